@@ -22,7 +22,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
 /** A figure that is missing after this time counts as lost. */
 const LATEST_MS = 30_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Polls a figure until it reaches the acknowledged count.
@@ -31,7 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function waitForCount(read: () => Promise<number>, target: number): Promise<number> {
   const fromMs = performance.now();
   while ((await read()) < target) {
-    if (performance.now() - fromMs > LATEST_MS) throw new Error('a figure never came to hold its bet');
+    if (performance.now() - fromMs > LATEST_MS) throw new Error('a figure did not include its bet in time');
     await sleep(5);
   }
   return performance.now() - fromMs;
@@ -46,7 +46,7 @@ function oneMore(counts: Map<bigint, number>, id: bigint): number {
 function sayDelays(name: string, delays: readonly number[]): void {
   const sorted = delays.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
-  say(`${name}: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms after the answer, ${sorted.length} bets`);
+  print(`${name}: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms after the answer, ${sorted.length} bets`);
 }
 
 mkdirSync(folder, { recursive: true });
@@ -96,7 +96,7 @@ try {
     }
     await Promise.all(played);
     const perSecond = (played.length * 1_000) / (performance.now() - startMs);
-    say(`${perSecond.toFixed(0)} bets per second of ${MEMBERS} members`);
+    print(`${perSecond.toFixed(0)} bets per second of ${MEMBERS} members`);
     sayDelays('figures of the member’s day', delays.member);
     sayDelays('figures of the agent’s team', delays.team);
   } finally {

@@ -35,7 +35,7 @@ const booked = async (): Promise<number> =>
   Number((await pool.query<{ count: bigint }>('select count(*) from ledger_transaction')).rows[0]?.count);
 /** Each measurement starts after a checkpoint, so that none pays for earlier writes. Not every role may request one. */
 const checkpoint = () => pool.query('checkpoint').catch(() => undefined);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 mkdirSync(folder, { recursive: true });
 const database = await openBenchDatabase(folder);
@@ -43,7 +43,7 @@ const pool = new pg.Pool({ connectionString: database.url, max: 4 });
 pool.on('error', () => undefined);
 try {
   const { rows: versions } = await pool.query<{ server_version: string }>('show server_version');
-  say(`PostgreSQL ${versions[0]?.server_version}, node ${process.version}, ${CLIENTS} clients`);
+  print(`PostgreSQL ${versions[0]?.server_version}, node ${process.version}, ${CLIENTS} clients`);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const players = await seedPlayers(
     pool,
@@ -51,7 +51,7 @@ try {
     MEMBERS,
     PREFILLED_BETS,
   );
-  say(`${MEMBERS} members, ${PREFILLED_BETS} bets before the start`);
+  print(`${MEMBERS} members, ${PREFILLED_BETS} bets before the start`);
 
   const tpcB = await openTpcB(database.url, CLIENTS);
   const api = await startApi(database.url, folder, await bundleApi());
@@ -65,7 +65,7 @@ try {
     for (let round = 1; round <= rounds; round += 1) {
       await checkpoint();
       let before = await tpcB.measure(seconds);
-      say(`round ${round}: TPC-B (${tpcB.by}) ${before.toFixed(0)} transactions per second`);
+      print(`round ${round}: TPC-B (${tpcB.by}) ${before.toFixed(0)} transactions per second`);
       for (const [name, scenario] of Object.entries(scenarios)) {
         await load(everyMember, MEMBERS, 1);
         await pool.query('analyze');
@@ -78,7 +78,7 @@ try {
         const ratio = measured.perSecond / ((before + after) / 2);
         before = after;
         ratios.get(name)?.push(ratio);
-        say(
+        print(
           `  ${name}: ${measured.perSecond.toFixed(0)} per second, ${ratio.toFixed(2)} x TPC-B, p50 ${measured.p50Ms.toFixed(1)} ms, ` +
             `p99 ${measured.p99Ms.toFixed(1)} ms, ${measured.count} answers, ${effects} transactions in the ledger`,
         );
@@ -87,7 +87,7 @@ try {
     for (const [name, of] of ratios) {
       const sorted = of.toSorted((a, b) => a - b);
       const [least, median, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-      say(`${name}: median ${median?.toFixed(2)} x TPC-B (${least?.toFixed(2)} to ${most?.toFixed(2)})`);
+      print(`${name}: median ${median?.toFixed(2)} x TPC-B (${least?.toFixed(2)} to ${most?.toFixed(2)})`);
     }
   } finally {
     await api.stop();

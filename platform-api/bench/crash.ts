@@ -31,7 +31,7 @@ const TICK_METRIC = 'crash_tick_late_seconds';
 const LONGEST_MS = Number(process.env['BENCH_SECONDS'] ?? 150) * 1_000;
 const REPORT_WITHIN_MS = 20_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Measured {
   readonly ticks: number;
@@ -65,14 +65,14 @@ async function play(port: number, tokens: string, players: number, rounds: numbe
   return JSON.parse(stdout) as Measured;
 }
 
-function sayMeasured(name: string, measured: Measured): void {
-  say(
+function printMeasured(name: string, measured: Measured): void {
+  print(
     `${name}: tick jitter at the players p50 ${measured.jitterP50Ms.toFixed(1)} ms, p99 ${measured.jitterP99Ms.toFixed(1)} ms, most ` +
       `${measured.jitterMostMs.toFixed(0)} ms over ${measured.ticks} ticks (their own process late by ${measured.ownP99Ms.toFixed(1)} ms, p99); ${measured.bets} bets, p50 ` +
       `${measured.betP50Ms.toFixed(0)} ms, p99 ${measured.betP99Ms.toFixed(0)} ms, refused ${JSON.stringify(measured.refused)}`,
   );
   const { idleP50Ms, idleP99Ms, idleMostMs, idleTicks, jitterP99Ms, rounds } = measured;
-  say(
+  print(
     `  in ${rounds} rounds; the same ticks of an idle process at the same time: p50 ${idleP50Ms.toFixed(1)} ms, p99 ${idleP99Ms.toFixed(1)} ms, ` +
       `most ${idleMostMs.toFixed(0)} ms over ${idleTicks}; p99 of the rounds less that of the idle process: ${(jitterP99Ms - idleP99Ms).toFixed(1)} ms`,
   );
@@ -81,7 +81,7 @@ function sayMeasured(name: string, measured: Measured): void {
 /** How late the server wrote the ticks. */
 function sayLateness(before: Durations, after: Durations): void {
   const { count, within } = between(before, after);
-  say(`at the server: of ${count} ticks half are late by at most ${within(0.5)} ms, 99 of 100 by ${within(0.99)} ms`);
+  print(`at the server: of ${count} ticks half are late by at most ${within(0.5)} ms, 99 of 100 by ${within(0.99)} ms`);
 }
 
 interface SettledRow {
@@ -107,7 +107,7 @@ async function saySettlement(pool: pg.Pool): Promise<void> {
   for (const { id, crash_hundredths, took_off_at, bets, unsettled, decided_at, booked_at } of rows) {
     const dueMs = took_off_at.getTime() + elapsedAt(Math.min(crash_hundredths, CASH_OUT_HUNDREDTHS));
     const after = (at: Date) => `${((at.getTime() - dueMs) / 1_000).toFixed(2)} s`;
-    say(
+    print(
       `round ${id} (crash at ${crash_hundredths / 100}): ${bets} bets decided in ${after(decided_at)}, in the ledger in ${after(booked_at)}, ${unsettled} not`,
     );
   }
@@ -131,10 +131,10 @@ try {
   const api = await startApi(database.url, folder, await bundleApi());
   try {
     const alone = await play(api.port, tokens, 1, REFERENCE_ROUNDS);
-    sayMeasured('1 player', alone);
+    printMeasured('1 player', alone);
     const before = await durationsOf(api.port, TICK_METRIC);
     const all = await play(api.port, tokens, PLAYERS, ROUNDS);
-    sayMeasured(`${PLAYERS} players`, all);
+    printMeasured(`${PLAYERS} players`, all);
     sayLateness(before, await durationsOf(api.port, TICK_METRIC));
     await saySettlement(seeding.pool);
   } finally {

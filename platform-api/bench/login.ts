@@ -31,7 +31,7 @@ const { account: username, password } = member;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -93,13 +93,13 @@ async function measure(port: number): Promise<void> {
     Math.max(...(await Promise.all(Array.from({ length: AT_ONCE }, logIn)))),
   );
   const figure = (ms: number) => `${ms.toFixed(1)} ms`;
-  say(
+  print(
     `bare comparison of a password: median ${figure(bare)}; ${AT_ONCE} of them at once, all done: ${figure(bareTogether)}`,
   );
-  say(
+  print(
     `one login: median ${figure(median(alone))}, worst ${figure(Math.max(...alone))}, ${(median(alone) / bare).toFixed(2)} x the bare comparison (goal 300 ms)`,
   );
-  say(
+  print(
     `${AT_ONCE} logins at once: median ${figure(median(together))}, the last of them ${figure(median(last))}, ` +
       `${(median(last) / bareTogether).toFixed(2)} x the bare comparisons`,
   );

@@ -9,7 +9,7 @@ import { seedRounds } from './seed-rounds';
 const entries = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const MEMBERS = 10_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 mkdirSync(folder, { recursive: true });
 const bench = await openBenchDatabase(folder);
@@ -18,8 +18,8 @@ pool.on('error', () => undefined);
 try {
   const startedMs = performance.now();
   await seedRounds(pool, MEMBERS, entries);
-  say(`seeded in ${((performance.now() - startedMs) / 1_000).toFixed(0)} s through the ledger's own functions`);
-  process.exitCode = (await printVerification(pool, say)) > 0 ? 1 : 0;
+  print(`seeded in ${((performance.now() - startedMs) / 1_000).toFixed(0)} s through the ledger's own functions`);
+  process.exitCode = (await printVerification(pool, print)) > 0 ? 1 : 0;
 } finally {
   await pool.end();
   await bench.stop();

@@ -16,7 +16,7 @@ const USAGE = `usage: pnpm vendor:keys list <vendor>
        pnpm vendor:keys add-secret <vendor> <reason>
        pnpm vendor:keys retire <vendor> <key id> <reason>
        pnpm vendor:keys platform        our own public key, for vendors to check what we ask them`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const system = { kind: 'system' } as const;
 const settings = readSettings();
 
@@ -25,20 +25,20 @@ async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly strin
   const change = { actor: system, reason };
   if (act === 'list' && vendor) {
     for (const { id, kind, fingerprint, addedAt, retiredAt } of await keys.list(vendor))
-      say(
+      print(
         `${id}  ${kind}  ${fingerprint ?? '-'}  since ${addedAt.toISOString()}  ${retiredAt ? `retired ${retiredAt.toISOString()}` : 'valid'}`,
       );
   } else if (act === 'add' && rest.length === 2 && reason) {
-    say(`key ${await keys.addPublicKey(vendor, await readFile(rest[0] ?? '', 'utf8'), change)} is valid`);
+    print(`key ${await keys.addPublicKey(vendor, await readFile(rest[0] ?? '', 'utf8'), change)} is valid`);
   } else if (act === 'add-secret' && rest.length === 1 && reason) {
     const { id, secret } = await keys.addSecret(vendor, change);
-    say(`key ${id} is valid; its secret, shown this once: ${secret}`);
+    print(`key ${id} is valid; its secret, shown this once: ${secret}`);
   } else if (act === 'retire' && rest.length === 2 && reason) {
     await keys.retire(vendor, BigInt(rest[0] ?? ''), change);
-    say(`key ${rest[0]} is retired; within ten seconds no process accepts it`);
+    print(`key ${rest[0]} is retired; within ten seconds no process accepts it`);
   } else if (act === 'platform') {
     const key = createPublicKey(await platformSigningKey(settings.home));
-    say(key.export({ type: 'spki', format: 'pem' }).toString().trimEnd());
+    print(key.export({ type: 'spki', format: 'pem' }).toString().trimEnd());
   } else {
     throw new Error(USAGE);
   }

@@ -38,7 +38,7 @@ export interface Settings {
 /** @throws Error that names each variable that is wrong */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) throw new Error(`Settings are not right:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Invalid settings:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   const home = resolve(env.MARQUEE_HOME);
   const platformUrl = env.PLATFORM_URL ?? env.MARQUEE_API_URL;

@@ -94,7 +94,7 @@ export interface Config {
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) throw new Error(`Settings are not right:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Invalid settings:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   return {
     databaseUrl: env.DATABASE_URL,

@@ -20,7 +20,7 @@ export async function useSupportedNode() {
   const node = await installedNode().catch((error) =>
     fail(`Marquee needs Node ${floor.join('.')} or newer; this is ${version}. ${error.message}`),
   );
-  process.stderr.write(`Node ${version} is older than ${floor.join('.')}: going on with Node ${nodeVersion}\n`);
+  process.stderr.write(`Node ${version} is older than ${floor.join('.')}: continuing with Node ${nodeVersion}\n`);
   putFirstOnPath(node);
   await relaunch(node);
 }

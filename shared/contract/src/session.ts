@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const sessionStateSchema = z.enum(['guest', 'member', 'agent', 'trial']);
 export type SessionState = z.infer<typeof sessionStateSchema>;
 
-/** The signed-in person as the page may know them. */
+/** The signed-in person as exposed to the page. */
 export const memberInfoSchema = z.strictObject({
   id: z.string().meta({ description: 'opaque public id' }),
   account: z.string(),
@@ -16,7 +16,7 @@ export const memberInfoSchema = z.strictObject({
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 
-/** The session as remotes see it; none of them ever holds the token. */
+/** The session as remotes see it; it never contains the token. */
 export type Session =
   | { readonly state: 'guest'; readonly member: null }
   | { readonly state: Exclude<SessionState, 'guest'>; readonly member: MemberInfo };

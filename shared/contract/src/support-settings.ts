@@ -6,7 +6,7 @@ const officeHoursSchema = z
   .strictObject({ days: z.array(z.number().int().min(0).max(6)).min(1), from: timeSchema, to: timeSchema })
   .refine(({ from, to }) => from < to, { path: ['to'] });
 
-/** How a brand's members reach its people; an operator may change it. */
+/** A brand's support settings; operators may change them. */
 export const supportSettingsSchema = z
   .strictObject({
     /** Characters after trimming. */
@@ -14,7 +14,7 @@ export const supportSettingsSchema = z
     feedbackMaxLength: z.number().int().max(10_000),
     chat: z.strictObject({
       enabled: z.boolean(),
-      /** When operators are there, on the brand's clock; days count from Sunday, 0. A night's hours are two rows. */
+      /** Office hours on the brand's clock; days count from Sunday, 0. Hours across midnight are two rows. */
       hours: z.array(officeHoursSchema).max(14),
     }),
   })

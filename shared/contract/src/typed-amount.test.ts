@@ -44,7 +44,7 @@ describe('an amount as people type it', () => {
     ['١٬٢٥٠٫٥٠', 'ar-u-nu-latn', '١٬٢٥٠٫٥٠', '1250.50'],
     ['１，２５０。５', 'zh', '１，２５０。５', '1250.50'],
     ['123456789012345', 'en', '1234567890123', '1234567890123.00'],
-  ])('%s in %s stays as %s and means %s', (typed, locale, text, amount) => {
+  ])('keeps %s in %s as %s with the value %s', (typed, locale, text, amount) => {
     expect(readTypedAmount(typed, locale)).toEqual({ text, amount });
   });
 
@@ -58,7 +58,7 @@ describe('an amount as people type it', () => {
     );
   });
 
-  it('means the same typed key by key as pasted', () => {
+  it('has the same value typed key by key as pasted', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...locales), (amount, locale) => {
         const text = typedText(amount, locale);
@@ -67,7 +67,7 @@ describe('an amount as people type it', () => {
     );
   });
 
-  it('means the same when it is put into the field by a preset', () => {
+  it('has the same value when a preset puts it into the field', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...locales), (amount, locale) => {
         expect(readTypedAmount(typedAmount(amount, locale), locale).amount).toBe(amount);
@@ -75,7 +75,7 @@ describe('an amount as people type it', () => {
     );
   });
 
-  it('is an amount of the wire in whole hundredths whatever is typed, and what stays in the field means the same', () => {
+  it('is a wire amount in whole hundredths for any input, equal to the text in the field', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,٫٬০৯٣ -eR৳。') });
     fc.assert(
       fc.property(fc.oneof(keys, fc.string({ unit: 'grapheme' })), fc.constantFrom(...locales), (typed, locale) => {

@@ -4,7 +4,10 @@ import { numberFormat } from './number-format';
 
 /** An amount as it is typed or pasted, and what it means. */
 export interface TypedAmount {
-  /** What stays in the field: digits and separators as typed, without what no amount has, cut after two decimals. */
+  /**
+   * The text to keep in the field: digits and separators as typed, other characters removed, truncated after two
+   * decimals.
+   */
   readonly text: string;
   /** Decimal string with two decimals, as calls take it, such as `"1250.50"`; empty when nothing is entered. */
   readonly amount: string;
@@ -67,7 +70,7 @@ export function typedAmount(amount: string, locale: string): string {
  */
 export function readTypedPercent(typed: string, locale: string): number | null {
   const { text, amount } = readTypedAmount(typed, locale);
-  // What an amount leaves out, such as a third decimal, is no mistake to pass over in a rate.
+  // Input that an amount ignores, such as a third decimal, is an error in a rate.
   if (amount === '' || text !== typed.trim()) return null;
   const basisPoints = Number(parseAmount(amount) / CENT);
   return basisPoints <= HUNDRED_PERCENT ? basisPoints : null;

@@ -79,8 +79,8 @@ export const walletRequestSchemas = {
 } as const;
 
 /**
- * Bets, or results of bets, of many players in one signed call, for rounds that many play at once; an addition of ours to the
- * public protocol. Each stands or falls by itself, as if it had come alone.
+ * Bets, or results of bets, of many players in one signed call, for shared rounds; our extension of the public
+ * protocol. Each succeeds or fails independently, as if it had come alone.
  */
 export const WALLET_BUNDLE_PATHS = { bet: '/transaction/bets', win: '/transaction/wins' } as const;
 export type WalletBundleName = keyof typeof WALLET_BUNDLE_PATHS;
@@ -101,7 +101,7 @@ export interface WalletBundle<Name extends WalletBundleName> {
   readonly calls: readonly WalletRequest<Name>[];
 }
 
-/** What every call answers; business errors carry what is known of the fields. `balance` is in ledger units. */
+/** The answer of every call; business errors carry the fields that are known. `balance` is in ledger units. */
 export interface WalletAnswer {
   readonly user?: string;
   readonly status: WalletStatus;
@@ -110,14 +110,14 @@ export interface WalletAnswer {
   readonly currency?: string;
 }
 
-/** What a bundle answers: for each of its calls what it would have been answered alone, in their order. */
+/** The answer of a bundle: one answer for each of its calls, in order. */
 export interface WalletBundleAnswer {
   readonly status: WalletStatus;
   readonly request_uuid?: string;
   readonly answers?: readonly WalletAnswer[];
 }
 
-/** What `/user/info` adds. */
+/** Further fields of `/user/info`. */
 export interface WalletUserInfo extends WalletAnswer {
   readonly country: string;
   readonly jurisdiction: string;

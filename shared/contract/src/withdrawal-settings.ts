@@ -21,7 +21,7 @@ const terms = {
   /** Two operators approve from this amount on, or from this score on. */
   twoApprovalsFrom: positiveAmountSchema.default('50000.00'),
   twoApprovalsScore: scoreSchema.default(60),
-  /** What counts as large for the review. */
+  /** The amount from which the review counts a withdrawal as large. */
   largeFrom: positiveAmountSchema.default('20000.00'),
   /** Scores of the review's rules; 0 switches a rule off. */
   scores: z

@@ -6,7 +6,7 @@ import type { Motif } from './paint';
 import { tables } from './motifs/tables';
 import { treasures } from './motifs/treasures';
 
-/** Every drawing that can stand in the middle of a tile, by the name that the catalogue stores. */
+/** Every motif for the middle of a tile, by the name stored in the catalogue. */
 export const motifs = { ...animalMasks, ...creatures, ...treasures, ...nature, ...tables, ...arenas } satisfies Record<
   string,
   Motif

@@ -3,7 +3,10 @@ import type { Messages } from './i18n/i18n';
 
 type LoadComponent = () => Promise<{ default: ComponentType }>;
 
-/** The one exposed module of a remote: what fills the contributions that its `remote.json` declares, each loaded when it is needed. */
+/**
+ * The one exposed module of a remote: the components of the contributions that its `remote.json` declares, each loaded
+ * when it is needed.
+ */
 export interface RemoteModule {
   readonly namespace: string;
   readonly messages: Readonly<Record<string, () => Promise<{ default: Messages }>>>;

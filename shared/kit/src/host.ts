@@ -1,4 +1,4 @@
-/** What the shell, the mock shell and stand-alone sites use to set the page up. */
+/** Set-up functions for the shell, the mock shell and stand-alone sites. */
 export { connectLiveEvents } from './bus/live-events';
 export { createPageBus, type PageBus } from './bus/page-bus';
 export { createFederation, type Federation } from './federation/federation';

@@ -1,4 +1,4 @@
-/** What remotes may use. Everything here exists once in the page; the shell's own side is in `@marquee/kit/host`. */
+/** The API for remotes. Everything here exists once in the page; the shell's own side is in `@marquee/kit/host`. */
 export { publish, useTopic, useTopicValue } from './bus/use-topic';
 export { defineRemote, type ModalProps, type RemoteModule } from './define-remote';
 export { RemoteRoute } from './federation/remote-route';

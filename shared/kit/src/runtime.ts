@@ -5,7 +5,7 @@ import type { ApiClient } from './http/client';
 import type { SessionStore } from './session/session-store';
 import type { ShellServices } from './shell/shell-services';
 
-/** Everything of which the page has exactly one. The shell makes it; a remote reaches it through the hooks. */
+/** The singletons of the page. The shell creates them; a remote reaches them through the hooks. */
 export interface KitRuntime {
   readonly boot: BootDocument;
   readonly client: ApiClient;

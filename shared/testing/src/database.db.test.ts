@@ -37,7 +37,7 @@ test('refuses a time that lost its microseconds as a value of a statement', asyn
   );
 });
 
-test('drops the database even while somebody is connected to it', async () => {
+test('drops the database even with open connections', async () => {
   const { pool } = await make();
   const other = await make();
   const client = await other.pool.connect();

@@ -8,13 +8,13 @@ export interface TestDatabase {
   url: string;
   /** A pool on the database; `int8` arrives as bigint, as in the product. */
   pool: pg.Pool;
-  /** Closes the pool and drops the database, whoever is still connected to it. */
+  /** Closes the pool and drops the database, including open connections. */
   drop: () => Promise<void>;
 }
 
 /**
- * A database for one test file, with every migration applied and no rows but those the migrations write. It is a copy of
- * the run's migrated template and takes some 50 ms. What a file does not drop goes when the run ends.
+ * A separate database for one test file, with every migration applied and only the rows that migrations write. It is a
+ * copy of the run's migrated template and takes some 50 ms. Databases left by a file are dropped at the end of the run.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(serverUrl, `create database ${name} template ${template}`);
   const url = withDatabase(serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 10, types: bigintTypes });
-  // Without listeners the end of a connection, idle or taken, would end the process when the database is dropped.
+  // Without listeners a closed connection would end the process when the database is dropped.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { url, pool, drop: () => drop(pool, serverUrl, name) };

@@ -191,7 +191,7 @@ const styles = [
   '<xss style="xss:expression($)">x</xss>',
 ];
 
-/** Out of an attribute, a text or a script into which a name is written. */
+/** Escapes from an attribute, a text or a script that contains a name. */
 const breakouts = [
   '"><img src=x onerror=$>',
   "'><img src=x onerror=$>",
@@ -223,7 +223,10 @@ const breakouts = [
   '&lt;script&gt;$&lt;/script&gt;',
 ];
 
-/** 200 ways to smuggle a script into a text: tags, handlers, addresses, mutations, styles, and ways out of attributes. */
+/**
+ * 200 payloads that inject a script into a text: tags, handlers, addresses, mutations, styles, and escapes from
+ * attributes.
+ */
 export const injectionPayloads: readonly string[] = [
   ...onTags,
   ...scripts,
@@ -249,7 +252,10 @@ const ADDRESSES = [
 ];
 const HARMLESS = /^(https?:|mailto:|tel:|#|\/(?!\/)|[^:]*$)/i;
 
-/** What in a part of the page could run or fetch something that rich text may not. @returns one line for each finding */
+/**
+ * Findings of executable or loading content in a part of the page that rich text must not contain.
+ * @returns one line for each finding
+ */
 export function activeParts(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')];
   const attributes = elements.flatMap((element) =>

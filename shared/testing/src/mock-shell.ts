@@ -1,4 +1,4 @@
-/** What a remote's tests need: a mock of the shell, and Testing Library. */
+/** For the tests of remotes: a mock of the shell, and Testing Library. */
 export { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { mockBoot, mockSession } from './mock-shell/mock-boot';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How long a test waits for what should come: long enough that a busy machine changes no verdict, it ends at once when it has come. */
+/** Timeout of waiting in tests: long enough for a busy machine; waits end as soon as the condition holds. */
 export const WAIT_LIMIT_MS = 60_000;
 
 const MARK = Symbol.for('marquee.wait-limits');

@@ -62,7 +62,7 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
  */
 function gameRoute(server: FastifyInstance, { catalogue, platform: { config, log } }: ArtParts): void {
   const store = createPictureStore(join(config.home, 'cache', 'art'), ART_VERSION, (err) =>
-    log.warn({ err }, 'a picture was not kept on the disk'),
+    log.warn({ err }, 'a picture was not written to the disk'),
   );
   const pictureFor = createGamePictures(store);
   server.addHook('onListen', () => {

@@ -24,7 +24,7 @@ export function createRoundPage(
     if (!bet) throw new Failure('bet_not_found');
     const port = await ports.of(bet.vendor);
     const url = await port?.roundUrl?.(bet.key, bet.walletUser, language).catch((err: unknown) => {
-      log.warn({ err, vendor: bet.vendor }, 'a vendor did not show a round');
+      log.warn({ err, vendor: bet.vendor }, 'a vendor’s round page could not be read');
       return null;
     });
     return { url: url ?? null };

@@ -61,7 +61,7 @@ export function createCallbacks(
       });
       if (change) notify(change);
       if (outcome === 'mismatch' || outcome === 'unknown')
-        log.error({ provider, event: event.id, outcome }, 'a call-back does not fit its deposit');
+        log.error({ provider, event: event.id, outcome }, 'a call-back does not match its deposit');
       return outcome;
     },
   };

@@ -167,7 +167,7 @@ async function grantAtVendor(
     return { state: 'granted', refusal: null } as const;
   } catch (err) {
     if (err instanceof VendorRefused) return { state: 'refused', refusal: err.code } as const;
-    platform.log.warn({ err, vendor, grant: id }, 'a vendor has not answered about free bets');
+    platform.log.warn({ err, vendor, grant: id }, 'a vendor did not answer a free-bet grant');
     return null;
   }
 }

@@ -121,7 +121,7 @@ export async function rollBack(db: Queryable, request: RollbackRequest): Promise
     values: [request.source, request.key, request.fingerprint, request.reference, request.memberId],
   });
   const row = rows[0];
-  if (!row) throw new Error('roll_back gave no row');
+  if (!row) throw new Error('roll_back returned no row');
   return {
     outcome: row.outcome,
     transactionId: row.transaction_id,

@@ -55,7 +55,7 @@ export function createMessaging({ config, database: { pool }, log }: Platform, b
       try {
         await gateways[channel].send({ ...wording, brandId, channel, recipient, template, senderName: brand.name });
       } catch (cause) {
-        log.error({ err: cause, channel, template }, 'a message could not be handed over');
+        log.error({ err: cause, channel, template }, 'the gateway did not accept a message');
         throw new Failure(FAILURES[channel], undefined, { cause });
       }
     },

@@ -73,7 +73,7 @@ export function createMemberWithdrawals(
   }
 
   /** The member's report on a paid withdrawal, with its proof pictures. */
-  async function say(
+  async function report(
     id: string,
     event: WithdrawalEvent,
     details: Omit<TransitionDetails, 'actor'>,
@@ -107,18 +107,18 @@ export function createMemberWithdrawals(
 
     async received(id, context) {
       if ((await own(id, context.member.id)).receipt === 'member') return byId(id, context);
-      return say(id, 'confirm', { step: 'received', change: { receipt: 'member' } }, context);
+      return report(id, 'confirm', { step: 'received', change: { receipt: 'member' } }, context);
     },
 
     notReceived: ({ withdrawalId, note, images }, context) =>
-      say(withdrawalId, 'reportMissing', { step: 'not_received', note, images }, context),
+      report(withdrawalId, 'reportMissing', { step: 'not_received', note, images }, context),
 
     async partiallyReceived({ withdrawalId, note, images, received: text }, context) {
       const received = enteredAmount(text);
       const { amount } = await own(withdrawalId, context.member.id);
       if (received >= amount) throw new Failure('amount_invalid');
       const details = { step: 'partially_received', change: { received }, amount: received, note, images } as const;
-      return say(withdrawalId, 'reportPart', details, context);
+      return report(withdrawalId, 'reportPart', details, context);
     },
 
     async openImage(id, imageId, { member }) {

@@ -104,7 +104,7 @@ export function createPayerCallbacks(
       });
       if (notification) transitions.notify(notification);
       if (outcome !== 'applied' && outcome !== 'no_effect')
-        log.error({ payer: payerCode, event: event.id, outcome }, 'a call-back does not fit its order');
+        log.error({ payer: payerCode, event: event.id, outcome }, 'a call-back does not match its order');
       return outcome;
     },
   };

@@ -177,7 +177,7 @@ async function report(
 /** Waits for the job queue. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let waitedMs = 0; !(await holds()); waitedMs += 50) {
-    if (waitedMs > 10_000) throw new Error('it did not come to that');
+    if (waitedMs > 10_000) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

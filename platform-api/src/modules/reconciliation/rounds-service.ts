@@ -74,7 +74,7 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
       const port = await ports.of(bet.vendor);
       if (!port) return { outcome: 'unknown' };
       const outcome = await resumeAtVendor(port, bet).catch((err: unknown) => {
-        log.warn({ err, vendor: bet.vendor, bet: bet.id }, 'a vendor could not be asked for a round');
+        log.warn({ err, vendor: bet.vendor, bet: bet.id }, 'a vendor’s round could not be read');
         throw new Failure('network_abnormal');
       });
       return { outcome };

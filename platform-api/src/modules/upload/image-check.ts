@@ -34,7 +34,7 @@ export async function checkImage(content: Uint8Array): Promise<CheckedImage> {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
       seconds: SECONDS_AT_MOST,
     });
-    if ((await picture.metadata()).format !== format) throw new Error('another format than its signature says');
+    if ((await picture.metadata()).format !== format) throw new Error('the format differs from the signature');
     const redrawn = picture
       .autoOrient()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true });

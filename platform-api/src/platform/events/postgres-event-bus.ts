@@ -28,7 +28,7 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   let lastPeerMessageAt = 0;
   // A process that has just started to listen, or does not, must assume peers.
   const mayHavePeers = () => !listening || performance.now() - lastPeerMessageAt < 3 * HELLO_MS;
-  const sayHello = () => void send([`${origin}[]`]);
+  const sendHello = () => void send([`${origin}[]`]);
   const onMessage = (payload: string) => {
     if (payload.startsWith(origin)) return;
     lastPeerMessageAt = performance.now();
@@ -36,10 +36,10 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   };
   const onListening = () => {
     [listening, lastPeerMessageAt] = [true, performance.now()];
-    sayHello();
+    sendHello();
   };
   const inbox = await listen(url, CHANNEL, { onMessage, onListening, onLost: () => (listening = false) }, log);
-  const greeting = setInterval(sayHello, HELLO_MS).unref();
+  const greeting = setInterval(sendHello, HELLO_MS).unref();
 
   return {
     publish(topic, payload, audience) {
@@ -66,7 +66,7 @@ async function notify(pool: pg.Pool, payloads: readonly string[], log: Logger): 
       text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
       values: [payloads],
     })
-    .catch((err: unknown) => log.warn({ err }, 'events were not passed on to other processes'));
+    .catch((err: unknown) => log.warn({ err }, 'events were not sent to other processes'));
 }
 
 function createOutbox(origin: string, send: (payloads: readonly string[]) => Promise<void>) {

@@ -69,7 +69,7 @@ async function revisionOfPage(): Promise<string> {
 
 async function waitUntil(condition: () => boolean) {
   for (let waitedMs = 0; !condition(); waitedMs += 10) {
-    if (waitedMs > 5_000) throw new Error('it did not come to that');
+    if (waitedMs > 5_000) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -62,7 +62,7 @@ export function liveStream(
     const send = streams.open({ brand, member }, request, reply, greeting);
     // Read after subscribing, so that no change is missed.
     const revision = await bootRevision(request, reply).catch((err: unknown) => {
-      log.warn({ err }, 'a stream could not say on which configuration the site stands');
+      log.warn({ err }, 'a stream could not send the configuration revision');
       return null;
     });
     if (revision !== null) send({ topic: 'config.changed', payload: { revision } });

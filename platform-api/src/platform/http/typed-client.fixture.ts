@@ -36,6 +36,6 @@ async function checkTypes(folder: string): Promise<void> {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const compile = promisify(execFile)(process.execPath, [compiler, '--project', folder]);
   await compile.catch(({ stdout }: { stdout: string }) => {
-    throw new Error(`the generated types do not fit:\n${stdout}`);
+    throw new Error(`the generated types do not match:\n${stdout}`);
   });
 }

@@ -5,7 +5,7 @@ import { candidates } from './candidates';
  * The path of a Chromium that starts on this machine. Logs which one it chose and how it got it.
  * @throws when none is available
  */
-export async function findChromium(say: (line: string) => void): Promise<string> {
+export async function findChromium(print: (line: string) => void): Promise<string> {
   const reasons: string[] = [];
   for (const { source, find } of candidates) {
     const file = await find().catch((error: unknown) => {
@@ -14,7 +14,7 @@ export async function findChromium(say: (line: string) => void): Promise<string>
     });
     const version = file && versionOf(file);
     if (version) {
-      say(`${version} (${source}: ${file})`);
+      print(`${version} (${source}: ${file})`);
       return file;
     }
     reasons.push(`${source}: ${file ? `${file} does not start` : 'none'}`);

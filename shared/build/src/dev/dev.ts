@@ -10,7 +10,7 @@ import { type DevServer, startDevServer } from './dev-server';
  * `dev <remote> --against <url>`: one remote inside a running shell that allows overrides (`MARQUEE_REMOTE_OVERRIDES=on`).
  */
 const FIRST_PORT = Number(process.env.MARQUEE_DEV_PORT ?? 4101);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 const [only] = positionals;
 
@@ -30,14 +30,14 @@ else await wholeProduct(only ? [only] : ['host-shell', ...remoteFolders()]);
 
 async function besideDeployedShell(remote: string, against: string): Promise<void> {
   if (await refusesOverrides(against)) {
-    say(`${against} takes no overrides. Start it with MARQUEE_REMOTE_OVERRIDES=on.`);
+    print(`${against} accepts no overrides. Start it with MARQUEE_REMOTE_OVERRIDES=on.`);
     return stop();
   }
   const server = await startDevServer({ folder: remote, port: FIRST_PORT, mode: 'production' });
   servers.push(server);
   const address = new URL(against);
   address.searchParams.set(`mf.${remote}`, server.url);
-  say(`${remote} runs inside the shell at ${address.href}`);
+  print(`${remote} runs inside the shell at ${address.href}`);
 }
 
 /** Also false where the site is unreachable from here: a browser may resolve host names that this process does not. */
@@ -53,14 +53,14 @@ async function refusesOverrides(site: string): Promise<boolean> {
  */
 async function wholeProduct(folders: string[]): Promise<void> {
   const settings = readSettings();
-  await buildStack(settings.home, (line) => say(`  ${line}`));
+  await buildStack(settings.home, (line) => print(`  ${line}`));
   const apps = [...new Set(['host-shell', ...folders])];
   for (const [index, folder] of apps.entries()) {
-    say(`  ${folder} ...`);
+    print(`  ${folder} ...`);
     servers.push(await startDevServer({ folder, port: FIRST_PORT + index, mode: 'development' }));
   }
   process.env.MARQUEE_DEV_APPS = servers.map(({ app, url }) => `${app.name}=${url}`).join(',');
   process.env.MARQUEE_REMOTE_OVERRIDES = 'on';
-  stack = await startStack(settings, { log: (line) => say(`  ${line}`), onFailure: (reason) => say(reason) });
-  printAddresses(settings, stack, say);
+  stack = await startStack(settings, { log: (line) => print(`  ${line}`), onFailure: (reason) => print(reason) });
+  printAddresses(settings, stack, print);
 }

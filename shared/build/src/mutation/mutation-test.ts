@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const report = readReport();
 
 const stopDatabase = await setUpDatabase();
@@ -37,9 +37,9 @@ try {
   for (const target of targets) {
     const mutants = selectedMutants.filter((mutant) => mutant.target === target.name);
     if (mutants.length === 0) continue;
-    say(`${target.name}: ${mutants.length} mutants`);
+    print(`${target.name}: ${mutants.length} mutants`);
     if (values.list) {
-      for (const mutant of mutants) say(`  ${mutant.key} ${lineOf(entryOf(mutant, 'not covered'))}`);
+      for (const mutant of mutants) print(`  ${mutant.key} ${lineOf(entryOf(mutant, 'not covered'))}`);
       continue;
     }
     const runner = await createMutantRunner(mutants, { serverUrl, template, workers: Number(values.workers) });
@@ -49,7 +49,7 @@ try {
       await runner.close();
     }
   }
-  say(formatReport(report));
+  print(formatReport(report));
 } finally {
   await stopDatabase();
 }
@@ -70,7 +70,7 @@ async function chooseMutants(targets: readonly MutationTarget[], database: strin
       isOpen,
     );
   });
-  say(`${total} mutants, ${selectedMutants.length} of them are tested`);
+  print(`${total} mutants, ${selectedMutants.length} of them are tested`);
   return selectedMutants.map((mutant, index) => ({ ...mutant, id: index + 1 }));
 }
 
@@ -100,7 +100,7 @@ async function testTarget(runner: MutantRunner, target: MutationTarget, mutants:
     const entry = entryOf(mutant, verdict, failure);
     report[mutant.key] = entry;
     writeReport(report);
-    say(`  ${lineOf(entry)}${failure && ` (${failure})`}`);
+    print(`  ${lineOf(entry)}${failure && ` (${failure})`}`);
   }
 }
 
@@ -109,7 +109,7 @@ async function profileTests(runner: MutantRunner, testFiles: readonly string[]):
   const { profiles, failures } = await runner.profile(testFiles);
   const failedFiles = testFiles.filter((file) => !profiles.some(({ testFile }) => testFile === file));
   const retry = failures.length > 0 ? await runner.profile(failedFiles) : { profiles: [], failures };
-  for (const failure of retry.failures) say(`  left out, fails without a mutant: ${failure}`);
+  for (const failure of retry.failures) print(`  left out, fails without a mutant: ${failure}`);
   return [...profiles, ...retry.profiles].sort((a, b) => a.durationMs - b.durationMs);
 }
 

@@ -7,7 +7,7 @@ import { startPostgres } from './start-postgres';
 
 /** Usage: backup-command back-up|restore <folder>. For the embedded server; others have their own tools. */
 const [act, argument] = process.argv.slice(2);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function backUpTo(target: string): Promise<void> {
   const server = await startPostgres({ folder: inState('pg') });
@@ -16,13 +16,13 @@ async function backUpTo(target: string): Promise<void> {
   } finally {
     await server.stop();
   }
-  say(`The database is backed up in ${target}`);
+  print(`The database is backed up in ${target}`);
 }
 
 function restoreFrom(source: string): void {
   const user = serverUser();
   const former = restore(source, reachableFolder(inState('pg'), user), user);
-  say(`The database is the one of ${source}${former ? `; the former one lies in ${former}` : ''}`);
+  print(`The database was restored from ${source}${former ? `; the previous data is in ${former}` : ''}`);
 }
 
 try {

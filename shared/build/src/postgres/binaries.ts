@@ -21,7 +21,7 @@ export function binariesIn(root: string): Binaries {
 export async function installedBinaries(): Promise<Binaries> {
   const name = postgresPackage();
   const exported = (await import(name).catch((cause: unknown) => {
-    throw new Error(`The package ${name} is not installed: PostgreSQL cannot start. Give DATABASE_URL instead.`, {
+    throw new Error(`The package ${name} is not installed: PostgreSQL cannot start. Set DATABASE_URL instead.`, {
       cause,
     });
   })) as { postgres: string };

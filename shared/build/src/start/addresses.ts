@@ -2,7 +2,7 @@ import type { StackSettings } from './settings';
 import type { Stack } from './stack';
 
 /** Prints all addresses, and the demo accounts. */
-export function printAddresses(settings: StackSettings, stack: Stack, say: (line: string) => void): void {
+export function printAddresses(settings: StackSettings, stack: Stack, print: (line: string) => void): void {
   const at = (name: string, path = '/') => `http://${name}.${settings.domain}:${settings.apiPort}${path}`;
   const rows: [string, string][] = [
     ['Sundarban (BDT)', at('sundarban')],
@@ -12,7 +12,7 @@ export function printAddresses(settings: StackSettings, stack: Stack, say: (line
     ['API documentation', at('sundarban', '/docs')],
     ['Database', stack.database.description],
   ];
-  say('\nMarquee is ready.\n');
-  for (const [label, value] of rows) say(`  ${label.padEnd(20)}${value}`);
-  if (stack.demoAccounts) say(`\nDemo accounts\n${stack.demoAccounts.replace(/^/gm, '  ')}`);
+  print('\nMarquee is ready.\n');
+  for (const [label, value] of rows) print(`  ${label.padEnd(20)}${value}`);
+  if (stack.demoAccounts) print(`\nDemo accounts\n${stack.demoAccounts.replace(/^/gm, '  ')}`);
 }

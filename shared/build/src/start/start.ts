@@ -6,7 +6,7 @@ import { buildStack, type Stack, startStack } from './stack';
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 const startedMs = performance.now();
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 let stack: Stack | undefined;
 let ending = false;
 
@@ -16,7 +16,7 @@ async function end(code: number, reason?: string): Promise<void> {
   if (reason) process.stderr.write(`\n${reason}\n`);
   if (!stack) process.exit(code);
   if (second && reason) return;
-  say(second ? '\nStopping at once.' : '\nStopping: services first, then the database. Again to stop at once.');
+  print(second ? '\nStopping at once.' : '\nStopping: services first, then the database. Again to stop at once.');
   await stack.stop(second);
   process.exit(code);
 }
@@ -27,13 +27,13 @@ process.on('SIGHUP', () => void end(129));
 
 try {
   const settings = readSettings();
-  const log = (line: string) => say(`  ${line}`);
+  const log = (line: string) => print(`  ${line}`);
   await clearPreviousRun(settings.home);
   await requireFreePorts(settings);
   await buildStack(settings.home, log);
   stack = await startStack(settings, { log, onFailure: (reason) => void end(1, reason) });
-  printAddresses(settings, stack, say);
-  say(`\nUp in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+  printAddresses(settings, stack, print);
+  print(`\nUp in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -28,7 +28,7 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   process.env.SANDBOX_MATCH_SPEED ??= '40';
   const [issuerPort, firebasePort] = [await freePort(), await freePort()];
   process.env.MARQUEE_SIGN_IN ??= signInAt(issuerPort, firebasePort);
-  const failed = (reason: string) => log(`The product under test broke: ${reason}`);
+  const failed = (reason: string) => log(`The product under test failed: ${reason}`);
   const stack = await startStack(settings, { log, onFailure: failed });
   return {
     env: {

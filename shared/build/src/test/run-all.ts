@@ -4,7 +4,7 @@ import { suites } from './suites';
 import { withinTime } from './within-time';
 
 /** `npm test`: every suite, a summary line each, and a line of totals. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
@@ -12,13 +12,13 @@ process.on('SIGTERM', () => process.exit(143));
 const outcomes: SuiteOutcome[] = [];
 for (const suite of suites) {
   const startedMs = performance.now();
-  say(`${suite.name} ...`);
+  print(`${suite.name} ...`);
   const result = requireReasons(await runSuite(suite));
   outcomes.push({ name: suite.name, result });
-  if (result.failed > 0 || result.flaky?.length) say(result.details.trimEnd());
-  say(summary(suite.name, result, (performance.now() - startedMs) / 1000));
+  if (result.failed > 0 || result.flaky?.length) print(result.details.trimEnd());
+  print(summary(suite.name, result, (performance.now() - startedMs) / 1000));
 }
-say(`\n${closingLines(outcomes).join('\n')}`);
+print(`\n${closingLines(outcomes).join('\n')}`);
 process.exit(outcomes.some(({ result }) => result.failed > 0) ? 1 : 0);
 
 /** A suite that crashes or times out is one failed test; the others still run. */

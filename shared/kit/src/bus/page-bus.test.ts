@@ -32,7 +32,7 @@ describe('the page’s event bus', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('drops and reports a payload that does not fit its topic', () => {
+  it('drops and reports a payload that does not match its topic', () => {
     const { bus, report } = busWithReport();
     const listener = vi.fn();
     bus.subscribe('wallet.balance', listener);
@@ -44,7 +44,7 @@ describe('the page’s event bus', () => {
     expect(report).toHaveBeenLastCalledWith('no.such.topic', 'mf-wallet');
   });
 
-  it('carries cross-tab topics to the other tabs and marks whence they came', async () => {
+  it('sends cross-tab topics to the other tabs with their origin', async () => {
     const here = busWithReport().bus;
     const there = busWithReport().bus;
     const listener = vi.fn();
@@ -53,7 +53,7 @@ describe('the page’s event bus', () => {
     await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ state: 'guest' }, 'other-tab'));
   });
 
-  it('is silent to whoever left', () => {
+  it('notifies no removed listener', () => {
     const { bus } = busWithReport();
     const listener = vi.fn();
     bus.subscribe('wallet.balance', listener)();

@@ -3,10 +3,10 @@ import { type Topic, type TopicDefinition, type TopicPayload, topics } from '@ma
 export type EventOrigin = 'shell' | 'live' | 'other-tab' | (string & {});
 export type TopicListener<Name extends Topic> = (payload: TopicPayload<Name>, origin: EventOrigin) => void;
 
-/** The page's event bus. A payload that does not fit its topic is dropped and reported. */
+/** The page's event bus. A payload that does not match its topic is dropped and reported. */
 export interface PageBus {
   publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>, origin?: EventOrigin): void;
-  /** State topics give their last value at once. */
+  /** State topics deliver their last value at once. */
   subscribe<Name extends Topic>(topic: Name, listener: TopicListener<Name>): () => void;
   /** The last value of a state topic. */
   last<Name extends Topic>(topic: Name): TopicPayload<Name> | undefined;

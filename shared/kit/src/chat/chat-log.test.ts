@@ -25,22 +25,22 @@ const seqsOf = ({ messages }: ChatLog) => messages.map(({ seq }) => seq);
 const draft = { clientId: 'c-7', text: 'hello', images: [] };
 
 describe('a page’s log of a conversation', () => {
-  it('continues at its end, and doubles nothing that comes again', () => {
+  it('appends at its end, without duplicates', () => {
     const once = withMessages(log(4, 5), [message(5), message(6), message(7)]);
     expect(seqsOf(withMessages(once, [message(6), message(7)]))).toEqual([4, 5, 6, 7]);
     expect(lastSeqOf(once)).toBe(7);
   });
 
-  it('continues into the past', () => {
+  it('prepends older messages', () => {
     const older = withOlderMessages({ ...log(4, 5), hasOlder: true }, [message(2), message(3)], false);
     expect([seqsOf(older), older.hasOlder]).toEqual([[2, 3, 4, 5], false]);
   });
 
-  it('is in order whatever the order of arrival', () => {
+  it('is ordered regardless of the order of arrival', () => {
     expect(seqsOf(withMessages(log(1), [message(3), message(2)]))).toEqual([1, 2, 3]);
   });
 
-  it('takes nothing that would leave a gap', () => {
+  it('refuses messages that would leave a gap', () => {
     expect(seqsOf(withMessages(log(1, 2), [message(5)]))).toEqual([1, 2]);
   });
 
@@ -51,7 +51,7 @@ describe('a page’s log of a conversation', () => {
     expect([acknowledgedLog.pending, seqsOf(acknowledgedLog)]).toEqual([[], [6, 7]]);
   });
 
-  it('keeps a failed message, and sends it again as the same one', () => {
+  it('keeps a failed message, and resends it under the same id', () => {
     const failed = withFailedMessage(withPendingMessage(EMPTY_LOG, draft), draft.clientId);
     expect(failed.pending).toEqual([{ ...draft, failed: true }]);
     expect(withPendingMessage(failed, draft).pending).toEqual([{ ...draft, failed: false }]);

@@ -43,7 +43,7 @@ function fakeServer(count: number, pageSize = 2) {
   return { transport, ranges, add };
 }
 
-/** Waits for the reads that are under way. */
+/** Waits for the running reads. */
 const flush = () => new Promise((resolve) => setTimeout(resolve));
 const seqsOf = (conversation: ReturnType<typeof createConversation>) =>
   conversation.state().log.messages.map(({ seq }) => seq);
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(transport.fetchPage).toHaveBeenCalledTimes(3);
   });
 
-  it('reads all that is new, page after page', async () => {
+  it('reads all new messages, page after page', async () => {
     const { transport, ranges, add } = fakeServer(1);
     const conversation = createConversation(transport);
     conversation.refresh();
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(ranges).toEqual([{}, { after: 1 }, { after: 3 }]);
   });
 
-  it('reads one after another when two events come at once', async () => {
+  it('serialises the reads of two simultaneous events', async () => {
     const { transport, ranges, add } = fakeServer(1);
     const conversation = createConversation(transport);
     conversation.refresh();

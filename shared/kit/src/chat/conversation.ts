@@ -12,7 +12,7 @@ import {
   withPendingMessage,
 } from './chat-log';
 
-/** How one side of a conversation reaches the server. */
+/** The server calls of one side of a conversation. */
 export interface ChatTransport {
   fetchPage(range: { readonly before?: number; readonly after?: number }): Promise<ChatPage>;
   send(draft: { clientId: string; text: string; imageIds: string[] }): Promise<ChatMessage>;
@@ -37,7 +37,7 @@ export interface Conversation {
   send(text: string, images: readonly UploadedImage[]): void;
   retry(message: PendingMessage): void;
   markSeen(seq: number): void;
-  /** Lets the other side know that somebody is typing, at most every three seconds. */
+  /** Tells the other side that somebody is typing, at most every three seconds. */
   notifyTyping(): void;
 }
 
@@ -47,8 +47,8 @@ const TYPING_INTERVAL_MS = 3_000;
 const ignoreFailure = () => undefined;
 
 /**
- * Loads and sends the messages of a conversation. Events only announce that there are new messages; they are read from the
- * server, from the last loaded message on, so that none is lost or doubled when the event stream was interrupted.
+ * Loads and sends the messages of a conversation. Events only announce new messages; they are read from the server,
+ * from the last loaded message on, so that none is lost or duplicated when the event stream was interrupted.
  */
 export function createConversation(transport: ChatTransport): Conversation {
   let state: ConversationState = { log: EMPTY_LOG, isReady: false };

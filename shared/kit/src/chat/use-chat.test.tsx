@@ -51,7 +51,7 @@ it('reads when another message is announced and when the network is back', async
   expect(transport.fetchPage.mock.calls).toEqual([[{}], [{ after: 3 }], [{ after: 3 }]]);
 });
 
-it('marks messages as seen only while somebody is watching', async () => {
+it('marks messages as seen only while the end of the conversation is watched', async () => {
   await show(3, false);
   expect(transport.markSeen).not.toHaveBeenCalled();
   await show(3, true);

@@ -15,7 +15,7 @@ export function useChat(transport: ChatTransport, latestSeq: number, isWatching:
   const state = useSyncExternalStore(conversation.subscribe, conversation.state);
 
   useEffect(() => conversation.refresh(), [conversation, latestSeq]);
-  // Reads fail while the network is away, also those of events that still arrived.
+  // Reads fail while the network is down, including those of events that still arrived.
   useEffect(() => {
     addEventListener('online', conversation.refresh);
     return () => removeEventListener('online', conversation.refresh);

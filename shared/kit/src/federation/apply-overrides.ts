@@ -4,8 +4,8 @@ import { BUDGET_MS, withBudget } from './budget';
 import type { Overrides } from './overrides';
 
 /**
- * The boot document with the overridden remotes put in place of the released ones, unchecked and without a fallback; remotes
- * that the brand does not have yet come last.
+ * The boot document with the overridden remotes in place of the released ones, unchecked and without a fallback;
+ * remotes that the brand does not have yet come last.
  */
 export async function applyOverrides(boot: BootDocument, overrides: Overrides): Promise<BootDocument> {
   const releasedNames = new Set(boot.remotes.map(({ name }) => name));
@@ -24,7 +24,7 @@ async function replaceRelease(remote: BootRemote, url: string | undefined): Prom
   return { ...remote, ...override, manifest: override.manifest ?? remote.manifest, fallback: null };
 }
 
-/** Without an answer nothing is known of it, neither routes nor menus. */
+/** Without an answer neither its routes nor its menus are known. */
 async function unreleasedRemote(name: string, url: string): Promise<BootRemote | null> {
   const { manifest, release } = await fetchOverride(url);
   return manifest && { name, manifest, release, fallback: null };

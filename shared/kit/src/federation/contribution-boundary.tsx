@@ -5,7 +5,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Stops an error of one contribution at its own border. Keyed by the attempt, so that a retry starts clean. */
+/** Confines an error to one contribution. Keyed by the attempt, so that a retry starts clean. */
 export class ContributionBoundary extends Component<BoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

@@ -5,9 +5,9 @@ import { useContribution, useFederation } from './federation-context';
 import type { ContributionKey } from './load-state';
 
 interface ContributionViewProps extends ContributionKey {
-  /** Handed to the contribution's component as they are. */
+  /** Passed to the contribution's component. */
   readonly props?: object | undefined;
-  /** Height kept free until the contribution shows, in CSS pixels. */
+  /** Height reserved until the contribution is rendered, in CSS pixels. */
   readonly reservePx?: number | undefined;
   /** Shown while it loads, instead of the empty reserve. */
   readonly placeholder?: ReactNode;

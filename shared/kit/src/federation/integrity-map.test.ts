@@ -15,29 +15,29 @@ const mapWith = (failClosed: boolean) => {
 };
 const UNMATCHABLE = /^sha256-A{43}=$/;
 
-it('knows the hash of each file of a release, whatever its query', () => {
+it('returns the hash of each file of a release, whatever its query', () => {
   expect(mapWith(true).integrityOf('https://site.example/releases/mf-games/1.0.0/entry.js?attempt=2')).toBe(
     'sha256-good',
   );
 });
 
-it('gives a file that the release does not name a hash that nothing matches', () => {
+it('gives an unlisted file of a release a hash that matches nothing', () => {
   expect(mapWith(false).integrityOf('/releases/mf-games/1.0.0/other.js')).toMatch(UNMATCHABLE);
 });
 
-it('fails closed in production for scripts from elsewhere, and lets developers load theirs', () => {
+it('fails closed in production for scripts of other origins, and lets developers load theirs', () => {
   expect(mapWith(true).integrityOf('http://localhost:4103/entry.js')).toMatch(UNMATCHABLE);
   expect(mapWith(false).integrityOf('http://localhost:4103/entry.js')).toBe('');
 });
 
-it('adds what it learns of a release to what it knew', () => {
+it('adds further files of a release', () => {
   const map = mapWith(true);
   map.add({ ...release, integrity: { 'messages-th.1.js': 'sha256-thai' } });
   expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha256-thai');
   expect(map.integrityOf('/releases/mf-games/1.0.0/entry.js')).toBe('sha256-good');
 });
 
-it('asks a release itself for the files of a language that the page has not been told of', async () => {
+it('reads the files of a further language from the release itself', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>

@@ -1,6 +1,6 @@
 import type { ResolvedRelease } from '@marquee/contract/boot';
 
-/** A well-formed hash that no file has: the browser refuses whatever comes. */
+/** A well-formed hash that matches no file: the browser refuses the response. */
 const UNMATCHABLE = `sha256-${'A'.repeat(43)}=`;
 
 /** Which release a URL belongs to decides its SRI hash. */
@@ -17,8 +17,8 @@ export interface IntegrityMap {
 }
 
 /**
- * Knows the hash of every script and style of every release on the page. A file of a release that is missing from its manifest, and in
- * production any script from elsewhere, gets a hash that fails.
+ * The hashes of every script and style of every release on the page. A file of a release that is missing from its
+ * manifest, and in production any script of another origin, gets a hash that fails.
  */
 export function createIntegrityMap(options: { origin: string; failClosed: boolean }): IntegrityMap {
   const releases = new Map<string, ResolvedRelease>();

@@ -2,7 +2,7 @@ import type { RemoteModule } from '../define-remote';
 import { BUDGET_MS, withBudget } from './budget';
 import { LoadFailure, toLoadFailure } from './load-failure';
 
-/** The federation run time as the loader needs it; the shell gives the real one, tests a small one. */
+/** The part of the federation runtime that the loader needs; tests supply a small one. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
   /** Calls `onEntryLoaded` when the entry script has run and the container is about to be initialised. */

@@ -18,7 +18,7 @@ const release = (version: string): ResolvedRelease => ({
   assets: {},
 });
 
-/** The steps of a run time, one for each start of a container, in turn. */
+/** The steps of a runtime, one for each start of a container, in turn. */
 type Step = () => Promise<{ default: RemoteModule } | null>;
 
 function setUp(steps: Step[], fallback: ResolvedRelease | null = null) {
@@ -47,13 +47,13 @@ beforeAll(async () => void (await startI18n('en', 'shell', {})));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('loading a contribution', () => {
-  it('takes the resolved release', async () => {
+  it('uses the resolved release', async () => {
     const { load, reports } = setUp([works]);
     await expect(load()).resolves.toEqual({ component: Page, version: '2.0.0' });
     expect(reports).toMatchObject([{ remote: 'mf-games', version: '2.0.0', outcome: 'loaded' }]);
   });
 
-  it('tries once more in silence, on a fresh address', async () => {
+  it('retries once silently, on a new address', async () => {
     const { load, started } = setUp([throws, works]);
     await expect(load()).resolves.toMatchObject({ version: '2.0.0' });
     expect(started[1]).toBe(`${started[0]}?attempt=1`);
@@ -69,12 +69,12 @@ describe('loading a contribution', () => {
     ]);
   });
 
-  it('fails with the reason of the resolved release when nothing works', async () => {
+  it('fails with the reason of the resolved release when all attempts fail', async () => {
     const { load } = setUp([throws, throws, hangs], null);
     await expect(load()).rejects.toMatchObject({ reason: 'threw', phase: 'init' });
   });
 
-  it('gives up within the budget of a phase, and does not try a slow release a second time', async () => {
+  it('stops at the time budget of a phase, and does not retry a slow release', async () => {
     vi.useFakeTimers();
     const { load, started } = setUp([hangs]);
     const outcome = expect(load()).rejects.toMatchObject({ reason: 'timeout', phase: 'init' });
@@ -84,12 +84,12 @@ describe('loading a contribution', () => {
     vi.useRealTimers();
   });
 
-  it('names what a release lacks', async () => {
+  it('names the parts that a release lacks', async () => {
     const { load } = setUp([works, works]);
     await expect(load('wheel')).rejects.toMatchObject({ reason: 'missing' });
   });
 
-  it('starts a container once for contributions that ask at the same time', async () => {
+  it('starts a container once for simultaneous contributions', async () => {
     const { load, started } = setUp([works]);
     await Promise.all([load(), load()]);
     expect(started).toHaveLength(1);

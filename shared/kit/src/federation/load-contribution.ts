@@ -65,7 +65,7 @@ async function attempt(
     const failure = await diagnoseFailure(toLoadFailure(error, 'contribution'), load.integrity);
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
     load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason });
-    // eslint-disable-next-line no-console -- telemetry counts without the cause; whoever has the console open needs it
+    // eslint-disable-next-line no-console -- telemetry has no cause; a developer with an open console needs it
     console.error(`${load.remote.name} ${release.version}: ${failure.message}`, failure.cause ?? failure);
     throw failure;
   }
@@ -76,6 +76,6 @@ async function loadComponent({ loader, remote, contribution }: ContributionLoad,
   const load = module.routes?.[contribution] ?? module.slots?.[contribution] ?? module.modals?.[contribution];
   if (!load) throw new LoadFailure('missing', 'contribution');
   const [loaded] = await Promise.all([load(), loader.messages(module)]);
-  // The slot, route or modal host that renders it gives the props its kind promises.
+  // The slot, route or modal host that renders it passes the props of its kind.
   return loaded.default as ComponentType<object>;
 }

@@ -1,6 +1,7 @@
 /**
- * Why a remote did not come: unreachable, refused by the server, not a script (an HTML page in its place), other bytes than
- * the release's, too slow, its code threw, its libraries do not fit the shell's, or it lacks what its manifest names.
+ * Why a remote failed to load: unreachable, refused by the server, not a script (an HTML page in its place), other
+ * bytes than the release's, too slow, its code threw, its libraries are incompatible with the shell's, or it lacks a
+ * part of its manifest.
  */
 export type FailureReason =
   | 'network'
@@ -31,7 +32,9 @@ const SHARE_ERROR = /shared module|loadShareSync|RUNTIME-00[56]|Unsatisfied vers
 const TRANSPORT_ERROR = /ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008/i;
 const TIMEOUT_ERROR = /timed out|: timeout|\(timeout/i;
 
-/** Names what a rejected load means. A transport error is only `network` here; `diagnose-failure.ts` looks closer. */
+/**
+ * Classifies a rejected load. A transport error is only `network` here; `diagnose-failure.ts` finds the exact reason.
+ */
 export function toLoadFailure(error: unknown, phase: LoadPhase): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FailureReason, LoadPhase } from './load-failure';
 
-/** Why a contribution is not even tried. */
+/** Why a contribution is not attempted. */
 export type SkipReason = 'disabled' | 'unknown' | 'conditions';
 
 /** The outcome of loading one contribution. `attempt` counts the person's retries and keys the error boundary. */

@@ -10,21 +10,21 @@ const both = { 'mf-wallet': 'http://localhost:4103', 'mf-new': 'http://localhost
 
 beforeEach(() => sessionStorage.clear());
 
-it('takes overrides of remotes, also of one that the brand does not have yet, and keeps them for the tab', () => {
+it('accepts overrides of remotes, including unreleased ones, and keeps them for the tab', () => {
   expect(readOverrides(boot(true), query, sessionStorage)).toEqual(both);
   expect(readOverrides(boot(true), '', sessionStorage)).toEqual(both);
 });
 
-it('forgets overrides when they are reset', () => {
+it('removes overrides at a reset', () => {
   readOverrides(boot(true), query, sessionStorage);
   resetOverrides(sessionStorage);
   expect(readOverrides(boot(true), '', sessionStorage)).toEqual({});
 });
 
-it('takes http and https only', () => {
+it('accepts http and https only', () => {
   expect(readOverrides(boot(true), '?mf.mf-wallet=javascript:alert(1)', sessionStorage)).toEqual({});
 });
 
-it('takes none where the boot document does not allow it', () => {
+it('accepts none unless the boot document allows it', () => {
   expect(readOverrides(boot(false), query, sessionStorage)).toEqual({});
 });

@@ -7,7 +7,7 @@ const LATEST_MS = 5_000;
 
 const prefetched = new Set<string>();
 
-/** Asks the browser for the files behind a link, at low priority and without running them. Call it on hover and focus. */
+/** Prefetches the files behind a link, at low priority and without running them. Call it on hover and focus. */
 export function prefetchRoute(boot: BootDocument, path: string, language: string): void {
   const route = routesOf(boot).find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, path));
   const remote = boot.remotes.find(({ name }) => name === route?.remote);

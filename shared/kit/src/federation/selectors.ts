@@ -9,7 +9,7 @@ import type {
 } from '@marquee/contract/remote-manifest';
 import type { SessionState } from '@marquee/contract/session';
 
-/** A contribution together with the remote that makes it and the namespace of its label keys. */
+/** A contribution with its remote and the namespace of its label keys. */
 export type RemoteContribution<Contribution> = Contribution & { readonly remote: string; readonly namespace: string };
 
 type ContributionKind = 'routes' | 'slots' | 'menu' | 'modals';
@@ -38,8 +38,8 @@ function contributionsOf<K extends ContributionKind>(
 }
 
 /**
- * Every route that remotes declare for this brand. The session's state is left to the guard, so that a signed-out visitor
- * meets the login popup and not a missing page.
+ * Every route that remotes declare for this brand. The guard checks the session, so that a signed-out visitor sees the
+ * login popup instead of a missing page.
  */
 export function routesOf(boot: BootDocument): RemoteContribution<RouteContribution>[] {
   return contributionsOf(boot, 'routes').filter(({ when }) =>
@@ -78,7 +78,7 @@ export function modalOf(
   );
 }
 
-/** The text of a contribution's label, from the manifest itself: known before any code of the remote is loaded. */
+/** The text of a contribution's label from the manifest, available before any code of the remote is loaded. */
 export function labelOf(boot: BootDocument, remote: string, labelKey: string, language: string): string {
   const labels = boot.remotes.find(({ name }) => name === remote)?.manifest.labels;
   const languages = [language, boot.brand.defaultLanguage, 'en'];

@@ -7,7 +7,7 @@ import { type RemoteContribution, slotOf } from './selectors';
 
 interface SlotProps {
   readonly name: string;
-  /** Handed to every filler of the slot. */
+  /** Passed to every filler of the slot. */
   readonly props?: object;
   /** Shown when no remote fills the slot for this visitor. */
   readonly empty?: ReactNode;

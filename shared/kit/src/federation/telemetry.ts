@@ -16,7 +16,7 @@ export const SLOW_MS = 3000;
 
 const FLUSH_MS = 2000;
 
-/** Gathers reports and hands them to `send` every two seconds and when the page goes away. */
+/** Collects reports and passes them to `send` every two seconds and when the page is hidden. */
 export function createTelemetry(send: (reports: readonly RemoteReport[]) => void): ReportRemote {
   let pendingReports: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

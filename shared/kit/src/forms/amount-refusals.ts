@@ -2,7 +2,7 @@ import type { AMOUNT_FAULT_CODES } from '@marquee/contract/amount';
 
 type AmountRefusal = (typeof AMOUNT_FAULT_CODES)[keyof typeof AMOUNT_FAULT_CODES];
 
-/** For `useFormSubmit`: refusals of an amount stand beside the field `amount`. */
+/** For `useFormSubmit`: refusals of an amount are shown beside the field `amount`. */
 export const AMOUNT_REFUSALS = {
   amount_invalid: 'amount',
   amount_below_minimum: 'amount',

@@ -25,7 +25,7 @@ function open() {
   return { result, submit };
 }
 
-it('shows a refusal that is about one field there, and sends again all the same', async () => {
+it('shows a refusal of one field beside it, and allows another attempt', async () => {
   const { result, submit } = open();
   send.mockRejectedValueOnce(new ApiError('amount_below_minimum')).mockResolvedValueOnce();
   await submit();
@@ -36,7 +36,7 @@ it('shows a refusal that is about one field there, and sends again all the same'
   expect(send).toHaveBeenLastCalledWith({ amount: '5', note: '' });
 });
 
-it('shows the fields that the server names, known to the form or not, and the failure above', async () => {
+it('shows the fields named by the server, registered or not, and the failure above', async () => {
   const { result, submit } = open();
   const fields = [
     { path: 'note', messageKey: 'too_short' },
@@ -55,7 +55,7 @@ it('shows the fields that the server names, known to the form or not, and the fa
   expect(result.current.failure).toBeNull();
 });
 
-it('shows what is no answer of the server as an unknown error', async () => {
+it('shows an invalid answer as an unknown error', async () => {
   const { result, submit } = open();
   send.mockRejectedValueOnce(new TypeError('no such property'));
   await submit();

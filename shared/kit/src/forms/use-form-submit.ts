@@ -1,7 +1,7 @@
 import type { FieldError } from '@marquee/contract/envelope';
 import type { ErrorCode } from '@marquee/contract/errors';
 import { type BaseSyntheticEvent, useState } from 'react';
-// Types only: the library stays out of the page's first load, the features that have forms bring it along.
+// Types only: the library stays out of the first load; features with forms load it.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { useErrorMessage, useMessages } from '../i18n/use-messages';
@@ -9,7 +9,10 @@ import { useErrorMessage, useMessages } from '../i18n/use-messages';
 export interface FormSubmitOptions<Values extends FieldValues> {
   /** The field that a refusal is about, by error code: it is shown there instead of above the form. */
   readonly fieldOf?: Readonly<Partial<Record<ErrorCode, FieldPath<Values>>>>;
-  /** Sees a refusal first. @returns true when there is nothing left to show */
+  /**
+   * Called with a refusal first.
+   * @returns true when nothing is left to show
+   */
   readonly onRefusal?: (error: ApiError) => boolean;
   /** What a refused field says; the shell's `fields.*` messages by default. */
   readonly fieldMessage?: (fault: FieldError) => string;
@@ -26,8 +29,8 @@ export interface FormSubmit {
 }
 
 /**
- * Sends a form once its own checks pass, and shows what the server refuses: beside the fields that it names, else as the
- * failure of the form.
+ * Sends a form once its own checks pass, and shows the server's refusal: beside the named fields, else as the failure
+ * of the form.
  * @param send makes the call; rejects with `ApiError`
  */
 export function useFormSubmit<Values extends FieldValues>(
@@ -68,7 +71,7 @@ export function useFormSubmit<Values extends FieldValues>(
   };
 }
 
-/** Words a refused field. Checks of the page and answers of the server use the same message keys. */
+/** The text of a refused field. The page's checks and the server's answers use the same message keys. */
 export function useFieldMessage(): (fault: Pick<FieldError, 'messageKey' | 'params'>) => string {
   const t = useMessages('shell');
   return ({ messageKey, params = {} }) => {

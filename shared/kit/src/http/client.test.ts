@@ -7,7 +7,7 @@ import { createClient } from './client';
 
 const TABLE = { 'member.info': { method: 'GET', path: '/wps/member/info' } } as const;
 
-/** Instead of the time that a page waits. */
+/** Replaces the timeout of a call. */
 const SHORT_MS = 50;
 
 let server: Server | null = null;
@@ -37,18 +37,18 @@ const answerWith =
     response.end(body);
 const refusal = (code: string) => answerWith(JSON.stringify({ success: false, value: null, code, requestId: 'r' }));
 
-it('calls a line that breaks, and an answer that is none, an abnormal network', async () => {
+it('reports a broken connection or an invalid answer as an abnormal network', async () => {
   expect(await (await client((request) => request.socket.destroy())).code()).toBe('network_abnormal');
   expect(await (await client(answerWith('<html>a proxy</html>'))).code()).toBe('network_abnormal');
 });
 
-it('says that a page is slow when no answer comes in time', async () => {
+it('reports a slow page when no answer comes in time', async () => {
   const create = axios.create.bind(axios);
   vi.spyOn(axios, 'create').mockImplementation((settings) => create({ ...settings, timeout: SHORT_MS }));
   expect(await (await client(() => undefined)).code()).toBe('page_slow');
 });
 
-it('tells the page when nobody is signed in, and when the password has to be changed first', async () => {
+it('notifies the page when nobody is signed in, or the password must be changed', async () => {
   const out = await client(refusal('not_logged_in'));
   expect(await out.code()).toBe('not_logged_in');
   expect(out.onSignedOut).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ it('tells the page when nobody is signed in, and when the password has to be cha
   expect([refusedClient.onPasswordDue.mock.calls.length, refusedClient.onSignedOut.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('knows how long a busy server wants to be left alone', async () => {
+it('reads how long a busy server asks to wait', async () => {
   const { failure } = await client((_request, response) => {
     response.setHeader('retry-after', '20');
     response.end(JSON.stringify({ success: false, value: null, code: 'too_many_requests', requestId: 'r' }));

@@ -15,11 +15,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One per user intent, so that a repeated click is one effect; required by calls that move money. */
   readonly idempotencyKey?: string;
-  /** How much of a picture has gone up, 0 to 1. */
+  /** Upload progress of a picture, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** The typed client of a part of the call table: the site's calls unless told. */
+/** The typed client of a part of the call table; the site's calls by default. */
 export interface ApiClient<Ids extends CallId = WireCallId> {
   /**
    * Makes a call of the contract's table.

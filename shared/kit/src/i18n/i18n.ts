@@ -41,13 +41,13 @@ export async function startI18n(
     defaultNS: namespace,
     fallbackNS: fallbackNamespace ?? false,
     resources: { [language]: { [namespace]: messages } },
-    // Nothing is escaped here, React does that; what is filled in only keeps its own direction.
+    // React escapes values; here they only keep their own direction.
     interpolation: { escapeValue: true, escape: (text) => isolateText(text, i18next.language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   i18next.off('languageChanged', notifyListeners);
   i18next.on('languageChanged', notifyListeners);
-  // Each start makes a store of its own.
+  // Each start creates a separate store.
   i18next.store.on('added', notifyListeners);
   notifyListeners();
   i18next.services.formatter?.add('number', (value: number, locale, options: Intl.NumberFormatOptions) =>
@@ -70,15 +70,15 @@ export async function loadMessages(namespace: string, language: string = i18next
 }
 
 /**
- * Switches the page's language without a reload: first every catalogue in use, then the switch. The page follows in slices,
- * the document's attributes with it (`DocumentLanguage`).
+ * Switches the page's language without a reload: first loads every catalogue in use, then switches. The page re-renders
+ * in slices, including the document's attributes (`DocumentLanguage`).
  */
 export async function changeLanguage(language: string): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
   await i18next.changeLanguage(language);
 }
 
-/** Says to the browser in which language the page is written, and its direction. */
+/** Sets the document's language and direction. */
 export function applyToDocument(language: string): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

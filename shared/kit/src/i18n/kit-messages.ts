@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
 import { loadMessages, registerMessages } from './i18n';
 
-/** In the chunk of the shell's own messages, without which there is no page: some are needed when nothing else can be fetched. */
+/** Part of the chunk of the shell's own messages: some are needed when nothing else can be loaded. */
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
   bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
@@ -12,7 +12,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = 
   ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
 };
 
-/** The kit's own few sentences, in the page's language and in each that it is switched to. */
+/** The kit's own messages, in the page's language and in each that it is switched to. */
 export async function addKitMessages(): Promise<void> {
   registerMessages('kit', async (language) => {
     const { default: messages } = await LOADERS[isLanguage(language) ? language : FALLBACK_LANGUAGE]();

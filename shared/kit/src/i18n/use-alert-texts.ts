@@ -1,7 +1,7 @@
 import type { ApiError } from '../http/api-error';
 import { useErrorMessage, useMessages } from './use-messages';
 
-/** What a form shows of a call that failed; spread it into the design system's `FormAlert`. */
+/** The texts of a failed call in a form; spread them into the design system's `FormAlert`. */
 export interface AlertTexts {
   /** Null when nothing failed. */
   readonly message: string | null;
@@ -9,7 +9,7 @@ export interface AlertTexts {
   readonly note: string | undefined;
 }
 
-/** Words a form's failed call for people, and the request id that support asks for. */
+/** Texts of a form's failed call, with the request id for support. */
 export function useAlertTexts(): (error: ApiError | null) => AlertTexts {
   const t = useMessages('kit');
   const messageOf = useErrorMessage();

@@ -1,7 +1,7 @@
 import type { ApiError } from '../http/api-error';
 import { useErrorMessage, useMessages } from './use-messages';
 
-/** What an error state shows of a failed call; spread it into the design system's `ErrorState`. */
+/** The texts of a failed call in an error state; spread them into the design system's `ErrorState`. */
 export interface FailureTexts {
   readonly title: string;
   readonly reason: string;
@@ -10,7 +10,7 @@ export interface FailureTexts {
   readonly requestIdLabel: string;
 }
 
-/** Words a failed call for people: the catalogue's reason, and the request id that support asks for. */
+/** Texts of a failed call: the catalogue's reason, and the request id for support. */
 export function useFailureTexts(): (error: ApiError) => FailureTexts {
   const t = useMessages('kit');
   const messageOf = useErrorMessage();

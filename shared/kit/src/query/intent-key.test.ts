@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOpenIntent, newIntentKey, newUuid } from './intent-key';
 
 describe('an open intent', () => {
-  it('keeps its key while the same is requested and the outcome is open', () => {
+  it('keeps its key while the request is the same and the outcome unknown', () => {
     const intent = createOpenIntent();
     expect(intent.keyOf({ amount: '5.00' })).toBe(intent.keyOf({ amount: '5.00' }));
   });

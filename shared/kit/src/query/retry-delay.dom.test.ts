@@ -15,7 +15,7 @@ const failing = (error: ApiError, errorUpdateCount = 1, errorUpdatedAt = 0) => (
 });
 const refusal = (details = {}) => new ApiError('too_many_requests', null, details);
 
-it('asks a busy server again after the time that it asks for, not before', async () => {
+it('retries a busy server after the requested time', async () => {
   const request = vi
     .fn()
     .mockRejectedValueOnce(refusal({ retryAfterSeconds: 20 }))
@@ -31,17 +31,17 @@ it('asks a busy server again after the time that it asks for, not before', async
   client.clear();
 });
 
-it('spreads those who come back, and asks of one failure always the same', () => {
+it('spreads the retries of visitors, deterministically per failure', () => {
   const waits = [0, 400, 999].map((at) => retryDelayMs(failing(refusal({ retryAfterSeconds: 60 }), 1, at)));
   expect(waits).toEqual([60_000, 66_000, 74_985]);
 });
 
-it('asks ever more rarely over a line that does not work, and in the end no more', () => {
+it('retries a broken connection less and less often, and finally stops', () => {
   const waits = [1, 2, 3, 4, 5, 7].map((failures) => retryDelayMs(failing(new ApiError('network_abnormal'), failures)));
   expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, false, false]);
 });
 
-it('asks not again for an answer, nor where the server names no time or a long one', () => {
+it('does not retry an answer, or a refusal without a time or with a long one', () => {
   expect(retryDelayMs(failing(new ApiError('not_found')))).toBe(false);
   expect(retryDelayMs(failing(refusal()))).toBe(false);
   expect(retryDelayMs(failing(refusal({ retryAfterSeconds: 3_600 })))).toBe(false);

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error';
 
-/** Failures that may pass by themselves; every other code is an answer of the server. */
+/** Failures that may be temporary; every other code is a final answer. */
 const TRANSIENT_CODES = new Set(['network_abnormal', 'page_slow', 'unknown_error']);
 
 const FIRST_DELAY_MS = 10_000;
@@ -18,15 +18,16 @@ interface FailedQuery {
 }
 
 /**
- * When a call that failed is made again while its failure is on the screen: after what the server asks for, else later from
- * time to time; each visitor a little later, so that not all come back at once.
- * @returns false for what time does not mend, and where the wait would be too long
+ * The delay before a failed call is retried while its failure is displayed: the server's requested time, else
+ * increasing; randomised per visitor, so that not all return at once.
+ * @returns false for permanent failures and delays that are too long
  */
 export function retryDelayMs({ status, error, errorUpdatedAt, errorUpdateCount }: FailedQuery): number | false {
   if (status !== 'error' || !(error instanceof ApiError) || errorUpdateCount > MAX_FAILURES) return false;
   const baseDelayMs = baseDelayOf(error, errorUpdateCount);
   if (baseDelayMs === null || baseDelayMs > MAX_DELAY_MS) return false;
-  // Asked at each rendering, so one failure always gives one answer: the milliseconds of its time are as good as dice.
+  // Evaluated at each rendering, so it must be deterministic per failure: the milliseconds of its time serve as
+  // randomness.
   return Math.ceil(baseDelayMs * (1 + (errorUpdatedAt % 1_000) / 4_000));
 }
 

@@ -16,7 +16,7 @@ import { createOpenIntent } from './intent-key';
 
 export interface UseCallOptions {
   readonly enabled?: boolean;
-  /** How long an answer counts as fresh; 30 s unless told. */
+  /** How long an answer counts as fresh; 30 s by default. */
   readonly staleMs?: number;
   /** Shows the last page while the next one loads. */
   readonly keepPrevious?: boolean;
@@ -38,7 +38,7 @@ export function callKey<Id extends WireCallId>(id: Id, input?: CallRequest<Id>):
   return input === undefined ? [id] : [id, input];
 }
 
-/** Reads a call and keeps its answer; shared by all who ask the same. */
+/** Reads a call and caches its answer for all users of the same request. */
 export function useCall<Id extends WireCallId>(
   id: Id,
   input: CallRequest<Id>,
@@ -68,7 +68,7 @@ export function useCallMutation<Id extends WireCallId>(
   });
 }
 
-/** Reads the answers of a call anew wherever they are shown. */
+/** Refetches the answers of a call wherever they are displayed. */
 export function refreshCall(id: WireCallId): Promise<void> {
   return runtime().queryClient.invalidateQueries({ queryKey: callKey(id) });
 }

@@ -7,6 +7,6 @@ it('quotes separators, quotes and line breaks', () => {
   expect(lines([['a,b', 'say "x"', 'plain']])).toEqual(['"a,b","say ""x""",plain']);
 });
 
-it('keeps signed numbers and disarms what a spreadsheet would run', () => {
+it('keeps signed numbers and neutralises formulas', () => {
   expect(lines([['-12.50', '+3', '=1+1', '@cmd', '-x']])).toEqual(["-12.50,+3,'=1+1,'@cmd,'-x"]);
 });

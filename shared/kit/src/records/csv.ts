@@ -5,7 +5,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 /** Makes spreadsheets read a CSV file as UTF-8. */
 export const UTF8_BOM = '\uFEFF';
 
-/** Rows of a CSV file, with nothing in them that a spreadsheet would run. */
+/** Rows of a CSV file, with formulas neutralised. */
 export function csvOf(rows: ReadonlyArray<readonly string[]>): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -14,15 +14,15 @@ export type CsvExport<Item> = CsvFile<Item> &
     | { readonly readPage: (pageNo: number, signal: AbortSignal) => Promise<RecordPage<Item>> }
     | {
         readonly readPart: (after: string | undefined, signal: AbortSignal) => Promise<RecordPart<Item>>;
-        /** How many items there are, as far as is known. */
+        /** Number of items, if known. */
         readonly total: number;
       }
   );
 
 /**
- * Writes a whole record into one CSV file and hands it to the browser, unless `signal` ends it before. What has been read is
- * kept as text, so that long records fit.
- * @param onProgress hears how much has been read: 0 to 1
+ * Writes a whole record into one CSV file and downloads it, unless `signal` aborts. Read items are kept as text to save
+ * memory.
+ * @param onProgress called with the share read: 0 to 1
  */
 export async function exportRecord<Item>(
   file: CsvExport<Item>,

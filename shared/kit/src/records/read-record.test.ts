@@ -10,12 +10,12 @@ async function gathered<Item>(stretches: AsyncIterable<RecordBatch<Item>>) {
   return { items, shares };
 }
 
-it('reads page after page and tells how far it is', async () => {
+it('reads page after page and reports its progress', async () => {
   const readPage = async (pageNo: number) => ({ content: [pageNo * 10, pageNo * 10 + 1], totalPages: 3 });
   expect(await gathered(readPages(readPage))).toEqual({ items: [10, 11, 20, 21, 30, 31], shares: [1 / 3, 2 / 3, 1] });
 });
 
-it('is done at once with an empty list', async () => {
+it('finishes at once with an empty list', async () => {
   expect(await gathered(readPages(async () => ({ content: [], totalPages: 0 })))).toEqual({ items: [], shares: [1] });
 });
 

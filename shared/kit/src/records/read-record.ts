@@ -30,8 +30,9 @@ export async function* readPages<Item>(
 }
 
 /**
- * Reads a long list whole, each part from where the last one ended, so that late parts cost no more than early ones.
- * @param total how many items there are, as far as is known; for the share only
+ * Reads a long list completely, each part from where the last one ended, so that late parts cost no more than early
+ * ones.
+ * @param total number of items, if known; for the progress only
  */
 export async function* readParts<Item>(
   readPart: (after: string | undefined) => Promise<RecordPart<Item>>,

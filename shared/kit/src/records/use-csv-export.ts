@@ -5,8 +5,8 @@ import { useShell } from '../shell/use-shell';
 import type { CsvExport } from './export-record';
 
 /**
- * Writes a whole record into one CSV file; a failure is told by a toast; leaving the page ends it.
- * @returns `progress`: a share from 0 to 1 while it runs, null otherwise; `cancel` ends it without a file
+ * Writes a whole record into one CSV file; a failure is shown as a toast; leaving the page aborts it.
+ * @returns `progress`: a share from 0 to 1 while it runs, null otherwise; `cancel` aborts without a file
  */
 export function useCsvExport() {
   const shell = useShell();
@@ -20,7 +20,7 @@ export function useCsvExport() {
     running.current = controller;
     setProgress(0);
     try {
-      // Few pages write files; the first screen carries nothing of it.
+      // Loaded on demand: few pages write files.
       const { exportRecord } = await import(/* webpackChunkName: "export-record" */ './export-record');
       await exportRecord(file, signal, setProgress);
     } catch (error) {

@@ -7,7 +7,7 @@ export function useSession(): Session {
   return useStore(runtime().session);
 }
 
-/** What a remote may ask of the session. Stable: safe in dependency lists. */
+/** Session actions for remotes. Stable: safe in dependency lists. */
 export function useSessionActions(): SessionActions {
   return sessionActions;
 }

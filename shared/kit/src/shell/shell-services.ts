@@ -39,8 +39,8 @@ export interface ShellServices {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   setTitle(title: string): void;
   logout(): Promise<void>;
-  /** Loads what the remote at this address needs, before it is asked for. */
+  /** Preloads what the remote at this address needs. */
   prefetch(to: string): void;
-  /** Counts something that happened; never personal data. */
+  /** Counts an event, without personal data. */
   track(event: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
 }

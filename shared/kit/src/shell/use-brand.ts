@@ -1,7 +1,7 @@
 import type { BootDocument, BrandBoot } from '@marquee/contract/boot';
 import { runtime } from '../runtime';
 
-/** The brand whose site this is. Does not change while the page lives. */
+/** The brand of the site. Constant for the page's lifetime. */
 export function useBrand(): BrandBoot {
   return runtime().boot.brand;
 }

@@ -1,11 +1,13 @@
 import { callApi, refreshCall } from '../query/use-call';
 import { runtime } from '../runtime';
 
-/** A key for each visit: no tab overwrites what another one writes. */
+/** One key per visit, so that tabs do not overwrite each other. */
 const KEY_PREFIX = 'mq.visit.';
 const keyOf = (memberId: string, visitId: string) => `${KEY_PREFIX}${memberId}.${visitId}`;
 
-/** The Web Lock that a page holds as long as it shows the game of a visit; the browser takes it back from a page that is gone. */
+/**
+ * The Web Lock that a page holds while it shows the game of a visit; the browser releases it when the page is closed.
+ */
 export const visitLockName = (visitId: string): string => `${KEY_PREFIX}${visitId}`;
 
 export function storeVisit(memberId: string, visitId: string): void {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The database blocks that the statements of `run` touch, cached ones included: their cost in numbers that neither a slow
- * machine nor a warm cache changes. Only for statements that may run twice: each is explained, then run.
+ * The database blocks that the statements of `run` touch, including cached ones: a measure of cost independent of
+ * machine speed and caches. Only for repeatable statements: each is explained, then run.
  */
 export async function countBlocks(
   pool: pg.Pool,

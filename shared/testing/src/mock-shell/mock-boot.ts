@@ -42,7 +42,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
   };
 }
 
-/** A session of somebody signed in. */
+/** The session of a signed-in member. */
 export function mockSession(state: Exclude<Session['state'], 'guest'>): Session {
   return {
     state,

@@ -46,13 +46,13 @@ function showComposer(props: Partial<ChatComposerProps> = {}) {
 }
 
 describe('the lines of a conversation', () => {
-  it('show markup as the text that it is', () => {
+  it('show markup as text', () => {
     showLines(line('<img src=x onerror=alert(1)>'));
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('offer to send again what could not be sent', async () => {
+  it('offer a retry of a failed message', async () => {
     const onRetry = vi.fn();
     showLines(line('hello', { own: true, note: 'Not sent', onRetry }));
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
@@ -66,7 +66,7 @@ describe('the lines of a conversation', () => {
 });
 
 describe('the composer', () => {
-  it('sends by Enter, trimmed, and is empty afterwards; Shift and Enter begins a line', async () => {
+  it('sends a trimmed message by Enter and is then empty; Shift and Enter starts a new line', async () => {
     const { user, area, onSend, onType } = showComposer();
     await user.type(area, ' one{Shift>}{Enter}{/Shift}two {Enter}');
     expect(onSend).toHaveBeenCalledExactlyOnceWith('one\ntwo');
@@ -74,7 +74,7 @@ describe('the composer', () => {
     expect(onType).toHaveBeenCalled();
   });
 
-  it('sends nothing that is empty, and nothing while a picture is on its way', async () => {
+  it('sends nothing that is empty, and nothing during an upload', async () => {
     const { user, area, onSend } = showComposer({ images: [{ src: 'blob:1', uploading: true }] });
     await user.type(area, 'look{Enter}');
     expect(onSend).not.toHaveBeenCalled();
@@ -84,13 +84,13 @@ describe('the composer', () => {
     expect(empty.onSend).not.toHaveBeenCalled();
   });
 
-  it('sends a picture without words', async () => {
+  it('sends a picture without text', async () => {
     const { user, onSend } = showComposer({ images: [{ src: 'blob:1', uploading: false }] });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSend).toHaveBeenCalledWith('');
   });
 
-  it('takes in a ready answer', () => {
+  it('inserts a canned reply', () => {
     const { area } = showComposer({ insert: { id: 1, text: 'It is on its way.' } });
     expect((area as HTMLTextAreaElement).value).toBe('It is on its way.');
   });

@@ -40,7 +40,7 @@ describe('Dialog', () => {
     }
   });
 
-  it('keeps the focus inside at every key, also before the page has painted the last one', async () => {
+  it('keeps the focus inside at every key, even before the page has painted', async () => {
     const { user, dialog } = await openDialog();
     for (const shift of [false, true]) {
       for (let step = 0; step < 6; step += 1) {
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     }
   });
 
-  it('leads from its last control to its first and back, past what cannot be used', async () => {
+  it('moves the focus from its last control to its first and back, past disabled ones', async () => {
     const user = userEvent.setup();
     render(
       <Dialog open onOpenChange={() => undefined} title="Method" closeLabel="Close">
@@ -71,7 +71,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(close);
   });
 
-  it('opens with the focus on itself while there is nothing to use, so that the next key leads to what comes late', async () => {
+  it('opens with the focus on itself while it has no controls, so that the next key reaches those added later', async () => {
     const user = userEvent.setup();
     const dialogWith = (content: ReactNode) => (
       <Dialog open onOpenChange={() => undefined} title="Register" closeLabel="Close">
@@ -86,7 +86,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('User name'));
   });
 
-  it('closes by Esc and gives the focus back to where it came from', async () => {
+  it('closes by Esc and returns the focus', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

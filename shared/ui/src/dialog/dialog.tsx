@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const frameClass = appearance === 'in-frame' && styles.framed;
   const closeRef = useRef<HTMLButtonElement>(null);
-  // Where there is nothing to use yet, the box itself: the next key leads to what has come since, not past it.
+  // Without controls the focus is on the box itself, so that the next key reaches those added later.
   const contentOrBox = () => {
     const popup = closeRef.current?.closest<HTMLElement>('[role="dialog"]');
     return popup?.querySelector(FOCUSABLE) === closeRef.current ? popup : true;

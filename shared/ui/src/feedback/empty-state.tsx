@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   readonly titleAs?: 'p' | 'h1' | undefined;
 }
 
-/** A list without entries: what would stand here and what to do next. */
+/** An empty list: what will appear here and what to do next. */
 export function EmptyState({
   icon,
   title,

@@ -65,7 +65,7 @@ describe('AmountField', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>('Amount');
   const amount = () => screen.getByRole('status').textContent;
 
-  it('keeps what is typed and holds the amount that it means', async () => {
+  it('keeps the typed text and emits the amount it stands for', async () => {
     const user = userEvent.setup();
     render(<Deposit locale="bn" />);
     await user.type(input(), '১,২৫০.');
@@ -74,7 +74,7 @@ describe('AmountField', () => {
     expect([input().value, amount()]).toEqual(['১,২৫০.৫০', '1250.50']);
   });
 
-  it('takes a pasted amount with grouping and cuts below a hundredth', async () => {
+  it('accepts a pasted amount with grouping and truncates below a hundredth', async () => {
     const user = userEvent.setup();
     render(<Deposit />);
     await user.click(input());

@@ -52,7 +52,7 @@ describe('Flyout', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('opens by the pointer where asked to', async () => {
+  it('opens by the pointer if enabled', async () => {
     const { user, trigger } = renderFlyout(true);
     await user.hover(trigger);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Account' })).not.toBeNull());

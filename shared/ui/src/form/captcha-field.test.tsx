@@ -20,7 +20,7 @@ const requestNewPicture = () => fireEvent.click(screen.getByRole('button', { nam
 const pictureSrc = () => screen.getByAltText<HTMLImageElement>('Picture').src;
 
 describe('the picture of a captcha', () => {
-  it('is another one for whoever asks, at most once a second', async () => {
+  it('is replaced on request, at most once a second', async () => {
     render(field(0));
     await pass(1_000);
     expect(load).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('the picture of a captcha', () => {
     expect(pictureSrc()).toContain('picture3');
   });
 
-  it('is another one at once for the next attempt: the last is spent', async () => {
+  it('is replaced at once for the next attempt, because the last is used up', async () => {
     const { rerender } = render(field(0));
     await pass(0);
     rerender(field(1));
@@ -43,7 +43,7 @@ describe('the picture of a captcha', () => {
     expect(pictureSrc()).toContain('picture2');
   });
 
-  it('is the last that was asked for, although an older one comes late', async () => {
+  it('is the last requested one, even if an older one arrives late', async () => {
     load.mockImplementationOnce(() => new Promise((resolve) => void setTimeout(() => resolve('late'), 500)));
     const { rerender } = render(field(0));
     rerender(field(1));
@@ -51,7 +51,7 @@ describe('the picture of a captcha', () => {
     expect(pictureSrc()).toContain('picture2');
   });
 
-  it('leaves its place empty when there is none', async () => {
+  it('leaves its space empty without a picture', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     render(field(0));
     await pass(0);

@@ -43,7 +43,7 @@ describe('GameTile', () => {
     expect(onLaunch).not.toHaveBeenCalled();
   });
 
-  it('asks once more for art that failed, then shows a plate with the name', () => {
+  it('retries failed art once, then shows a plate with the name', () => {
     const { art } = renderTile();
     fireEvent.error(art() as HTMLElement);
     expect(art()).not.toBeNull();

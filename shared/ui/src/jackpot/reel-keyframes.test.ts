@@ -4,14 +4,14 @@ import { reelKeyframes, reelTransform } from './reel-keyframes';
 const ones = (from: number, to: number, durationMs: number) =>
   reelKeyframes({ from, to, durationMs, speed: 1, lowestExponent: 0, reelCount: 1 })[0] ?? [];
 
-describe('the way of a reel', () => {
-  it('begins where it stood and ends where it shall stand', () => {
+describe('the movement of a reel', () => {
+  it('starts at the old position and ends at the new one', () => {
     const keyframes = ones(2, 4, 2_000);
     expect(keyframes[0]).toMatchObject({ offset: 0, transform: reelTransform(2) });
     expect(keyframes.at(-1)).toMatchObject({ offset: 1, transform: reelTransform(4) });
   });
 
-  it('rolls on over its end, never back', () => {
+  it('rolls forward across its end, never back', () => {
     const keyframes = ones(9, 11, 2_000);
     const over = keyframes.findIndex(({ transform }) => transform === reelTransform(10));
     expect(over).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const money = { currency: '৳', locale: 'en' };
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-it('is busy until every figure is there', () => {
+it('is busy until every figure has loaded', () => {
   const bets = { id: 'bets', label: 'Bets', figure: '3' };
   const { container, rerender } = render(
     <RecordTotals {...money} totals={[bets, { id: 'net', label: 'Win/loss', amount: undefined }]} />,

@@ -20,7 +20,7 @@ interface RecordTotalsProps {
   readonly locale: string;
 }
 
-/** What a record adds up to over its whole range, not just the page on the screen. */
+/** The totals of a record over its whole range, not just the displayed page. */
 export function RecordTotals({ totals, ...money }: RecordTotalsProps) {
   const cells = totals.map((total) => ({ ...total, value: valueOf(total, money) }));
   return (

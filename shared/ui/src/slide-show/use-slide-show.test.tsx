@@ -37,7 +37,7 @@ const show = (playing = true) =>
     },
   );
 
-it('moves the slides on while somebody sees them', () => {
+it('advances the slides while they are visible', () => {
   show();
   vi.advanceTimersByTime(1_000);
   expect(slideNext).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('moves the slides on while somebody sees them', () => {
   expect(slideNext).toHaveBeenCalledOnce();
 });
 
-it('waits while somebody is among them', () => {
+it('pauses while a slide is hovered or focused', () => {
   show();
   setInView(true);
   el.focus();
@@ -60,7 +60,7 @@ it('waits while somebody is among them', () => {
   expect(slideNext).toHaveBeenCalledOnce();
 });
 
-it('stands when it is stopped', () => {
+it('does not move when stopped', () => {
   const { rerender } = show();
   setInView(true);
   rerender({ playing: false });

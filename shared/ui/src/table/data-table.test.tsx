@@ -39,7 +39,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says why there are no rows: none exist, or loading failed', () => {
+  it('states why there are no rows: none exist, or loading failed', () => {
     const { rerender } = render(<DataTable {...shared} rows={[]} empty="Nothing" />);
     expect(screen.getByText('Nothing')).toBeTruthy();
     expect(screen.queryByText('Total')).toBeNull();
@@ -48,7 +48,7 @@ describe('DataTable', () => {
     expect(screen.queryByText('Nothing')).toBeNull();
   });
 
-  it('says by which column the rows are ordered, and asks for another order', async () => {
+  it('states the sort column, and requests another order', async () => {
     const onSort = vi.fn();
     const sortable = columns.map((column) => ({ ...column, sortable: column.id === 'stake' }));
     const sort = { columnId: 'stake', direction: 'desc', onSort } as const;

@@ -11,7 +11,7 @@ export interface TabItem {
   /** A small number after the label, already formatted. */
   readonly count?: string | number | undefined;
   readonly disabled?: boolean | undefined;
-  /** The panel; leave out where the caller renders what the choice shows. */
+  /** The panel; leave out where the caller renders the content. */
   readonly content?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const region = <ToastRegion label="Notices" closeLabel="Close" />;
 const show = (notice: Parameters<typeof notify>[0]) => act(() => notify(notice));
 
 describe('ToastRegion', () => {
-  it('shows a notice that was given before the region was on the page', async () => {
+  it('shows a notice published before the region was mounted', async () => {
     notify({ title: 'Welcome back', timeoutMs: 0 });
     render(region);
     expect(await screen.findAllByText('Welcome back')).not.toHaveLength(0);

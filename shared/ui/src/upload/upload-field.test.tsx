@@ -40,7 +40,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Proof');
 const ids = () => screen.getByRole('status').textContent;
 const user = userEvent.setup({ applyAccept: false });
 
-it('sends what is chosen, names it in order, and leaves out what is removed', async () => {
+it('uploads selected files, reports them in order, and leaves out removed ones', async () => {
   render(<Form send={sendSuccessfully} />);
   await user.upload(input(), [picture('a'), picture('b')]);
   await waitFor(() => expect(ids()).toBe('id-a id-b'));
@@ -49,13 +49,13 @@ it('sends what is chosen, names it in order, and leaves out what is removed', as
   expect(screen.queryByAltText('Picture 2')).toBeNull();
 });
 
-it('takes what is dropped', async () => {
+it('accepts dropped files', async () => {
   render(<Form send={sendSuccessfully} />);
   fireEvent.drop(input(), { dataTransfer: { files: [picture('dropped')] } });
   await waitFor(() => expect(ids()).toBe('id-dropped'));
 });
 
-it('takes three at most and says so', async () => {
+it('accepts three at most and says so', async () => {
   render(<Form send={sendSuccessfully} />);
   await user.upload(
     input(),
@@ -69,7 +69,7 @@ it('takes three at most and says so', async () => {
 it.each([
   ['another format', picture('a.gif', 'image/gif'), 'type'],
   ['a byte too many', picture('big', 'image/jpeg', 5 * 1024 * 1024 + 1), 'size'],
-])('says what is wrong with %s before it is sent', async (_what, file, fault) => {
+])('reports %s before the upload', async (_what, file, fault) => {
   const send = vi.fn(sendSuccessfully);
   render(<Form send={send} />);
   await user.upload(input(), file);
@@ -77,7 +77,7 @@ it.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows how far a picture has come, and drops one that is refused', async () => {
+it('shows the progress of a picture, and drops a refused one', async () => {
   let refuse = (): void => undefined;
   const send: Send = (_file, { onProgress }) => {
     onProgress(0.4);
@@ -93,7 +93,7 @@ it('shows how far a picture has come, and drops one that is refused', async () =
   expect(screen.queryByAltText('Picture 1')).toBeNull();
 });
 
-it('ends the way of a picture that is removed', async () => {
+it('aborts the upload of a removed picture', async () => {
   let signal: AbortSignal | undefined;
   render(
     <Form

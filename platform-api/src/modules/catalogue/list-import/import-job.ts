@@ -78,7 +78,7 @@ export function handleImports(
   jobs.handle<{ readonly importId: string }>(IMPORT_TASK, ({ importId }) =>
     work(importId).catch(async (error: unknown) => {
       if (!(error instanceof ImportFault) && !(error instanceof VendorListFault)) throw error;
-      log.warn({ err: error, importId }, 'a list of games was not imported');
+      log.warn({ err: error, importId }, 'a game list import failed');
       await failImport(pool, importId, error.fault);
     }),
   );

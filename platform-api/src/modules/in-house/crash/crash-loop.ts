@@ -111,7 +111,7 @@ async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
 
 /** Not awaited: the round continues meanwhile, and the queue repeats what fails. */
 function deliverNow(log: Logger, deliver: Delivery | null): void {
-  void deliver?.().catch((err: unknown) => log.warn({ err }, 'crash results wait in the queue'));
+  void deliver?.().catch((err: unknown) => log.warn({ err }, 'crash results were not delivered and stay queued'));
 }
 
 /** Rounds of an ended process: cashed-out bets stay, every other stake is returned. */

@@ -109,7 +109,7 @@ async function place(
   }).catch((error: unknown) => {
     if (!isDuplicateId(error)) throw error;
     // The same call concurrently, or another player's id.
-    log.warn({ player: player.key, game, roundId }, 'a round was asked for whose id is taken');
+    log.warn({ player: player.key, game, roundId }, 'a round was requested under an existing id');
     throw new Failure('round_not_open', undefined, { cause: error });
   });
   const row = await readRound(pool, roundId, player.key);

@@ -80,5 +80,5 @@ async function walk(issuer: string, start: string, login: string): Promise<strin
     if (!action || !prompt) throw new Error(`the provider stopped: ${response.status} ${page.slice(0, 300)}`);
     response = await request(new URL(action, issuer).href, { prompt, login, password: 'any' });
   }
-  throw new Error('the provider sends round in circles');
+  throw new Error('the provider redirects in a loop');
 }

@@ -10,15 +10,15 @@ import type { Suite, SuiteResult } from '../suite';
 
 const config = inRepository('e2e/playwright.config.ts');
 const playwright = inRepository('e2e/node_modules/@playwright/test/cli.js');
-const say = (line: string) => process.stdout.write(`  ${line}\n`);
+const print = (line: string) => process.stdout.write(`  ${line}\n`);
 
 /** Journeys through the real product in a real browser. */
 export const browser: Suite = {
   name: 'browser tests',
   timeoutMs: 2_000_000,
   async run(filters) {
-    const chromium = await findChromium(say);
-    const stack = await startBrowserStack(say);
+    const chromium = await findChromium(print);
+    const stack = await startBrowserStack(print);
     try {
       return await runPlaywright(filters, { ...stack.env, ...browserEnvironment(chromium) });
     } finally {

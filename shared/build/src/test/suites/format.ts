@@ -10,7 +10,7 @@ export const format: Suite = {
   async run(filters) {
     const args = [biome, 'format', '--colors=off', '--max-diagnostics=500', ...filters];
     const { code, output } = await run(process.execPath, args, { timeoutMs: 240_000 });
-    return resultOf([{ passed: code === 0, details: `${unformatted(output)}\n\`pnpm format\` mends it.` }]);
+    return resultOf([{ passed: code === 0, details: `${unformatted(output)}\nRun \`pnpm format\` to fix it.` }]);
   },
 };
 
