@@ -13,7 +13,7 @@ import type { UnsignedBoot } from './sign-boot';
  */
 export function headFor(boot: UnsignedBoot, path: string, origin: string): string[] {
   const shell = filesOf(boot.shell, ['main', `messages-${boot.language}`]);
-  const late = shell.scripts.filter((file) => file !== boot.shell.entry);
+  const deferredScripts = shell.scripts.filter((file) => file !== boot.shell.entry);
   return [
     ...shell.styles.map((file) => stylesheet(boot.shell, file)),
     ...(path === '/'
@@ -22,7 +22,7 @@ export function headFor(boot: UnsignedBoot, path: string, origin: string): strin
           .map(({ url }) => tag('link', { rel: 'preload', as: 'image', href: url, fetchpriority: 'high' }))
       : []),
     mainScript(boot.shell, boot.shell.entry),
-    ...late.map((file) => chunkScript(boot.shell, file, origin)),
+    ...deferredScripts.map((file) => chunkScript(boot.shell, file, origin)),
     ...boot.remotes.flatMap((remote) => remoteHead(boot, remote, path, origin)),
   ];
 }

@@ -18,8 +18,8 @@ export async function openBootSigner(home: string): Promise<BootSigner> {
   const folder = join(home, 'keys');
   const file = join(folder, 'boot-document.pem');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fresh = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  const newKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await writeFile(file, newKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   return createBootSigner(createPrivateKey(await readFile(file, 'utf8')));

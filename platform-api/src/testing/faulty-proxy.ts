@@ -14,9 +14,9 @@ export interface FaultyProxy {
   readonly cuts: () => number;
   /**
    * Makes the current connections half-open: neither side receives the other any more, and nobody closes.
-   * @param hears what the server still receives
+   * @param delivered what the server still receives
    */
-  freeze(hears?: 'nothing' | 'requests'): void;
+  freeze(delivered?: 'nothing' | 'requests'): void;
   close(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
     cutBeforeAnswer(text, times = 1) {
       armed = { text, times };
     },
-    freeze(hears = 'nothing') {
-      for (const link of links) link.frozen = hears;
+    freeze(delivered = 'nothing') {
+      for (const link of links) link.frozen = delivered;
     },
     async close() {
       for (const { client, server } of links) {

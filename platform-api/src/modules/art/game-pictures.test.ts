@@ -73,13 +73,13 @@ test.each([
   ['empty', () => Buffer.alloc(0)],
   ['damaged within', (file: Buffer) => Buffer.from(file).fill(file.readUInt8(20) ^ 1, 20, 21)],
 ])('repaints a file that is %s', async (_, damage) => {
-  const whole = await started().pictureFor(game, 'tile');
+  const tilePicture = await started().pictureFor(game, 'tile');
   const path = await storedFile();
   await writeFile(path, damage(await readFile(path)));
   const { painted, pictureFor } = started();
-  expect(await pictureFor(game, 'tile')).toEqual(whole);
+  expect(await pictureFor(game, 'tile')).toEqual(tilePicture);
   expect(painted).toHaveBeenCalledTimes(1);
-  expect(await started().pictureFor(game, 'tile')).toEqual(whole);
+  expect(await started().pictureFor(game, 'tile')).toEqual(tilePicture);
 });
 
 test('repaints a game whose name changed', async () => {

@@ -20,9 +20,9 @@ test('evicts the least recently used pictures when full', async () => {
 test('returns a picture larger than the cache without storing it', async () => {
   const remembered = createPictureMemory(5);
   expect((await remembered('large', of(10)))?.content.length).toBe(10);
-  const again = vi.fn(of(10));
-  await remembered('large', again);
-  expect(again).toHaveBeenCalledTimes(1);
+  const remake = vi.fn(of(10));
+  await remembered('large', remake);
+  expect(remake).toHaveBeenCalledTimes(1);
 });
 
 test('does not cache a missing picture', async () => {

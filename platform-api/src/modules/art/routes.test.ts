@@ -41,8 +41,8 @@ test.each([
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox') as string,
   });
-  const again = await site.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const cachedResponse = await site.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([cachedResponse.statusCode, cachedResponse.body]).toEqual([304, '']);
 });
 
 test('caches a game’s picture without a version in its address for a short time', async () => {

@@ -159,7 +159,7 @@ describe('withdrawal settings', () => {
 
   test('refuse limits that contradict each other or are invalid', async () => {
     const terms = await read();
-    for (const wrong of [
+    for (const invalidSettings of [
       { minimum: '900000000.00' },
       { perDaySum: '1.00' },
       { minimum: '-1.00' },
@@ -170,7 +170,7 @@ describe('withdrawal settings', () => {
       { passwordDigits: 4 },
       { scores: { ...terms.scores, often: -1 } },
     ])
-      expect((await operator.refusal('brandStatus.setWithdrawal', set({ ...terms, ...wrong }))).code).toBe(
+      expect((await operator.refusal('brandStatus.setWithdrawal', set({ ...terms, ...invalidSettings }))).code).toBe(
         'validation_failed',
       );
     expect(await read()).toEqual(terms);

@@ -133,8 +133,8 @@ test('is credited once, however often and in parallel the provider repeats its r
   const { depositId } = await deposit(context);
   const id = randomUUID();
   const same = Array.from({ length: 50 }, () => callback('payment.succeeded', report(depositId), { id }));
-  const fresh = Array.from({ length: 50 }, () => callback('payment.succeeded', report(depositId)));
-  expect(new Set(await Promise.all([...same, ...fresh]))).toEqual(new Set([200]));
+  const parallelCalls = Array.from({ length: 50 }, () => callback('payment.succeeded', report(depositId)));
+  expect(new Set(await Promise.all([...same, ...parallelCalls]))).toEqual(new Set([200]));
   expect(await cashOf(context)).toBe(500n * UNIT);
 });
 

@@ -88,8 +88,8 @@ describe('a bank transfer', () => {
       state: 'failed',
       reason: 'The picture shows another account.',
     });
-    const again = await admin.refusal('depositAdmin.reject', { depositId, reason: 'again' });
-    expect(again.code).toBe('deposit_decided');
+    const secondRefusal = await admin.refusal('depositAdmin.reject', { depositId, reason: 'again' });
+    expect(secondRefusal.code).toBe('deposit_decided');
     await approve(depositId);
     expect(await balanceOf(member)).toBe('1000.00');
   });
@@ -114,16 +114,16 @@ describe('a bank transfer', () => {
   it("refuses a proof without pictures, with another member's pictures, for another member's deposit, or a second time", async () => {
     const [member, thief] = [await payer(), await payer()];
     const { depositId } = await order(member);
-    const mine = (await member.call('uploads.image', { image: png })).imageId;
+    const ownImageId = (await member.call('uploads.image', { image: png })).imageId;
     const send = async (browser: TestBrowser, imageIds: string[]) => {
       const { envelope } = await browser.send('cashier.sendProof', { depositId, imageIds });
       return envelope.success ? 'taken' : envelope.code;
     };
     expect(await send(member, [])).toBe('proof_required');
-    expect(await send(thief, [mine])).toBe('deposit_not_found');
+    expect(await send(thief, [ownImageId])).toBe('deposit_not_found');
     expect(await send(member, [(await thief.call('uploads.image', { image: png })).imageId])).toBe('image_not_found');
-    expect(await send(member, [mine, mine, mine, mine])).toBe('validation_failed');
-    expect([await send(member, [mine]), await send(member, [mine])]).toEqual(['taken', 'taken']);
+    expect(await send(member, [ownImageId, ownImageId, ownImageId, ownImageId])).toBe('validation_failed');
+    expect([await send(member, [ownImageId]), await send(member, [ownImageId])]).toEqual(['taken', 'taken']);
     expect(await send(member, [(await member.call('uploads.image', { image: png })).imageId])).toBe('deposit_decided');
   });
 

@@ -182,8 +182,8 @@ describe('home', () => {
     const first = await api.browser().call('games.jackpot', {});
     expect(first?.currency).toBe('BDT');
     api.clock.pass(60_000);
-    const later = await api.browser().call('games.jackpot', {});
-    const growth = Number(later?.amount) - Number(first?.amount);
+    const laterValue = await api.browser().call('games.jackpot', {});
+    const growth = Number(laterValue?.amount) - Number(first?.amount);
     expect(growth).toBeGreaterThanOrEqual(12 * 100);
     expect(growth).toBeLessThanOrEqual(20 * 500);
   });

@@ -1,12 +1,12 @@
 interface Distances {
   /** Between the two whole words. */
-  readonly whole: number;
+  readonly full: number;
   /** Between the typed word and the nearest beginning of the term. */
   readonly prefix: number;
 }
 
 const MAX_LENGTH = 64;
-const TOO_FAR: Distances = { whole: Number.POSITIVE_INFINITY, prefix: Number.POSITIVE_INFINITY };
+const TOO_FAR: Distances = { full: Number.POSITIVE_INFINITY, prefix: Number.POSITIVE_INFINITY };
 /**
  * Three reused rows: a search compares one word with the whole vocabulary, and allocation would cost more than the
  * comparison.
@@ -43,5 +43,5 @@ export function editDistances(typed: string, term: string, limit: number): Dista
     if (nearest > limit) return TOO_FAR;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return { whole: last[columns] ?? 0, prefix: nearest };
+  return { full: last[columns] ?? 0, prefix: nearest };
 }

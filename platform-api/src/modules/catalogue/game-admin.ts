@@ -167,5 +167,5 @@ function gameReturnOf({ gameId, bets, stake, payout }: PlayedGame, game: Catalog
 }
 
 /** In per cent with two decimals. */
-const percentOf = (part: bigint, whole: bigint): string =>
-  whole === 0n ? '0.00' : (Number((part * 10_000n) / whole) / 100).toFixed(2);
+const percentOf = (part: bigint, total: bigint): string =>
+  total === 0n ? '0.00' : (Number((part * 10_000n) / total) / 100).toFixed(2);

@@ -41,8 +41,8 @@ function weigh(typed: string, term: string): number {
   if (term.startsWith(typed)) return WEIGHTS.prefix + typed.length / term.length;
   const edits = allowedEdits(typed.length);
   if (edits === 0 || typed.length - term.length > edits) return 0;
-  const { whole, prefix } = editDistances(typed, term, edits);
-  if (whole <= edits) return WEIGHTS.typo - whole * 0.5;
+  const { full, prefix } = editDistances(typed, term, edits);
+  if (full <= edits) return WEIGHTS.typo - full * 0.5;
   return prefix <= edits ? WEIGHTS.prefixTypo - prefix * 0.5 : 0;
 }
 

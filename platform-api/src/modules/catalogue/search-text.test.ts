@@ -21,9 +21,9 @@ test.each([
 test.each([
   ['黄金老虎', '黄金老虎金', 4],
   ['เสือทอง', 'เสือทองเสือ', 6],
-])('looks %s up by pieces, each once', (run, again, count) => {
+])('looks %s up by pieces, each once', (run, expectedPieces, count) => {
   expect(piecesOf(run)).toHaveLength(count);
-  expect(piecesOf(again)).toEqual(expect.arrayContaining([...piecesOf(run)]));
+  expect(piecesOf(expectedPieces)).toEqual(expect.arrayContaining([...piecesOf(run)]));
 });
 
 test('distinguishes scripts without spaces', () => {
@@ -37,6 +37,6 @@ test.each([
   ['tig', 'tiger', 2, 0],
   ['dragn', 'dragon', 1, 1],
   ['emrld', 'emerald', 2, 2],
-])('measures %s against %s', (typed, term, whole, prefix) => {
-  expect(editDistances(typed, term, 9)).toEqual({ whole, prefix });
+])('measures %s against %s', (typed, term, full, prefix) => {
+  expect(editDistances(typed, term, 9)).toEqual({ full, prefix });
 });

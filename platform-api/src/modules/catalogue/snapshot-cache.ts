@@ -20,13 +20,13 @@ export function createSnapshotCache<Snapshot>(
   let closed = false;
 
   const readOnce = async (): Promise<Snapshot> => {
-    let fresh: Snapshot;
+    let nextSnapshot: Snapshot;
     do {
       isDue = false;
-      fresh = await read();
-      current = fresh;
+      nextSnapshot = await read();
+      current = nextSnapshot;
     } while (isDue && !closed);
-    return fresh;
+    return nextSnapshot;
   };
   const latest = (): Promise<Snapshot> => {
     if (reading) return reading;

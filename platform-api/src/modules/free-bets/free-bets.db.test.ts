@@ -160,8 +160,8 @@ describe('free bets granted by an operator', () => {
     expect(await letters()).toBe(1);
     const { language, subject, body } = await lastMessageTo(site.pool, recipient);
     expect({ language, subject }).toEqual({ language: 'bn', subject: 'Sundarban-এ আপনার জন্য ফ্রি বাজি' });
-    const mine = await member.call('freeBets.own', { language: 'bn' });
-    const { displayName = '' } = mine.find(({ grantId }) => grantId === grantOrder.grantId)?.game ?? {};
+    const ownFreeBets = await member.call('freeBets.own', { language: 'bn' });
+    const { displayName = '' } = ownFreeBets.find(({ grantId }) => grantId === grantOrder.grantId)?.game ?? {};
     expect(body).toContain(`${displayName} গেমে ফ্রি বাজি দিয়েছে: 4টি, প্রতিটি ${grantOrder.stake} BDT`);
     expect(body).toMatch(/\n\nhttp:\/\/sundarban\.localhost\S*\/promotions\n/);
   });
@@ -196,8 +196,8 @@ describe('free bets granted by an operator', () => {
     expect(gifts.filter(({ reward }) => reward === grantOrder.grantId)).toMatchObject([{ left: 3 }]);
     site.clock.pass(6 * 60_000);
     expect(await listedGrant(grantOrder.grantId)).toMatchObject({ state: 'over' });
-    const mine = await member.call('freeBets.own', {});
-    expect(mine.some(({ grantId }) => grantId === grantOrder.grantId)).toBe(false);
+    const ownFreeBets = await member.call('freeBets.own', {});
+    expect(ownFreeBets.some(({ grantId }) => grantId === grantOrder.grantId)).toBe(false);
   });
 
   test('are in the member’s own list, earliest end first, while any is left', async () => {
@@ -206,8 +206,8 @@ describe('free bets granted by an operator', () => {
     for (const grantOrder of [later, sooner, order({ stake: '0.77' })])
       await operator.call('freeBets.grant', grantOrder);
     const listFreeBets = async () => {
-      const mine = await member.call('freeBets.own', { language: 'bn' });
-      return mine.filter(({ endsAt }) => endsAt === later.endsAt || endsAt === sooner.endsAt);
+      const ownFreeBets = await member.call('freeBets.own', { language: 'bn' });
+      return ownFreeBets.filter(({ endsAt }) => endsAt === later.endsAt || endsAt === sooner.endsAt);
     };
     const common = { bets: 1, left: 1, stake: game.minBet, game: { nodeId: game.nodeId } };
     expect(await listFreeBets()).toMatchObject([

@@ -190,9 +190,9 @@ describe('the parts of an export', () => {
   it('keep all movements of one millisecond across a boundary', async () => {
     const who = await member(0n);
     await writeMovements(who, 5, '100 microseconds');
-    const whole = (await page(who, recentDays())).content.map(({ transactionId }) => transactionId);
-    expect(whole).toHaveLength(5);
-    for (const limit of [1, 2, 3, 4]) expect(await readParts(who, limit), `parts of ${limit}`).toEqual(whole);
+    const allIds = (await page(who, recentDays())).content.map(({ transactionId }) => transactionId);
+    expect(allIds).toHaveLength(5);
+    for (const limit of [1, 2, 3, 4]) expect(await readParts(who, limit), `parts of ${limit}`).toEqual(allIds);
   });
 
   it('start after a movement of the member only', async () => {

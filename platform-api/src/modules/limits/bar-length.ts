@@ -22,7 +22,7 @@ export function barEnd(length: TimeOutLength | ExclusionLength, now: Date): Date
 
 /** The same day of a later month; a missing day runs over into the next month. */
 function monthsLater(now: Date, months: number): Date {
-  const later = new Date(now);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
+  const laterDate = new Date(now);
+  laterDate.setUTCMonth(laterDate.getUTCMonth() + months);
+  return laterDate;
 }

@@ -128,11 +128,11 @@ describe('a limit', () => {
     await set('100.00');
     await set('150.00');
     await set(null);
-    const holds = { amount: '10000000' };
+    const settings = { amount: '10000000' };
     expect(await auditOf('limit.changed')).toMatchObject([
-      { details: { kind: 'loss', period: 'month', before: { amount: null, pending: null }, after: holds } },
-      { details: { before: { ...holds, pending: null }, after: { ...holds, pending: { amount: '15000000' } } } },
-      { details: { before: { ...holds, pending: { amount: '15000000' } }, after: { pending: { amount: null } } } },
+      { details: { kind: 'loss', period: 'month', before: { amount: null, pending: null }, after: settings } },
+      { details: { before: { ...settings, pending: null }, after: { ...settings, pending: { amount: '15000000' } } } },
+      { details: { before: { ...settings, pending: { amount: '15000000' } }, after: { pending: { amount: null } } } },
     ]);
   });
 
@@ -328,11 +328,11 @@ describe('a self-exclusion', () => {
     const elsewhere = await signedIn(member.account);
     await member.browser.call('limits.selfExclude', { length: 'permanent' });
     expect((await elsewhere.refusal('limits.overview', {})).code).toBe('not_logged_in');
-    const again = await signedIn(member.account);
-    expect((await again.call('limits.overview', {})).bar).toEqual({ kind: 'self_exclusion', until: null });
-    expect((await again.refusal('games.launch', { nodeId: CRASH })).code).toBe('self_excluded');
+    const secondBrowser = await signedIn(member.account);
+    expect((await secondBrowser.call('limits.overview', {})).bar).toEqual({ kind: 'self_exclusion', until: null });
+    expect((await secondBrowser.refusal('games.launch', { nodeId: CRASH })).code).toBe('self_excluded');
     expect(await codeOf(deposit(10n))).toBe('self_excluded');
-    await again.call('wallets.balance', {});
+    await secondBrowser.call('wallets.balance', {});
   });
 });
 

@@ -70,8 +70,8 @@ describe('registration by mobile number', () => {
   it('refuses a wrong code, a code of another number and a used one, without side effects', async () => {
     const [mobileNum, other] = [newMobile(), newMobile()];
     const code = await codeFor(mobileNum);
-    const wrong = code === '111111' ? '222222' : '111111';
-    expect((await refusalOf({ mobileNum, verificationCode: wrong })).code).toBe('sms_invalid_code');
+    const wrongCode = code === '111111' ? '222222' : '111111';
+    expect((await refusalOf({ mobileNum, verificationCode: wrongCode })).code).toBe('sms_invalid_code');
     expect((await refusalOf({ mobileNum: other, verificationCode: code })).code).toBe('sms_invalid_code');
     const { rowCount } = await site.pool.query('select 1 from member where account like $1', ['88017%']);
     await register({ mobileNum, verificationCode: code });

@@ -43,19 +43,19 @@ test('takes the holder’s name from the first account; later ones must match, i
 test('allows a number for one member of the brand only, in any format', async () => {
   const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
   await one.browser.call('payees.add', account({ number: '01899999999' }));
-  const again = account({ number: ' ০১৮৯-৯৯৯ ৯৯৯৯ ' });
-  expect((await other.browser.refusal('payees.add', again)).code).toBe('payee_taken');
-  expect((await one.browser.refusal('payees.add', again)).code).toBe('payee_taken');
+  const sameNumber = account({ number: ' ০১৮৯-৯৯৯ ৯৯৯৯ ' });
+  expect((await other.browser.refusal('payees.add', sameNumber)).code).toBe('payee_taken');
+  expect((await one.browser.refusal('payees.add', sameNumber)).code).toBe('payee_taken');
 });
 
 test('keeps a removed account with its member, and restarts its waiting time when it returns', async () => {
   const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
-  const mine = account();
-  const { payeeId } = await one.browser.call('payees.add', mine);
+  const ownAccount = account();
+  const { payeeId } = await one.browser.call('payees.add', ownAccount);
   await one.browser.call('payees.remove', { payeeId });
   expect((await one.browser.refusal('payees.remove', { payeeId })).code).toBe('payee_not_found');
-  expect((await other.browser.refusal('payees.add', mine)).code).toBe('payee_taken');
-  expect(await one.browser.call('payees.add', mine)).toMatchObject({
+  expect((await other.browser.refusal('payees.add', ownAccount)).code).toBe('payee_taken');
+  expect(await one.browser.call('payees.add', ownAccount)).toMatchObject({
     payeeId,
     usableFrom: expect.any(String) as string,
   });

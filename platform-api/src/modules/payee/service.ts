@@ -113,7 +113,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
       const { payeeHoldMinutes } = (await brands.byId(brand.id)).config.withdrawal;
       const id = randomUUID();
       const storedPayee = await inTransaction(pool, async (client) => {
-        const fresh = {
+        const newPayee = {
           id,
           brandId: brand.id,
           memberId: member.id,
@@ -124,7 +124,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
           numberTail: tailOf(number),
           addedAt: clock.now(),
         };
-        const payeeId = await keep(client, fresh, payeeHoldMinutes);
+        const payeeId = await keep(client, newPayee, payeeHoldMinutes);
         await audit.record({ ...entryOf(context, 'payee.added'), details: { payeeId, institution: code } }, client);
         return payeeId;
       });
@@ -196,8 +196,8 @@ async function keep(client: pg.PoolClient, payee: Omit<NewPayee, 'usableFrom'>, 
     throw new Failure('payee_name_mismatch');
   if ((await readPayees(client, payee.memberId)).length >= PAYEES_MAX) throw new Failure('payees_full');
   const holdMs = (await hadPayee(client, payee.memberId)) ? holdMinutes * 60_000 : 0;
-  const fresh = { ...payee, usableFrom: new Date(payee.addedAt.getTime() + holdMs) };
-  const id = (await insertPayee(client, fresh)) ? payee.id : await revivePayee(client, fresh);
+  const restoredPayee = { ...payee, usableFrom: new Date(payee.addedAt.getTime() + holdMs) };
+  const id = (await insertPayee(client, restoredPayee)) ? payee.id : await revivePayee(client, restoredPayee);
   if (id === null) throw new Failure('payee_taken');
   await setHolderName(client, payee.memberId, payee.holder);
   return id;

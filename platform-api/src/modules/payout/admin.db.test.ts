@@ -61,11 +61,11 @@ test('returns the money at a rejection with its reason; an approved one cannot b
     state: 'rejected',
     reason,
   });
-  const again = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason });
-  expect(again.code).toBe('withdrawal_state');
+  const secondRefusal = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason });
+  expect(secondRefusal.code).toBe('withdrawal_state');
   await admin.call('withdrawalAdmin.approve', { withdrawalId: second.withdrawalId });
-  const late = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: second.withdrawalId, reason });
-  expect(late.code).toBe('withdrawal_state');
+  const lateRefusal = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: second.withdrawalId, reason });
+  expect(lateRefusal.code).toBe('withdrawal_state');
   expect(await payout.balances(second.id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
-import { type PayoutSite, request, startPayoutSite, until, type Withdrawer, withKey } from './payout.fixture';
+import { type PayoutSite, request, startPayoutSite, waitUntil, type Withdrawer, withKey } from './payout.fixture';
 
 let payout: PayoutSite;
 let admin: TestBrowser;
@@ -42,7 +42,7 @@ async function proof({ browser }: Pick<Withdrawer, 'browser'>): Promise<string> 
 test('an approved withdrawal is ordered by the queue, paid on the payer’s report, and confirmed by the member', async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
-  await until(async () => (await stateOf(one)) === 'sent');
+  await waitUntil(async () => (await stateOf(one)) === 'sent');
   expect(payout.payer.orders.find((order) => order.reference === reference)).toMatchObject({
     amount: '1000.00',
     currency: 'BDT',
@@ -66,7 +66,7 @@ test('stands in the queue of its state until it is over', async () => {
     return queues.filter((_queue, index) => totals[index]?.totalElements === 1);
   };
   const reference = await payout.ordered(one.withdrawalId);
-  await until(async () => (await stateOf(one)) === 'sent');
+  await waitUntil(async () => (await stateOf(one)) === 'sent');
   expect(await queueOf()).toEqual(['under_way']);
   await payout.report(reference, '1000.00');
   expect(await queueOf()).toEqual(['under_way']);
@@ -90,7 +90,7 @@ test('while the payer is down it stays approved with the money held, and the que
   expect(await stateOf(one)).toBe('approved');
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
   payout.payer.down = false;
-  await until(async () => (await stateOf(one)) === 'sent');
+  await waitUntil(async () => (await stateOf(one)) === 'sent');
   const orders = payout.payer.orders.filter((order) => order.reference === reference);
   expect(orders.length).toBeGreaterThan(1);
   expect(await payout.report(reference, '1000.00')).toBe(200);
@@ -102,7 +102,7 @@ test('an operator can request the order at once', async () => {
   await payout.ordered(one.withdrawalId);
   payout.payer.down = false;
   await admin.call('withdrawalAdmin.disburse', { withdrawalId: one.withdrawalId, reason: 'The payer is back' });
-  await until(async () => (await stateOf(one)) === 'sent');
+  await waitUntil(async () => (await stateOf(one)) === 'sent');
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
 ])('a call-back that is %s is not applied', async (_what, options, status) => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
-  await until(async () => (await stateOf(one)) === 'sent');
+  await waitUntil(async () => (await stateOf(one)) === 'sent');
   expect(await payout.report(reference, '1000.00', options)).toBe(status);
   expect(await stateOf(one)).toBe('sent');
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
@@ -130,7 +130,7 @@ test('a call-back with another amount is not applied, and one for an unknown ord
 test("a payer cannot report another payer's order", async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
-  await until(async () => (await stateOf(one)) === 'sent');
+  await waitUntil(async () => (await stateOf(one)) === 'sent');
   await payout.site.pool.query(`update disbursement set payer = 'other-payer' where id = $1`, [reference]);
   for (const type of ['payout.succeeded', 'payout.failed'] as const)
     expect(await payout.report(reference, '1000.00', { type })).toBe(404);
@@ -143,8 +143,8 @@ test('concurrent and repeated call-backs pay once, under any report id; a late f
   const reference = await payout.ordered(one.withdrawalId);
   const id = randomUUID();
   const same = Array.from({ length: 20 }, () => payout.report(reference, '1000.00', { id }));
-  const fresh = Array.from({ length: 20 }, () => payout.report(reference, '1000.00'));
-  expect(new Set(await Promise.all([...same, ...fresh]))).toEqual(new Set([200]));
+  const reports = Array.from({ length: 20 }, () => payout.report(reference, '1000.00'));
+  expect(new Set(await Promise.all([...same, ...reports]))).toEqual(new Set([200]));
   expect(await payout.report(reference, '1000.00', { type: 'payout.failed' })).toBe(200);
   expect(await stateOf(one)).toBe('paid');
   const { timeline } = await one.browser.call('withdrawal.byId', { withdrawalId: one.withdrawalId });
@@ -174,7 +174,7 @@ test('a refused order can be repeated under another id', async () => {
   const one = await approved();
   const { withdrawalId } = one;
   await payout.ordered(withdrawalId);
-  await until(async () => (await stateOf(one)) === 'failed');
+  await waitUntil(async () => (await stateOf(one)) === 'failed');
   payout.payer.refusing = false;
   await admin.call('withdrawalAdmin.disburse', { withdrawalId, reason: 'The payer knows the account now' });
   const second = await payout.ordered(withdrawalId, 2);
@@ -190,7 +190,7 @@ test('receipt is assumed exactly after the brand’s response time', async () =>
     payout.site.pool.query(`select graphile_worker.reschedule_jobs(array_agg(id), now())
       from graphile_worker.jobs where key like 'withdrawal.silence:${one.withdrawalId}%'`);
   await runNow();
-  await until(async () => {
+  await waitUntil(async () => {
     const { rows } = await payout.site.pool.query('select from graphile_worker.jobs where key = $1', [
       `withdrawal.silence:${one.withdrawalId}:later`,
     ]);
@@ -199,7 +199,7 @@ test('receipt is assumed exactly after the brand’s response time', async () =>
   expect(await stateOf(one)).toBe('paid');
   await payout.site.pool.query(`update withdrawal set auto_receipt_at = now() where id = $1`, [one.withdrawalId]);
   await runNow();
-  await until(async () => (await stateOf(one)) === 'received');
+  await waitUntil(async () => (await stateOf(one)) === 'received');
   const { receipt, timeline } = await one.browser.call('withdrawal.byId', { withdrawalId: one.withdrawalId });
   expect([receipt, timeline.at(-1)?.step]).toEqual(['auto', 'auto_received']);
 });

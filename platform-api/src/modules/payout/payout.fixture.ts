@@ -125,7 +125,7 @@ export async function startPayoutSite(): Promise<PayoutSite> {
         ]);
       const id = (await find()).rows[0]?.id;
       if (!id) throw new Error('nothing was ordered');
-      await until(() => payer.orders.some(({ reference }) => reference === id));
+      await waitUntil(() => payer.orders.some(({ reference }) => reference === id));
       return id;
     },
     verify: () => mustVerify(pool),
@@ -175,8 +175,8 @@ async function report(
 }
 
 /** Waits for the job queue. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waitedMs = 0; !(await holds()); waitedMs += 50) {
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waitedMs = 0; !(await condition()); waitedMs += 50) {
     if (waitedMs > 10_000) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

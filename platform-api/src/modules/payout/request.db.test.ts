@@ -178,19 +178,19 @@ test('counts and sums withdrawals per day of the brand, without rejected ones', 
 
 test('holds back a later account before its first use', async () => {
   const { browser, account } = await payout.withdrawer('2000.00');
-  const later = await browser.call('payees.add', {
+  const laterPayee = await browser.call('payees.add', {
     institution: 'nagad',
     holder: 'AMINA KHATUN',
     number: '01810000001',
     withdrawPassword: '402817',
   });
-  expect(later.usableFrom).not.toBeNull();
-  expect((await browser.refusal('withdrawal.request', request(later.payeeId, '600.00'), withKey())).code).toBe(
+  expect(laterPayee.usableFrom).not.toBeNull();
+  expect((await browser.refusal('withdrawal.request', request(laterPayee.payeeId, '600.00'), withKey())).code).toBe(
     'payee_on_hold',
   );
   payout.site.clock.pass(24 * 3_600_000 + 1_000);
   await signIn(browser, account);
-  expect(await browser.call('withdrawal.request', request(later.payeeId, '600.00'), withKey())).toMatchObject({
+  expect(await browser.call('withdrawal.request', request(laterPayee.payeeId, '600.00'), withKey())).toMatchObject({
     state: 'review',
   });
 });

@@ -67,12 +67,12 @@ export function createDailyReconciliation(
       );
   };
 
-  const again = (delayMs: number) => jobs.add(pool, TASK, {}, { key: TASK, delayMs });
+  const scheduleNext = (delayMs: number) => jobs.add(pool, TASK, {}, { key: TASK, delayMs });
   jobs.handle(TASK, async () => {
     await runDue();
-    await again(EVERY_MS);
+    await scheduleNext(EVERY_MS);
   });
-  return { run, runDue, start: () => again(FIRST_AFTER_MS) };
+  return { run, runDue, start: () => scheduleNext(FIRST_AFTER_MS) };
 }
 
 function spanOf(day: string): Day {

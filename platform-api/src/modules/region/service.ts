@@ -22,13 +22,13 @@ export function createRegionService(countries: CountrySource): RegionService {
   const compile = (rules: RegionRules): CompiledRules => {
     const cached = compiled.get(rules);
     if (cached) return cached;
-    const fresh = {
+    const compiledRules = {
       blocked: listOf(rules.blockedNetworks),
       open: listOf(rules.openNetworks),
       countries: new Set(rules.blockedCountries),
     };
-    compiled.set(rules, fresh);
-    return fresh;
+    compiled.set(rules, compiledRules);
+    return compiledRules;
   };
 
   return {

@@ -33,10 +33,10 @@ describe('free play', () => {
   it('cannot be logged in to again', async () => {
     const browser = site.browser();
     const { member } = await browser.call('session.freePlay', {});
-    const again = await site
+    const secondLogin = await site
       .browser()
       .refusal('session.login', { type: 'username', username: member.account, password: 'anything' });
-    expect(again.code).toBe('login_failed');
+    expect(secondLogin.code).toBe('login_failed');
   });
 
   it('keeps the session of a signed-in visitor', async () => {

@@ -73,8 +73,8 @@ export function createSessionService(platform: Platform, members: MemberService,
         memberId: member.id,
         brandId: member.brandId,
         lastSeenAt: now,
-        expiresAt: later(now, SESSION_ABSOLUTE_MS),
-        passwordConfirmedUntil: withPassword ? later(now, PASSWORD_CONFIRMED_MS) : null,
+        expiresAt: addMs(now, SESSION_ABSOLUTE_MS),
+        passwordConfirmedUntil: withPassword ? addMs(now, PASSWORD_CONFIRMED_MS) : null,
         deviceFamily,
         method,
         ip,
@@ -112,17 +112,17 @@ export function createSessionService(platform: Platform, members: MemberService,
     },
     ended: (tokenHashes) => {
       const now = clock.now();
-      return readEndedSessions(pool, tokenHashes, now, later(now, -SESSION_IDLE_MS));
+      return readEndedSessions(pool, tokenHashes, now, addMs(now, -SESSION_IDLE_MS));
     },
     methodOf: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.method ?? null,
     beganAt: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.createdAt ?? null,
     async sweep() {
       const now = clock.now();
-      await deleteExpiredSessions(pool, now, later(now, -SESSION_IDLE_MS));
+      await deleteExpiredSessions(pool, now, addMs(now, -SESSION_IDLE_MS));
       await deleteExpiredDevices(pool, now);
     },
     close: reader.close,
   };
 }
 
-const later = (time: Date, byMs: number) => new Date(time.getTime() + byMs);
+const addMs = (time: Date, byMs: number) => new Date(time.getTime() + byMs);

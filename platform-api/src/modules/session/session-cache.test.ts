@@ -15,28 +15,33 @@ let cache: SessionCache;
 beforeEach(() => {
   cache = createSessionCache();
 });
-const holds = (token: string, at = READ_AT) => cache.get(hashOf(token), at)?.member.tokenHash.equals(hashOf(token));
+const isCached = (token: string, at = READ_AT) => cache.get(hashOf(token), at)?.member.tokenHash.equals(hashOf(token));
 
 test('has a session for five seconds after it was read, and not at a time before that', () => {
   cache.put(sessionOf('one'), READ_AT);
-  expect([holds('one', READ_AT), holds('one', after(4_999))]).toEqual([true, true]);
-  expect(holds('one', after(5_000))).toBeUndefined();
+  expect([isCached('one', READ_AT), isCached('one', after(4_999))]).toEqual([true, true]);
+  expect(isCached('one', after(5_000))).toBeUndefined();
   cache.put(sessionOf('one'), READ_AT);
-  expect(holds('one', after(-1))).toBeUndefined();
+  expect(isCached('one', after(-1))).toBeUndefined();
 });
 
 test('forgets one session, or all of a member', () => {
   for (const token of ['one', 'two', 'three']) cache.put(sessionOf(token), READ_AT);
   cache.put(sessionOf('other', 8n), READ_AT);
   cache.forget(hashOf('one'));
-  expect([holds('one'), holds('two'), holds('three'), holds('other')]).toEqual([undefined, true, true, true]);
+  expect([isCached('one'), isCached('two'), isCached('three'), isCached('other')]).toEqual([
+    undefined,
+    true,
+    true,
+    true,
+  ]);
   cache.forgetMember(7n);
-  expect([holds('two'), holds('three'), holds('other')]).toEqual([undefined, undefined, true]);
+  expect([isCached('two'), isCached('three'), isCached('other')]).toEqual([undefined, undefined, true]);
 });
 
 test('never holds more than 20,000 sessions', () => {
   for (let count = 0; count < 20_000; count += 1) cache.put(sessionOf(`token ${count}`), READ_AT);
-  expect([holds('token 0'), holds('token 19999')]).toEqual([true, true]);
+  expect([isCached('token 0'), isCached('token 19999')]).toEqual([true, true]);
   cache.put(sessionOf('one more'), READ_AT);
-  expect([holds('token 0'), holds('one more')]).toEqual([undefined, true]);
+  expect([isCached('token 0'), isCached('one more')]).toEqual([undefined, true]);
 });

@@ -81,8 +81,8 @@ describe('feedback', () => {
     const visitor = site.browser();
     const captcha = await captchaFor(visitor);
     await visitor.call('feedback.send', { type: 1, content: CONTENT, captcha });
-    const again = await visitor.refusal('feedback.send', { type: 1, content: CONTENT, captcha });
-    expect(again.code).toBe('captcha_failed');
+    const secondRefusal = await visitor.refusal('feedback.send', { type: 1, content: CONTENT, captcha });
+    expect(secondRefusal.code).toBe('captcha_failed');
   });
 
   it('is stored verbatim', async () => {

@@ -72,7 +72,7 @@ const up = (from: Person, units: bigint, options = newKey()) =>
   from.browser.send('transfers.toUpline', { amount: money(units), withdrawPassword }, options);
 const down = (from: Person, to: Person, units: bigint, options = newKey()) =>
   from.browser.send('transfers.toDownline', { account: to.account, amount: money(units), withdrawPassword }, options);
-const holds = async ({ browser }: Person) => {
+const balancesOf = async ({ browser }: Person) => {
   const { main, float } = await browser.call('transfers.terms', {});
   return { main, float };
 };
@@ -90,8 +90,8 @@ describe('a transfer to the upline', () => {
       amount: '400.00',
       balanceAfter: '600.00',
     });
-    expect(await holds(member)).toEqual({ main: '600.00', float: null });
-    expect(await holds(agent)).toEqual({ main: '0.00', float: '400.00' });
+    expect(await balancesOf(member)).toEqual({ main: '600.00', float: null });
+    expect(await balancesOf(agent)).toEqual({ main: '0.00', float: '400.00' });
     expect((await agent.browser.call('transfers.list', {})).content).toMatchObject([
       { way: 'from_downline', counterparty: member.account, amount: '400.00', balanceAfter: '400.00' },
     ]);
@@ -112,7 +112,7 @@ describe('a transfer to the upline', () => {
   ])('refuses %d: %s', async (units, code) => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
     expect(codeOf(await up(member, units))).toBe(code);
-    expect(await holds(member)).toMatchObject({ main: '500.00' });
+    expect(await balancesOf(member)).toMatchObject({ main: '500.00' });
   });
 
   test("is limited by the brand's daily maximum per account", async () => {
@@ -136,7 +136,7 @@ describe('a transfer to the upline', () => {
       member.browser.send('transfers.toUpline', { amount: '100.00', withdrawPassword: guess }, newKey());
     for (let tries = 0; tries < 5; tries += 1) expect(codeOf(await attempt('111222'))).toBe('withdraw_password_wrong');
     expect(codeOf(await attempt(withdrawPassword))).toBe('withdraw_password_locked');
-    expect(await holds(member)).toMatchObject({ main: '500.00' });
+    expect(await balancesOf(member)).toMatchObject({ main: '500.00' });
   });
 });
 
@@ -147,7 +147,7 @@ describe('a transfer to a downline', () => {
     const member = await join(middle, MEMBER_TYPE);
     expect(codeOf(await down(top, member, 300n))).toBe('ok');
     expect(codeOf(await down(top, middle, 200n))).toBe('ok');
-    expect([await holds(top), await holds(middle), await holds(member)]).toEqual([
+    expect([await balancesOf(top), await balancesOf(middle), await balancesOf(member)]).toEqual([
       { main: '0.00', float: '500.00' },
       { main: '0.00', float: '200.00' },
       { main: '300.00', float: null },
@@ -160,7 +160,7 @@ describe('a transfer to a downline', () => {
     const stranger = await join(await join(null, agentType), MEMBER_TYPE);
     for (const to of [stranger, top, agent, { ...agent, account: 'nobody99' }])
       expect(codeOf(await down(agent, to, 200n))).toBe('transfer_outside_line');
-    expect(await holds(agent)).toMatchObject({ float: '1000.00' });
+    expect(await balancesOf(agent)).toMatchObject({ float: '1000.00' });
   });
 
   test('is refused to members', async () => {
@@ -198,8 +198,8 @@ describe('a self-excluded sender', () => {
     expect(codeOf(await up(member, 200n))).toBe(code);
     expect(codeOf(await up(agent, 200n))).toBe(code);
     expect(codeOf(await down(agent, uninvolved, 200n))).toBe(code);
-    expect(await holds(member)).toEqual({ main: '1000.00', float: null });
-    expect(await holds(agent)).toEqual({ main: '0.00', float: '1000.00' });
+    expect(await balancesOf(member)).toEqual({ main: '1000.00', float: null });
+    expect(await balancesOf(agent)).toEqual({ main: '0.00', float: '1000.00' });
   });
 });
 
@@ -210,7 +210,7 @@ describe('the float', () => {
       agent.browser.call('wallets.transfer', { from, to, amount }, newKey());
     expect(await between('main', 'float', '300.00')).toMatchObject({ way: 'to_float', balanceAfter: '300.00' });
     expect(await between('float', 'main', '120.00')).toMatchObject({ way: 'to_main', balanceAfter: '320.00' });
-    expect(await holds(agent)).toEqual({ main: '320.00', float: '180.00' });
+    expect(await balancesOf(agent)).toEqual({ main: '320.00', float: '180.00' });
     expect(await agent.browser.call('member.consolidatedFunds', {})).toMatchObject({ total: '500.00' });
   });
 });
@@ -271,7 +271,7 @@ describe('one request', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => up(member, 100n, key)));
     expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope.value))).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await holds(agent)).toMatchObject({ float: '100.00' });
+    expect(await balancesOf(agent)).toMatchObject({ float: '100.00' });
     expect((await up(member, 100n, key)).envelope.value).toEqual(answers[0]?.envelope.value);
   });
 

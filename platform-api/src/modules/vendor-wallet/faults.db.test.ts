@@ -93,9 +93,9 @@ test('recognises a transaction whose COMMIT was not answered when it is repeated
 
 test.each(['nothing', 'requests'] as const)(
   'replaces half-open connections on which the server receives %s',
-  async (hears) => {
+  async (delivered) => {
     const { id, next } = await player();
-    proxy.freeze(hears);
+    proxy.freeze(delivered);
     const answers = await Promise.all([next(), next(), next()].map((bet) => send('bet', bet)));
     for (const { status } of answers) expect(status).toBe('RS_OK');
     expect(await cashOf(id)).toBe(6n * UNIT);

@@ -84,7 +84,7 @@ test('pays an open bet to its wallet after the brand has gone back to one, and t
   wallet.app.services.vendorWallet.forgetMember(id);
   expect(await call('win', winOf(stake, 300_000))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 7n * UNIT });
-  const again = betFields(walletUser, await launch(wallet.db.pool, id));
-  expect(await call('bet', again)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  const laterBet = betFields(walletUser, await launch(wallet.db.pool, id));
+  expect(await call('bet', laterBet)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
   await haveWallets(wallet.db, [TEST_VENDOR.code]);
 });

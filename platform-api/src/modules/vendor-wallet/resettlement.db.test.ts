@@ -47,11 +47,11 @@ async function player(cash: bigint) {
 
 test("corrects a wrong result: reverses the win and pays the right one, each once, in the member's record", async () => {
   const { id, stake, of, takeBack, bet, day, story } = await player(50n * UNIT);
-  const wrong = of(stake.transaction_uuid, { amount: 2_500_000, meta: { score: '1:0' } });
+  const wrongWin = of(stake.transaction_uuid, { amount: 2_500_000, meta: { score: '1:0' } });
   const right = of(stake.transaction_uuid, { amount: 400_000, meta: { score: '1:1', valid_bet: 500_000 } });
-  const reversal = takeBack(wrong.transaction_uuid);
+  const reversal = takeBack(wrongWin.transaction_uuid);
   await call('bet', stake);
-  await call('win', wrong);
+  await call('win', wrongWin);
   expect(await call('rollback', reversal)).toMatchObject({ status: 'RS_OK', balance: 4_000_000 });
   expect(await bet()).toMatchObject({ status: 'open', payout: 0n, valid_bet: 0n, settled_at: null });
   expect(await call('win', right)).toMatchObject({ status: 'RS_OK', balance: 4_400_000 });
@@ -71,7 +71,7 @@ test("corrects a wrong result: reverses the win and pays the right one, each onc
   expect(await story()).toEqual(['bet -10.00', 'win 25.00', 'rollback -25.00', 'win 4.00']);
   // Late repeats of superseded calls change nothing.
   for (const [name, late] of [
-    ['win', wrong],
+    ['win', wrongWin],
     ['rollback', reversal],
     ['win', right],
   ] as const)
@@ -84,11 +84,11 @@ test("corrects a wrong result: reverses the win and pays the right one, each onc
 
 test('turns a win that is already spent into a debt, and pays the right win in full', async () => {
   const { id, walletUser, token, stake, of, takeBack, bet } = await player(10n * UNIT);
-  const wrong = of(stake.transaction_uuid, { amount: 2_500_000 });
+  const wrongWin = of(stake.transaction_uuid, { amount: 2_500_000 });
   await call('bet', stake);
-  await call('win', wrong);
+  await call('win', wrongWin);
   await call('bet', betFields(walletUser, token, { amount: 1_800_000 }));
-  expect(await call('rollback', takeBack(wrong.transaction_uuid))).toMatchObject({ status: 'RS_OK', balance: 0 });
+  expect(await call('rollback', takeBack(wrongWin.transaction_uuid))).toMatchObject({ status: 'RS_OK', balance: 0 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, receivable: 1_800_000n });
   expect(await call('win', of(stake.transaction_uuid, { amount: 400_000 }))).toMatchObject({ balance: 400_000 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 400_000n, receivable: 1_800_000n });

@@ -251,11 +251,11 @@ test('shows a win to the pages of the brand when it is paid', async () => {
   await call('bet', lost);
   await call('win', win(lost, { amount: 0 }));
   await call('win', win(stake, { amount: 777_000 }));
-  const shown = { topic: 'games.winner', audience: { brandId: TEST_BRAND.id } };
+  const winnerEvent = { topic: 'games.winner', audience: { brandId: TEST_BRAND.id } };
   await expect
     .poll(() => events)
     .toContainEqual(
-      expect.objectContaining({ ...shown, payload: expect.objectContaining({ winAmount: '7.77' }) as object }),
+      expect.objectContaining({ ...winnerEvent, payload: expect.objectContaining({ winAmount: '7.77' }) as object }),
     );
   unsubscribe();
 });

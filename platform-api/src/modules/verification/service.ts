@@ -61,7 +61,7 @@ export function createVerificationCodes(
   const { clock, config } = platform;
   const { pool } = platform.database;
   const throttle = createSendThrottle(platform);
-  const wrong = createThrottle(pool, { name: 'code-wrong', windowMs: 3_600_000 });
+  const wrongCodes = createThrottle(pool, { name: 'code-wrong', windowMs: 3_600_000 });
   const digest = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest();
   const keyOf = ({ brandId, purpose, recipient }: Omit<CodeAnswer, 'code' | 'ip'>): CodeKey => ({
@@ -73,7 +73,7 @@ export function createVerificationCodes(
     digest('code', brandId, purpose, recipient, code);
 
   const refuse = async (ip: string, failure: Failure): Promise<never> => {
-    if (config.rateLimits) await wrong.add(ip);
+    if (config.rateLimits) await wrongCodes.add(ip);
     throw failure;
   };
 
@@ -99,7 +99,7 @@ export function createVerificationCodes(
     async spend(answer) {
       const code = latinDigits(answer.code.trim());
       if (code === '') throw new Failure('sms_missing_code');
-      if (config.rateLimits && (await wrong.count(answer.ip)) >= WRONG_PER_IP)
+      if (config.rateLimits && (await wrongCodes.count(answer.ip)) >= WRONG_PER_IP)
         throw new Failure('sms_too_many_requests');
       const key = keyOf(answer);
       const row = await countTry(pool, key);

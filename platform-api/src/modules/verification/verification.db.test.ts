@@ -79,8 +79,8 @@ describe('a code by SMS', () => {
   it('is void after five wrong tries', async () => {
     await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
-    const wrong = code === '000000' ? '000001' : '000000';
-    for (let tried = 0; tried < 5; tried += 1) expect(await codeOf(logIn(wrong))).toBe('sms_invalid_code');
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) expect(await codeOf(logIn(wrongCode))).toBe('sms_invalid_code');
     expect(await codeOf(logIn(code))).toBe('sms_too_many_requests');
   });
 

@@ -34,9 +34,10 @@ export function createGameVisits(
         const home = await collectAll(owner, key, tx, target?.id);
         if (!target) return home;
         await limits.refuseBarred(tx, member.id);
-        const whole = { direction: 'in', amount: 'all', key } as const;
+        const fullTransfer = { direction: 'in', amount: 'all', key } as const;
         return (
-          home + (await moveMoney(ledger, { brandId: brand.id, memberId: member.id, vendor: target, ...whole }, tx))
+          home +
+          (await moveMoney(ledger, { brandId: brand.id, memberId: member.id, vendor: target, ...fullTransfer }, tx))
         );
       });
       return target ? ids.encode(sessionId) : null;

@@ -100,8 +100,9 @@ export function createWithdrawPassword(
       refuseUnfit(password, digits);
       const { hash: present } = await readPassword(pool, owner.memberId);
       await demand(owner.memberId, oldPassword);
-      const fresh = { hash: await hashPassword(password), now: clock.now() };
-      if (!(await replacePassword(pool, owner.memberId, present, fresh))) throw new Failure('withdraw_password_wrong');
+      const newPassword = { hash: await hashPassword(password), now: clock.now() };
+      if (!(await replacePassword(pool, owner.memberId, present, newPassword)))
+        throw new Failure('withdraw_password_wrong');
       await recorded(owner, 'member.withdraw-password-changed');
     },
     async remove(db, memberId) {

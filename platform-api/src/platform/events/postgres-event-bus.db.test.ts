@@ -52,7 +52,7 @@ test('sends no notifications as the only process', async () => {
 test('sends notifications to a process that joins later', async () => {
   const own = await createTestDatabase();
   const first = await openPostgresEventBus(own.pool, own.url, log);
-  const late = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + A_MINUTE);
+  const clockSpy = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + A_MINUTE);
   const second = await openPostgresEventBus(own.pool, own.url, log);
   const events: PlatformEvent[] = [];
   second.subscribe((event) => events.push(event));
@@ -60,7 +60,7 @@ test('sends notifications to a process that joins later', async () => {
     first.publish('config.changed', { revision: 'two' }, 'everybody');
     expect(events).not.toHaveLength(0);
   });
-  late.mockRestore();
+  clockSpy.mockRestore();
   await second.close();
   await first.close();
   await own.drop();

@@ -31,9 +31,9 @@ const storedKeySchema = z.object({ privateKey: z.base64url() });
 export async function openPayloadOpener(home: string): Promise<PayloadOpener> {
   const file = join(home, 'keys', 'payload-envelope.json');
   await mkdir(join(home, 'keys'), { recursive: true, mode: 0o700 });
-  const fresh = createECDH(CURVE);
-  fresh.generateKeys();
-  const keyFile = JSON.stringify({ privateKey: fresh.getPrivateKey('base64url') });
+  const newKeyPair = createECDH(CURVE);
+  newKeyPair.generateKeys();
+  const keyFile = JSON.stringify({ privateKey: newKeyPair.getPrivateKey('base64url') });
   await writeFile(file, keyFile, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

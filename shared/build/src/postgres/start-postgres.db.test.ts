@@ -79,9 +79,9 @@ test('joins a running server and leaves it running', async () => {
 });
 
 test('starts again after both the guard and the owner of a server were killed', async () => {
-  const killed = await startServerProcess(folder);
-  process.kill(parentOf(killed.serverPid), 'SIGKILL');
-  await killServerProcess(killed);
+  const killedServer = await startServerProcess(folder);
+  process.kill(parentOf(killedServer.serverPid), 'SIGKILL');
+  await killServerProcess(killedServer);
   const server = await start();
   expect(server.owned).toBe(true);
   expect(await query(server, 'select 1 as number')).toEqual([{ number: 1 }]);

@@ -79,8 +79,8 @@ describe('a report', () => {
   test('lists new, changed and missing games, and changes nothing', async () => {
     const [first, second, ...rest] = listOf('LDH');
     if (!first || !second) throw new Error('no games');
-    const fresh = { game_code: 'LDH_NEW', name: 'Lantern Ludo', game_type: 'pvp', min_bet: 50_000 } as const;
-    vendor.lists([{ ...first, name: 'Renamed', min_bet: 300_000 }, ...rest, fresh]);
+    const newGame = { game_code: 'LDH_NEW', name: 'Lantern Ludo', game_type: 'pvp', min_bet: 50_000 } as const;
+    vendor.lists([{ ...first, name: 'Renamed', min_bet: 300_000 }, ...rest, newGame]);
     const { importId, counts } = await ended('LDH');
     expect(counts).toEqual({ new: 1, changed: 1, missing: 1, refused: 0 });
     expect(await rowsOf(importId, 'changed')).toEqual([
@@ -180,11 +180,11 @@ describe('an import that is applied', () => {
   test('changes every list and search at once, retires removed games, and applies once', async () => {
     const [first, second, ...rest] = listOf('LDH');
     if (!first || !second) throw new Error('no games');
-    const fresh = { game_code: 'LDH_FRESH', name: 'Zanzibar Quoits', game_type: 'pvp', min_bet: 50_000 } as const;
-    vendor.lists([{ ...first, name: 'Xylophone Ludo' }, ...rest, fresh]);
+    const newGame = { game_code: 'LDH_FRESH', name: 'Zanzibar Quoits', game_type: 'pvp', min_bet: 50_000 } as const;
+    vendor.lists([{ ...first, name: 'Xylophone Ludo' }, ...rest, newGame]);
     const { importId } = await ended('LDH');
-    const [applied, again] = await Promise.all([apply(importId), apply(importId)]);
-    expect([applied.state, again.state]).toEqual(['applied', 'applied']);
+    const [applied, repeated] = await Promise.all([apply(importId), apply(importId)]);
+    expect([applied.state, repeated.state]).toEqual(['applied', 'applied']);
     for (const brand of ['sundarban', 'meridian']) {
       await expect.poll(() => search('Zanzibar Quoits', brand)).toContain('LDH_FRESH');
       expect(await search('Xylophone', brand)).toEqual([first.game_code]);

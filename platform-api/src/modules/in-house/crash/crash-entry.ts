@@ -49,10 +49,10 @@ export function createCrashEntry(
       const ids = entries.map(({ request }) => request.betId);
       const [existingIds, round] = await Promise.all([readExistingBets(pool, ids), readNewestRound(pool)]);
       const roundId = round?.state === 'betting' ? round.id : null;
-      const fresh = entries.filter(({ request }) => !existingIds.has(request.betId));
-      if (roundId !== null && fresh.length > 0) {
-        const clientSeeds = await seeds.clientSeeds(fresh.map(({ player }) => player.key));
-        const bets = fresh.map(({ player, request }) => ({
+      const newEntries = entries.filter(({ request }) => !existingIds.has(request.betId));
+      if (roundId !== null && newEntries.length > 0) {
+        const clientSeeds = await seeds.clientSeeds(newEntries.map(({ player }) => player.key));
+        const bets = newEntries.map(({ player, request }) => ({
           player,
           id: request.betId,
           roundId,

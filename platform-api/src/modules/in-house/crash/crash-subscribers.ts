@@ -94,7 +94,7 @@ function createOutbox() {
   let isUnderWay = false;
   let isUrgent = false;
 
-  const later = (): void => {
+  const scheduleFlush = (): void => {
     isUnderWay = true;
     if (isUrgent) setImmediate(sendSome);
     else setTimeout(sendSome, PAUSE_MS);
@@ -109,7 +109,7 @@ function createOutbox() {
       page.subscriber.send(frames);
     }
     isUnderWay = false;
-    if (waiting.size > 0) later();
+    if (waiting.size > 0) scheduleFlush();
     else isUrgent = false;
   };
 
@@ -117,7 +117,7 @@ function createOutbox() {
     put(page: CrashPage, frame: string) {
       page.waiting += frame;
       waiting.add(page);
-      if (!isUnderWay) later();
+      if (!isUnderWay) scheduleFlush();
     },
     /** Once urgent, the pending messages are flushed without pauses. */
     hurry() {

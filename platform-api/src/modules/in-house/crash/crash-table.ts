@@ -66,12 +66,12 @@ export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): Cra
   };
 }
 
-const lineOf = (bet: ListedBet, mine: boolean): CrashBets['bets'][number] => ({
+const lineOf = (bet: ListedBet, isOwn: boolean): CrashBets['bets'][number] => ({
   player: bet.player_name,
   stake: formatAmount(bet.stake),
   currency: bet.currency,
   cashedOutHundredths: bet.cashed_hundredths,
-  mine,
+  mine: isOwn,
 });
 
 /** @param lines the bets as JSON */

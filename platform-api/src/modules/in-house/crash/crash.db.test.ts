@@ -124,12 +124,12 @@ test('returns the stakes of an interrupted round under a new leader', async () =
   await takeOff(round, 100_000, 2_000);
   await game.engine.crash.cashOut(cashedOut, betId);
   const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log);
-  const leading = new AbortController();
-  const led = loop.run(leading.signal);
+  const leadership = new AbortController();
+  const loopRun = loop.run(leadership.signal);
   await vi.waitFor(async () => expect(await game.cashOf(waiting.memberId)).toBe(1_000n * UNIT), 10_000);
   expect(await game.cashOf(cashedOut.memberId)).toBeGreaterThan(1_000n * UNIT);
-  leading.abort();
-  await led;
+  leadership.abort();
+  await loopRun;
 }, 20_000);
 
 /** A chain of one round that crashes between 1.10 x and 1.30 x for players with these client seeds. */
@@ -158,8 +158,8 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
     pauseMs: 60_000,
     lookMs: 50,
   });
-  const leading = new AbortController();
-  const led = loop.run(leading.signal);
+  const leadership = new AbortController();
+  const loopRun = loop.run(leadership.signal);
   await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
   const { roundId } = await bet(careful, 101);
   await bet(greedy, 1_000);
@@ -171,8 +171,8 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
     expect(rows).toHaveLength(1);
     return rows[0] as CrashRoundRow;
   }, 15_000);
-  leading.abort();
-  await led;
+  leadership.abort();
+  await loopRun;
 
   await vi.waitFor(async () => expect(await game.cashOf(careful.memberId)).toBe(1_001n * UNIT));
   expect(await game.cashOf(greedy.memberId)).toBe(900n * UNIT);

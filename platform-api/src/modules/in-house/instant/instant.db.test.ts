@@ -106,10 +106,10 @@ test('makes one round and one stake of a repeated or concurrent call', async () 
   const player = await game.player('DICE', 1_000n * UNIT);
   const roundId = randomUUID();
   const atOnce = await Promise.allSettled([1, 2, 3].map(() => roll(player, { roundId })));
-  const again = await roll(player, { roundId, options: { target: 100, over: false }, stake: 5n * STAKE });
+  const repeated = await roll(player, { roundId, options: { target: 100, over: false }, stake: 5n * STAKE });
   for (const answer of atOnce)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'round_not_open' });
-  expect(again).toMatchObject({ roundId, options: HALF, stake: formatAmount(STAKE) });
+  expect(repeated).toMatchObject({ roundId, options: HALF, stake: formatAmount(STAKE) });
   const { rows } = await game.db.pool.query('select 1 from bet where member_id = $1', [player.memberId]);
   expect(rows).toHaveLength(1);
 });
@@ -155,10 +155,10 @@ test('hides a round from other players', async () => {
 
 test('returns the stake once after a crash between bet and settlement, and keeps the seeds closed until then', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
-  const killed = vi.spyOn(game.engine.wallet, 'settle').mockRejectedValueOnce(new Error('killed'));
+  const settleSpy = vi.spyOn(game.engine.wallet, 'settle').mockRejectedValueOnce(new Error('killed'));
   const roundId = randomUUID();
   await expect(roll(player, { roundId })).rejects.toThrow('killed');
-  killed.mockRestore();
+  settleSpy.mockRestore();
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
   expect(await roll(player, { roundId })).toMatchObject({ state: 'placing', outcome: null });
   await expect(game.engine.seeds.rotate(player.key, 'new')).rejects.toMatchObject({ code: 'round_in_play' });

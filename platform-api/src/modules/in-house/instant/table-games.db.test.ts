@@ -89,9 +89,9 @@ test.each(BETS)('recomputes %s from its published seeds', async (table, bets) =>
   await game.engine.seeds.rotate(player.key, 'new');
   const fairness = (await historyOf(game.db.pool, player))[0]?.fairness;
   if (fairness?.game !== table) throw new Error(`not a round of ${table}`);
-  const again = await playFairly({ ...fairness, serverSeed: fairness.serverSeed ?? '' }, (draw) =>
+  const recomputed = await playFairly({ ...fairness, serverSeed: fairness.serverSeed ?? '' }, (draw) =>
     instantGames[table].play(draw, fairness.options),
   );
-  expect(again).toEqual(round.outcome);
+  expect(recomputed).toEqual(round.outcome);
   expect(instantRoundSchema.parse(round)).toEqual(round);
 });

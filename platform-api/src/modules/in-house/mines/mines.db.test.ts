@@ -91,8 +91,8 @@ test('pays at most the highest payout of the currency', async () => {
 test('makes one round and one stake of a repeated start', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const first = await start(player);
-  const again = await start(player, 3, first.roundId);
-  expect(again.roundId).toBe(first.roundId);
+  const repeated = await start(player, 3, first.roundId);
+  expect(repeated.roundId).toBe(first.roundId);
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 

@@ -62,7 +62,7 @@ export interface StepUpParts {
 export function createStepUp({ platform, brands, members, addresses, proofs, audit }: StepUpParts): StepUp {
   const { clock, config } = platform;
   const { pool } = platform.database;
-  const wrong = createThrottle(pool, { name: 'step-up-wrong', windowMs: 3_600_000 });
+  const wrongAnswers = createThrottle(pool, { name: 'step-up-wrong', windowMs: 3_600_000 });
   const keyOf = (challenge: string, brand: BrandRef) => ({
     tokenHash: hashToken(challenge),
     brandId: brand.id,
@@ -77,10 +77,12 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
 
   const isRight = async (member: Member, { method, answer }: ParsedCallRequest<'session.stepUp'>, visit: Visit) => {
     const key = String(member.id);
-    if (config.rateLimits && (await wrong.add(key)) > WRONG_PER_HOUR)
-      throw new Failure('account_locked', { retryAfterSeconds: Math.ceil((await wrong.remainingMs(key)) / 1_000) });
+    if (config.rateLimits && (await wrongAnswers.add(key)) > WRONG_PER_HOUR)
+      throw new Failure('account_locked', {
+        retryAfterSeconds: Math.ceil((await wrongAnswers.remainingMs(key)) / 1_000),
+      });
     const right = await proofs.check(member, method, answer, visit);
-    if (right && config.rateLimits) await wrong.takeBack(key);
+    if (right && config.rateLimits) await wrongAnswers.takeBack(key);
     return right;
   };
 

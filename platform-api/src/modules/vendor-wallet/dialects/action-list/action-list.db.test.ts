@@ -113,9 +113,9 @@ test('does nothing when the first action fails', async () => {
 
 test('handles an early rollback, a win without a bet, and a reused id', async () => {
   const list = await player();
-  const late = bet('1.00');
-  expect((await send(list({ type: 'rollback', id: randomUUID(), of: late.id }))).answer.status).toBe('done');
-  expect((await send(list(late))).answer.actions[0]?.status).toBe('refused');
+  const lateBet = bet('1.00');
+  expect((await send(list({ type: 'rollback', id: randomUUID(), of: lateBet.id }))).answer.status).toBe('done');
+  expect((await send(list(lateBet))).answer.actions[0]?.status).toBe('refused');
   const orphan = { type: 'win', id: randomUUID(), bet: randomUUID(), amount: '1.00' };
   expect((await send(list(orphan))).answer.actions[0]?.status).toBe('not_found');
   const stake = bet('1.00');
