@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const BRANDS = ['sundarban', 'meridian'] as const;
 
-test('every page that a remote or the console has is among the screens', () => {
+test('the screens cover every page of the remotes and the console', () => {
   const pages = [agent, games, memberCentre, promotions, wallet].flatMap(({ routes }) =>
     routes.map(({ pattern }) => ALIKE[pattern] ?? pattern),
   );
@@ -69,7 +69,7 @@ for (const brand of BRANDS) {
 
       const screens = SCREENS[visitor].filter((screen) => screen.brand === undefined || screen.brand === brand);
       for (const [index, screen] of screens.entries()) {
-        test(`${screen.name}: no barrier in the dark or the light theme`, async () => {
+        test(`${screen.name}: no violation in the dark or the light theme`, async () => {
           await guide.show(screen);
           const barriers = await findViolations(page, newPartsOf(screen, index === 0), ruleSetFor(brand, screen));
           expect(barriers).toEqual([]);

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
-test('a member logs in, picks a vendor, searches, opens a game and leaves it by keyboard alone', async ({ page }) => {
+test('a member logs in, picks a vendor, searches, opens and leaves a game by keyboard only', async ({ page }) => {
   const { account, password } = demoAccount('meridian', 'demo');
   await page.goto(siteOf('meridian'));
   await reach(page, page.getByRole('banner').getByRole('button', { name: 'Log in' }));
@@ -47,9 +47,7 @@ test('a member logs in, picks a vendor, searches, opens a game and leaves it by 
   await expect(page).toHaveURL(siteOf('meridian'));
 });
 
-test('a popup keeps the focus, closes by Esc and not by a click beside it, and gives the focus back', async ({
-  page,
-}) => {
+test('a popup traps the focus, closes by Esc but not by an outside click, and restores the focus', async ({ page }) => {
   await page.goto(siteOf('meridian', '/help'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await reach(page, opener);
@@ -67,7 +65,7 @@ test('a popup keeps the focus, closes by Esc and not by a click beside it, and g
   await expect(opener).toBeFocused();
 });
 
-test('the side menu folds, and the account menu opens, moves and closes by keys', async ({ page }) => {
+test('the side menu folds, and the account menu opens, moves and closes by keyboard', async ({ page }) => {
   await page.goto(siteOf('meridian', '/help'));
   await reach(page, page.getByRole('button', { name: 'Collapse menu' }));
   await page.keyboard.press('Enter');
@@ -87,7 +85,7 @@ test('the side menu folds, and the account menu opens, moves and closes by keys'
   await expect(account).toBeFocused();
 });
 
-test('what moves on the home page is paused by keyboard and stays so', async ({ page, context }) => {
+test('animations of the home page can be paused by keyboard and stay paused', async ({ page, context }) => {
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
   await page.goto(siteOf('sundarban'));
   for (const [pause, play] of PAUSES) {
@@ -104,7 +102,7 @@ test('what moves on the home page is paused by keyboard and stays so', async ({ 
   }
 });
 
-test('nothing moves by itself for people who asked for less motion', async ({ page }) => {
+test('nothing moves by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(siteOf('meridian'));
   await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('article').first()).toBeVisible();

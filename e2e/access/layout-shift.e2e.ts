@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const MOST = 0.02;
 
 for (const brand of ['sundarban', 'meridian']) {
-  test(`nothing jumps while the home page of ${brand} arrives and on the way down to its end`, async ({ page }) => {
+  test(`the home page of ${brand} does not shift while it loads or scrolls`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await layoutShiftOfHome(page, siteOf(brand))).toBeLessThanOrEqual(MOST);
   });

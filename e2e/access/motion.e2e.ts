@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
-test('the winners stand still while somebody points at them or is among them', async ({ page }) => {
+test('the list of winners pauses on hover and on focus', async ({ page }) => {
   const winners = Array.from({ length: 20 }, (_, index) => ({
     customerName: `ra***${index}`,
     winAmount: `${5_000 - index}.00`,

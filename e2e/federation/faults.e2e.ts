@@ -25,7 +25,7 @@ const faults: { name: string; reason: string | RegExp; act: (route: Route) => Pr
 ];
 
 for (const { name, reason, act } of faults) {
-  test(`a remote that ${name} leaves the shell usable and the other remotes working, and comes back by its retry button`, async ({
+  test(`a remote that ${name} leaves the shell and the other remotes working, and recovers by its retry button`, async ({
     page,
   }) => {
     const brand = await openProofBrand();
@@ -54,9 +54,7 @@ for (const [moment, wrap] of [
   ['at import', (text: string) => `if(!sessionStorage.getItem("healed"))throw new Error("import");${text}`],
   ['at render', breakRender],
 ] as const) {
-  test(`a remote that throws ${moment} leaves the shell usable, and comes back by its retry button`, async ({
-    page,
-  }) => {
+  test(`a remote that throws ${moment} leaves the shell usable, and recovers by its retry button`, async ({ page }) => {
     const version = `9.${uniqueNumber()}.1`;
     await releaseVariant('mf-games', version, (file, text) => (/^game-rows\./.test(file) ? wrap(text) : text));
     const brand = await openProofBrand({ 'mf-games': version });
@@ -72,7 +70,7 @@ for (const [moment, wrap] of [
   });
 }
 
-test('a broken release gives way to the previous good one without a word', async ({ page }) => {
+test('a broken release silently falls back to the previous one', async ({ page }) => {
   const brand = await openProofBrand();
   const version = `9.${uniqueNumber()}.2`;
   await releaseVariant('mf-games', version, (file, text) =>

@@ -4,9 +4,7 @@ import { openProofBrand } from './support/proof-brand';
 import { currentVersion, releaseVariant } from './support/release-variant';
 import { uniqueNumber } from '../support/unique';
 
-test('a new version of a remote goes live for one brand while the other stays, with nothing rebuilt or restarted', async ({
-  page,
-}) => {
+test('a new version of a remote goes live for one brand only, without a rebuild or restart', async ({ page }) => {
   const [first, second] = [await openProofBrand(), await openProofBrand()];
   const before = currentVersion('mf-games');
   const version = `9.${uniqueNumber()}.0`;
@@ -31,7 +29,7 @@ test('a new version of a remote goes live for one brand while the other stays, w
   expect(await page.evaluate((): unknown => Reflect.get(self, 'marqueeProof'))).toBeUndefined();
 });
 
-test('a remote that is switched off leaves an open page within five seconds, and its address shows the reason', async ({
+test('a disabled remote leaves an open page within five seconds, and its address shows the reason', async ({
   page,
 }) => {
   const brand = await openProofBrand();

@@ -9,7 +9,7 @@ const NO_RULES = { blockedCountries: [], blockedNetworks: [], openNetworks: [] }
 
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
-test('an open page closes for maintenance, names its end and customer service, and opens again by itself', async ({
+test('an open page closes for maintenance, shows its end and customer service, and reopens by itself', async ({
   page,
 }) => {
   const { code } = await openProofBrand();
@@ -33,7 +33,7 @@ test('an open page closes for maintenance, names its end and customer service, a
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible(OPEN_AGAIN);
 });
 
-test('a visitor from a region that is shut out reads why, and which address was seen', async ({ page }) => {
+test('a visitor from a blocked region sees the reason and the detected address', async ({ page }) => {
   const { code } = await openProofBrand();
   const operators = await signInOperator();
   const setRegions = (blockedNetworks: readonly string[]) =>

@@ -3,7 +3,7 @@ import { findViolations } from '../access/support/find-violations';
 import { demoAccount, fillIn, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
-test('an agent offers a contract; the agent below meets it after the login and accepts it', async ({ browser }) => {
+test('an agent offers a contract; the downline agent sees it after login and accepts it', async ({ browser }) => {
   const upline = await openAs(browser, 'sundarban', 'agent');
   await upline.getByRole('link', { name: 'Contracts' }).click();
   await upline.getByLabel('User name of the agent').fill('demosub');

@@ -13,7 +13,7 @@ const RECEIPT = {
   ),
 };
 
-test('a member transfers to the brand’s account with a bonus, proves it, and is credited what an operator finds', async ({
+test('a member deposits by bank transfer with a bonus and a proof, and is credited the amount an operator confirms', async ({
   browser,
 }) => {
   const member = await openAs(browser, BRAND, 'member');

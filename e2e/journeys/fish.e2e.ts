@@ -21,7 +21,7 @@ async function shootFish(page: Page): Promise<string> {
   return name;
 }
 
-test('a member shoots fish from a magazine, and finds it settled in the record', async ({ browser }) => {
+test('a member plays the fish game and finds the settled magazine in the record', async ({ browser }) => {
   const page = await openAs(browser, BRAND, 'member');
   await deposit(page);
   await page.goto(siteOf(BRAND, '/fish'));
@@ -37,7 +37,7 @@ test('a member shoots fish from a magazine, and finds it settled in the record',
   await page.context().close();
 });
 
-test('a guest shoots fish in a demo, and reads the round', async ({ browser }) => {
+test('a guest plays the fish game in demo and opens the round', async ({ browser }) => {
   const page = await openAs(browser, BRAND, 'guest');
   await page.goto(siteOf(BRAND, '/fish'));
   await page.getByRole('button', { name: /^Demo/ }).first().click();

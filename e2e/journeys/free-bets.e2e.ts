@@ -7,7 +7,7 @@ import { uniqueAccount } from '../support/unique';
 /** One of Pangolin Games' slots. */
 const SLOT = 20_001;
 
-test('free bets that an operator gives are in the promotions, played in the game, and a bet of nothing in the record', async ({
+test('free bets granted by an operator appear in the promotions, play in the game and enter the record with a stake of zero', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'meridian', 'guest');

@@ -15,7 +15,7 @@ interface ListedGame {
 
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
-test('a game that an operator closes says so on the site, one that is hidden is gone, and both come back', async ({
+test('a game closed by an operator is shown as closed, a hidden one disappears, and both can be restored', async ({
   page,
   browser,
 }) => {

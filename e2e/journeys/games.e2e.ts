@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('m
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true });
 
-test('a member searches, filters, marks a favourite, opens a game far down the list, and comes back to the same place', async ({
+test('a member searches, filters, adds a favourite, opens a game far down the list, and returns to the same position', async ({
   page,
 }) => {
   await register(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
@@ -79,7 +79,7 @@ async function restingLabel(control: Locator): Promise<string> {
   return before ?? '';
 }
 
-test('a press that begins before the list has come to rest opens the game that is seen there', async ({ page }) => {
+test('a press while the list still moves opens the game under the pointer', async ({ page }) => {
   await page.goto(siteOf('meridian', '/rng'));
   const game = grid(page).getByRole('article').nth(1).getByRole('link');
   const box = await game.boundingBox();
@@ -93,7 +93,7 @@ test('a press that begins before the list has come to rest opens the game that i
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('a guest who wants to play for money meets the login popup, and may play a demo', async ({ page }) => {
+test('a guest who plays for money is asked to log in, and can play a demo', async ({ page }) => {
   await page.goto(siteOf('meridian', '/bgs'));
   const mines = grid(page).getByRole('article').filter({ hasText: 'Mines' });
   await mines.getByRole('button', { name: 'Play now: Mines' }).click();
@@ -105,7 +105,7 @@ test('a guest who wants to play for money meets the login popup, and may play a 
   await expect(page.getByTitle('Mines')).toHaveAttribute('src', /\/in-house\/mines/);
 });
 
-test('a vendor that is not connected leads to games that can be played', async ({ page }) => {
+test('a vendor that is not connected offers other games', async ({ page }) => {
   await register(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
   await page.goto(siteOf('meridian', '/elott'));
   await page

@@ -22,7 +22,7 @@ const announcement = (content: string, id: number) => ({
   expiresAt: null,
 });
 
-test('no payload runs in the help centre or in a popup, even if the server sent it as it was written', async ({
+test('no injected script runs in the help centre or a popup, even if the server sends it unescaped', async ({
   page,
 }) => {
   const articles = injectionPayloads.map((content, index) => ({ anchor: `a${index}`, title: content, content }));
@@ -44,7 +44,7 @@ test('no payload runs in the help centre or in a popup, even if the server sent 
   expect(await traces(page)).toBe(NOTHING_RAN);
 });
 
-test('no payload runs as the name of a member', async ({ page }) => {
+test('no injected script runs from a member name', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
   const nickname = injectionPayloads.join('');
   await page.route(/login\/freeplay/, async (route) => {

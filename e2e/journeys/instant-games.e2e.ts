@@ -9,7 +9,7 @@ const BRAND = 'meridian';
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
-test('a member plays a round of dice and of keno, and reads both in the betting record', async ({ page }) => {
+test('a member plays dice and keno and finds both rounds in the betting record', async ({ page }) => {
   await registerWithMoney(page);
 
   const dice = await openGame(page, 'Dice');
@@ -30,7 +30,7 @@ test('a member plays a round of dice and of keno, and reads both in the betting 
   await readRound(page, 'Keno', '30,000.00', /of 10 numbers hit, medium risk/);
 });
 
-test('a guest plays a demo round and checks its seeds without money or an account', async ({ page }) => {
+test('a guest plays a demo round and verifies its seeds without an account', async ({ page }) => {
   await page.goto(siteOf(BRAND, '/bgs'));
   await page.getByRole('button', { name: 'Demo: Limbo' }).click();
   const limbo = page.frameLocator('iframe');
@@ -71,7 +71,7 @@ const TABLES = [
   { name: 'Sic Bo', playRound: onSpot(/^Big, pays/, 'Roll'), result: /Big/ },
 ];
 
-test('a member plays hi-lo, baccarat and sic bo to their settlement, and reads them in the betting record', async ({
+test('a member plays hi-lo, baccarat and sic bo until they settle and finds them in the betting record', async ({
   page,
 }) => {
   await registerWithMoney(page);
@@ -80,7 +80,7 @@ test('a member plays hi-lo, baccarat and sic bo to their settlement, and reads t
   for (const { name, result } of TABLES) await readRound(page, name, '2,000.00', result);
 });
 
-test('a guest plays hi-lo, baccarat and sic bo in demo, and finds the rounds in each game', async ({ page }) => {
+test('a guest plays hi-lo, baccarat and sic bo in demo and finds the rounds in each game', async ({ page }) => {
   for (const { name, playRound } of TABLES) {
     await page.goto(siteOf(BRAND, '/bgs'));
     await page.getByRole('button', { name: `Demo: ${name}` }).click();

@@ -9,7 +9,7 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
 );
 
-test('a visitor switches to Arabic without a reload: direction, texts of shell and remotes, an open popup, money', async ({
+test('switching to Arabic without a reload changes direction, texts of shell and remotes, an open popup and money', async ({
   page,
 }) => {
   await page.goto(siteOf('meridian'));
@@ -37,10 +37,7 @@ test('a visitor switches to Arabic without a reload: direction, texts of shell a
   expect(await page.evaluate((): unknown => Reflect.get(self, 'sameDocument'))).toBe(true);
 });
 
-test('a page comes in Arabic from the start, with its catalogue in the first wave, and money stays whole', async ({
-  page,
-  context,
-}) => {
+test('a page starts in Arabic with its catalogue preloaded and amounts kept together', async ({ page, context }) => {
   await context.addCookies([{ name: 'mq_lang', value: 'ar', url: siteOf('meridian') }]);
   const fetched = catalogues(page);
   const response = await page.goto(siteOf('meridian', '/register'));

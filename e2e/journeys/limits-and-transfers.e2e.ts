@@ -8,7 +8,7 @@ const BRAND = 'sundarban';
 const password = 'seven boats at dawn';
 const digits = '482913';
 
-test('a member limits deposits and stakes, gets money from the upline and sends some back, and in the end excludes themselves', async ({
+test('a member sets deposit and stake limits, exchanges transfers with the upline, and self-excludes', async ({
   browser,
 }) => {
   const account = uniqueAccount('limit');

@@ -31,7 +31,7 @@ async function playRound(page: Page): Promise<string> {
   return table.getByRole('heading', { level: 1 }).innerText();
 }
 
-test('a member and a guest in a demo each play a round at a live table; the record and the own bets show it', async ({
+test('a member and a demo guest each play a round at a live table, listed in the record and in My bets', async ({
   browser,
 }) => {
   // Money, then at most a round under way and one of their own.

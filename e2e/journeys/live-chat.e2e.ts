@@ -24,7 +24,7 @@ async function seesWriting(consolePage: Page, chat: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-test('a member and an operator talk, in English and Arabic, with a picture, and nothing is lost while one is away', async ({
+test('a member and an operator chat in English and Arabic with a picture, and no message is lost while one is offline', async ({
   page,
   browser,
 }) => {

@@ -16,9 +16,7 @@ test.beforeEach(async ({ context }) => {
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
 });
 
-test('a visitor registers by mobile, forgets the password, sets a new one by code, and logs in by code', async ({
-  page,
-}) => {
+test('a visitor registers by mobile, resets the password by code and logs in by code', async ({ page }) => {
   const account = page.getByRole('button', { name: `Account of ${nickname}` });
 
   await page.goto(siteOf('sundarban', '/register'));
@@ -65,7 +63,7 @@ test('a visitor registers by mobile, forgets the password, sets a new one by cod
   await expect(account).toBeVisible(SIGN_IN);
 });
 
-test('a link by e-mail leads to a new password, once, on the brand that works by e-mail', async ({ page }) => {
+test('a reset link by e-mail sets a new password once, on a brand that uses e-mail', async ({ page }) => {
   const name = uniqueAccount('mail');
   await page.goto(siteOf('meridian', '/register'));
   await submitRegistration(page, { account: name });

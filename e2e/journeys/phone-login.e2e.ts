@@ -27,9 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => firebase.close());
 
-test('a visitor registers with a phone that the brand’s page proves and logs in with it, but by no other answer than that', async ({
-  page,
-}) => {
+test('a visitor registers and logs in with a verified phone, and any other answer is refused', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
   await page.context().addCookies([{ name: 'mq_lang', value: 'en', url: SITE }]);
   const logins: string[] = [];

@@ -30,7 +30,9 @@ async function stay(page: Page, game: FrameLocator, bet: 'call' | 'chaal'): Prom
   await acted;
 }
 
-test('a member plays hold’em against the house, and finds the sitting settled in the record', async ({ browser }) => {
+test('a member plays hold’em against house players and finds the settled sitting in the record', async ({
+  browser,
+}) => {
   const page = await openAs(browser, BRAND, 'member');
   await deposit(page);
   await page.goto(siteOf(BRAND, '/pvp'));
@@ -46,7 +48,7 @@ test('a member plays hold’em against the house, and finds the sitting settled 
   await page.context().close();
 });
 
-test('a guest looks at the cards and plays Teen Patti in a demo, and reads the hand', async ({ browser }) => {
+test('a guest plays Teen Patti in demo and opens the hand in the history', async ({ browser }) => {
   const page = await openAs(browser, BRAND, 'guest');
   await page.goto(siteOf(BRAND, `/seamless?nodeId=${TEEN_PATTI}&mode=demo`));
   await playHand(page, 'chaal');

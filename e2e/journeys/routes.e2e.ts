@@ -15,9 +15,7 @@ const go = (page: Page, path: string) =>
   }, path);
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 
-test('every address of the platform has its page, told apart by case, games without the side menu', async ({
-  page,
-}) => {
+test('every address has its page, case-sensitively; game pages hide the side menu', async ({ page }) => {
   await page.goto(siteOf('meridian'));
   await expect(sideMenu(page)).toBeVisible();
   const titles: readonly (readonly [path: string, title: RegExp])[] = [
@@ -49,7 +47,7 @@ test('every address of the platform has its page, told apart by case, games with
   await expect(sideMenu(page)).toHaveCount(0);
 });
 
-test('the lobbies of the lotteries need a session, the back office an agent', async ({ page }) => {
+test('lottery lobbies require a session, the back office an agent', async ({ page }) => {
   for (const path of ['/lottery', '/seaLottery', '/vnLottery?gameCode=X']) {
     await page.goto(siteOf('meridian', path));
     await expect(page).toHaveURL(siteOf('meridian', '/login'));
@@ -62,14 +60,12 @@ test('the lobbies of the lotteries need a session, the back office an agent', as
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a host that no brand has says that the address is wrong', async ({ page }) => {
+test('an unknown host shows that the address is wrong', async ({ page }) => {
   await page.goto(`http://nobody.localhost:${environment.apiPort}/`);
   await expect(page.getByText('Invalid URL, please contact customer service.')).toBeVisible();
 });
 
-test('the end of the page leads to what the brand has written, and marks only ways to pay that it has', async ({
-  page,
-}) => {
+test('the footer links to the brand’s articles and shows only its payment methods', async ({ page }) => {
   await page.goto(siteOf('meridian'));
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -86,9 +82,7 @@ test('the end of the page leads to what the brand has written, and marks only wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('সুন্দরবন সম্পর্কে');
 });
 
-test('the codes of the app stand in side menu and floating bar, and lead to the guide for the phone', async ({
-  page,
-}) => {
+test('the app codes in the side menu and the floating bar lead to the installation guide', async ({ page }) => {
   await page.goto(siteOf('meridian', '/help'));
   const inMenu = sideMenu(page).getByRole('img', { name: /^QR code/ });
   await expect(inMenu).toHaveAttribute('width', '120', ONCE_IDLE);

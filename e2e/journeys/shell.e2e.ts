@@ -24,9 +24,7 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
 );
 
-test('a visitor registers, signs out, logs in again, and changes language and theme without a reload', async ({
-  page,
-}) => {
+test('a visitor registers, signs out, logs in, and changes language and theme without a reload', async ({ page }) => {
   const account = uniqueAccount('river');
   await page.goto(siteOf('meridian', '/register'));
   await submitRegistration(page, { account: account, password });
@@ -71,7 +69,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a guest at a guarded address logs in, arrives where they wanted to go, and finds the member centre in its order', async ({
+test('a guest at a guarded address logs in and lands there; the member centre lists its pages in order', async ({
   page,
 }) => {
   const account = uniqueAccount('dawn');
@@ -89,7 +87,7 @@ test('a guest at a guarded address logs in, arrives where they wanted to go, and
   await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).toHaveText(MEMBER_MENU);
 });
 
-test('the vendors of a category open by keyboard, and Esc gives the focus back', async ({ page }) => {
+test('the vendors of a category open by keyboard, and Esc restores the focus', async ({ page }) => {
   await page.goto(siteOf('meridian'));
   const slots = page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Slots', exact: true });
   await slots.focus();

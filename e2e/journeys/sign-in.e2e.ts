@@ -14,7 +14,7 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
 );
 
-test('a member sets up an authenticator and confirms with it a login from a new place', async ({ page }) => {
+test('a member sets up an authenticator and confirms a login from a new device with it', async ({ page }) => {
   const account = await register(page, 'pier');
   await page.goto(siteOf('meridian', '/member'));
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -40,7 +40,7 @@ test('a member sets up an authenticator and confirms with it a login from a new 
   await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
 });
 
-test('a member whose password has to be changed can do nothing else, not even after a reload', async ({ page }) => {
+test('a member who must change the password can do nothing else, even after a reload', async ({ page }) => {
   const account = await register(page, 'quay');
   await signOut(page, account);
   await demandNewPassword(account);

@@ -32,7 +32,7 @@ async function playRound(frame: FrameLocator): Promise<void> {
   await expect(frame.getByTestId('result')).toHaveText(/Won|No win/);
 }
 
-test('a guest spins in a demo, and finds the round among the bets of the game', async ({ page }) => {
+test('a guest spins in demo and finds the round in My bets', async ({ page }) => {
   await page.goto(siteOf('meridian', `/seamless?nodeId=${SLOT}&mode=demo`));
   await playRound(game(page));
   await game(page).getByRole('button', { name: 'My bets' }).click();
@@ -42,7 +42,7 @@ test('a guest spins in a demo, and finds the round among the bets of the game', 
   await expect(bets.first().getByText('Paid spin')).toBeVisible();
 });
 
-test('a member spins for money, finds the bet in the record, and opens the page of its round', async ({ browser }) => {
+test('a member spins for money, finds the bet in the record and opens its round page', async ({ browser }) => {
   // A member of its own: the round opened is the newest of the account.
   const page = await openAs(browser, 'sundarban', 'guest');
   await register(page, { brand: 'sundarban', mobile: true }, uniqueAccount('spin'));

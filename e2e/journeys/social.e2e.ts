@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => issuer.close());
 
-test('a new member connects the account of a provider, logs in with it by one click, and its answer opens nothing twice', async ({
+test('a new member connects a social account and logs in with it; a provider answer cannot be used twice', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));

@@ -30,9 +30,7 @@ for (const { centre, title } of [
   { centre: '/sports', title: /^Tennis/ },
   { centre: '/esports', title: /^Breachline/ },
 ])
-  test(`a member backs a side in ${centre}, watches the ticket end, and finds it in the record`, async ({
-    browser,
-  }) => {
+  test(`a member bets in ${centre}, sees the ticket settle, and finds it in the record`, async ({ browser }) => {
     const page = await openAs(browser, BRAND, 'member');
     await deposit(page);
     const game = await openVendor(page, centre, /^Play now/);
@@ -44,7 +42,7 @@ for (const { centre, title } of [
     await page.context().close();
   });
 
-test('a guest stakes on a fight in a demo, and sees how it ends', async ({ browser }) => {
+test('a guest bets on a fight in demo and sees its result', async ({ browser }) => {
   const page = await openAs(browser, BRAND, 'guest');
   const game = await openVendor(page, '/cockfight', /^Demo/);
   await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });

@@ -37,7 +37,7 @@ const STORIES: readonly BrandStory[] = [
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 for (const story of STORIES) {
-  test(`on ${story.brand} a visitor registers, deposits, finds a game, plays it and reads it in the records`, async ({
+  test(`on ${story.brand} a visitor registers, deposits, plays a game and finds it in the records`, async ({
     page,
     context,
   }) => {

@@ -12,7 +12,7 @@ const waitForLeaveCall = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors/leave'));
 const wallet = (page: Page, vendor: string) => page.getByRole('listitem').filter({ hasText: vendor });
 
-test('money follows into a vendor’s game, comes home when it is left or its tab is closed, and moves by hand', async ({
+test('money moves into a vendor’s game, returns when the game or its tab is closed, and moves by manual transfer', async ({
   browser,
 }) => {
   let page = await openAs(browser, MERIDIAN.brand, 'guest');
@@ -60,7 +60,7 @@ async function playWithEverything(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).not.toContainText('2,000,000.00');
 }
 
-test('where the wallet is single there is none at vendors', async ({ browser }) => {
+test('a brand with a single wallet shows no vendor wallets', async ({ browser }) => {
   const page = await openAs(browser, 'sundarban', 'member');
   const read = page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors'));
   await page.goto(siteOf('sundarban', '/member/transfer'));

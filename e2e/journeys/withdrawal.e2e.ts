@@ -21,7 +21,7 @@ const SUNDARBAN = { brand: 'sundarban', mobile: true, institution: 'bKash', numb
 const MERIDIAN = { brand: 'meridian', mobile: false, institution: 'MoMo', number: '091', deposit: '2000000' };
 type Place = typeof SUNDARBAN;
 
-test('on sundarban a withdrawal is refused with its reason, the next one approved by two, paid and confirmed', async ({
+test('on sundarban a withdrawal is rejected with a reason; the next is approved by two operators, paid and confirmed', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -55,7 +55,7 @@ test('on sundarban a withdrawal is refused with its reason, the next one approve
   await Promise.all([page, first, second].map((one) => one.context().close()));
 });
 
-test('on meridian a member misses a part of the money, proves it, and gets the rest', async ({ browser }) => {
+test('on meridian a member reports a missing part of a payout with a proof and receives it', async ({ browser }) => {
   test.setTimeout(240_000);
   const { page, account } = await memberWithMoney(browser, MERIDIAN);
   await meetWagering(account);

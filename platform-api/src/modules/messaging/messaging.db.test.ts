@@ -51,9 +51,9 @@ describe('a message', () => {
     const sundarban = await lastMessageTo(site.pool, mail.recipient);
     await messaging.send({ ...mail, language: 'en', brandId: 2 });
     const meridian = await lastMessageTo(site.pool, mail.recipient);
-    expect(sundarban).toMatchObject({ subject: 'Set a new password at Sundarban' });
+    expect(sundarban).toMatchObject({ subject: 'Reset your Sundarban password' });
     expect(sundarban.body).toContain('day and night');
-    expect(meridian.body).toContain('every table, every time zone');
+    expect(meridian.body).toContain('Not you? Ignore this e-mail.');
   });
 
   it('falls back on the brand’s language where there is no catalogue', async () => {
@@ -85,7 +85,7 @@ describe('an SMTP server', () => {
     await new Promise<void>((done) => server.close(() => done()));
     expect(received[0]).toContain('From: Sundarban <care@sundarban.example>');
     expect(received[0]).toContain('To: amina@example.com');
-    expect(received[0]).toContain('Subject: Set a new password at Sundarban');
+    expect(received[0]).toContain('Subject: Reset your Sundarban password');
   });
 
   it('is reported when down, and nothing goes to the outbox instead', async () => {
