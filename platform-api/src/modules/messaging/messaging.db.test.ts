@@ -52,7 +52,7 @@ describe('a message', () => {
     await messaging.send({ ...mail, language: 'en', brandId: 2 });
     const meridian = await lastMessageTo(site.pool, mail.recipient);
     expect(sundarban).toMatchObject({ subject: 'Reset your Sundarban password' });
-    expect(sundarban.body).toContain('day and night');
+    expect(sundarban.body).toContain('24 hours a day');
     expect(meridian.body).toContain('Not you? Ignore this e-mail.');
   });
 
