@@ -14,7 +14,7 @@ interface Report {
 }
 
 const config = inRepository('shared/build/dependency-cruiser.config.cjs');
-const cruiser = toolPath('dependency-cruiser/bin/dependency-cruise.mjs');
+const cruiser = toolPath('dependency-cruiser/bin/dependency-cruiser.mjs');
 
 /** One check per import rule. */
 export const architecture: Suite = {
