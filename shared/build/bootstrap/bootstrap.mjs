@@ -8,7 +8,9 @@ export async function bootstrap(program) {
   try {
     await installDependencies();
   } catch (error) {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(
+      `The dependencies could not be installed (${error.message}): see the message above; if the npm registry cannot be reached, connect and run the command again\n`,
+    );
     process.exit(1);
   }
   await runTypeScript(new URL(`../src/${program}.ts`, import.meta.url));

@@ -30,7 +30,7 @@ export async function installedNode() {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `node.${process.pid}`);
   try {
-    copyFileSync(await fetchedNode(), unfinished);
+    copyFileSync(await fetchNode(), unfinished);
     await execute(unfinished, ['--version']);
     renameSync(unfinished, node);
   } finally {
@@ -39,12 +39,19 @@ export async function installedNode() {
   return node;
 }
 
-/** The folder in npm's cache where npx unpacked the program. */
-async function fetchedNode() {
+/**
+ * The path in npm's cache of the program that npx unpacked.
+ * @throws Error with one clause that says why there is none
+ */
+export async function fetchNode() {
   const name = packages[`${process.platform} ${process.arch}`];
-  if (!name) throw new Error(`The npm registry has none for ${process.platform} ${process.arch}.`);
+  if (!name) throw new Error(`the npm registry has none for ${process.platform} ${process.arch}`);
   process.stderr.write(`Fetching Node ${nodeVersion} from the npm registry\n`);
   const args = ['--yes', `--package=${name}@${nodeVersion}`, '--', 'node', '--print', 'process.execPath'];
-  const { stdout } = await execute('npx', args, { cwd: root });
+  const { stdout } = await execute('npx', args, { cwd: root }).catch(({ code, stderr }) => {
+    // npm prints its code (ECONNREFUSED, E404) among a stack and advice; without npx there is only the code of the start.
+    const reason = /npm (?:error|ERR!) code (\S+)/.exec(stderr)?.[1] ?? code;
+    throw new Error(`npm could not fetch Node ${nodeVersion} (${reason})`);
+  });
   return stdout.trim();
 }

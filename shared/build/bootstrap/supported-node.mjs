@@ -16,9 +16,12 @@ export async function useSupportedNode() {
   stopWithLauncher();
   const version = process.versions.node;
   if (isAtLeast(version, floor)) return putFirstOnPath(process.execPath);
-  if (!isAtLeast(version, oldestStarter)) fail(`Marquee needs Node ${floor.join('.')} or newer; this is ${version}.`);
-  const node = await installedNode().catch((error) =>
-    fail(`Marquee needs Node ${floor.join('.')} or newer; this is ${version}. ${error.message}`),
+  const need = `Marquee needs Node ${floor.join('.')} or newer, this is ${version}`;
+  if (!isAtLeast(version, oldestStarter)) fail(`${need}: install a newer one from https://nodejs.org`);
+  const node = await installedNode().catch(({ message }) =>
+    fail(
+      `${need}, and ${message}: check the connection to the npm registry and try again, or install a newer Node from https://nodejs.org`,
+    ),
   );
   process.stderr.write(`Node ${version} is older than ${floor.join('.')}: continuing with Node ${nodeVersion}\n`);
   putFirstOnPath(node);
@@ -36,6 +39,6 @@ function putFirstOnPath(node) {
 }
 
 function fail(sentence) {
-  process.stderr.write(`${sentence} Install a newer one from https://nodejs.org\n`);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
