@@ -12,7 +12,7 @@ export default defineConfig({
   // One more than the cores of a small machine: much of a journey is waiting, for a round, a match, a countdown. Each file
   // makes its own members, or a brand of its own.
   workers: 3,
-  // A browser beside two others may be late once. What needs its second attempt is named at the end of `npm test`.
+  // Three browsers share the machine, so a test may time out once. `npm test` lists tests that needed a retry.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },

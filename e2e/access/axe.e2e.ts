@@ -44,10 +44,12 @@ const ruleSetFor = (brand: string, screen: Screen): RuleSet =>
 /** Each brand lays out its own home, and its own frame around it. */
 const isHome = ({ path = '/', open }: Screen): boolean => path === '/' && open === undefined;
 
-/** What every page of a visitor has around its own part. */
+/** The frame of every page of a visitor. */
 const AROUND = ['footer', 'header:not(main *)', 'aside:not(main *)'];
 
-/** What has not been examined on an earlier screen: a popup itself, what was opened anywhere, or the page's own part. */
+/**
+ * What has not been examined on an earlier screen: a popup itself, what was opened anywhere, or the page's own part.
+ */
 function newPartsOf(screen: Screen, isFirst: boolean): PageParts {
   if (isPopup(screen)) return { only: '[role=dialog], [role=alertdialog]' };
   if (isFirst) return {};

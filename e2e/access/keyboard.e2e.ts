@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** Nothing here is clicked: all of it is done with keys. */
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 test('a member logs in, picks a vendor, searches, opens and leaves a game by keyboard only', async ({ page }) => {
@@ -90,7 +90,7 @@ test('animations of the home page can be paused by keyboard and stay paused', as
   await page.goto(siteOf('sundarban'));
   for (const [pause, play] of PAUSES) {
     const button = page.getByRole('button', { name: pause, exact: true });
-    // What comes on the way makes the page longer, and the footer comes when it is near.
+    // Lazy sections make the page longer, and the footer loads when it is near.
     if (pause === 'Pause logos')
       await expect(async () => {
         await page.keyboard.press('End');
@@ -118,7 +118,7 @@ const PAUSES = [
   ['Pause logos', 'Play logos'],
 ] as const;
 
-/** Walks with Tab, as a person would, until the focus is there; the focus can be seen on its way. */
+/** Presses Tab until the target has the focus, and expects a visible focus on the way. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {

@@ -10,7 +10,7 @@ import { openUnobservedPage, type UnobservedPage } from './unobserved-page';
  */
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
 const SLOWED = 4;
-/** A hand on a wheel: some 1,500 pixels each second. */
+/** Scrolling speed of a mouse wheel: about 1,500 pixels per second. */
 const STEP_PX = 120;
 const STEP_MS = 80;
 const STEPS = 100;
@@ -20,11 +20,11 @@ const GLANCE_MS = 20;
 /** As long as a screen is looked at: faster, and the server refuses more pictures in a minute. */
 const LOOK_MS = 250;
 const THROUGH_ALL_MS = 600_000;
-/** Leaps between two looks at the memory. */
+/** Scroll steps between two memory samples. */
 const LEAPS_A_LOOK = 100;
 /** Nothing to run, nothing to fetch, and as long as the wheel turns. */
 const LINES = `data:text/html,${encodeURIComponent(`<body>${'<p>line</p>'.repeat(800)}`)}`;
-/** What a page does by itself after it has come is over by then. */
+/** Time for the page to settle after loading. */
 const REST_MS = 3_000;
 const VIEWPORT = { width: 1440, height: 900 };
 
@@ -164,13 +164,13 @@ function longFrames(): LongFrame[] {
 }
 
 interface PageMemory {
-  /** What the browser's own task manager calls the memory footprint of a page. */
+  /** The memory footprint of a page, as the browser's task manager reports it. */
   readonly ownBytes: number;
   /** Shared with the browser's other processes: painted tiles and decoded pictures, given back when memory is short. */
   readonly sharedBytes: number;
 }
 
-/** Of a process; known on Linux alone, elsewhere 0. */
+/** Of a process; 0 except on Linux. */
 function memoryOf(pid: number): PageMemory {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';

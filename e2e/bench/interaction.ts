@@ -14,7 +14,7 @@ import { layoutShiftOfHome } from '../access/support/layout-shift';
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
 const ROUNDS = Number(process.env['MARQUEE_BENCH_ROUNDS'] ?? 7);
 const SLOWED = 4;
-/** After so long the next paint is past, and the page may be asked something. */
+/** After this time the next paint is done and the page may be queried. */
 const PAINTED_MS = 1_000;
 /** Between pressing a button and letting it go, which is when it acts: 80 to 100 ms with people. */
 const HELD_MS = 80;
@@ -25,7 +25,10 @@ interface Interaction {
   /** What leads to it and is not measured. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly target: (page: Page) => Locator;
-  /** Selector of what was asked for. The page looks for it itself: a driver that asks for it keeps the page busy meanwhile. */
+  /**
+   * Selector of what was asked for. The page looks for it itself: a driver that asks for it keeps the page busy
+   * meanwhile.
+   */
   readonly resultSelector: string;
 }
 
@@ -89,11 +92,11 @@ await browser.close();
 interface Measured {
   /** The longest time from an input to the next paint. */
   readonly paintMs: number;
-  /** Until what was asked for stands: the form of the popup, the page in the other language. */
+  /** Time until the result is visible: the form of the popup, or the page in the other language. */
   readonly wholeMs: number;
 }
 
-/** Somebody does this on a page that has come to rest. */
+/** Performed on an idle page. */
 async function measure(browser: Browser, { prepare, target, resultSelector }: Interaction): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('meridian') }]);

@@ -16,7 +16,7 @@ export interface UnobservedPage {
   point(): Promise<void>;
   /** Turns a wheel there. */
   wheel(downPx: number): Promise<void>;
-  /** What the function returns in the page; it knows nothing of where it was written. */
+  /** Evaluates a function in the page; it has no access to its closure. */
   evaluate<Result>(fn: () => Result): Promise<Result>;
   collectGarbage(): Promise<void>;
   /** What its one thread has worked since it was opened, in milliseconds. */

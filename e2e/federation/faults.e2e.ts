@@ -29,7 +29,7 @@ for (const { name, reason, act } of faults) {
     page,
   }) => {
     const brand = await openProofBrand();
-    // Nothing of the remote comes before the shell is usable: the shell waits for none of it.
+    // The shell must be usable before anything of the remote arrives.
     let answer: () => void = () => undefined;
     const isUsable = new Promise<void>((resolve) => {
       answer = resolve;

@@ -14,7 +14,7 @@ test('an open page closes for maintenance, shows its end and customer service, a
 }) => {
   const { code } = await openProofBrand();
   const operators = await signInOperator();
-  // The page listens only after the switch: it hears of what it has missed.
+  // The page subscribes only after the switch and receives what it missed.
   let listen = () => {};
   const switched = new Promise<void>((resolve) => {
     listen = resolve;

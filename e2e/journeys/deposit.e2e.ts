@@ -3,7 +3,7 @@ import { openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 const BRAND = 'meridian';
-/** The smallest picture of red: what counts is that it is drawn anew and arrives. */
+/** A minimal red image; the server re-encodes it. */
 const RECEIPT = {
   name: 'receipt.png',
   mimeType: 'image/png',

@@ -75,7 +75,7 @@ async function choose(consolePage: Page, { gameCode, displayName }: ListedGame, 
   ).toBeVisible();
 }
 
-/** Opens the list at the words of a game's name, and waits for the answer. */
+/** Searches the list by a game's name and waits for the answer. */
 async function searchGame(page: Page, { displayName }: ListedGame): Promise<void> {
   const listResponse = page.waitForResponse((response) => /GCSGAME_gameList.*keyword=/.test(response.url()));
   await page.goto(siteOf(BRAND, `/rng?q=${encodeURIComponent(displayName)}`));

@@ -3,7 +3,7 @@ import { siteOf } from '../support/environment';
 import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
-/** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true });
@@ -55,7 +55,7 @@ test('a member searches, filters, adds a favourite, opens a game far down the li
   await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name, exact: true })).toBeVisible();
 });
 
-/** Where the page stands when the next click reaches it. */
+/** The scroll position at the next click. */
 const positionAtNextClick = (page: Page) =>
   page.evaluateHandle(() => {
     const position = { top: 0 };
@@ -66,7 +66,7 @@ const positionAtNextClick = (page: Page) =>
     return position;
   });
 
-/** The name of a control once it has stayed the same for a moment: rows come and go until the place is reached. */
+/** The name of a control once it is stable: rows are replaced until the position is restored. */
 async function restingLabel(control: Locator): Promise<string> {
   let before: string | null = null;
   const stays = async () => {

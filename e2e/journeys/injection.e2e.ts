@@ -2,7 +2,7 @@ import { injectionPayloads } from '@marquee/testing/injection-payloads';
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
 
-/** Nothing but the cleaning of the texts stands in the way: the page's security policy would stop most of this too. */
+/** Tests the sanitizer alone, without the content security policy, which would block most payloads too. */
 test.use({ bypassCSP: true });
 
 const NOTHING_RAN = 'nothing ran';

@@ -6,7 +6,7 @@ import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'meridian';
 
-/** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 test('a member plays dice and keno and finds both rounds in the betting record', async ({ page }) => {
@@ -64,7 +64,7 @@ async function guessOnce(game: FrameLocator): Promise<void> {
   await expect(game.getByRole('status').filter({ hasText: /Cashed out at|the round is lost/ })).toHaveCount(1);
 }
 
-/** A round of each game of cards and dice, from the bet to the settlement; what the record tells of it. */
+/** A round of each card and dice game, from the bet to the settlement, and its entry in the record. */
 const TABLES = [
   { name: 'Hi-Lo', playRound: guessOnce, result: /First card/ },
   { name: 'Baccarat', playRound: onSpot(/^Player, pays/, 'Deal'), result: /Banker/ },

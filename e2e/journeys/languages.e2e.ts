@@ -4,7 +4,7 @@ import { uniqueAccount } from '../support/unique';
 
 const password = 'a river under the moon';
 
-/** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
 );

@@ -12,7 +12,7 @@ const ROUND_MS = 30_000;
 async function openTable(page: Page, button: RegExp): Promise<void> {
   await page.goto(siteOf(BRAND, '/live'));
   const table = page.getByRole('article').filter({ hasText: 'Dragon Tiger' }).first();
-  // The button of a demo stands beside the tile, which carries the name.
+  // The demo button is beside the tile that has the name.
   await table.locator('..').getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/\/seamless\?nodeId=\d+/);
 }

@@ -5,7 +5,7 @@ import { uniqueNumber } from '../support/unique';
 
 const [member] = accounts.members;
 const ARABIC = 'أين إيداعي؟ المبلغ ٥٠٠';
-/** The smallest picture of red: what counts is that it is drawn anew and arrives. */
+/** A minimal red image; the server re-encodes it. */
 const PICTURE = {
   name: 'receipt.png',
   mimeType: 'image/png',
@@ -15,7 +15,7 @@ const PICTURE = {
   ),
 };
 
-/** A sign that somebody writes is told once and to whoever listens; the member's page may only just have begun to. */
+/** A typing signal is sent once to current listeners; the member's page may subscribe late. */
 async function seesWriting(consolePage: Page, chat: Locator): Promise<void> {
   await expect(async () => {
     await consolePage.getByLabel('Write an answer').fill('');
@@ -37,7 +37,7 @@ test('a member and an operator chat in English and Arabic with a picture, and no
   try {
     await converse(page, chat, consolePage, greeting);
   } finally {
-    // A second attempt begins a conversation of its own.
+    // A second attempt starts a new conversation.
     await consolePage
       .getByRole('button', { name: 'Close conversation' })
       .click({ timeout: 5_000 })

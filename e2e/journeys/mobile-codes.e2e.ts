@@ -26,7 +26,7 @@ test('a visitor registers by mobile, resets the password by code and logs in by 
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
 
-  // The countdown outlives the popup: who opens it again comes back to the number and the seconds that are left.
+  // The countdown outlives the popup: reopening it restores the number and the remaining seconds.
   await form.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   await expect(form.getByLabel('Mobile number')).toHaveValue(mobile);

@@ -84,13 +84,13 @@ async function openPhonePage(page: Page, name: string): Promise<Page> {
   return phonePage;
 }
 
-/** As the page itself goes on to another address, which keeps its window tied to the site's. */
+/** Navigates the page itself, which keeps its window connected to the site's. */
 async function goOn(phonePage: Page, address: string): Promise<void> {
   await phonePage.evaluate((to) => location.assign(to), address);
   await phonePage.waitForURL(address);
 }
 
-/** The site closes the window as soon as it hears of this, so nothing is waited for there. */
+/** The site closes the window on this message, so nothing is awaited there. */
 const prove = (phonePage: Page, idToken: string): Promise<void> =>
   phonePage.evaluate((token) => {
     const proved = Reflect.get(self, 'proved') as (token: string) => void;

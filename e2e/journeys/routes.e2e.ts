@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { environment, siteOf } from '../support/environment';
 
-/** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 /** What is not needed at first is loaded once the page has nothing better to do. */
 const ONCE_IDLE = { timeout: 60_000 };
 
-/** Goes to an address within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -19,7 +19,7 @@ const MEMBER_MENU = [
   'Invite friends',
 ];
 
-/** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
 );

@@ -5,7 +5,7 @@ import { siteOf } from '../support/environment';
 import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
-/** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     try {

@@ -37,7 +37,7 @@ test('a new member connects a social account and logs in with it; a provider ans
   const tampered = new URL(last);
   tampered.searchParams.set('state', 'x'.repeat(43));
   for (const answer of [last, tampered.href]) {
-    // This browser has set out anew: it has a state, and the answer comes with another one.
+    // This browser has started a new login, so the answer carries an outdated state.
     await page.evaluate(() => fetch('/wps/session/social/google', { redirect: 'manual' }));
     await page.goto(answer);
     await expect(page).toHaveURL(/\/login\?failure=social_failed$/);

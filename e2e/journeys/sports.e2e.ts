@@ -13,7 +13,7 @@ async function openVendor(page: Page, centre: string, button: RegExp): Promise<F
   return page.frameLocator('iframe');
 }
 
-/** Backs the home side of a match that begins soon, and waits for the ticket to end. */
+/** Bets on the home side of a match that starts soon, and waits for the ticket to settle. */
 async function backTheHomeSide(game: FrameLocator, title: RegExp): Promise<void> {
   await game.getByRole('button', { name: title }).click();
   const match = game.getByRole('region', { name: 'Coming up' }).getByRole('article').nth(1);

@@ -33,7 +33,7 @@ const STORIES: readonly BrandStory[] = [
   },
 ];
 
-/** The announcements would cover the page once it is idle; this story is about what lies beneath. */
+/** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 for (const story of STORIES) {
@@ -81,7 +81,7 @@ async function findAmongThousands(page: Page, { brand }: BrandStory): Promise<vo
   await expect(page).toHaveURL(/\/seamless\?nodeId=\d+/);
 }
 
-/** One mine among 25 cells: opening one cell and cashing out either wins or loses, and both are told. */
+/** One mine among 25 cells: opening one cell and cashing out wins or loses, and both are reported. */
 async function playMines(page: Page, { stake }: BrandStory): Promise<void> {
   const game = page.frameLocator('iframe');
   await game.getByLabel('Stake', { exact: true }).fill(stake);

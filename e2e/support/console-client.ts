@@ -7,7 +7,7 @@ interface Answer {
   readonly cookies: string[];
 }
 
-/** The operators' calls as the console makes them, on its own host. */
+/** Makes operator calls as the console does, on its host. */
 export interface ConsoleClient {
   call(path: string, body: object): Promise<unknown>;
   read(path: string): Promise<unknown>;

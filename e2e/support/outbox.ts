@@ -4,7 +4,7 @@ interface Outbox {
   readonly content: readonly { readonly recipient: string; readonly text: string }[];
 }
 
-/** What the console's outbox shows as the last message to somebody, waiting for it a little. @throws Error when none comes */
+/** The last message to a recipient in the console's outbox; polls for a short time. @throws Error when none comes */
 export async function lastMessageTo(brand: string, recipient: string): Promise<string> {
   const operator = await signInOperator();
   for (let tries = 0; tries < 20; tries += 1) {

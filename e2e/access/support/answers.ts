@@ -6,10 +6,10 @@ import { wireTable } from '../../../shared/contract/src/wire-table';
 const table = { ...wireTable, ...operatorWireTable };
 type ReadCall = CallId & keyof typeof table;
 
-/** What the server answers to one call, whatever is asked. */
+/** The answer to every request of one call. */
 export type Answer = (page: Page) => Promise<unknown>;
 
-/** Stands for what takes days, or other people, to come to. */
+/** Answers that a test could otherwise only reach after days or through other people. */
 export function answer<Id extends ReadCall>(id: Id, value: CallValue<Id>): Answer {
   const { method, path } = table[id];
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);

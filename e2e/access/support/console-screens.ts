@@ -22,7 +22,7 @@ const CONVERSATION = {
   ],
 };
 
-/** What operators meet. Those of one address stand together: the page need not be loaded for each. */
+/** The screens of operators, grouped by address so that the page is not reloaded for each. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'remotes of a brand', path: '/remotes/sundarban', shows: 'main table' },
   { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },

@@ -10,7 +10,7 @@ export interface PageParts {
   readonly without?: readonly string[];
 }
 
-/** What a screen is asked: everything, or about its colours alone. */
+/** The rule sets: all rules, or colour contrast only. */
 export type RuleSet = 'everything' | 'colours';
 
 /**

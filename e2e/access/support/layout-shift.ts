@@ -5,7 +5,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** What is below comes as one scrolls; each step gives it time to arrive. */
+/** Lazy sections load while scrolling; each step gives them time. */
 const STEP_PX = 600;
 const STEP_MS = 250;
 

@@ -52,7 +52,7 @@ const WITHDRAWAL = {
   answers: [answer('withdrawal.byId', withdrawal)],
 };
 
-/** Those of one address stand together: the page need not be loaded for each. */
+/** Grouped by address so that the page is not reloaded for each. */
 const DIALOGS: readonly Screen[] = [
   { name: 'change of a limit', path: LIMITS, open: press('Deposits, Day: set the limit'), shows: form },
   { name: 'self-exclusion', path: LIMITS, open: press('Self-exclude'), shows: '[role=dialog] input' },
@@ -88,5 +88,5 @@ const DIALOGS: readonly Screen[] = [
   },
 ];
 
-/** Dialogs of a member's own pages, whose parts are those of other screens: one brand is enough. */
+/** Dialogs of a member's pages, made of parts of other screens: one brand is enough. */
 export const MEMBER_DIALOGS: readonly Screen[] = DIALOGS.map((dialog) => ({ ...dialog, brand: 'sundarban' }));

@@ -84,7 +84,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await inBanner('Open menu')(page);
 }
 
-/** The door of the console. */
+/** The sign-in page of the console. */
 export async function leaveConsole(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /console/ });
   await page.reload();

@@ -8,7 +8,7 @@ export interface ScreenNavigator {
   show(screen: Screen): Promise<void>;
 }
 
-/** A page of the shell that hardly shows anything: whoever passes it cannot take the former screen for the next one. */
+/** A nearly empty page of the shell; visiting it in between ensures that the previous screen is gone. */
 const BETWEEN = { path: '/nowhere', title: /^Page not found/ };
 
 const POPUP = '[role=dialog], [role=alertdialog]';

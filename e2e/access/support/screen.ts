@@ -7,11 +7,11 @@ export interface Screen {
   readonly path?: string;
   /** The brand that has it; every brand when absent. */
   readonly brand?: string;
-  /** What the server answers from here on; the page is loaded anew for it. */
+  /** The server's answers from here on; the page is reloaded for them. */
   readonly answers?: readonly Answer[];
   /** Opens what is meant: a popup, a menu. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** Something that stands there only when the screen is complete; its heading when absent. */
+  /** A selector that matches once the screen is complete; its heading by default. */
   readonly shows?: string;
 }
 

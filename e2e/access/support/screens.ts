@@ -115,7 +115,7 @@ const POPUPS: Readonly<Record<ShellModal | 'confirm' | 'game-popup', Screen & { 
 
 const popupsOf = (visitor: Visitor): Screen[] => Object.values(POPUPS).filter((popup) => popup.visitor === visitor);
 
-/** Every screen and every popup, by who meets it. */
+/** Every screen and every popup, by visitor. */
 export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   guest: [
     { name: 'home', path: '/', shows: 'section[aria-label="Hot games"] article' },

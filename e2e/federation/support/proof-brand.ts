@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type ConsoleClient, signInOperator } from '../../support/console-client';
 import { environment } from '../../support/environment';
 
-/** A brand of the test's own, so that what is done to its remotes disturbs no other test. */
+/** A brand of its own, so that changes to its remotes do not affect other tests. */
 export interface ProofBrand {
   readonly code: string;
   promote(remote: string, version: string): Promise<void>;
@@ -59,7 +59,7 @@ async function insertBrand(client: pg.Client, versions: Readonly<Record<string, 
   return code;
 }
 
-/** A change on another brand makes every process read the brands anew. */
+/** A change of another brand makes every process reload the brands. */
 async function announce(operators: ConsoleClient): Promise<void> {
   await operators.call('/ops/remotes/mf-games/enabled', {
     brand: 'meridian',

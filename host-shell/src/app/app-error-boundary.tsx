@@ -8,7 +8,7 @@ interface BoundaryState {
   readonly error: unknown;
 }
 
-/** The last resort: an error of the shell itself. Remotes' errors end at their own border. */
+/** The last resort: an error of the shell itself. Remotes have error boundaries of their own. */
 export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null };
 

@@ -11,7 +11,7 @@ import { SideMenu } from '../features/side-menu/side-menu';
 import { useSideMenu } from '../features/side-menu/side-menu-state';
 import styles from './page-layout.module.css';
 
-/** Below the fold of every page, so it comes after the first screen. */
+/** Below the fold of every page, so it loads after the first screen. */
 const loadFooter = () => import(/* webpackChunkName: "site-footer" */ '../features/footer/site-footer');
 
 interface PageLayoutProps {
@@ -20,7 +20,10 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view and what stands alone. */
+/**
+ * The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view
+ * and what stands alone.
+ */
 export function PageLayout({ frame, routes, children }: PageLayoutProps) {
   if (frame === 'agent' || frame === 'alone') return <main id="main">{children}</main>;
   return (

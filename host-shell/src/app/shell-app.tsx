@@ -17,7 +17,7 @@ interface ShellAppProps {
   readonly overrides: Overrides;
 }
 
-/** The page: what everything stands in, then the site, or the reason why there is none. */
+/** The providers of the page, then the site or the reason why it is not available. */
 export function ShellApp({ federation, overrides }: ShellAppProps) {
   return (
     <AppErrorBoundary>

@@ -10,7 +10,7 @@ import { showTitle } from '../lib/page-title';
 
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
-/** What the shell does for whoever is in the page. */
+/** The services that the shell offers to remotes. */
 export const shellServices: ShellServices = {
   openModal: modals.openByName,
   closeModal: modals.close,

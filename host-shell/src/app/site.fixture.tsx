@@ -16,7 +16,7 @@ export interface SitePart {
   readonly path?: string;
 }
 
-/** Shows a part of the site as a visitor of a brand meets it; remotes contribute menu entries and never load. */
+/** Renders a part of the site for a visitor of a brand; remotes contribute menu entries and never load. */
 export async function showSitePart(part: ReactNode, { state = 'guest', menu = [], ...options }: SitePart = {}) {
   mockBrowserApis();
   installModals();

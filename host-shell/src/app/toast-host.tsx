@@ -4,7 +4,7 @@ import { useLoaded } from '../lib/use-loaded';
 
 const loadRegion = () => import(/* webpackChunkName: "toast-region" */ '@marquee/ui/toast');
 
-/** The page's one toast region. It comes after the first screen; what is said before then waits for it. */
+/** The page's one toast region. It loads after the first screen; earlier toasts are queued. */
 export function ToastHost() {
   const t = useMessages('shell');
   const Region = useLoaded(loadRegion, useIdle())?.ToastRegion;

@@ -16,7 +16,7 @@ export function useLivePage(): void {
   useEffect(() => {
     if (!idle) return;
     prefetchWhenIdle(federation.boot());
-    // What is missed here is asked for again by the popup that needs it.
+    // If this load fails, the popup that needs the messages retries it.
     loadMessages(POPUP_MESSAGES).catch(() => undefined);
     return followLiveEvents(federation);
   }, [idle, federation]);

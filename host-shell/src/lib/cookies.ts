@@ -1,6 +1,6 @@
 const YEAR_S = 365 * 24 * 3_600;
 
-/** Keeps a preference where the edge reads it too, so that the next page comes right from the start. Never for secrets. */
+/** Stores a preference in a cookie, which the edge reads to render the next page. Never for secrets. */
 export function keepPreference(name: 'mq_lang' | 'mq_theme' | 'mq_user', value: string, maxAgeS = YEAR_S): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`;

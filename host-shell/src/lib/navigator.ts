@@ -10,7 +10,7 @@ export function connectNavigator(navigate: Navigate): void {
   current = navigate;
 }
 
-/** Goes to an address of this site; before the router is there, by the browser itself. */
+/** Navigates to an address of this site; by the browser until the router is ready. */
 export function navigateTo(to: string, options: { readonly replace?: boolean } = {}): void {
   if (current) current(to, options);
   else if (options.replace) location.replace(to);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const LATEST_MS = 2_500;
 
-/** False until the first screen stands; then true. What waits for it stays out of the way of the first paint. */
+/** False until the first screen is painted, then true. Defers work that would delay the first paint. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const FIRST: Catalogues = {
   ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
 };
 
-/** What popups and errors say: fetched when the first screen stands. */
+/** The messages of popups and errors, loaded after the first screen. */
 const POPUPS: Catalogues = {
   en: () => import(/* webpackChunkName: "popups-en" */ '../popup-messages/en.json'),
   bn: () => import(/* webpackChunkName: "popups-bn" */ '../popup-messages/bn.json'),

@@ -5,7 +5,7 @@ import type { ApiClient } from '@marquee/kit/http/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
-/** The client of the operators' realm; it knows no other call. */
+/** The client of the operator calls; it makes no other call. */
 export type OperatorClient = ApiClient<OperatorCallId>;
 
 export const ClientContext = createContext<OperatorClient | null>(null);
@@ -16,7 +16,10 @@ export function useClient(): OperatorClient {
   return client;
 }
 
-/** Reads a call and keeps its answer, the last page too while the next one loads. @param refetchMs reads again that often */
+/**
+ * Reads a call and keeps its answer, the last page too while the next one loads. @param refetchMs reads again that
+ * often
+ */
 export function useRead<Id extends OperatorCallId>(
   id: Id,
   input: CallRequest<Id>,

@@ -50,7 +50,7 @@ export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
   );
 }
 
-/** Operators who serve members hear the live stream. */
+/** Only operators who serve members receive the live stream. */
 function Admin({ children }: { readonly children: ReactNode }) {
   const { rights } = useOperator();
   return rights.includes('support') ? <AdminEvents>{children}</AdminEvents> : children;

@@ -5,7 +5,7 @@ export type Theme = 'dark' | 'light';
 const LANGUAGE = 'console.language';
 const THEME = 'console.theme';
 
-/** The operator's choice, else the browser's first language that the console speaks. */
+/** The stored choice, else the first of the browser's languages that the console supports. */
 export function preferredLanguage(): string {
   const wished = [localStorage.getItem(LANGUAGE), ...navigator.languages.map((language) => language.slice(0, 2))];
   return wished.find((language) => language !== null && isLanguage(language)) ?? FALLBACK_LANGUAGE;

@@ -11,10 +11,10 @@ import { loadCatalogue } from '../messages/catalogue';
 import { ConsoleApp } from './console-app';
 import { preferredLanguage, preferredTheme, showTheme } from './preferences';
 
-/** No call of the operators' realm is sealed: the console has no key. */
+/** Operator calls are not encrypted: the console has no key. */
 const NO_KEY = { id: '', publicKey: '' };
 
-/** Renders the console once its messages are there. */
+/** Renders the console once its messages are loaded. */
 export async function startConsole(): Promise<void> {
   showTheme(preferredTheme());
   const language = preferredLanguage();

@@ -9,7 +9,7 @@ import styles from './announcements.module.css';
 
 interface AnnouncementReaderProps {
   readonly items: readonly Announcement[];
-  /** The one to begin with. */
+  /** The announcement shown first. */
   readonly firstId?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from './app-codes.module.css';
 import { QrCode } from '@marquee/ui/qr-code';
 import { useHandOff } from './use-hand-off';
 
-/** The code of the side menu: one phone at a time, and at a member's wish one that signs the phone in. */
+/** The QR code of the side menu: one platform at a time, and on request one that signs the phone in. */
 export function SideCodes() {
   const t = useMessages('shell');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useCallMutation, useErrorMessage, useShell } from '@marquee/kit';
 import { useEffect, useState } from 'react';
 
-/** A code that signs another device in: made at the member's wish, gone when its time is over. */
+/** A single-use code that signs another device in, created on request and removed when it expires. */
 export function useHandOff(): {
   readonly code: string | null;
   readonly requestCode: () => void;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguageChoice } from '../preferences/use-language-choice';
 
-/** Speaks the language that the address asks for, once: the reader may choose another afterwards. */
+/** Applies the language of the address once; the reader may choose another afterwards. */
 export function useRequestedLanguage(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

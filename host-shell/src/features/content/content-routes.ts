@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@marquee/contract/entities/content';
 
-/** What stands at an address of the content pages. */
+/** The content of an address. */
 export type ContentView =
   | { readonly view: 'page'; readonly slug: StandingPage }
   | { readonly view: 'articles' | 'article'; readonly kind: ArticleKind };

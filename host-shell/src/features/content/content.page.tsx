@@ -3,7 +3,7 @@ import { Articles } from './articles.page';
 import type { ContentView } from './content-routes';
 import { Standing } from './standing.page';
 
-/** Whatever text stands at an address of the content pages. */
+/** The text of a content address. */
 export default function ContentPage({ content }: { readonly content: ContentView }) {
   switch (content.view) {
     case 'page':

@@ -3,7 +3,7 @@ import { useLoaded } from '../../lib/use-loaded';
 
 const loadWatch = () => import(/* webpackChunkName: "contract-watch" */ './contract-watch');
 
-/** Shows an agent the contracts that wait for an answer; nobody else loads anything of it. */
+/** Shows an agent the open contract offers; other visitors do not load its code. */
 export function ContractOffers() {
   const isAgent = useSession().state === 'agent';
   const part = useLoaded(loadWatch, isAgent);

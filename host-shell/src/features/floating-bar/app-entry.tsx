@@ -6,7 +6,7 @@ import styles from './floating-bar.module.css';
 
 const loadCodes = () => import(/* webpackChunkName: "phone-codes" */ '../app-download/phone-codes');
 
-/** The app's codes, beside the button that asks for them. */
+/** The QR codes of the app, beside their button. */
 export function AppEntry() {
   const t = useMessages('shell');
   const id = useId();

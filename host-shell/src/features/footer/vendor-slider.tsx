@@ -14,7 +14,7 @@ import { VendorLogo } from './vendor-logo';
 /** Enough copies that the loop has no gap at the specified ten slides. */
 const COPIES = 3;
 
-/** The vendors in one steady, endless run; it stands when paused, with reduced motion and under the pointer. */
+/** The vendors in an endless slider, paused by its button, by reduced motion and on hover. */
 export function VendorSlider({ vendors }: { readonly vendors: readonly Vendor[] }) {
   const t = useMessages('shell');
   const [control, setControl] = useState<SwiperControl | null>(null);

@@ -10,7 +10,7 @@ import { VendorLogo } from './vendor-logo';
 
 const loadSlider = () => import(/* webpackChunkName: "vendor-slider" */ './vendor-slider');
 
-/** The vendors that the site names at its end: a still row that begins to slide once it is seen. */
+/** The vendors of the footer: a static row that starts to slide once visible. */
 export function VendorStrip({ menu }: { readonly menu: SiteMenu }) {
   const t = useMessages('shell');
   const root = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ interface MemberActionsProps {
   readonly canWithdraw: boolean;
 }
 
-/** What somebody who is signed in finds in the header; a trial account is offered a real one instead of the cashier. */
+/** The header of a signed-in member; a trial account gets an offer to register instead of the cashier. */
 export function MemberActions({ canDeposit, canWithdraw }: MemberActionsProps) {
   const t = useMessages('shell');
   const { state } = useSession();

@@ -4,7 +4,7 @@ import type { GameCategory, Vendor } from '@marquee/contract/entities/game';
 export interface CategoryEntry {
   readonly key: GameCategory['gameCategory'];
   readonly to: string;
-  /** null while they are not known yet; there are some. */
+  /** null while they load. */
   readonly vendors: readonly Vendor[] | null;
 }
 

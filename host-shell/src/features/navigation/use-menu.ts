@@ -9,7 +9,7 @@ const STALE_MS = 5 * 60_000;
 /** The navigation of the site. */
 export type SiteMenu = readonly CategoryEntry[];
 
-/** The site's navigation as it is for this brand now: the categories at once, their vendors when they are known. */
+/** The navigation of the brand: the categories at once, their vendors once loaded. */
 export function useMenu(routes: readonly PageRoute[]): SiteMenu {
   const { categories } = useCurrentBoot();
   const { data } = useCall('games.menus', {}, { staleMs: STALE_MS });

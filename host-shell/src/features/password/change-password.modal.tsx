@@ -8,7 +8,7 @@ import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { passwordChanged } from './password-changed';
 import { useChangePasswordForm } from './use-change-password-form';
 
-/** The change-password popup. The old password is asked for once the server says that it has to be. */
+/** The change-password popup. It prompts for the old password once the server requires it. */
 export default function ChangePasswordModal({ props, close }: ShellModalProps<'change-password'>) {
   const t = useMessages('shell');
   const { member } = useSession();

@@ -56,7 +56,7 @@ describe('the change of the password', () => {
     await fill('river and rain');
     await user.type(await dialog.findByLabelText(/^Current password/), 'boats at dawn');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    // It goes home even though nobody answers who is signed in.
+    // It opens the home page although the member could not be loaded.
     await waitFor(() => expect(went).toEqual(['/']));
     expect(modals.stack().filter((entry) => entry.open)).toEqual([]);
     expect(shell.calls.filter(({ id }) => id === 'member.changePassword').at(-1)?.input).toMatchObject({

@@ -1,6 +1,6 @@
 import { useCall, useFieldMessage, useMessages } from '@marquee/kit';
 
-/** Checks the length of a new password by the brand's rule; what else is wrong with it only the server knows. */
+/** Checks the length of a new password by the brand's rule; the server checks the rest. */
 export function useNewPasswordRule(): (value: string) => true | string {
   const t = useMessages('shell');
   const fieldMessage = useFieldMessage();

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@marquee/ui';
 import { UserPlus } from '@marquee/ui/icons';
 import styles from '../routing/message-page.module.css';
 
-/** What a trial account meets where a real one is needed. */
+/** Shown to a trial account where a real one is needed. */
 export function RealAccountPage() {
   const t = useMessages('shell');
   const { openModal } = useShell();

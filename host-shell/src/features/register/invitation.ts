@@ -3,7 +3,7 @@ interface Invitation {
   readonly referralCode: string | undefined;
 }
 
-/** Whose link brought the visitor: read when the page comes, because the query is gone once they look around. */
+/** The inviter of the visitor: read at load, because the query is lost with the first navigation. */
 export const invitation: Invitation = readInvitation(typeof location === 'undefined' ? '' : location.search);
 
 export function readInvitation(search: string): Invitation {

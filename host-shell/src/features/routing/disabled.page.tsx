@@ -4,7 +4,7 @@ import { Lock } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import styles from './message-page.module.css';
 
-/** Stands at the addresses of a remote that an operator switched off, with the reason given. */
+/** The page of a remote that an operator disabled, with the reason. */
 export function DisabledPage({ reason }: { readonly reason: string }) {
   const t = useMessages('shell');
   usePageTitle(t('disabled.title'));

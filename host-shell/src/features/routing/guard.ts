@@ -3,7 +3,7 @@ import type { SessionState } from '@marquee/contract/session';
 
 export type GuardOutcome = 'show' | 'log-in' | 'real-account-needed' | 'agent-log-in';
 
-/** What a visitor meets at a guarded address (specification, sections 2 and 6). */
+/** What a guarded address shows to a visitor (specification, sections 2 and 6). */
 export function guardOutcome(guard: RouteContribution['guard'], state: SessionState): GuardOutcome {
   if (guard === 'none') return 'show';
   if (guard === 'agent') return state === 'agent' ? 'show' : 'agent-log-in';

@@ -28,5 +28,5 @@ export function Guarded({ guard, children }: GuardedProps) {
   }
 }
 
-/** The browser is at another address already and the router's view follows: nobody is sent back from there. */
+/** The browser is already at another address and the router's view will follow: no redirect. */
 const isBeingLeft = (currentPath: string): boolean => window.location.pathname !== currentPath;

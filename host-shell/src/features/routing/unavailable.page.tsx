@@ -4,7 +4,7 @@ import { Lock } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import styles from './message-page.module.css';
 
-/** Stands at an address of the platform that nothing fills on this brand's site. */
+/** The page of an address that no remote provides for this brand. */
 export function UnavailablePage() {
   const t = useMessages('shell');
   usePageTitle(t('unavailable.title'));

@@ -3,7 +3,7 @@ import { mockShell } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLiveEvents } from './live-stream';
 
-/** The browser's end of the stream; the test speaks for the server. */
+/** The browser's end of the stream; the test plays the server. */
 class Stream extends EventTarget {
   static opened: Stream[] = [];
   close = vi.fn<() => void>();

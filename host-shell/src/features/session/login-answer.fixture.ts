@@ -3,7 +3,7 @@ import { mockSession } from '@marquee/testing/mock-shell';
 
 type Answer = CallValue<'session.login'>;
 
-/** What the server answers to somebody who logs in or plays for free. */
+/** The server's answer to a login or a trial session. */
 export const loginAnswer = (state: 'member' | 'agent' | 'trial' = 'member', changes: Partial<Answer> = {}): Answer => ({
   token: null,
   state,

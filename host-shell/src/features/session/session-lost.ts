@@ -2,7 +2,7 @@ import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { becomeGuest } from './set-session';
 
-/** The server no longer knows the session: the visitor is a guest again, is told so, and may log in. */
+/** The session has ended on the server: the visitor becomes a guest, sees a notice, and may log in. */
 export function sessionLost(): void {
   const { session, shell } = runtime();
   if (session.getState().state === 'guest') return;

@@ -44,7 +44,7 @@ export function firstLogin(): void {
 
 const AGENTS_SITE = /^\/agent(Home)?(\/|$)/;
 
-/** The start page after a login or a change of the password: agents who came by their own login page go to the back office. */
+/** The start page after a login or a password change: the back office for agents who used the agent login. */
 export function homeOf(state: SessionState): string {
   return state === 'agent' && AGENTS_SITE.test(location.pathname) ? '/agentHome' : '/';
 }

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 
 const KEY = 'mq.side-menu';
-/** Below this width the menu begins collapsed, so that the page keeps its room. */
+/** Below this width the menu starts collapsed, to leave room for the page. */
 const ROOMY_PX = 1_280;
 
 const store = createStore<{ readonly expanded: boolean }>()(() => ({ expanded: initiallyExpanded() }));

@@ -2,7 +2,7 @@ import { ApiError, callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
 
-/** Connects the waiting social account with whoever has just logged in and agreed to it. */
+/** Connects the pending social account with the member who just logged in and confirmed it. */
 export async function connectPending(): Promise<void> {
   const { toast } = runtime().shell;
   try {

@@ -11,7 +11,7 @@ interface AnswerFieldProps extends InputProps {
   readonly method: StepUpMethod;
 }
 
-/** What the selected method asks for; a code by SMS or e-mail has to be sent first. */
+/** The field of the selected method; a code by SMS or e-mail must be sent first. */
 export function AnswerField({ challenge, method, ...input }: AnswerFieldProps) {
   if (method === 'sms' || method === 'email') return <SentCode challenge={challenge} method={method} {...input} />;
   return <KnownAnswer method={method} {...input} />;

@@ -2,7 +2,7 @@ import { runtime } from '@marquee/kit/host';
 import { createStore, useStore } from 'zustand';
 
 interface LiveChatState {
-  /** Somebody asked for the chat; it opens once they are signed in. */
+  /** The visitor opened the chat; it is shown once they are signed in. */
   readonly isRequested: boolean;
   readonly unread: number;
 }
@@ -28,7 +28,7 @@ export function setChatUnread(unread: number): void {
   store.setState({ unread });
 }
 
-/** The member has gone: whoever comes next begins with a closed chat. */
+/** Closes the chat after a sign-out. */
 export function forgetLiveChat(): void {
   store.setState({ isRequested: false, unread: 0 });
 }

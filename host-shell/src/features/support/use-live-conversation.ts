@@ -5,9 +5,9 @@ import { useAttachments } from '@marquee/kit/chat/use-attachments';
 import { usePageVisible } from '@marquee/kit/chat/use-page-visible';
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than the pause between two signs that somebody is writing. */
+/** Longer than the interval between two typing signals. */
 const TYPING_SHOWN_MS = 5_000;
-/** In case the stream is held back on its way: the conversation is asked for anyway. */
+/** Polls the conversation in case the stream is delayed. */
 const RECHECK_MS = 20_000;
 
 const transport: ChatTransport = {

@@ -7,9 +7,9 @@ import { ServiceLinks } from '../support/service-links';
 import styles from './closed-pages.module.css';
 
 interface MaintenancePageProps {
-  /** ISO 8601, null while nobody knows. */
+  /** ISO 8601; null when unknown. */
   readonly end: string | null;
-  /** Asks whether it is over; called at the end time and every half minute. */
+  /** Checks whether the closure is over; called at the end time and every half minute. */
   readonly onDue: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useSendCode } from './use-send-code';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'trailing'> {
   readonly purpose: CodePurpose;
-  /** Where the code goes. */
+  /** The phone number. */
   readonly number: MobileNumber;
   readonly onNumberFault: (message: string) => void;
 }

@@ -15,13 +15,13 @@ interface SentCode extends MobileNumber {
 
 const store = createStore<Partial<Record<CodePurpose, SentCode>>>()(() => ({}));
 
-/** What was sent where. It outlives the popups: whoever opens one again finds number and countdown as they were. */
+/** The codes that were sent. They outlive the popups, so a reopened popup restores number and countdown. */
 export const sentCodes = {
   remember: (purpose: CodePurpose, sentCode: SentCode): void => store.setState({ [purpose]: sentCode }),
   of: (purpose: CodePurpose): SentCode | undefined => store.getState()[purpose],
 };
 
-/** When the next code may be asked for, for this number; 0 for at once. Another number need not wait. */
+/** When the next code may be requested for this number; 0 for immediately. Another number does not wait. */
 export function useWaitUntil(purpose: CodePurpose, { mobile, dialingCode }: MobileNumber): number {
   const sentCode = useStore(store)[purpose];
   return sentCode && sentCode.mobile === mobile && sentCode.dialingCode === dialingCode ? sentCode.until : 0;

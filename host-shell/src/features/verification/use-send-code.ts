@@ -15,7 +15,7 @@ interface SendCodeOutcomes {
 interface SendCode {
   readonly send: () => void;
   readonly isPending: boolean;
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   readonly secondsLeft: number;
 }
 

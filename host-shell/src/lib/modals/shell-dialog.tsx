@@ -5,7 +5,7 @@ import { useModalLevel } from './modal-level';
 import { modals } from './modal-store';
 
 type ShellDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'onClosed' | 'closeLabel' | 'appearance'> & {
-  /** Told when the person closes it; not when the shell does. */
+  /** Called when the visitor closes it; not when the shell does. */
   readonly onDismiss?: () => void;
 };
 

@@ -9,7 +9,7 @@ export interface BetIntent {
    * @param bet the player's choices; equal choices are the same bet
    */
   place<Answer extends { readonly state: string }>(bet: object, call: (id: string) => Promise<Answer>): Promise<Answer>;
-  /** The result of a bet became known in another way; the next bet gets a new id. */
+  /** The result of the bet arrived otherwise; the next bet gets a new id. */
   settle(id: string): void;
 }
 

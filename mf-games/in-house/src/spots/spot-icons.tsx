@@ -17,7 +17,7 @@ export function UndoIcon() {
   );
 }
 
-/** Everything on the layout once more. */
+/** Repeats all bets of the last round. */
 export function DoubleIcon() {
   return (
     <svg {...LINE}>

@@ -34,7 +34,7 @@ export interface SpotTable<Code extends TableCode = TableCode> {
   chooseChip(index: number): void;
   /** Bets to show on the layout: those being placed, or those of the round that is shown. */
   readonly bets: Bets;
-  /** The round whose result lies on the layout; null while bets are placed or a round is under way. */
+  /** The round whose result is shown on the layout; null while bets are placed or a round runs. */
   readonly result: PlayedRound<Code> | null;
   readonly canUndo: boolean;
   readonly canRepeat: boolean;

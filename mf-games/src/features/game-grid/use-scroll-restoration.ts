@@ -27,7 +27,7 @@ export function useScrollRestoration(isReady: boolean): void {
   }, [isReady, key, isReturn]);
   useLayoutEffect(() => () => endHold.current?.(), []);
 
-  // The position is saved while the list is on the page: once it has gone, the window moves for other reasons.
+  // The position is saved only while the list is mounted: later the window scrolls for other reasons.
   useLayoutEffect(() => {
     if (!isReady) return;
     const save = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemberMenu } from './member-menu';
 import styles from './member-frame.module.css';
 
-/** Slot `member.frame`: what stands around every page of the member centre. */
+/** Slot `member.frame`: the frame of every page of the member centre. */
 export default function MemberFrame({ children }: { readonly children?: ReactNode }) {
   const t = useMessages('member');
   const { member } = useSession();

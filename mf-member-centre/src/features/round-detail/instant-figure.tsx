@@ -74,7 +74,7 @@ function Caption({ result, times }: PartProps) {
   }
 }
 
-/** The way of the ball over the pins. */
+/** The path of the ball over the pins. */
 function PlinkoPath({ path }: { readonly path: readonly number[] }) {
   const rows = path.length;
   const places = [0, ...path.map((_, row) => path.slice(0, row + 1).reduce((sum, step) => sum + step - 0.5, 0))];

@@ -9,7 +9,7 @@ interface SpotBetsProps {
   readonly nameOf: (spot: string) => string;
 }
 
-/** Every bet of the round with what came back of it. */
+/** Every bet of the round with its payout. */
 export function SpotBets({ bets, nameOf }: SpotBetsProps) {
   const t = useMessages('member');
   const { currencySymbol: currency } = useBrand();

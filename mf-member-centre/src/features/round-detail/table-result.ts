@@ -4,7 +4,7 @@ import { DICE, SIC_BO_SPOTS, sicBoFactor, type Throw } from '@marquee/contract/f
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A bet on a spot, with what came back of it. */
+/** A bet on a spot, with its payout. */
 export interface SpotBet {
   readonly spot: string;
   /** Decimal string in currency units. */

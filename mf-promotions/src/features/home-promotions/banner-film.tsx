@@ -11,7 +11,7 @@ interface BannerFilmProps {
 /** A share of the film must be on the screen for it to run, and to be fetched at all. */
 const VISIBLE = 0.35;
 
-/** A silent film that runs only while it is seen and nobody has paused it; else its poster. */
+/** A muted video that plays only while visible and not paused; else its poster. */
 export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmProps) {
   const filmRef = useRef<HTMLVideoElement>(null);
   const [seen, setSeen] = useState(false);

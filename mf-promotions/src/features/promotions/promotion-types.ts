@@ -18,7 +18,7 @@ export const PROMOTION_TYPES = [
 ] as const;
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
-/** The type of a promotion; one without, or with one nobody knows, is `other`. */
+/** The type of a promotion; a missing or unknown one is `other`. */
 export function typeOf({ promotionType }: Pick<Announcement, 'promotionType'>): PromotionType {
   return PROMOTION_TYPES.find((type) => type === promotionType) ?? 'other';
 }

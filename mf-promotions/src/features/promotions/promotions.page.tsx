@@ -11,7 +11,7 @@ import styles from './promotions.module.css';
 
 const SKELETONS = 6;
 
-/** `/promotions`: what runs now, by type; an opened promotion stands in the address. */
+/** `/promotions`: the current promotions by type; the open one is kept in the address. */
 export default function PromotionsPage() {
   const t = useMessages('promotions');
   usePageTitle(t('title'));

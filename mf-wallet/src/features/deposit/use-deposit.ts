@@ -63,7 +63,7 @@ export function useDeposit(
     limits,
     amount,
     offerCode,
-    /** The offer that goes with the deposit as it stands. */
+    /** The selected offer, if the amount qualifies for it. */
     offer,
     checkAmount(entered: string) {
       const fault = amountFault(entered, channel);

@@ -4,7 +4,7 @@ import type { useNewPassword } from './new-password';
 
 type NewPasswordFieldsProps = ReturnType<typeof useNewPassword>['fields'];
 
-/** A new withdraw password and once more. */
+/** A new withdraw password and its confirmation. */
 export function NewPasswordFields({ digits, password, repeated }: NewPasswordFieldsProps) {
   const t = useMessages('wallet');
   const texts = {

@@ -14,7 +14,7 @@ export interface ArticlePlace {
 
 export type Texts = Readonly<Record<string, ArticleText>>;
 
-/** An article in all its languages, and the languages that the brand speaks; a new one has no text yet. */
+/** An article in all its languages, and the languages of the brand. A new article has no text yet. */
 export function useArticle(place: ArticlePlace) {
   const client = useClient();
   return useQuery<CallValue<'articleAdmin.read'>, ApiError>({
@@ -25,7 +25,7 @@ export function useArticle(place: ArticlePlace) {
   });
 }
 
-/** Writes an article and reads what is shown anew. */
+/** Saves an article and refetches all queries. */
 export function useSaveArticle(place: ArticlePlace, onSaved: () => void) {
   const t = useMessages('console');
   const client = useClient();

@@ -5,7 +5,7 @@ import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
 import styles from './audit.module.css';
 
-/** Ids that stand for somebody or something are shown as they are: they are what support and logs name. */
+/** Ids are shown unchanged, because support and logs refer to them. */
 export function useAuditColumns(): ReadonlyArray<Column<AuditLogEntry>> {
   const t = useMessages('console');
   return [

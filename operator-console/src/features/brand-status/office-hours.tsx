@@ -16,11 +16,11 @@ interface OfficeHoursProps {
 
 const WORKDAYS: Row = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** A browser's field knows no 24:00, and nothing ends when the day begins. */
+/** A browser's time field has no 24:00, and no period ends at 00:00. */
 const endText = (to: string) => (to === '24:00' ? '00:00' : to);
 const writtenEnd = (to: string) => (to === '00:00' ? '24:00' : to);
 
-/** When somebody is there, on the brand's clock: rows of days, from and to. */
+/** Office hours in the brand's time zone: rows of days, from and to. */
 export function OfficeHours({ hours, fault, onChange }: OfficeHoursProps) {
   const t = useMessages('console');
   const change = (index: number, part: Partial<Row>) =>

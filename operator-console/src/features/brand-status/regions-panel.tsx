@@ -81,7 +81,7 @@ export function RegionsPanel({ brand, status: { regions, countryDatabase } }: Re
   );
 }
 
-/** The countries by name, so that a slip of the finger is seen. */
+/** The countries by name, which makes typing errors visible. */
 function CountryNames({ codes }: { readonly codes: readonly string[] }) {
   const names = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'code' });
   if (codes.length === 0) return null;

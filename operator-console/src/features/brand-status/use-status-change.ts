@@ -14,7 +14,7 @@ type StatusCall =
   | 'brandStatus.setJurisdiction'
   | 'brandStatus.setWithdrawal';
 
-/** Makes a change of a brand's status, says so, and reads what is shown anew. */
+/** Changes the status of a brand, confirms it with a toast, and refetches all queries. */
 export function useStatusChange<Id extends StatusCall>(
   id: Id,
   brand: string,

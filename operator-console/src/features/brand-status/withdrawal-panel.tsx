@@ -47,7 +47,7 @@ function WithdrawalForm({ brand, terms }: WithdrawalFormProps) {
       reset({ ...values, reason: '' });
     },
   );
-  /** A field is judged together with the others: limits may contradict each other. */
+  /** Fields are validated together: limits may contradict each other. */
   const faultOf = (name: keyof WithdrawalTexts, values: WithdrawalValues): string | undefined => {
     const read = termsOf(values, rules);
     return 'faults' in read && read.faults.has(name) ? t('status.withdrawal.fault') : undefined;

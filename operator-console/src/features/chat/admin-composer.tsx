@@ -14,7 +14,7 @@ interface AdminComposerProps {
   readonly attachments: Attachments;
 }
 
-/** Where the operator answers, with the brand's ready answers at hand. */
+/** The composer of an operator, with the canned replies of the brand. */
 export function AdminComposer({ brand, chat, attachments }: AdminComposerProps) {
   const t = useMessages('console');
   const [insert, setInsert] = useState<{ readonly id: number; readonly text: string }>();

@@ -4,14 +4,14 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 interface AdminEvent {
   readonly topic: 'chatAdmin.changed' | 'chatAdmin.typing';
   readonly conversationId: string;
-  /** With `chatAdmin.changed`: the place of the conversation's last message. */
+  /** With `chatAdmin.changed`: sequence number of the last message of the conversation. */
   readonly lastSeq?: number;
 }
 type Listener = (event: AdminEvent) => void;
 
 const AdminEventsContext = createContext<Set<Listener> | null>(null);
 
-/** The operators' live stream: keeps queues and conversations as they are, and tells who listens what happens. */
+/** The operators' live stream: refetches queues and conversations, and notifies listeners of its events. */
 export function AdminEvents({ children }: { readonly children: ReactNode }) {
   const [listeners] = useState(() => new Set<Listener>());
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function AdminEvents({ children }: { readonly children: ReactNode }) {
       for (const listener of listeners) listener({ topic, ...payload });
       if (topic === 'chatAdmin.changed') refresh();
     };
-    // Also after a gap, in which anything may have been missed.
+    // Also after a gap, during which events may have been missed.
     source.addEventListener('open', refresh);
     source.addEventListener('chatAdmin.changed', heard('chatAdmin.changed'));
     source.addEventListener('chatAdmin.typing', heard('chatAdmin.typing'));

@@ -12,11 +12,11 @@ import styles from './chat.module.css';
 
 interface CannedRepliesProps {
   readonly brand: string;
-  /** Puts a ready answer into what is being written. */
+  /** Inserts a canned reply into the draft. */
   readonly onChoose: (text: string) => void;
 }
 
-/** The brand's ready answers: choose one, write one, remove one. */
+/** Selects, creates and deletes canned replies of the brand. */
 export function CannedReplies({ brand, onChoose }: CannedRepliesProps) {
   const t = useMessages('console');
   const client = useClient();

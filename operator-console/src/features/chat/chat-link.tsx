@@ -3,7 +3,7 @@ import { Badge } from '@marquee/ui';
 import { NavLink } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 
-/** The way to the live chat, and how much waits there. */
+/** Link to the live chat, with the number of waiting conversations. */
 export function ChatLink() {
   const t = useMessages('console');
   const { data } = useRead('chatAdmin.queue', { view: 'mine', pageSize: 1 });

@@ -13,7 +13,7 @@ import { Queue } from './queue';
 type View = 'waiting' | 'mine' | 'closed';
 const VIEWS: readonly View[] = ['waiting', 'mine', 'closed'];
 
-/** `/chat/:conversationId?`: who waits, who is being served, and the conversation that is open. */
+/** `/chat/:conversationId?`: the queues and the open conversation. */
 export function ChatPage() {
   const t = useMessages('console');
   const navigate = useNavigate();

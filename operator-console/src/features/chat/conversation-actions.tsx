@@ -14,7 +14,7 @@ interface ConversationActionsProps {
   readonly onChanged: (conversation: AdminConversation) => void;
 }
 
-/** What an operator may do with a conversation as it stands. */
+/** The actions of an operator in the current state of a conversation. */
 export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
   const t = useMessages('console');
   const client = useClient();

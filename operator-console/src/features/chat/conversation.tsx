@@ -13,11 +13,11 @@ import { useAdminLines } from './use-admin-lines';
 
 interface ConversationProps {
   readonly conversationId: string;
-  /** It has gone into another view. */
+  /** The conversation now belongs to another view. */
   readonly onMoved: (conversation: AdminConversation) => void;
 }
 
-/** One conversation: who it is with, what was said, and, once it is the operator's own, where to answer. */
+/** One conversation: member, messages and, once the operator has taken it, the composer. */
 export function Conversation({ conversationId, onMoved }: ConversationProps) {
   const { data, error, isPending, isFetching, refetch } = useRead('chatAdmin.conversation', { conversationId });
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;

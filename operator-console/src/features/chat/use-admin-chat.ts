@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { useAdminEvent } from './admin-events';
 
-/** Longer than the pause between two signs that somebody is writing. */
+/** Longer than the interval between two typing signals. */
 const TYPING_SHOWN_MS = 5_000;
 
 /** A conversation as an operator sees it. Read receipts are sent only for conversations that the operator has taken. */

@@ -6,7 +6,7 @@ import type { ChatLine } from '@marquee/ui/chat';
 
 const localTime = (instant: string) => formatDateTime(instant, -new Date(instant).getTimezoneOffset());
 
-/** The log as lines on the operator's own clock; an operator's words stand on the operators' side, whoever said them. */
+/** The messages in the operator's local time. Messages of any operator appear on the operators' side. */
 export function useAdminLines(
   { log, retry }: Chat,
   { conversationId, account, seenByMember }: AdminConversation,

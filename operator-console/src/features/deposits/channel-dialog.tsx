@@ -71,7 +71,7 @@ function useChannelForm({ channel, onClose }: ChannelDialogProps) {
   );
 }
 
-/** Limits, amounts to choose from, fee and wagering of a channel. */
+/** Limits, preset amounts, fee and wagering of a channel. */
 export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());

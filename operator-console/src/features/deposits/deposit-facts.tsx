@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LocalTime } from '../layout/local-time';
 import styles from './deposits.module.css';
 
-/** What is known of a deposit, and the pictures that prove it. */
+/** The details of a deposit and its proof images. */
 export function DepositFacts({ deposit }: { readonly deposit: AdminDeposit }) {
   const t = useMessages('console');
   const locale = useLanguage();

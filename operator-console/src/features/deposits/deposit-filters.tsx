@@ -12,7 +12,7 @@ const ALL = 'all';
 
 type FilterName = 'brand' | 'state' | 'search' | 'page';
 
-/** The filters of the list as the address keeps them: what waits for a decision, unless told. */
+/** The filters of the list, stored in the address; deposits under review by default. */
 export function useDepositFilter() {
   const [search, setSearch] = useSearchParams();
   const valueOf = (name: FilterName) => search.get(name) ?? '';

@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { FormAlert } from '@marquee/ui/form';
 import { useReason } from './use-reason';
 
-/** Above a form: why the last try failed. */
+/** Above a form: why the last attempt failed. */
 export function FailureLine({ error }: { readonly error: ApiError | null }) {
   const t = useMessages('console');
   const reasonOf = useReason();

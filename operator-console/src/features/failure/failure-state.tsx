@@ -9,7 +9,7 @@ interface FailureStateProps {
   readonly retrying?: boolean;
 }
 
-/** In place of what could not be read. */
+/** Shown in place of data that could not be loaded. */
 export function FailureState({ error, onRetry, retrying }: FailureStateProps) {
   const t = useMessages('console');
   const reasonOf = useReason();

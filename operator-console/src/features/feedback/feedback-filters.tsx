@@ -12,7 +12,7 @@ const STATUSES: readonly FeedbackStatus[] = ['open', 'answered', 'closed'];
 
 type FilterName = 'brand' | 'status' | 'type' | 'search' | 'page';
 
-/** The filters of the list as the address keeps them; choosing one leads back to the first page. */
+/** The filters of the list, stored in the address. Changing one returns to the first page. */
 export function useFeedbackFilter() {
   const [search, setSearch] = useSearchParams();
   const valueOf = (name: FilterName) => search.get(name) ?? '';

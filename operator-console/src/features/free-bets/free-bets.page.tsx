@@ -11,7 +11,7 @@ import { useBrandPage } from '../paging/use-brand-page';
 import { useGrantColumns } from './grant-columns';
 import { GrantDialog } from './grant-dialog';
 
-/** `/free-bets`: what members were given to play for free, and what they have played of it. */
+/** `/free-bets`: free bets granted to members, and how many they have used. */
 export function FreeBetsPage() {
   const t = useMessages('console');
   const { pageNo, choosePage, request, brandChoice } = useBrandPage();

@@ -59,7 +59,7 @@ export function useGrantColumns(): ReadonlyArray<Column<FreeBetGrant>> {
   ];
 }
 
-/** What became of a promise; one without an answer can be asked for again. */
+/** The state of a grant; one without an answer from the vendor can be requested again. */
 function GrantState({ grantId, state, refusal }: FreeBetGrant) {
   const t = useMessages('console');
   const repeatRequest = useGrantChange('freeBets.askAgain');

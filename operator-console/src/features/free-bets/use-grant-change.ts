@@ -9,7 +9,7 @@ import { useReason } from '../failure/use-reason';
 
 type GrantChange = 'freeBets.grant' | 'freeBets.askAgain';
 
-/** Asks for free bets, says what the vendor said, and reads the list anew. @param onGrant told what became of it */
+/** Requests free bets, shows the vendor's answer, and refetches the list. @param onGrant told what became of it */
 export function useGrantChange<Id extends GrantChange>(
   id: Id,
   onGrant?: (grant: FreeBetGrant) => void,

@@ -18,12 +18,12 @@ interface GrantValues {
   readonly account: string;
   readonly bets: string;
   readonly stake: string;
-  /** On the operator's own clock, as the input writes it. */
+  /** In the operator's local time, in the format of the input. */
   readonly end: string;
   readonly reason: string;
 }
 
-/** An instant as an input of the operator's own clock takes it. */
+/** Formats an instant for a local date and time input. */
 function localInput(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

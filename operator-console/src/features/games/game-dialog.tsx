@@ -12,7 +12,7 @@ interface GameDialogProps {
   readonly onClose: () => void;
 }
 
-/** A place from 1 on, or none. */
+/** A position from 1, or empty. */
 const POSITION = /^([1-9]\d{0,3})?$/;
 
 export function GameDialog({ brand, game, onClose }: GameDialogProps) {

@@ -11,7 +11,7 @@ import { GameDialog } from './game-dialog';
 import styles from './games.module.css';
 import { StateBadges } from './state-badges';
 
-/** Games of a brand by words; those that it puts first lead. */
+/** Games of a brand by search text; positioned games come first. */
 export function GamesView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const [words, setWords] = useState('');

@@ -12,7 +12,7 @@ import { FailureState } from '../failure/failure-state';
 
 const SPANS = ['1', '7', '31'] as const;
 
-/** What was really paid out beside what a game should return over a very long time. */
+/** The actual return of each game beside its theoretical one. */
 export function ReturnsView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());

@@ -5,7 +5,7 @@ import styles from './games.module.css';
 
 const TONES = { active: 'success', maintenance: 'warning', disabled: 'neutral' } as const;
 
-/** What the brand decided, and whether the vendor can be played at all at this moment. */
+/** The state set by the brand, and whether the vendor is available. */
 export function StateBadges({ state, playable }: Pick<AdminGame, 'state' | 'playable'>) {
   const t = useMessages('console');
   return (

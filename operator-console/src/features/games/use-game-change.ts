@@ -7,7 +7,7 @@ import { useClient } from '../../app/calls';
 
 type GameChange = 'gameAdmin.saveVendor' | 'gameAdmin.saveGame' | 'jackpotAdmin.save';
 
-/** Saves what a brand decided about a vendor or a game, says so, and reads what is shown anew. */
+/** Saves a brand's settings of a vendor or a game, confirms it with a toast, and refetches the lists. */
 export function useGameChange<Id extends GameChange>(
   id: Id,
   onDone?: () => void,

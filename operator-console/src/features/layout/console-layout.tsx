@@ -8,7 +8,7 @@ import { OperatorMenu } from './operator-menu';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark } from './wordmark';
 
-/** The header, what the operator may open beside or above the page, and the page. */
+/** The header, the navigation and the page. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const t = useMessages('console');
   return (

@@ -5,7 +5,7 @@ import { ChatLink } from '../chat/chat-link';
 import { useOperator } from '../session/operator';
 import styles from './console-navigation.module.css';
 
-/** What the operator may open, by what it is about. */
+/** The pages that the operator may open, by topic. */
 export function ConsoleNavigation() {
   const t = useMessages('console');
   const { rights, outbox } = useOperator();

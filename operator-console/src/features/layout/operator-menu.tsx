@@ -7,7 +7,7 @@ import { useClient } from '../../app/calls';
 import { useSetOperator, useOperator } from '../session/operator';
 import styles from './operator-menu.module.css';
 
-/** Who is signed in, what they may do and where, and the way out. */
+/** The signed-in operator with rights and brands, and the sign-out. */
 export function OperatorMenu() {
   const t = useMessages('console');
   const { name, email, rights, brands } = useOperator();

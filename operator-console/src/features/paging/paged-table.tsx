@@ -19,7 +19,7 @@ interface PagedTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'co
   readonly empty: { readonly icon: ReactNode; readonly title: string };
 }
 
-/** A list of the console page by page: its loading, empty and failed states, and the way to the other pages. */
+/** A paged list with loading, empty and failed states. */
 export function PagedTable<Row>({ read, page, onPageChange, empty, ...table }: PagedTableProps<Row>) {
   const { data, error, isPending, isFetching, refetch } = read;
   return (

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly summed?: boolean;
 }
 
-/** The pages of a list; nothing when there is one only. */
+/** The pager of a list; renders nothing for a single page. */
 export function Pager({ page, of: { totalPages, totalElements }, onPageChange, summed = true }: PagerProps) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));

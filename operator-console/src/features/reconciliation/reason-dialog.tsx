@@ -13,14 +13,14 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly text: string;
-  /** The list that is read again afterwards. */
+  /** The list to refetch afterwards. */
   readonly reads: OperatorCallId;
   /** @returns the text of the confirmation */
   readonly perform: (client: OperatorClient, reason: string) => Promise<string>;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of an action that goes into the audit log, then performs it. */
+/** Prompts for the reason of an audited action, then performs it. */
 export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDialogProps) {
   const t = useMessages('console');
   const client = useClient();

@@ -15,7 +15,7 @@ interface Choice {
   readonly round: IncompleteRound;
 }
 
-/** The register of incomplete rounds: ask the vendor, or give the stake back. */
+/** The incomplete rounds: query the vendor, or refund the stake. */
 export function RoundsView() {
   const t = useMessages('console');
   const { pageNo, choosePage, request, brandChoice } = useBrandPage();

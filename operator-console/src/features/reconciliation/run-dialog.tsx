@@ -12,7 +12,7 @@ import forms from '../layout/forms.module.css';
 const VENDOR = /^[A-Z0-9]{2,12}$/;
 const DAY_MS = 24 * 3_600_000;
 
-/** Reconciles a day of a vendor now, again if it was before. */
+/** Reconciles a day of a vendor now, even if it was reconciled before. */
 export function RunDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages('console');
   const client = useClient();

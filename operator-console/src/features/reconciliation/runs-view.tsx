@@ -42,7 +42,7 @@ export function RunsView() {
 function useRunColumns(): ReadonlyArray<Column<ReconciliationRun>> {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
-  /** Checks of a vendor over all its currencies: equal or not is what they tell. */
+  /** Sums of a vendor over all its currencies, which only show whether both sides are equal. */
   const sums = (ours: string, theirs: string) => `${number.format(Number(ours))} / ${number.format(Number(theirs))}`;
   return [
     { id: 'day', header: t('reconciliation.day'), rowHeader: true, cell: ({ day }) => day },

@@ -3,13 +3,13 @@ import type { CallValue } from '@marquee/contract/calls/index';
 export type BrandRemote = CallValue<'remotes.list'>[number];
 export type Loads = BrandRemote['loads'][number];
 
-/** The shell is listed with the remotes, but a site without it is no site: it cannot be switched off here. */
+/** The shell is listed with the remotes, but cannot be disabled here. */
 export const SHELL = 'host-shell';
 
-/** What a version is to the brand just now; a version may be several things at once. */
+/** The roles of a version for the brand; a version may have several. */
 export type Role = 'pinned' | 'stable' | 'canary' | 'previous';
 
-/** A canary that nobody gets is over. */
+/** A canary at zero per cent has ended. */
 export const hasCanary = ({ canary, canaryPercent }: Pick<BrandRemote, 'canary' | 'canaryPercent'>): boolean =>
   canary !== null && canaryPercent > 0;
 
@@ -34,13 +34,13 @@ export function loadsOf({ loads }: Pick<BrandRemote, 'loads'>, version: string):
 
 export type Health = 'unknown' | 'good' | 'watch' | 'bad';
 
-/** From this share of loads on that failed or threw, somebody should look. */
+/** From this share of failed loads a version counts as unhealthy. */
 const WATCH_RATIO = 0.01;
 const BAD_RATIO = 0.05;
 
 export const countOf = ({ loaded, slow, failed, threw }: Loads): number => loaded + slow + failed + threw;
 
-/** Share of the loads that showed members nothing; 0 when there were none. */
+/** Share of the loads that failed; 0 when there were none. */
 export function failureRatio(loads: Loads): number {
   const count = countOf(loads);
   return count === 0 ? 0 : (loads.failed + loads.threw) / count;

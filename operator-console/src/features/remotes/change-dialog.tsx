@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what members will see, asks why, and makes the change. */
+/** Shows the effect on members, prompts for a reason, and makes the change. */
 export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogProps) {
   const t = useMessages('console');
   const formId = useId();

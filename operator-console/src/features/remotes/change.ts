@@ -25,7 +25,7 @@ export function changesOfRemote(remote: BrandRemote): Change[] {
   return changes;
 }
 
-/** What may be done with one version; what it already is, is not offered. */
+/** The actions for one version, without those that would change nothing. */
 export function changesOfVersion(remote: BrandRemote, version: string): Change[] {
   const roles = rolesOf(remote, version);
   const changes: Change[] = [];
@@ -34,7 +34,7 @@ export function changesOfVersion(remote: BrandRemote, version: string): Change[]
   return changes;
 }
 
-/** Takes something away from members, or undoes somebody's work. */
+/** Whether the change removes a feature from members or reverts a release. */
 export const isDangerous = ({ kind }: Change): boolean => kind === 'disable' || kind === 'roll-back';
 
 /** Visitors get the pinned version whatever else changes. */

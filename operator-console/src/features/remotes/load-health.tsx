@@ -10,7 +10,7 @@ const TONES = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'dan
   string
 >;
 
-/** How the loads of one version went in the last day, at a glance. */
+/** The load results of one version in the last day. */
 export function LoadHealth({ loads }: { readonly loads: Loads }) {
   const t = useMessages('console');
   const language = useLanguage();

@@ -85,7 +85,7 @@ function EnabledSwitch({ remote, onAsk }: { readonly remote: BrandRemote; readon
   );
 }
 
-/** Nothing of that kind. */
+/** No value. */
 function None() {
   return <span className={styles.muted}>–</span>;
 }

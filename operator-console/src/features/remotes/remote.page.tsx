@@ -15,7 +15,7 @@ import { useVersionColumns, type VersionRow } from './version-columns';
 
 const REFETCH_MS = 15_000;
 
-/** `/remotes/:brand/:remote`: every release of one remote, how its loads go, and what may be done with it. */
+/** `/remotes/:brand/:remote`: the releases of one remote, their load results and their actions. */
 export function RemotePage() {
   const t = useMessages('console');
   const { brand = '', remote: name = '' } = useParams();

@@ -14,7 +14,7 @@ import { ChangeDialog } from './change-dialog';
 import { useRemoteColumns } from './remote-columns';
 import { useBrandChoice } from './use-brand-choice';
 
-/** How often the counters are read again. */
+/** How often the counters are refetched. */
 const REFETCH_MS = 15_000;
 
 /** `/remotes/:brand`: everything the brand runs. */

@@ -39,7 +39,7 @@ export function useChangeForm({ brand, remote, change, onClose }: ChangeFormOpti
   };
 }
 
-/** A whole percentage that somebody gets. */
+/** A whole percentage above zero. */
 function isShare(text: string): boolean {
   return /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 100;
 }

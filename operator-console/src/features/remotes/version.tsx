@@ -1,6 +1,6 @@
 import styles from './remotes.module.css';
 
-/** A release's version; what follows the `+` or `-` (the build) stands back. */
+/** A release's version; the build after `+` or `-` is muted. */
 export function Version({ version }: { readonly version: string }) {
   const [number = version, ...build] = version.split(/(?=[+-])/);
   return (

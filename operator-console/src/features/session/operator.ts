@@ -6,12 +6,12 @@ import { useClient } from '../../app/calls';
 
 export type Operator = CallValue<'operator.me'>;
 
-/** Null in the query cache means: nobody is signed in. */
+/** Null in the query cache: no operator is signed in. */
 export const signedOutKey = ['operator.me'] as const;
 
 const SIGNED_OUT = new Set(['not_logged_in', 'session_expired']);
 
-/** Who is signed in, null for nobody. */
+/** The signed-in operator; null for none. */
 export function useOperatorQuery(): UseQueryResult<Operator | null, ApiError> {
   const client = useClient();
   return useQuery<Operator | null, ApiError>({
@@ -30,14 +30,14 @@ export function useOperatorQuery(): UseQueryResult<Operator | null, ApiError> {
 
 export const OperatorContext = createContext<Operator | null>(null);
 
-/** The operator behind the page. Only below the session gate. */
+/** The signed-in operator. Only below the session gate. */
 export function useOperator(): Operator {
   const operator = use(OperatorContext);
   if (!operator) throw new Error('no operator is signed in');
   return operator;
 }
 
-/** Takes over who signed in or out; nothing that was read before is kept. */
+/** Sets the signed-in operator and drops all cached queries of the previous one. */
 export function useSetOperator(): (operator: Operator | null) => void {
   const queryClient = useQueryClient();
   return (operator) => {

@@ -7,7 +7,7 @@ import styles from './withdrawals.module.css';
 
 const TONES = { ordered: 'info', sent: 'info', paid: 'success', failed: 'danger' } as const;
 
-/** What the payer was asked for, and what came of it. */
+/** The payment orders and their outcomes. */
 export function Disbursements({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());

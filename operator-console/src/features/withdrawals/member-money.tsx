@@ -9,7 +9,7 @@ import styles from './withdrawals.module.css';
 const SUMS = ['cash', 'held', 'deposited', 'withdrawn', 'staked', 'won'] as const;
 type Movement = AdminWithdrawalDetail['member']['movements'][number];
 
-/** What the member has, had and moved. */
+/** Balances and totals of the member. */
 export function MemberMoney({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());

@@ -8,7 +8,7 @@ import { ActionDialog } from './action-dialog';
 import { WithdrawalState } from './withdrawal-state';
 import styles from './withdrawals.module.css';
 
-/** Who wants how much where, what the rules say of it, and what can be decided. */
+/** Member, amount and payee of a withdrawal, the review rules it hit, and the actions. */
 export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
@@ -70,7 +70,7 @@ export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDe
   );
 }
 
-/** The rules that the withdrawal hit, with what each counts. */
+/** The rules that the withdrawal hit, with their scores. */
 function Hits({ withdrawal: { hits, score } }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));

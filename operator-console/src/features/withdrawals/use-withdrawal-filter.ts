@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type FilterName = 'brand' | 'queue' | 'search' | 'page';
 
-/** The filters of the list as the address keeps them; choosing one leads back to the first page. */
+/** The filters of the list, stored in the address. Changing one returns to the first page. */
 export function useWithdrawalFilter() {
   const [search, setSearch] = useSearchParams();
   const valueOf = (name: FilterName) => search.get(name) ?? '';

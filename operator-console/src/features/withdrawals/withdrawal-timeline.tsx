@@ -6,7 +6,7 @@ import { Money, Panel } from '@marquee/ui';
 import { LocalTime } from '../layout/local-time';
 import styles from './withdrawals.module.css';
 
-/** Every step with who took it, what was said, and the pictures that were sent. */
+/** Every step with its actor, text and images. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());

@@ -13,7 +13,7 @@ import styles from './withdrawals.module.css';
 
 const REFETCH_MS = 10_000;
 
-/** `/withdrawals/:withdrawalId`: everything to decide one withdrawal by, and the decisions. */
+/** `/withdrawals/:withdrawalId`: the details of one withdrawal and its actions. */
 export function WithdrawalPage() {
   const t = useMessages('console');
   const { withdrawalId = '' } = useParams();

@@ -107,7 +107,7 @@ export function drawFish(
   pen.scale(scale, scale);
   if (!upright) {
     pen.rotate(heading);
-    // Nobody swims on its back.
+    // Fish never swim upside down.
     if (Math.cos(heading) < 0) pen.scale(1, -1);
   }
   pen.drawImage(frame, -reach, -reach, reach * 2, reach * 2);

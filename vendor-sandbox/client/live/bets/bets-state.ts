@@ -22,7 +22,7 @@ export type Layed =
 export interface Room {
   /** What a spot takes from the player in a round. */
   readonly maxOf: (spot: string) => number;
-  /** What lies there, confirmed. */
+  /** The confirmed stake. */
   readonly confirmed: ReadonlyMap<string, number>;
   readonly balance: number;
 }

@@ -24,7 +24,7 @@ interface SpotButtonProps {
 
 const share = (part: number, of: number): string => `${((part / of) * 100).toFixed(3)}%`;
 
-/** One way to bet: what it is, what it pays, what lies on it. */
+/** One spot: its name, its payout and the stake on it. */
 export function SpotButton(props: SpotButtonProps) {
   const { game, place, layout, focusable, total, confirmed, pending, won, open, onPlace } = props;
   const { t, format, session } = usePlay();

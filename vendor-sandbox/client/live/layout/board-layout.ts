@@ -1,6 +1,6 @@
 export type SpotLook = 'plain' | 'red' | 'black' | 'green' | 'one' | 'two' | 'tie' | 'edge';
 
-/** Where a spot lies on the table, in cells. */
+/** The position of a spot on the table, in cells. */
 export interface Place {
   readonly spot: string;
   readonly x: number;

@@ -16,7 +16,7 @@ interface CardsStageProps {
 }
 
 const HANDS = { baccarat: ['player', 'banker'], dragonTiger: ['dragon', 'tiger'] } as const;
-/** A card that was shown longer ago lies there already. */
+/** Cards shown earlier than this are not animated. */
 const FRESH_MS = 700;
 
 /** Two hands; the cards come out of the shoe one by one. */

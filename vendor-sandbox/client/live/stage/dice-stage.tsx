@@ -9,7 +9,7 @@ interface DiceStageProps {
   readonly last: Outcome | null;
 }
 
-/** Three dice under a dome: what fell last lies there until they are shaken. */
+/** Three dice under a dome, showing the last throw until they are shaken. */
 export function DiceStage({ round, last }: DiceStageProps) {
   const { t, format } = usePlay();
   const steps = round.shown.map(({ step }) => step);

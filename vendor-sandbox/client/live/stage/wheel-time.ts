@@ -4,13 +4,13 @@ import { POCKETS, WHEEL } from '../../../src/kinds/live/rules/roulette';
 export const POCKET_DEGREES = 360 / POCKETS;
 /** The wheel always turns; degrees a second. */
 const WHEEL_SPEED = 24;
-/** Turns of the ball against the wheel before it lies. */
+/** Turns of the ball against the wheel before it stops. */
 const TURNS = 9;
 /** Part of the run after which the ball leaves the rim. */
 const FALLS_AT = 0.68;
 const BOUNCES = 3;
 
-/** Where a number lies on the wheel, degrees clockwise from the top. */
+/** The position of a number on the wheel, in degrees clockwise from the top. */
 export const pocketAngle = (number: number): number => WHEEL.findIndex((one) => one === number) * POCKET_DEGREES;
 
 export const wheelAngle = (nowMs: number): number => ((nowMs / 1_000) * WHEEL_SPEED) % 360;
@@ -25,7 +25,7 @@ export interface BallPlace {
 /** Where the ball is, for anybody at any time. @param part of its run, 0 to 1 */
 export function ballAt(number: number, part: number): BallPlace {
   const remaining = 1 - Math.min(1, Math.max(0, part));
-  // Slows down evenly until it lies.
+  // Slows down evenly until it stops.
   const angle = pocketAngle(number) - 360 * TURNS * remaining * remaining;
   if (part < FALLS_AT) return { angle, height: 1 };
   const fall = Math.min(1, (part - FALLS_AT) / (1 - FALLS_AT));

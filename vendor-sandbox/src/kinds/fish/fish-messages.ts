@@ -3,7 +3,7 @@ import { MAX_AIM } from './bullet';
 import { CANNON_LEVELS, type CannonLevel, DEPTHS, type Depth, MAGAZINE_SHOTS } from './cannon';
 import type { Caught } from './magazine';
 
-/** Intent of one shot; what it meets and whether that is caught is the server's to say. */
+/** The intent of one shot; the server decides what it hits and whether that is caught. */
 const shotSchema = z.strictObject({
   shot: z.number().int().min(1).max(1_000_000),
   aim: z.number().min(-MAX_AIM).max(MAX_AIM),

@@ -115,7 +115,7 @@ export function poseOf(fish: Fish, atMs: number): Pose | null {
   return { x: point.x - Math.sin(heading) * aside, y: point.y + Math.cos(heading) * aside, heading };
 }
 
-/** Whether a pose lies where shots fly, wholly enough to be aimed at. */
+/** Whether enough of a pose is inside the sea to aim at. */
 export const isInSea = ({ x, y }: Point): boolean => x > 0 && x < SEA.width && y > 0 && y < SEA.height;
 
 /** The fish of a room: a function of its seed and the time since it opened. */

@@ -1,6 +1,6 @@
 import type { Card } from './cards';
 
-/** Somebody who plays a hand. Amounts in the wallet's integers. */
+/** A player of a hand. Amounts are integers of the wallet protocol. */
 export interface HandPlayer {
   readonly seat: number;
   /** Not yet put in. */

@@ -11,7 +11,7 @@ export interface SlotArt {
   readonly picture: string;
 }
 
-/** Small treasures that may stand beside a game's own two; easy to tell apart. */
+/** Small treasures that complement a game's own two; easy to distinguish. */
 const TREASURES = [
   'crown',
   'bell',
@@ -43,7 +43,10 @@ const GEMS = [
   { d: 'M0-64L62 46H-62Z', colour: '#ffc94a', dark: '#a0660a' },
 ] as const;
 
-/** The symbols of a game, the same on every run: gems for the low ones, the motifs of its picture and treasures for the high ones. */
+/**
+ * The symbols of a game, the same on every run: gems for the low ones, the motifs of its picture and treasures for the
+ * high ones.
+ */
 export function symbolSvg({ code, picture }: SlotArt, symbol: number): string {
   return svg(drawingOf(code, picture, symbol));
 }

@@ -9,7 +9,7 @@ import { SwitchOffDialog } from './switch-off-dialog';
 
 type State = CallValue<'security.overview'>['authenticator'];
 
-/** Codes of an authenticator app: how it stands, and how to change that. */
+/** Codes of an authenticator app: the state, and its changes. */
 export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
   const t = useMessages('member');
   // The dialog stays the one that was opened: setting up switches the state before the recovery codes are shown.

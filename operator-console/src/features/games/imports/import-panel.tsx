@@ -5,7 +5,7 @@ import { ImportProgress } from './import-progress';
 import { ImportReport } from './import-report';
 import { isRunning, TONES } from './import-state';
 
-/** One import: how far it is, why it failed, or what it found. */
+/** One import: its progress, its failure or its report. */
 export function ImportPanel({ gameImport }: { readonly gameImport: GameImport }) {
   const t = useMessages('console');
   return (

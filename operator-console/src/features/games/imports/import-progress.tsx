@@ -10,7 +10,7 @@ import { isRunning } from './import-state';
 
 const ASK_AGAIN_MS = 700;
 
-/** How much of the list is here, then how many of its rows have been looked at. */
+/** How much of the list has been received, then how many of its rows are checked. */
 export function ImportProgress({ importId }: { readonly importId: string }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));

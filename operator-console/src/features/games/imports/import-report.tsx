@@ -13,10 +13,13 @@ import { toApply } from './import-state';
 import styles from './imports.module.css';
 import { useReportColumns } from './report-columns';
 
-/** From this share of a list's games on a person should ask whether the list is whole. */
+/** From this share of missing games the operator is warned that the list may be incomplete. */
 const MANY_MISSING = 0.2;
 
-/** What the list would change, or has changed: new games, changed ones, those that it lacks, and rows that were refused. */
+/**
+ * What the list would change, or has changed: new games, changed ones, those that it lacks, and rows that were
+ * refused.
+ */
 export function ImportReport({ gameImport }: { readonly gameImport: GameImport }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));

@@ -1,6 +1,6 @@
 import type { GameImport } from '@marquee/contract/calls/game-import';
 
-/** Whether somebody still works on it. */
+/** Whether the import is in progress. */
 export const isRunning = ({ state }: Pick<GameImport, 'state'>): boolean =>
   state === 'waiting' || state === 'asking' || state === 'checking';
 
@@ -14,6 +14,6 @@ export const TONES = {
   failed: 'danger',
 } as const;
 
-/** Lines of the report that applying it acts upon. */
+/** The number of report rows that applying it changes. */
 export const toApply = ({ counts }: GameImport): number =>
   (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0);

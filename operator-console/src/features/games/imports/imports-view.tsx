@@ -11,7 +11,7 @@ import { StartPanel } from './start-panel';
 import { ImportPanel } from './import-panel';
 import { TONES } from './import-state';
 
-/** Lists of vendors: asked for, looked at, and applied for all brands. */
+/** Requests game lists of vendors, shows their reports and applies them for all brands. */
 export function ImportsView() {
   const t = useMessages('console');
   const { data, error, isPending, isFetching, refetch } = useRead('gameImport.overview', {});

@@ -2,7 +2,7 @@ import { type Card, type Draw, rankOf, suitOf } from '../cards';
 import type { Choices, HoldEmAction } from './hold-em';
 import { CATEGORIES, categoryOf, valueOf } from './poker-rank';
 
-/** What a house player knows: its own cards and what lies on the table, nothing else. */
+/** What a house player sees: its own cards and the open table, nothing else. */
 export interface HouseView {
   readonly cards: readonly Card[];
   readonly board: readonly Card[];

@@ -25,7 +25,7 @@ export interface TeenHand {
   readonly sideShow: { readonly by: number; readonly of: number } | null;
   /** Who has compared cards with whom. */
   readonly compared: readonly (readonly [number, number])[];
-  /** Once a player is all in: seats that still pay once more, or pack, before all hands are shown. */
+  /** Once a player is all in: seats that still have to pay or pack before all hands are shown. */
   readonly lastLap: readonly number[] | null;
   readonly settled: Settled<TeenCategory> | null;
 }

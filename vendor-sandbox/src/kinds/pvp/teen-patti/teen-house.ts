@@ -2,7 +2,7 @@ import type { Card, Draw } from '../cards';
 import type { TeenAction, TeenChoices } from './teen-choices';
 import { shareBelow, teenValueOf } from './teen-rank';
 
-/** What a house player knows: the own cards once it has looked, and what lies open. */
+/** What a house player sees: its own cards once seen, and the open table. */
 export interface TeenHouseView {
   /** Null: not looked at. */
   readonly cards: readonly Card[] | null;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../model/model';
 
-/** The numbers of a match: HMAC-SHA256 of a counter under its seed. Nobody can foresee them without the seed. */
+/** The random numbers of a match: HMAC-SHA256 of a counter under its seed, unpredictable without the seed. */
 export function seededRandom(seed: string): Random {
   let counter = 0;
   return () => createHmac('sha256', seed).update(String(counter++)).digest().readUIntBE(0, 6) / 2 ** 48;

@@ -4,7 +4,7 @@ import { jointOutlook } from './outlook';
 
 interface RaceShape {
   readonly what: Happening;
-  /** Whoever has so many wins the match. */
+  /** The number of points that wins the match. */
   readonly target: number;
   /** How long one of them takes, at simulation speed 1. */
   readonly unitMs: readonly [shortest: number, longest: number];
