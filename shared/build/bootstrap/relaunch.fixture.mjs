@@ -1,9 +1,12 @@
 // Relaunches itself once. The child prints its pid, then each SIGINT it receives; with `status N` it exits at once.
-import { relaunch, stopWithLauncher } from './relaunch.mjs';
+import { relaunch, stopWithLauncher, stopWithNpm } from './relaunch.mjs';
 
 const isLaunched = process.send !== undefined;
 stopWithLauncher();
-if (!isLaunched) await relaunch(process.execPath);
+if (!isLaunched) {
+  stopWithNpm();
+  await relaunch(process.execPath);
+}
 
 const [word, status] = process.argv.slice(2);
 if (word === 'status') process.exit(Number(status));

@@ -43,3 +43,10 @@ export function stopWithLauncher() {
   process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'));
   process.channel?.unref();
 }
+
+/** npm starts a script below a shell, which does not pass a SIGTERM on: the program ends itself when that shell is gone. */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}

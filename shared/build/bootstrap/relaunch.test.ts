@@ -55,3 +55,14 @@ it('ends the launched program when the launcher is killed', TIMEOUT, async () =>
   launcher.kill('SIGKILL');
   await waitForEnd(pid);
 });
+
+it('ends when the shell of npm is ended', TIMEOUT, async () => {
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${fixture}"; true`], {
+    detached: true,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { pid } = await launchedBy(shell);
+  shell.kill('SIGTERM');
+  await waitForEnd(pid);
+});

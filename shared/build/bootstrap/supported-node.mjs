@@ -1,6 +1,6 @@
 import { delimiter, dirname } from 'node:path';
 import { installedNode, nodeVersion } from './install-node.mjs';
-import { relaunch, stopWithLauncher } from './relaunch.mjs';
+import { relaunch, stopWithLauncher, stopWithNpm } from './relaunch.mjs';
 
 /** The oldest supported Node; the same as `engines` of package.json. */
 const floor = [22, 12];
@@ -14,6 +14,7 @@ const oldestStarter = [20, 0];
  */
 export async function useSupportedNode() {
   stopWithLauncher();
+  stopWithNpm();
   const version = process.versions.node;
   if (isAtLeast(version, floor)) return putFirstOnPath(process.execPath);
   const need = `Marquee needs Node ${floor.join('.')} or newer, this is ${version}`;
