@@ -1,5 +1,6 @@
 import { ApiError } from '@marquee/kit';
 import {
+  act,
   type MockAnswers,
   mockSession,
   mockShell,
@@ -51,6 +52,7 @@ async function renderModal(answers: MockAnswers, state: 'agent' | 'member' = 'ag
   );
   return { shell, user: userEvent.setup({ delay: null }) };
 }
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const popup = () => screen.findByRole('dialog', { name: en.contract.title });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -85,14 +87,16 @@ describe('the contract popup', () => {
     await popup();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await renderModal({ 'agent.contracts': contracts({ state: 'active' as never }) });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { shell } = await renderModal({ 'agent.contracts': contracts({ state: 'active' as never }) });
+    await waitFor(() => expect(shell.calls).toHaveLength(1));
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks nothing for members', async () => {
     const { shell } = await renderModal({}, 'member');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await act(() => import('./contract-watch'));
+    await settled();
     expect(shell.calls).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { act, mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { loginAnswer } from '../session/login-answer.fixture';
@@ -66,14 +66,16 @@ describe('a provider’s account that no account here is connected with', () => 
     const { box, connects } = await renderPending();
     await userEvent.click(box);
     signedIn(loginAnswer());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What connects is loaded when it is needed.
+    await act(() => import('./connect-pending'));
     expect(connects()).toBe(0);
   });
 
   it('waits while the password has to be changed first', async () => {
     const { connects } = await renderPending();
     signedIn(loginAnswer('member', { passwordExpired: true }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What connects is loaded when it is needed.
+    await act(() => import('./connect-pending'));
     expect(connects()).toBe(0);
   });
 });

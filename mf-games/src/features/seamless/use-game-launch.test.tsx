@@ -1,5 +1,6 @@
 import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { gameFixture } from '../game-card/game.fixture';
 import { useGameLaunch } from './use-game-launch';
@@ -7,12 +8,14 @@ import { useGameLaunch } from './use-game-launch';
 function Page() {
   const launch = useGameLaunch({ nodeId: 7, mode: 'demo' }, true);
   const queryClient = useQueryClient();
+  const [isRefreshed, setRefreshed] = useState(false);
   return (
     <>
       <p>{launch.data?.url}</p>
-      <button type="button" onClick={() => void queryClient.invalidateQueries()}>
-        anew
+      <button type="button" onClick={() => void queryClient.invalidateQueries().then(() => setRefreshed(true))}>
+        refresh
       </button>
+      {isRefreshed && <p>refreshed</p>}
       <button type="button" onClick={() => void launch.refetch()}>
         open again
       </button>
@@ -39,8 +42,8 @@ it('keeps the open game when other data is refreshed, and reopens it on request'
   });
   shell.render(<Page />);
   await screen.findByText('https://play.example/1');
-  await userEvent.click(screen.getByRole('button', { name: 'anew' }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+  await screen.findByText('refreshed');
   expect(launchCount).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'open again' }));
   await waitFor(() => expect(screen.getByText('https://play.example/2')).toBeDefined());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
+import { markSent } from './disbursement-repository';
 import { type PayoutSite, request, startPayoutSite, waitUntil, type Withdrawer, withKey } from './payout.fixture';
 
 let payout: PayoutSite;
@@ -68,9 +69,11 @@ test('stands in the queue of its state until it is over', async () => {
   const reference = await payout.ordered(one.withdrawalId);
   await waitUntil(async () => (await stateOf(one)) === 'sent');
   expect(await queueOf()).toEqual(['under_way']);
+  const { withdrawalId } = one;
+  expect((await one.browser.call('withdrawal.byId', { withdrawalId })).finishedAt).toBeNull();
   await payout.report(reference, '1000.00');
   expect(await queueOf()).toEqual(['under_way']);
-  await one.browser.call('withdrawal.received', { withdrawalId: one.withdrawalId });
+  expect((await one.browser.call('withdrawal.received', { withdrawalId })).finishedAt).not.toBeNull();
   expect(await queueOf()).toEqual(['over']);
 });
 
@@ -94,6 +97,19 @@ test('while the payer is down it stays approved with the money held, and the que
   const orders = payout.payer.orders.filter((order) => order.reference === reference);
   expect(orders.length).toBeGreaterThan(1);
   expect(await payout.report(reference, '1000.00')).toBe(200);
+});
+
+test('an order that the payer has accepted leaves other orders as they are', async () => {
+  payout.payer.down = true;
+  const orders = [await approved(), await approved()];
+  const [accepted = '', waiting = ''] = await Promise.all(
+    orders.map(({ withdrawalId }) => payout.ordered(withdrawalId)),
+  );
+  await markSent(payout.site.pool, accepted, 'out_1');
+  const { rows } = await payout.site.pool.query('select state, payer_reference from disbursement where id = $1', [
+    waiting,
+  ]);
+  expect(rows).toEqual([{ state: 'ordered', payer_reference: null }]);
 });
 
 test('an operator can request the order at once', async () => {
@@ -215,6 +231,13 @@ test('a report with proof of a missing payment stops the timer; operators pay ag
   });
   expect(reported).toMatchObject({ state: 'not_received', autoReceiptAt: null });
   expect(reported.timeline.at(-1)).toMatchObject({ step: 'not_received', note: 'Nothing on my statement', images });
+  const statusFor = async ({ cookies }: Pick<TestBrowser, 'cookies'>) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const url = `/ops/withdrawals/${withdrawalId}/images/${images[0]}`;
+    const headers = { host: 'console.localhost', cookie };
+    return (await payout.site.app.server.inject({ url, headers })).statusCode;
+  };
+  expect([await statusFor(admin), await statusFor({ cookies: new Map() })]).toEqual([200, 401]);
   await admin.call('withdrawalAdmin.disburse', { withdrawalId, reason: 'The payer sent it elsewhere' });
   const second = await payout.ordered(withdrawalId, 2);
   expect(await payout.report(second, '1000.00')).toBe(200);

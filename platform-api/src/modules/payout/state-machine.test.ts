@@ -23,6 +23,13 @@ test('allows approved, sent, paid, received', () => {
   expect(state).toBe('received');
 });
 
+test('receives what was paid by confirmation, by force or by silence', () => {
+  for (const event of ['confirm', 'force'] as const)
+    for (const state of ['paid', 'not_received', 'partially_received'] as const)
+      expect(nextState(state, event, true)).toBe('received');
+  expect([nextState('failed', 'force', true), nextState('paid', 'silence', true)]).toEqual(['received', 'received']);
+});
+
 test('allows no event after a final state', () => {
   for (const event of EVENTS)
     for (const isPaid of [true, false]) {

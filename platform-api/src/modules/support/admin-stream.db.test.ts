@@ -76,10 +76,11 @@ describe('the operators’ stream', () => {
     let now: OperatorRef[] = [operator];
     const server = Fastify();
     const guards = { operatorOf: async () => operator };
-    adminStream(server, site.app.platform, guards, { stillHere: async () => now }, 20);
+    const stillHere = vi.fn(async () => now);
+    adminStream(server, site.app.platform, guards, { stillHere }, 20);
     await server.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen({ cookies: new Map() }, (server.server.address() as AddressInfo).port);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.waitFor(() => expect(stillHere.mock.calls.length).toBeGreaterThan(2));
     expect(stream.ended).toBe(false);
     now = changed.map((change) => ({ ...operator, ...change }));
     await vi.waitFor(() => expect(stream.ended).toBe(true));
