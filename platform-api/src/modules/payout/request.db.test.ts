@@ -33,6 +33,23 @@ test('holds the money at once and returns what can be withdrawn today', async ()
   expect(timeline.map(({ step }) => step)).toEqual(['requested']);
 });
 
+test('nothing of the day’s sum is left where a brand lowers it below what was requested', async () => {
+  const { browser, payeeId } = await payout.withdrawer('3000.00');
+  await browser.call('withdrawal.request', request(payeeId, '1000.00'), withKey());
+  const { pool, app } = payout.site;
+  const { rows } = await pool.query<{ config: object }>('select config from brand where id = 1');
+  const setConfig = async (sql: string, value: object) => {
+    await pool.query(`update brand set config = ${sql} where id = 1`, [JSON.stringify(value)]);
+    app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  };
+  await setConfig(`jsonb_set(config, '{withdrawal}', coalesce(config -> 'withdrawal', '{}') || $1::jsonb)`, {
+    perDaySum: '900.00',
+  });
+  expect(await browser.call('withdrawal.terms', {})).toMatchObject({ sumLeft: '0.00' });
+  await setConfig('$1::jsonb', rows[0]?.config ?? {});
+  expect(await browser.call('withdrawal.terms', {})).toMatchObject({ sumLeft: '499000.00' });
+});
+
 test('lets one of 200 concurrent withdrawals of the full balance succeed', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('1000.00');
   const answers = await Promise.all(
