@@ -100,7 +100,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await reset.getByRole('button', { name: 'Set password' }).click();
 }
 
-async function codeTo(recipient: string, wording = /register/): Promise<string> {
+async function codeTo(recipient: string, wording = /registration/): Promise<string> {
   await expect.poll(() => lastMessageTo('sundarban', recipient)).toMatch(wording);
   return /\b\d{6}\b/.exec(await lastMessageTo('sundarban', recipient))?.[0] ?? '';
 }

@@ -20,9 +20,7 @@ export function AccountMenu() {
   const { nickname, account } = member;
   const trigger = (
     <>
-      <span className={styles.avatar} aria-hidden="true">
-        {[...nickname][0]}
-      </span>
+      <span className={styles.avatar} data-initial={[...nickname][0]} aria-hidden="true" />
       <span className={styles.account}>{nickname}</span>
       <ChevronDown aria-hidden="true" />
     </>

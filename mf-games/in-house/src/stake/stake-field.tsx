@@ -60,7 +60,7 @@ export function StakeField({ value, onValueChange, problem, disabled }: StakeFie
             key={label}
             type="button"
             className={styles.step}
-            aria-label={t(label)}
+            aria-label={`${face}, ${t(label)}`}
             disabled={disabled}
             onClick={() => onValueChange(next)}
           >
