@@ -15,7 +15,9 @@ beforeEach(() => {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
         setInView = (isIntersecting) => callback([{ isIntersecting }]);
       }
-      observe = () => undefined;
+      observe(target: unknown) {
+        if (!(target instanceof Element)) throw new TypeError("parameter 1 is not of type 'Element'");
+      }
       disconnect = () => undefined;
     },
   );
@@ -64,6 +66,20 @@ it('does not move when stopped', () => {
   const { rerender } = show();
   setInView(true);
   rerender({ playing: false });
+  vi.advanceTimersByTime(5_000);
+  expect(slideNext).not.toHaveBeenCalled();
+});
+
+it('leaves a destroyed carousel alone, such as the one before a change of the language', () => {
+  const carousel = { el, destroyed: false, slideNext };
+  const { rerender } = renderHook(
+    (props: { playing: boolean }) => useSlideShow(carousel, { intervalMs: 1_000, ...props }),
+    {
+      initialProps: { playing: false },
+    },
+  );
+  Object.assign(carousel, { el: undefined, destroyed: true });
+  rerender({ playing: true });
   vi.advanceTimersByTime(5_000);
   expect(slideNext).not.toHaveBeenCalled();
 });

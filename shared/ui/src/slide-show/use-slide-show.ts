@@ -19,7 +19,8 @@ interface SlideShowOptions {
  */
 export function useSlideShow(carousel: SlideCarousel | null, { intervalMs, playing }: SlideShowOptions): void {
   useEffect(() => {
-    if (!carousel || !playing) return;
+    // After an unmount the owner still holds the destroyed carousel, whose `el` is gone.
+    if (!carousel || carousel.destroyed || !playing) return;
     let isInView = false;
     const observer = new IntersectionObserver((entries) => {
       isInView = entries.at(-1)?.isIntersecting ?? false;
