@@ -23,6 +23,7 @@ export function catalogueGames(): CatalogueGame[] {
       names: seed.names,
       motif: seed.motif,
       minBetUnits: BigInt(seed.min_bet_units),
+      isLowStake: false,
       lines: seed.lines,
       volatility: seed.volatility,
       returnBp: seed.return_bp,

@@ -74,6 +74,7 @@ export const listedGameSchema = z.object({
     .optional(),
   /** Only the platform's own games are `bgs`. */
   game_type: z.enum(GAME_TYPES).exclude(['bgs']),
+  /** In units of the list; players of a currency bet `listUnitIn(currency)` times as much. */
   min_bet: amount.min(1),
   lines: z.number().int().min(1).max(10_000).nullable().default(null),
   volatility: z.enum(['low', 'medium', 'high']).nullable().default(null),

@@ -24,6 +24,8 @@ export interface VendorGame {
   readonly isNew: boolean;
 }
 
+/** Tables take chips: whole units. */
+const TABLE_TYPES: readonly VendorGameType[] = ['live', 'pvp'];
 const MIN_BETS = [0.1, 0.2, 0.25, 0.5, 1, 1, 1, 2, 5, 10];
 const LINES = [5, 9, 10, 15, 20, 20, 25, 25, 30, 40, 50, 100, 243];
 const DEMO_TYPES: readonly VendorGameType[] = ['rng', 'fish', 'pvp', 'live', 'sports', 'esports', 'cockfight'];
@@ -42,6 +44,11 @@ function slotFeatures(type: VendorGameType, random: Random) {
   return { lines, volatility, returnBp: returnBpOf(rules), hasJackpot: jackpot };
 }
 
+function minBetUnits(type: VendorGameType, random: Random): number {
+  const units = random.pick(MIN_BETS);
+  return Math.round((TABLE_TYPES.includes(type) ? Math.ceil(units) : units) * Number(LEDGER_SCALE));
+}
+
 const generateGame = (
   vendorCode: string,
   position: number,
@@ -54,7 +61,7 @@ const generateGame = (
   type,
   names: name.names,
   picture: name.picture,
-  minBetUnits: Math.round(random.pick(MIN_BETS) * Number(LEDGER_SCALE)),
+  minBetUnits: minBetUnits(type, random),
   ...slotFeatures(type, random),
   hasDemo: DEMO_TYPES.includes(type),
   isNew: random.next() < NEW_SHARE,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListedGame } from '../game-lists/listed-games';
+import { minBetOf } from '../game-lists/min-bet';
 import { reversedPayouts } from './bet-record';
 import { clientFiles } from './client-files';
 import type { RoundLinks } from './round-links';
@@ -44,7 +45,7 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
           return {
             ...session,
             returnBp: game?.returnBp ?? null,
-            minBet: game?.minBetUnits ?? null,
+            minBet: game ? minBetOf(game, session.currency) : null,
             balance: await studio.balance(session),
           };
         });

@@ -79,7 +79,7 @@ export interface GameKind {
   routes(scope: FastifyInstance): void;
   stop(): Promise<void>;
   /** Stakes that free bets of a game may have; a kind without it plays none. */
-  freeStakes?(vendor: string, gameCode: string): readonly number[];
+  freeStakes?(game: Pick<PlaySession, 'vendor' | 'gameCode' | 'currency'>): readonly number[];
   /**
    * Replaces a wrong result: bets that it settled are reversed and settled again.
    * @returns how many bets were reversed; null when there is no such result @throws ZodError for anything else

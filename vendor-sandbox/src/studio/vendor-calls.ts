@@ -74,7 +74,9 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
     async freeBets({ reward_uuid, user, currency, game_code, bet_count, bet_value, end_time }, { vendor }) {
       const game = byCode.get(`${vendor} ${game_code}`);
       if (!game?.kind) throw new VendorRefusal(404, 'unknown_game');
-      const stakes = kinds.find(({ name }) => name === game.kind)?.freeStakes?.(vendor, game.code);
+      const stakes = kinds
+        .find(({ name }) => name === game.kind)
+        ?.freeStakes?.({ vendor, gameCode: game.code, currency });
       if (!stakes) throw new VendorRefusal(409, 'no_free_bets');
       if (!stakes.includes(bet_value)) throw new VendorRefusal(409, 'stake_not_offered');
       const terms = { gameCode: game.code, granted: bet_count, value: bet_value, endsAt: end_time };

@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useFormat, useMessages, useSessionActions } from '@marquee/kit';
+import { listUnitIn } from '@marquee/contract/list-amounts';
+import { useBrand, useFormat, useMessages, useSessionActions } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
 import { CircleDollarSign, Flame, Heart, History, LayoutGrid, ListOrdered, Sparkles, Trophy } from '@marquee/ui/icons';
 import { memo, type ReactNode } from 'react';
@@ -32,7 +33,8 @@ const PERSONAL = new Set<Classify>(['FAV', 'RECENT']);
 /** Filters that can be combined, each with its number of games. */
 export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: FilterBarProps) {
   const t = useMessages('games');
-  const { number } = useFormat();
+  const { number, money } = useFormat();
+  const amount = money(String(listUnitIn(useBrand().currency)), { compact: true });
   const { requireLogin } = useSessionActions();
   const classify = (name: Classify) => {
     if (!PERSONAL.has(name) || requireLogin()) onChange({ classify: name });
@@ -61,7 +63,7 @@ export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: 
           disabled={counts?.[name] === 0 && !filters[name]}
           onClick={() => onChange({ [name]: !filters[name] })}
         >
-          {t(`list.switch.${name}`)}
+          {t(`list.switch.${name}`, { amount })}
         </Chip>
       ))}
     </div>

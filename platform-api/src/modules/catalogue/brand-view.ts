@@ -14,17 +14,23 @@ export function vendorInBrand(vendor: CatalogueVendor, inMaintenance: boolean): 
   return { ...vendor, active: false };
 }
 
-/** A game as one brand shows it, null when the brand hides it. @param vendor as the brand shows it */
-export function gameInBrand(
-  game: CatalogueGame,
-  vendor: CatalogueVendor,
-  choice: GameChoice | undefined,
-): CatalogueGame | null {
+/** What a brand adds to a game of the catalogue. */
+interface GameInBrand {
+  /** As the brand shows it. */
+  readonly vendor: CatalogueVendor;
+  readonly choice: GameChoice | undefined;
+  /** Of the brand's currency, `listUnitIn`. */
+  readonly listUnit: bigint;
+}
+
+/** A game as one brand shows it, null when the brand hides it. */
+export function gameInBrand(game: CatalogueGame, { vendor, choice, listUnit }: GameInBrand): CatalogueGame | null {
   if (game.isRetired || choice?.state === 'disabled') return null;
-  if (!choice && vendor === game.vendor) return game;
+  if (!choice && vendor === game.vendor && listUnit === 1n) return game;
   return {
     ...game,
     vendor,
+    minBetUnits: game.minBetUnits * listUnit,
     isHot: choice?.isHot ?? game.isHot,
     get playable() {
       return game.playable && vendor.active && choice?.state !== 'maintenance';

@@ -25,7 +25,10 @@ export interface CatalogueGame {
   readonly type: GameType;
   readonly names: GameNames;
   readonly motif: string;
+  /** Ledger units: of the vendor's list in the whole catalogue, of the brand's currency in a brand's. */
   readonly minBetUnits: bigint;
+  /** At most one unit of the vendor's list. */
+  readonly isLowStake: boolean;
   readonly lines: number | null;
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly returnBp: number | null;

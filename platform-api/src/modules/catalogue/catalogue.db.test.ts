@@ -68,6 +68,17 @@ describe('lists', () => {
     expect(cheap.content.every((game) => Number(game.minBet) <= 1)).toBe(true);
   });
 
+  test('smallest bets are in the brand’s currency: a thousand times the list’s in dong', async () => {
+    const cheapest = { gameType: 'rng', vassalage: 'PG', minBetOne: true } as const;
+    const taka = await api.browser().call('games.list', cheapest);
+    const dong = await api.browser('meridian').call('games.list', cheapest);
+    expect(dong.totalElements).toBe(taka.totalElements);
+    const bets = new Map(taka.content.map(({ gameCode, minBet }) => [gameCode, Number(minBet) * 1_000]));
+    expect(dong.content.map(({ minBet }) => Number(minBet))).toEqual(
+      dong.content.map(({ gameCode }) => bets.get(gameCode)),
+    );
+  });
+
   test('the in-house list answers to the vendor INHOUSE', async () => {
     const list = await api.browser().call('games.list', { gameType: 'rng', vassalage: 'INHOUSE' });
     expect(list.content.map((game) => [game.gameCode, game.playable])).toEqual([

@@ -1,6 +1,5 @@
 import type { GAME_FILTERS } from '@marquee/contract/calls/games';
 import type { GameType } from '@marquee/contract/constants';
-import { LEDGER_SCALE } from '@marquee/contract/money';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 
 export type Classify = (typeof GAME_FILTERS)[number];
@@ -33,7 +32,6 @@ const MIN_LINES = 25;
 /** One bit per filter group: a game's set bits are the groups that refuse it. */
 const FILTER_BITS = { vendor: 1, classify: 2, jackpot: 4, minBetOne: 8, lines25: 16 } as const;
 
-const isMinBetOne = (game: CatalogueGame): boolean => game.minBetUnits <= LEDGER_SCALE;
 const isLines25 = (game: CatalogueGame): boolean => (game.lines ?? 0) >= MIN_LINES;
 
 function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolean {
@@ -56,7 +54,7 @@ function failedFilters(game: CatalogueGame, filters: ListFilters, own: OwnGames)
   if (filters.vendorCode !== undefined && game.vendor.code !== filters.vendorCode) bits |= FILTER_BITS.vendor;
   if (!belongs(game, filters.classify, own)) bits |= FILTER_BITS.classify;
   if (filters.jackpot && !game.hasJackpot) bits |= FILTER_BITS.jackpot;
-  if (filters.minBetOne && !isMinBetOne(game)) bits |= FILTER_BITS.minBetOne;
+  if (filters.minBetOne && !game.isLowStake) bits |= FILTER_BITS.minBetOne;
   if (filters.lines25 && !isLines25(game)) bits |= FILTER_BITS.lines25;
   return bits;
 }
@@ -94,7 +92,7 @@ export function applyFilters(
     if (passesBut(FILTER_BITS.vendor)) counts.vendors.set(game.vendor, (counts.vendors.get(game.vendor) ?? 0) + 1);
     if (passesBut(FILTER_BITS.classify)) countClassify(counts.classify, game, own);
     if (passesBut(FILTER_BITS.jackpot) && game.hasJackpot) counts.jackpot++;
-    if (passesBut(FILTER_BITS.minBetOne) && isMinBetOne(game)) counts.minBetOne++;
+    if (passesBut(FILTER_BITS.minBetOne) && game.isLowStake) counts.minBetOne++;
     if (passesBut(FILTER_BITS.lines25) && isLines25(game)) counts.lines25++;
   }
   return { matches, counts };

@@ -1,3 +1,4 @@
+import { LEDGER_SCALE } from '@marquee/contract/money';
 import type { Query } from '../../platform/database';
 import type { GameChoice } from './brand-view';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
@@ -14,6 +15,8 @@ export interface CatalogueRows {
   /** Which brand shows which vendor, in the brand's order. */
   readonly brandVendors: readonly BrandVendor[];
   readonly vendors: ReadonlyMap<number, CatalogueVendor>;
+  /** By brand. */
+  readonly currencies: ReadonlyMap<number, string>;
   /** By brand and game. */
   readonly choices: ReadonlyMap<number, ReadonlyMap<number, GameChoice>>;
 }
@@ -24,7 +27,7 @@ export type IsReachable = (vendorCode: string) => boolean;
 /** Everything that any brand shows, in the order of the lists. */
 export async function readCatalogue(query: Query, isReachable: IsReachable): Promise<CatalogueRows> {
   const tables = query.withTables<CatalogueTables>();
-  const [vendorRows, gameRows, brandRows, choiceRows] = await Promise.all([
+  const [vendorRows, gameRows, brandVendorRows, choiceRows, brandRows] = await Promise.all([
     tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
     tables
       .selectFrom('game')
@@ -41,6 +44,7 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
       .orderBy('sort_order')
       .execute(),
     tables.selectFrom('brand_game').selectAll().execute(),
+    tables.selectFrom('brand').select(['id', 'currency']).execute(),
   ]);
   const vendors = new Map(vendorRows.map((row) => [row.id, vendorOf(row, isReachable)]));
   const games = gameRows.flatMap((row): CatalogueGame[] => {
@@ -50,11 +54,12 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
   return {
     games,
     vendors,
-    brandVendors: brandRows.map(({ brand_id, vendor_id, maintenance }) => ({
+    brandVendors: brandVendorRows.map(({ brand_id, vendor_id, maintenance }) => ({
       brandId: brand_id,
       vendorId: vendor_id,
       inMaintenance: maintenance,
     })),
+    currencies: new Map(brandRows.map(({ id, currency }) => [id, currency])),
     choices: choicesByBrand(choiceRows),
   };
 }
@@ -87,6 +92,7 @@ function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): Catalogu
     names: row.names,
     motif: row.motif,
     minBetUnits: row.min_bet_units,
+    isLowStake: row.min_bet_units <= LEDGER_SCALE,
     lines: row.lines,
     volatility: row.volatility,
     returnBp: row.return_bp,

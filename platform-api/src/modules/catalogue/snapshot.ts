@@ -1,3 +1,4 @@
+import { listUnitIn } from '@marquee/contract/list-amounts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GameChoice, gameInBrand, inBrandOrder, vendorInBrand } from './brand-view';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
@@ -55,7 +56,10 @@ export async function takeSnapshot(rows: CatalogueRows): Promise<Snapshot> {
   };
 }
 
-function catalogueOf(brandId: number, { games, brandVendors, vendors, choices }: CatalogueRows): BrandCatalogue {
+function catalogueOf(
+  brandId: number,
+  { games, brandVendors, vendors, currencies, choices }: CatalogueRows,
+): BrandCatalogue {
   const visibleVendors = brandVendors
     .filter((row) => row.brandId === brandId)
     .flatMap(({ vendorId, inMaintenance }) => {
@@ -64,9 +68,10 @@ function catalogueOf(brandId: number, { games, brandVendors, vendors, choices }:
     });
   const byVendorId = new Map(visibleVendors.map((vendor) => [vendor.id, vendor]));
   const brandChoices = choices.get(brandId) ?? new Map<number, GameChoice>();
+  const listUnit = BigInt(listUnitIn(currencies.get(brandId) ?? ''));
   const own = games.flatMap((game) => {
     const vendor = byVendorId.get(game.vendor.id);
-    return (vendor && gameInBrand(game, vendor, brandChoices.get(game.id))) ?? [];
+    return (vendor && gameInBrand(game, { vendor, choice: brandChoices.get(game.id), listUnit })) ?? [];
   });
   const ordered = inBrandOrder(own, brandChoices);
   const gameCounts = new Map<CatalogueVendor, number>();

@@ -5,6 +5,8 @@ import type { GameNames } from './catalogue-game';
 type VendorStatus = 'active' | 'maintenance' | 'disabled';
 
 export type CatalogueTables = {
+  /** Owned by the module brand; only its currency is read here. */
+  brand: { id: number; currency: string };
   vendor: {
     id: number;
     code: string;

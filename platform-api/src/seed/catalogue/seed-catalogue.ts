@@ -44,11 +44,11 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
        select id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered
        from json_populate_recordset(null::game, $1) listed
        where not exists (select from game_import i where i.vendor_id = listed.vendor_id and i.state = 'applied')
-       on conflict (id) do update set lines = excluded.lines, volatility = excluded.volatility, return_bp = excluded.return_bp,
+       on conflict (id) do update set min_bet_units = excluded.min_bet_units, lines = excluded.lines, volatility = excluded.volatility, return_bp = excluded.return_bp,
          has_jackpot = excluded.has_jackpot, has_demo = excluded.has_demo, offered = excluded.offered,
          names = excluded.names || game.names
-       where (game.lines, game.volatility, game.return_bp, game.has_jackpot, game.has_demo, game.offered, game.names)
-         is distinct from (excluded.lines, excluded.volatility, excluded.return_bp, excluded.has_jackpot, excluded.has_demo, excluded.offered, excluded.names || game.names)`,
+       where (game.min_bet_units, game.lines, game.volatility, game.return_bp, game.has_jackpot, game.has_demo, game.offered, game.names)
+         is distinct from (excluded.min_bet_units, excluded.lines, excluded.volatility, excluded.return_bp, excluded.has_jackpot, excluded.has_demo, excluded.offered, excluded.names || game.names)`,
       [JSON.stringify(games)],
     );
     const { rows: brands } = await client.query<BrandRow>('select id, code from brand');

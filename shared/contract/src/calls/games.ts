@@ -36,7 +36,9 @@ const gameListRequestSchema = z.strictObject({
     .optional()
     .meta({ description: 'typo-tolerant, over names of all languages and vendors' }),
   jackpot: flagSchema.optional(),
-  minBetOne: flagSchema.optional().meta({ description: 'minimum bet of at most 1' }),
+  minBetOne: flagSchema
+    .optional()
+    .meta({ description: "minimum bet of at most one unit of the vendors' lists, such as 1 BDT or 1,000 VND" }),
   lines25: flagSchema.optional().meta({ description: '25 lines or more' }),
   pageNo: pageNoSchema,
   pageSize: pageSizeSchema(LIST_PAGE_SIZE),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ListedGame } from '../../game-lists/listed-games';
+import { minBetOf } from '../../game-lists/min-bet';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
 import { startPoller } from '../poller';
@@ -14,10 +15,10 @@ const SWEEP_MS = 2_000;
 export function createFishKind(games: readonly ListedGame[]): GameKind {
   const streams = createEventStreams<RoomEvents>();
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
-  const gameOf = ({ vendor, gameCode }: PlaySession) => {
+  const gameOf = ({ vendor, gameCode, currency }: PlaySession) => {
     const game = byCode.get(`${vendor} ${gameCode}`);
     if (!game || game.returnBp === null) throw new StudioRefusal(404, 'unknown_game');
-    return { minBet: game.minBetUnits, returnBp: game.returnBp };
+    return { minBet: minBetOf(game, currency), returnBp: game.returnBp };
   };
   let studio: Studio;
   let service: FishService;

@@ -1,4 +1,6 @@
 import { LEDGER_SCALE } from '@marquee/contract/amount';
+import { listUnitIn } from '@marquee/contract/list-amounts';
+import type { VendorGame } from '../../game-lists/generate-games';
 import type { Spot } from './rules/outcome';
 
 const SCALE = Number(LEDGER_SCALE);
@@ -13,17 +15,16 @@ export interface TableLimits {
   readonly chips: readonly number[];
 }
 
-/** How many currency units equal one unit of the catalogue. */
-const WORTH: Readonly<Record<string, number>> = { BDT: 1, VND: 1_000, XXX: 1 };
+/** In units of the list. */
 const MAX = 25_000;
 const MAX_PAYOUT = 250_000;
 const CHIPS = [1, 5, 10, 50, 100, 500, 1_000, 5_000];
 const SHOWN_CHIPS = 6;
 
-/** @param minBet the game's minimum in the catalogue, 1/100,000 */
-export function limitsOf(currency: string, minBet: number): TableLimits {
-  const unit = (WORTH[currency] ?? 1) * SCALE;
-  const min = Math.max(1, Math.ceil(minBet / SCALE)) * unit;
+/** Bounds of a listed table for players of a currency. */
+export function limitsOf(currency: string, { minBetUnits }: Pick<VendorGame, 'minBetUnits'>): TableLimits {
+  const unit = listUnitIn(currency) * SCALE;
+  const min = Math.max(1, Math.ceil(minBetUnits / SCALE)) * unit;
   return {
     min,
     max: MAX * unit,

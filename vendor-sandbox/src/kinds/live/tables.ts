@@ -33,7 +33,7 @@ export function createLiveTables(
       };
       const table = openTables.get(name) ?? runTable({ name: listedGame.names.en, game, studio, timing, onIdle });
       openTables.set(name, table);
-      return { table, limits: limitsOf(currency, listedGame.minBetUnits) };
+      return { table, limits: limitsOf(currency, listedGame) };
     },
     stop() {
       for (const table of openTables.values()) table.stop();

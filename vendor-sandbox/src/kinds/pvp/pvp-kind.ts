@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ListedGame } from '../../game-lists/listed-games';
+import { minBetOf } from '../../game-lists/min-bet';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams, type EventStreams } from '../event-streams';
 import { startPoller } from '../poller';
@@ -21,10 +22,10 @@ const gameOfName = (name: string): CardGame => (name.includes('Teen Patti') ? te
 export function createPvpKind(games: readonly ListedGame[]): GameKind {
   const streams = createEventStreams<PvpEvents>();
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
-  const gameOf = ({ vendor, gameCode }: PlaySession): PlayedGame => {
+  const gameOf = ({ vendor, gameCode, currency }: PlaySession): PlayedGame => {
     const game = byCode.get(`${vendor} ${gameCode}`);
     if (!game) throw new StudioRefusal(404, 'unknown_game');
-    return { game: gameOfName(game.names.en), minBet: game.minBetUnits };
+    return { game: gameOfName(game.names.en), minBet: minBetOf(game, currency) };
   };
   let studio: Studio;
   let service: PvpService;

@@ -1,4 +1,5 @@
 import type { ListedGame } from '../../game-lists/listed-games';
+import { minBetOf } from '../../game-lists/min-bet';
 import { lineShapes } from '../../game-lists/slots/line-shapes';
 import { rulesOfListed, type SlotRules } from '../../game-lists/slots/slot-rules';
 import { type PlaySession, StudioRefusal } from '../../studio/studio';
@@ -11,6 +12,9 @@ export interface Slot {
   readonly rules: SlotRules;
 }
 
+/** What a player opens. */
+export type SlotOfPlayer = Pick<PlaySession, 'vendor' | 'gameCode' | 'currency'>;
+
 /** The listed slots with their rules. */
 export interface SlotGames {
   find(vendor: string, code: string): Slot | undefined;
@@ -18,7 +22,8 @@ export interface SlotGames {
   of(session: PlaySession): Slot;
   /** What a client must know before the first spin. */
   describe(session: PlaySession): object;
-  stakes(slot: Slot): number[];
+  /** Stakes on offer to players of a currency, ascending; none for a game that is no slot. */
+  stakes(game: SlotOfPlayer): number[];
 }
 
 export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
@@ -33,7 +38,10 @@ export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
     if (!slot) throw new StudioRefusal(404, 'unknown_game');
     return slot;
   };
-  const stakes = ({ game }: Slot) => STAKE_STEPS.map((step) => step * game.minBetUnits);
+  const stakes = ({ vendor, gameCode, currency }: SlotOfPlayer): number[] => {
+    const slot = find(vendor, gameCode);
+    return slot ? STAKE_STEPS.map((step) => step * minBetOf(slot.game, currency)) : [];
+  };
   return {
     find,
     of,
@@ -44,7 +52,7 @@ export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
       const shapes = lines === null ? null : lineShapes(rows, lines);
       const { volatility, returnBp } = slot.game;
       const pay = { coins, pays, scatterPays, freeSpins, multiplier, jackpot };
-      return { rows, lines: shapes, ...pay, volatility, returnBp, stakes: stakes(slot) };
+      return { rows, lines: shapes, ...pay, volatility, returnBp, stakes: stakes(session) };
     },
   };
 }

@@ -87,7 +87,7 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
       const existingBet = studio.own(session, id);
       if (existingBet && roundOf(existingBet))
         return { balance: existingBet.balance, round: view(existingBet), freeBets: freeBets(session) };
-      if (!games.stakes(slot).includes(stake)) throw new StudioRefusal(400, 'bet_malformed');
+      if (!games.stakes(session).includes(stake)) throw new StudioRefusal(400, 'bet_malformed');
       const unfinishedBet = openBet(session);
       if (unfinishedBet) await finish(unfinishedBet);
       const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' }, rewardId: reward });

@@ -32,10 +32,7 @@ export function slotsKind(listedGames: readonly ListedGame[]): GameKind {
       roundRoutes(scope, studio, rounds);
     },
     stop: async () => rounds.close(),
-    freeStakes(vendor, gameCode) {
-      const slot = games.find(vendor, gameCode);
-      return slot ? games.stakes(slot) : [];
-    },
+    freeStakes: games.stakes,
   };
 }
 
