@@ -30,9 +30,9 @@ begin
   v_reopened := not v_other_wins and p_bet.status in ('won', 'lost', 'pushed');
   update bet
   set payout = payout - p_win.cash_change,
-      status = (case when v_reopened then 'open'
-                     when status = 'won' and payout = p_win.cash_change then 'lost'
-                     else status::text end)::bet_status,
+      status = case when v_reopened then 'open'
+                    when status in ('won', 'lost', 'pushed') then bet_result(stake, payout - p_win.cash_change)
+                    else status end,
       valid_bet = case when v_reopened then 0 else valid_bet end,
       settled_at = case when v_reopened then null else settled_at end
   where id = p_bet.id and placed_at = p_bet.placed_at;
@@ -41,5 +41,5 @@ begin
       settled_stake = settled_stake - case when v_reopened then p_bet.stake else 0 end,
       valid_bet = valid_bet - case when v_reopened then p_bet.valid_bet else 0 end
   where member_id = p_bet.member_id and day = v_day and vendor_id = p_bet.vendor_id and game_type = p_bet.game_type;
-  perform refresh_best_payout(p_bet, v_day);
+  perform refresh_best_win(p_bet, v_day);
 end $$;

@@ -8,9 +8,9 @@
 --   unknown    the member has no such bet, or it was rolled back: no payout without a standing stake
 --   single     an earlier win of this list settles the same bet: call again with this win alone
 -- A win goes to the wallet of its stake: wallet_vendor names the vendor, null stands for cash. balance is that wallet's balance
--- after the whole list.
+-- after the whole list. net: all that the bet has paid so far, less its stake; null unless outcome is ok.
 create or replace function settle_bets(p_wins json)
-returns table (ord integer, outcome text, transaction_id bigint, balance bigint, bet_id bigint, wallet_vendor smallint) language plpgsql rows 32
+returns table (ord integer, outcome text, transaction_id bigint, balance bigint, bet_id bigint, wallet_vendor smallint, net bigint) language plpgsql rows 32
 set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
@@ -33,7 +33,7 @@ begin
                       and w.vendor_id = coalesce(s.wallet_vendor, 0::smallint)
   ),
   live as materialized (
-    select r.*, b.id as bet_id, b.placed_at, b.stake, b.settled_at as settled_before, b.brand_id, b.vendor_id, b.game_type, b.round_id,
+    select r.*, b.id as bet_id, b.placed_at, b.stake, b.payout as paid_before, b.settled_at as settled_before, b.brand_id, b.vendor_id, b.game_type, b.round_id,
            row_number() over (partition by b.id order by r.ord) as nth
     from request r
     join bet b on b.id = r.stake_id and b.placed_at = r.staked_at
@@ -53,8 +53,7 @@ begin
   settled as (
     update bet b
     set payout = b.payout + a.payout,
-        status = (case when a.counted_bet = 0 and b.payout + a.payout = b.stake and b.stake > 0 then 'pushed'
-                       when b.payout + a.payout > 0 then 'won' else 'lost' end)::bet_status,
+        status = bet_result(b.stake, b.payout + a.payout),
         valid_bet = case when a.settled_before is null then a.counted_bet else b.valid_bet end,
         settled_at = coalesce(a.settled_before, now()),
         detail = coalesce(a.detail, b.detail)
@@ -90,25 +89,26 @@ begin
   figures as (
     select p.member_id, p.day, p.vendor_id, p.game_type, p.brand_id,
            case when p.settled_before is null then p.stake else 0 end as settled_stake, p.payout,
-           case when p.settled_before is null then p.counted_bet else 0 end as valid_bet, p.bet_id
+           case when p.settled_before is null then p.counted_bet else 0 end as valid_bet,
+           greatest(p.paid_before + p.payout - p.stake, 0) as win, p.bet_id
     from accepted p
     union all
-    select c.member_id, brand_day(now(), b.offset_minutes), c.vendor_id, c.game_type, c.brand_id, c.stake, 0, c.stake, c.id
+    select c.member_id, brand_day(now(), b.offset_minutes), c.vendor_id, c.game_type, c.brand_id, c.stake, 0, c.stake, 0, c.id
     from (select distinct on (id) * from closed) c join brand b on b.id = c.brand_id
   ),
   counted as (
     insert into member_daily as d (member_id, day, vendor_id, game_type, brand_id, settled_stake, payout, valid_bet,
-                                   best_payout, best_bet_id, best_won_at)
+                                   best_win, best_bet_id, best_won_at)
     select g.member_id, g.day, g.vendor_id, g.game_type, g.brand_id, sum(g.settled_stake), sum(g.payout), sum(g.valid_bet),
-           max(g.payout), (array_agg(g.bet_id order by g.payout desc))[1], now()
+           max(g.win), (array_agg(g.bet_id order by g.win desc))[1], now()
     from figures g
     group by g.member_id, g.day, g.vendor_id, g.game_type, g.brand_id
     on conflict (member_id, day, vendor_id, game_type) do update
       set settled_stake = d.settled_stake + excluded.settled_stake, payout = d.payout + excluded.payout,
           valid_bet = d.valid_bet + excluded.valid_bet,
-          best_payout = greatest(d.best_payout, excluded.best_payout),
-          best_bet_id = case when excluded.best_payout > d.best_payout then excluded.best_bet_id else d.best_bet_id end,
-          best_won_at = case when excluded.best_payout > d.best_payout then excluded.best_won_at else d.best_won_at end
+          best_win = greatest(d.best_win, excluded.best_win),
+          best_bet_id = case when excluded.best_win > d.best_win then excluded.best_bet_id else d.best_bet_id end,
+          best_won_at = case when excluded.best_win > d.best_win then excluded.best_won_at else d.best_won_at end
   ),
   received as (
     select p.account_id, p.total from accepted p group by p.account_id, p.total
@@ -124,7 +124,8 @@ begin
          coalesce(r.known_id, p.id),
          r.held + coalesce(c.total, 0),
          coalesce(p.bet_id, r.known_bet),
-         r.wallet_vendor
+         r.wallet_vendor,
+         p.paid_before + p.payout - p.stake
   from request r
   left join accepted p on p.ord = r.ord
   left join live l on l.ord = r.ord

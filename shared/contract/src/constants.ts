@@ -52,6 +52,8 @@ export const ANNOUNCEMENT_PAGE_SIZE = 9;
 export const ARTICLES_PAGE_SIZE = 9;
 export const WINNERS_LIMIT = 20;
 export const WINNERS_HIGHLIGHTED = 3;
+/** The smallest net win on the board, in units of the vendors' lists: 100 BDT, 100,000 VND. */
+export const WINNERS_FROM_LIST_UNITS = 100;
 export const LIST_PAGE_SIZE = 20;
 /** The longest range of days that a record shows at once. */
 export const RECORD_MAX_DAYS = 92;

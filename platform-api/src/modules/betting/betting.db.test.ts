@@ -129,6 +129,15 @@ test('lists every movement of the cash in the account record, leaves out zero mo
   expect((await accountOf({ type: 'win' })).totalElements).toBe(1);
 });
 
+test('leaves net losses and small wins off the winners board, however much they pay out', async () => {
+  const who = await member(50_000n * UNIT);
+  const bets = [betOf(who.id, 20_000n * UNIT), betOf(who.id, 20_000n * UNIT)];
+  await placeBets(db.pool, bets);
+  await settleBets(db.pool, [winOf(who.id, bets[0]!.key, 17_700n * UNIT)]);
+  await settleBets(db.pool, [winOf(who.id, bets[1]!.key, 20_099n * UNIT)]);
+  expect(await app.services.betting.topWinners(TEST_BRAND, 5)).toEqual([]);
+});
+
 test('lists each member once on the winners board, by best win, largest first, under a masked name', async () => {
   const players = [await member(), await member()];
   for (const [index, who] of players.entries()) {
@@ -137,8 +146,8 @@ test('lists each member once on the winners board, by best win, largest first, u
     for (const [nth, bet] of bets.entries())
       await settleBets(db.pool, [winOf(who.id, bet.key, BigInt(1_000 * (index + 1) + nth) * UNIT)]);
   }
-  const top = await app.services.betting.topWinners(TEST_BRAND.id, 2);
-  expect(top.map(({ winUnits }) => winUnits)).toEqual([2_001n * UNIT, 1_001n * UNIT]);
+  const top = await app.services.betting.topWinners(TEST_BRAND, 2);
+  expect(top.map(({ winUnits }) => winUnits)).toEqual([2_000n * UNIT, 1_000n * UNIT]);
   for (const win of top) expect(win.customerName).toMatch(/^..\*\*\*.$/);
   expect(top[0]).toMatchObject({ currency: 'BDT', gameId: 900_001 });
 });

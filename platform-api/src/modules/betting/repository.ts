@@ -91,33 +91,33 @@ export async function readBet(pool: pg.Pool, memberId: bigint, betId: bigint): P
 
 export interface WinnerRow {
   readonly account: string;
-  readonly payout: bigint;
+  /** Net of the stake, ledger units. */
+  readonly win: bigint;
   readonly currency: string;
   readonly game_id: number;
   readonly won_at: Date;
 }
 
-/** The largest payouts of a brand since a day of its calendar, one for each member, largest first. */
+/** The largest net wins of a brand since a day of its calendar, one for each member, largest first. */
 export async function readTopWinners(
   pool: pg.Pool,
   brandId: number,
-  sinceDay: string,
-  limit: number,
+  { sinceDay, minimum, limit }: { readonly sinceDay: string; readonly minimum: bigint; readonly limit: number },
 ): Promise<WinnerRow[]> {
   const { rows } = await pool.query<WinnerRow>({
     name: 'top-winners',
-    text: `select m.account, d.best_payout as payout, b.currency, bet.game_id, d.best_won_at as won_at
+    text: `select m.account, d.best_win as win, b.currency, bet.game_id, d.best_won_at as won_at
            from (
-             select distinct on (member_id) member_id, best_payout, best_bet_id, best_won_at from member_daily
-             where brand_id = $1 and day >= $2 and best_payout > 0
-             order by member_id, best_payout desc
+             select distinct on (member_id) member_id, best_win, best_bet_id, best_won_at from member_daily
+             where brand_id = $1 and day >= $2 and best_win >= $4
+             order by member_id, best_win desc
            ) d
            join member m on m.id = d.member_id
            join brand b on b.id = $1
            join ledger_transaction t on t.id = d.best_bet_id
            join bet on bet.id = t.id and bet.placed_at = t.created_at
-           order by d.best_payout desc, d.best_won_at limit $3`,
-    values: [brandId, sinceDay, limit],
+           order by d.best_win desc, d.best_won_at limit $3`,
+    values: [brandId, sinceDay, limit, minimum],
   });
   return rows;
 }

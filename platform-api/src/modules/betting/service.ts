@@ -10,6 +10,7 @@ import type { PublicIds } from '../../platform/public-id';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { AccountRecord } from '../ledger/account-record';
 import type { RecordedGames } from '../ledger/recorded-games';
+import { boardMinimumIn } from './board-minimum';
 import {
   type BetFilter,
   type BetRow,
@@ -27,12 +28,15 @@ import {
 export interface TopWin {
   /** Masked. */
   readonly customerName: string;
-  /** Ledger units. */
+  /** Net of the stake, ledger units. */
   readonly winUnits: bigint;
   readonly currency: string;
   readonly gameId: number;
   readonly wonAt: Date;
 }
+
+/** What the board needs of a brand. */
+type WinnersBrand = Pick<BrandRef, 'id' | 'currency'>;
 
 export interface BettingService {
   /** The betting record: a page of the member's bets and totals over the whole range. */
@@ -48,8 +52,8 @@ export interface BettingService {
    * @throws Failure `bet_not_found`
    */
   round(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
-  /** The largest wins of the last days of a brand, one for each member, largest first. */
-  topWinners(brandId: number, limit: number): Promise<TopWin[]>;
+  /** The largest net wins of the last days of a brand, one for each member, largest first; none below the board's minimum. */
+  topWinners(brand: WinnersBrand, limit: number): Promise<TopWin[]>;
   /** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
   playedGames(brandId: number, since: Date, limit: number): Promise<PlayedGameRow[]>;
   /** What was played of rewards of free bets. @param rewardIds as vendors know them */
@@ -70,13 +74,13 @@ export function createBettingService(
 ): BettingService {
   const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
 
-  async function readWinners(brandId: number, limit: number): Promise<TopWin[]> {
+  async function readWinners({ id, currency }: WinnersBrand, limit: number): Promise<TopWin[]> {
     // The earliest day of any brand offset; a day too early costs nothing.
     const sinceDay = dayOf(new Date(clock.now().getTime() - WINNERS_DAYS * DAY_MS), 0);
-    const rows = await readTopWinners(pool, brandId, sinceDay, limit);
+    const rows = await readTopWinners(pool, id, { sinceDay, minimum: boardMinimumIn(currency), limit });
     return rows.map((row) => ({
       customerName: maskName(row.account),
-      winUnits: row.payout,
+      winUnits: row.win,
       currency: row.currency,
       gameId: row.game_id,
       wonAt: row.won_at,
@@ -118,12 +122,12 @@ export function createBettingService(
 
     playedGames: (brandId, since, limit) => readPlayedGames(pool, brandId, since, limit),
 
-    topWinners(brandId, limit) {
-      const key = `${brandId} ${limit}`;
+    topWinners(brand, limit) {
+      const key = `${brand.id} ${limit}`;
       const now = clock.now().getTime();
       const cachedBoard = boards.get(key);
       if (cachedBoard && cachedBoard.until > now) return cachedBoard.wins;
-      const wins = readWinners(brandId, limit);
+      const wins = readWinners(brand, limit);
       boards.set(key, { wins, until: now + WINNERS_LIFE_MS });
       wins.catch(() => boards.delete(key));
       return wins;

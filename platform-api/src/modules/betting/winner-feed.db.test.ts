@@ -22,12 +22,12 @@ test('sends the brand’s pages the largest win of each second, with a masked na
   const events: PlatformEvent[] = [];
   const stop = app.platform.bus.subscribe((event) => events.push(event));
   const feed = createWinnerFeed(app.platform, { recorded: async () => ({ name: 'Test game', vendorCode: 'TESTV' }) });
-  for (const units of [2n, 9n, 4n]) {
+  for (const units of [200n, 900n, 400n]) {
     feed.add({
       brandId: TEST_BRAND.id,
       memberId: id,
       gameId: TEST_GAME.id,
-      payout: units * UNIT,
+      net: units * UNIT,
       currency: TEST_BRAND.currency,
     });
   }
@@ -37,7 +37,21 @@ test('sends the brand’s pages the largest win of each second, with a masked na
   expect(events[0]).toMatchObject({
     topic: 'games.winner',
     audience: { brandId: TEST_BRAND.id },
-    payload: { winAmount: '9.00', gameName: 'Test game', gameId: TEST_GAME.id },
+    payload: { winAmount: '900.00', gameName: 'Test game', gameId: TEST_GAME.id },
   });
   expect(JSON.stringify(events[0]?.payload)).not.toContain(walletUser);
+});
+
+test('leaves out net losses and wins below the board’s minimum', () => {
+  const events: PlatformEvent[] = [];
+  const stop = app.platform.bus.subscribe((event) => events.push(event));
+  vi.useFakeTimers();
+  const feed = createWinnerFeed(app.platform, { recorded: async () => ({ name: 'Test game', vendorCode: 'TESTV' }) });
+  for (const units of [-2_300n, 0n, 99n])
+    feed.add({ brandId: TEST_BRAND.id, memberId: 1n, gameId: TEST_GAME.id, net: units * UNIT, currency: 'BDT' });
+  vi.advanceTimersByTime(5_000);
+  feed.close();
+  vi.useRealTimers();
+  stop();
+  expect(events).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { formatAmount } from '@marquee/contract/money';
 import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
 import type { RecordedGames } from '../ledger/recorded-games';
+import { boardMinimumIn } from './board-minimum';
 import { readAccount } from './repository';
 
 /** A win that has just been paid. */
@@ -9,8 +10,8 @@ export interface PaidWin {
   readonly brandId: number;
   readonly memberId: bigint;
   readonly gameId: number;
-  /** Ledger units. */
-  readonly payout: bigint;
+  /** Net of the bet's stake, ledger units. */
+  readonly net: bigint;
   readonly currency: string;
 }
 
@@ -19,7 +20,7 @@ export interface WinnerFeed {
   close(): void;
 }
 
-/** A brand's pages receive at most one win in this time: the largest. */
+/** A brand's pages receive at most one win in this time: the largest. Net losses and small wins are left out. */
 const EVERY_MS = 1_000;
 /** Pages name games in their own language by id; this name is a fallback. */
 const LANGUAGE = 'en';
@@ -32,7 +33,7 @@ export function createWinnerFeed({ database: { pool }, bus, clock, log }: Platfo
     const [account, game] = await Promise.all([readAccount(pool, win.memberId), games.recorded(win.gameId, LANGUAGE)]);
     const payload = {
       customerName: maskName(account),
-      winAmount: formatAmount(win.payout),
+      winAmount: formatAmount(win.net),
       currency: win.currency,
       gameName: game.name,
       gameId: win.gameId,
@@ -49,8 +50,9 @@ export function createWinnerFeed({ database: { pool }, bus, clock, log }: Platfo
 
   return {
     add(win) {
+      if (win.net < boardMinimumIn(win.currency)) return;
       const largestWin = largest.get(win.brandId);
-      if (!largestWin || largestWin.payout < win.payout) largest.set(win.brandId, win);
+      if (!largestWin || largestWin.net < win.net) largest.set(win.brandId, win);
     },
     close: () => clearInterval(timer),
   };

@@ -39,7 +39,7 @@ export function catalogueRoutes(on: On, { catalogue, jackpot, winners }: Catalog
   });
 
   on('games.winners', async (input, { brand, language }) => {
-    const wins = await winners.topWinners(brand.id, input.limitNum);
+    const wins = await winners.topWinners(brand, input.limitNum);
     return winnersBoard(wins, catalogue, input.language ?? language);
   });
   on('games.jackpot', (_input, { brand }) => jackpot.now(brand));

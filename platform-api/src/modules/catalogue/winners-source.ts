@@ -1,3 +1,5 @@
+import type { BrandRef } from '../../platform/http/visitor';
+
 /** A large win, as provided by the betting module. */
 export interface TopWin {
   /** Masked for others. */
@@ -10,5 +12,5 @@ export interface TopWin {
 
 /** Source of the winners board: the betting module, injected at composition. */
 export interface WinnersSource {
-  topWinners(brandId: number, limit: number): Promise<readonly TopWin[]>;
+  topWinners(brand: Pick<BrandRef, 'id' | 'currency'>, limit: number): Promise<readonly TopWin[]>;
 }

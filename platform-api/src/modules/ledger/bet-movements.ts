@@ -66,6 +66,8 @@ export interface Moved<Outcome> {
   readonly balance: bigint | null;
   /** The vendor of that wallet; null for the member's cash. */
   readonly walletVendor: number | null;
+  /** Of a win that was paid now: all that its bet has paid so far, less the stake, in ledger units. */
+  readonly net: bigint | null;
 }
 
 interface MovedRow<Outcome> {
@@ -74,6 +76,7 @@ interface MovedRow<Outcome> {
   transaction_id: bigint | null;
   balance: bigint | null;
   wallet_vendor: number | null;
+  net?: bigint | null;
 }
 
 /** Takes many stakes in one transaction; results in the order of the requests. Keys must be distinct. */
@@ -89,7 +92,7 @@ export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<M
 
 /** Pays many wins in one transaction; results in the order of the requests. Keys must be distinct. */
 export function settleBets(db: Queryable, wins: readonly WinRequest[]): Promise<Moved<WinOutcome>[]> {
-  const text = 'select ord, outcome, transaction_id, balance, wallet_vendor from settle_bets($1)';
+  const text = 'select ord, outcome, transaction_id, balance, wallet_vendor, net from settle_bets($1)';
   return callBatch(db, 'settle-bets', text, wins);
 }
 
@@ -103,12 +106,13 @@ async function callBatch<Outcome>(
   const list = JSON.stringify(requests.map((request, index) => ({ ord: index, ...request })));
   const { rows } = await db.query<MovedRow<Outcome>>({ name, text, values: [list] });
   const results: Moved<Outcome>[] = [];
-  for (const { ord, outcome, transaction_id, balance, wallet_vendor } of rows)
+  for (const { ord, outcome, transaction_id, balance, wallet_vendor, net } of rows)
     results[ord] = {
       outcome,
       transactionId: transaction_id,
       balance,
       walletVendor: walletOf ? walletOf(ord) : wallet_vendor,
+      net: net ?? null,
     };
   return results;
 }
@@ -127,5 +131,6 @@ export async function rollBack(db: Queryable, request: RollbackRequest): Promise
     transactionId: row.transaction_id,
     balance: row.balance,
     walletVendor: row.wallet_vendor,
+    net: null,
   };
 }

