@@ -27,13 +27,14 @@ interface PageLayoutProps {
 export function PageLayout({ frame, routes, children }: PageLayoutProps) {
   if (frame === 'agent' || frame === 'alone') return <main id="main">{children}</main>;
   return (
-    <FramedPage isGame={frame === 'game'} routes={routes}>
+    <FramedPage frame={frame} routes={routes}>
       {children}
     </FramedPage>
   );
 }
 
-function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'> & { readonly isGame: boolean }) {
+function FramedPage({ frame, routes, children }: PageLayoutProps) {
+  const isGame = frame === 'game';
   const t = useMessages('shell');
   const menu = useMenu(routes);
   const { expanded } = useSideMenu();
@@ -49,9 +50,9 @@ function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
+        <FloatingBar collapsed={isGame ? 'inline' : frame === 'member' ? 'gutter' : undefined} />
         {Footer && <Footer menu={menu} />}
       </div>
-      <FloatingBar />
     </div>
   );
 }

@@ -116,7 +116,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
   const people = createPeople(platform, keys, base, money);
   const logins = createLogins(platform, keys, base, people);
   const cashier = createCashier(platform, keys, base, money, people);
-  const games = createGames(platform, base, money, vendors, people, cashier);
+  const games = createGames(platform, base, money, vendors, people);
   const inHouse = await openInHouseGames({
     platform,
     brands: base.brands,
@@ -174,18 +174,21 @@ async function openBase(platform: Platform, keys: Keys) {
 type Money = Awaited<ReturnType<typeof openMoney>>;
 
 /** The ledger, the readers of its records, and the wallet that vendors call. */
-async function openMoney(platform: Platform, { audit, catalogue, recordedGames, publicIds }: Base) {
+async function openMoney(platform: Platform, { audit, brands, catalogue, recordedGames, publicIds }: Base) {
   const ledger = createLedgerService(platform);
   const accountRecord = createAccountRecord(platform, recordedGames, publicIds);
   const winnerFeed = createWinnerFeed(platform, recordedGames);
+  const limits = createLimits(platform, ledger, audit);
+  const wallets = createWalletsService({ platform, ledger, limits, brands, ids: publicIds });
   return {
     ledger,
     accountRecord,
     winnerFeed,
     wagering: createWageringService(platform),
-    limits: createLimits(platform, ledger, audit),
+    limits,
+    wallets,
     betting: createBettingService(platform, recordedGames, accountRecord, publicIds),
-    vendorWallet: await createVendorWalletService(platform, ledger, catalogue, winnerFeed.add),
+    vendorWallet: await createVendorWalletService(platform, { ledger, stakeFunds: wallets }, catalogue, winnerFeed.add),
   };
 }
 
@@ -313,25 +316,21 @@ function createCashier(
       readFacts,
       transitions,
     }),
-    memberWithdrawals: createMemberWithdrawals(platform, transitions, uploads),
+    memberWithdrawals: createMemberWithdrawals(platform, transitions, { uploads, audit }),
     withdrawalAdmin: createWithdrawalAdmin({ platform, ledger, members, passwords, uploads, audit }),
     withdrawalDecisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [createSandPayPayer(sandpay)] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
-    wallets: createWalletsService({ platform, ledger, limits, brands, ids }),
   };
 }
-
-type Cashier = ReturnType<typeof createCashier>;
 
 /** Games for visitors and their administration. */
 function createGames(
   platform: Platform,
   { audit, brands, catalogue, vendorReach }: Base,
-  { betting, limits, vendorWallet }: Money,
+  { betting, limits, vendorWallet, wallets }: Money,
   { vendorPorts: ports }: Vendors,
   { members, messaging }: People,
-  { wallets }: Cashier,
 ) {
   const gameSessions = createGameSessions(platform.database.query);
   const freeBets = { platform, brands, catalogue, members, messaging, limits, betting, ports, audit };

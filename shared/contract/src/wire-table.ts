@@ -90,6 +90,7 @@ export const wireTable = {
   'withdrawal.request': { method: 'POST', path: '/wps/cashier/withdrawal', encrypted: true, idempotent: true },
   'withdrawal.byId': { method: 'GET', path: '/wps/cashier/withdrawal/:withdrawalId' },
   'withdrawal.list': { method: 'GET', path: '/wps/cashier/withdrawals' },
+  'withdrawal.cancel': { method: 'POST', path: '/wps/cashier/withdrawal/:withdrawalId/cancel' },
   'withdrawal.received': { method: 'POST', path: '/wps/cashier/withdrawal/:withdrawalId/received' },
   'withdrawal.notReceived': { method: 'POST', path: '/wps/cashier/withdrawal/:withdrawalId/not-received' },
   'withdrawal.partiallyReceived': { method: 'POST', path: '/wps/cashier/withdrawal/:withdrawalId/partially-received' },

@@ -28,8 +28,8 @@ const allEntries: SitePart = {
     ],
   },
 };
-const show = (part: SitePart) =>
-  showSitePart(<FloatingBar />, {
+const show = (part: SitePart, bar = <FloatingBar />) =>
+  showSitePart(bar, {
     ...part,
     answers: { 'customerService.links': () => Promise.reject(new Error('sealed')) },
   });
@@ -55,6 +55,17 @@ describe('the floating bar', () => {
     expect(screen.getByRole('complementary').querySelectorAll('a, button')).toHaveLength(1);
     await show({ brand: { customerService: [contact('FACEBOOK', 'Facebook')] } });
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('is one button beside games and money, and opens by it', async () => {
+    await show(allEntries, <FloatingBar collapsed="inline" />);
+    const bar = screen.getByRole('complementary');
+    expect(bar.querySelectorAll('a, button')).toHaveLength(1);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Quick help' }));
+    expect(screen.getByRole('button', { name: 'Live chat' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(bar.querySelectorAll('a, button')).toHaveLength(1);
   });
 
   it('opens the live chat after a login', async () => {

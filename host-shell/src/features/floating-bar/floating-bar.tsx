@@ -1,6 +1,7 @@
 import { useBrand, useFlag, useMessages, useSession } from '@marquee/kit';
-import { ArrowUpFromLine, UserPlus } from '@marquee/ui/icons';
-import { useEffect, useState } from 'react';
+import { cx } from '@marquee/ui';
+import { ArrowUpFromLine, Headset, UserPlus } from '@marquee/ui/icons';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useCurrentBoot } from '../../lib/boot';
 import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../../lib/shell-link';
@@ -12,11 +13,16 @@ import styles from './floating-bar.module.css';
 /** Far enough down that the way back is worth a button. */
 const DEEP_PX = 900;
 
+interface FloatingBarProps {
+  /** Where the bar would lie on a page's own controls it is one button: `gutter` in the free space beside the page, `inline` below it. */
+  readonly collapsed?: 'gutter' | 'inline' | undefined;
+}
+
 /**
  * Invitation, app and customer service within reach on every page, and the way back up. Only what the brand has is shown;
  * Facebook stands in the side menu alone (specification, section 2).
  */
-export function FloatingBar() {
+export function FloatingBar({ collapsed }: FloatingBarProps) {
   const t = useMessages('shell');
   const contacts = useBrand().customerService.filter(({ csType }) => csType !== 'FACEBOOK');
   const deep = useScrolledDeep();
@@ -25,8 +31,8 @@ export function FloatingBar() {
   const { state } = useSession();
   const invitation = invitationAddress(boot, state);
   if (contacts.length === 0 && !deep && !hasApp && !invitation) return null;
-  return (
-    <aside className={styles.bar} aria-label={t('floatingBar.label')}>
+  const entries = (
+    <>
       {invitation && (
         <ShellLink className={styles.entry} to={invitation} aria-label={t('footer.link.invite')}>
           <UserPlus aria-hidden="true" />
@@ -54,6 +60,43 @@ export function FloatingBar() {
           <ArrowUpFromLine aria-hidden="true" />
         </button>
       )}
+    </>
+  );
+  if (collapsed) return <CollapsedBar place={collapsed}>{entries}</CollapsedBar>;
+  return (
+    <aside className={styles.bar} aria-label={t('floatingBar.label')}>
+      {entries}
+    </aside>
+  );
+}
+
+function CollapsedBar({ place, children }: { readonly place: 'gutter' | 'inline'; readonly children: ReactNode }) {
+  const t = useMessages('shell');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget) && setOpen(false);
+  return (
+    <aside
+      className={cx(styles.collapsed, styles[place])}
+      aria-label={t('floatingBar.label')}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div id={id} className={styles.entries} hidden={!open}>
+        {open && children}
+      </div>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-label={t('floatingBar.label')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Headset aria-hidden="true" />
+      </button>
     </aside>
   );
 }

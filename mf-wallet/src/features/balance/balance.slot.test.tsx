@@ -1,17 +1,17 @@
-import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeEach, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import BalanceSlot from './balance.slot';
 
-const balances = { currency: 'BDT', balance: '1250.50', cash: '1250.50', bonus: '0.00', held: '0.00' };
+const balances = { currency: 'BDT', balance: '1250.50', cash: '1250.50', bonus: '0.00', held: '0.00', vendors: '0.00' };
 
 beforeEach(() => sessionStorage.clear());
 
-async function header() {
+async function header(answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: { 'wallets.balance': balances },
+    answers: { 'wallets.balance': balances, ...answers },
   });
   shell.render(<BalanceSlot />);
   return shell;
@@ -49,4 +49,30 @@ it('is read anew when asked', async () => {
   await screen.findByText(/1,250\.50/);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
   await waitFor(() => expect(shell.calls.map(({ id }) => id)).toEqual(['wallets.balance', 'wallets.balance']));
+});
+
+const split = {
+  currency: 'BDT',
+  main: '0.00',
+  autoTransfer: true,
+  wallets: [
+    { vendor: 'PG', name: 'Pangolin Games', balance: '1250.50', isOpen: true },
+    { vendor: 'OQR', name: 'Old Quarter', balance: '0.00', isOpen: true },
+  ],
+};
+
+it('shows the sum of all wallets, where the money is, and returns it', async () => {
+  const shell = await header({
+    'wallets.balance': { ...balances, cash: '0.00', vendors: '1250.50' },
+    'wallets.vendors': split,
+    'wallets.bringHome': { moved: '1250.50', wallets: split },
+  });
+  await screen.findByText(/1,250\.50/);
+  shell.runtime.bus.publish('wallet.vendor', { vendor: 'PG', balance: '1200.00', currency: 'BDT' }, 'live');
+  await screen.findByText(/1,200\.00/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Where your money is' }));
+  expect(await screen.findByText('Pangolin Games')).toBeTruthy();
+  expect(screen.queryByText('Old Quarter')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Return all to main wallet' }));
+  await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('wallets.bringHome'));
 });

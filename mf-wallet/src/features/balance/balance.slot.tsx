@@ -2,6 +2,7 @@ import { useBrand, useErrorMessage, useLanguage, useMessages, useShell } from '@
 import { cx, IconButton, Money, Skeleton } from '@marquee/ui';
 import { Eye, EyeOff, RefreshCw } from '@marquee/ui/icons';
 import styles from './balance.module.css';
+import { BalanceParts } from './balance-parts';
 import { useBalance } from './use-balance';
 import { useHidden } from './use-hidden';
 
@@ -13,7 +14,7 @@ export default function BalanceSlot() {
   const shell = useShell();
   const messageOf = useErrorMessage();
   const { isHidden, toggle } = useHidden();
-  const { data, error, isFetching, refetch } = useBalance();
+  const { total, funds, error, isFetching, refetch } = useBalance();
   const refresh = async () => {
     const { error: failure } = await refetch();
     if (failure) shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.requestId });
@@ -28,18 +29,19 @@ export default function BalanceSlot() {
         onClick={toggle}
       />
       <span className={styles.amount} role="status" aria-label={t('balance.title')}>
-        {data && (
+        {total !== undefined && (
           <Money
-            amount={data.balance}
+            amount={total}
             currency={currencySymbol}
             locale={language}
             hidden={isHidden}
             hiddenLabel={t('balance.hidden')}
           />
         )}
-        {!data && !error && <Skeleton width="5.5rem" />}
-        {!data && error && <span className={styles.failed}>{t('balance.unknown')}</span>}
+        {total === undefined && !error && <Skeleton width="5.5rem" />}
+        {total === undefined && error && <span className={styles.failed}>{t('balance.unknown')}</span>}
       </span>
+      {funds && <BalanceParts funds={funds} isHidden={isHidden} />}
       <IconButton
         size="sm"
         className={cx(styles.refresh, isFetching && styles.turning)}

@@ -1,5 +1,14 @@
 import { isPositive } from '@marquee/contract/amount';
-import { useCall, useFailureTexts, useFlag, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import {
+  refreshCall,
+  useCall,
+  useFailureTexts,
+  useFlag,
+  useFormat,
+  useMessages,
+  usePageTitle,
+  useTopic,
+} from '@marquee/kit';
 import { EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
@@ -16,6 +25,13 @@ export default function TransferPage() {
   usePageTitle(t('funds.title'));
   const consolidated = useFlag('AGENTPOLICY3');
   const funds = useCall('member.consolidatedFunds', {}, { enabled: consolidated, staleMs: 0 });
+  // All figures of the page change together, also when money returns from a game that was closed.
+  const refresh = () => {
+    void refreshCall('member.consolidatedFunds');
+    void refreshCall('transfers.terms');
+  };
+  useTopic('wallet.balance', refresh);
+  useTopic('wallet.vendor', refresh);
   return (
     <div className={styles.page}>
       <PageHeader title={t('funds.title')} description={t('funds.description')} />

@@ -14,9 +14,9 @@ import { useQueryClient } from '@tanstack/react-query';
 const KEY = callKey('wallets.vendors', {});
 
 /** The member's vendor wallets: read once, then updated by the live stream. */
-export function useVendorWallets() {
+export function useVendorWallets({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const queryClient = useQueryClient();
-  const read = useCall('wallets.vendors', {}, { staleMs: 0 });
+  const read = useCall('wallets.vendors', {}, { staleMs: 0, enabled });
   const change = (to: (wallets: VendorWallets) => VendorWallets) =>
     queryClient.setQueryData<VendorWallets>(KEY, (wallets) => wallets && to(wallets));
   useTopic('wallet.balance', ({ balance }) => change((wallets) => ({ ...wallets, main: balance })));

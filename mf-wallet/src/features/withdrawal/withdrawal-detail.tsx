@@ -1,6 +1,7 @@
 import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { buttonClass, ErrorState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Link } from 'react-router-dom';
+import { CancelWithdrawal } from './cancel-withdrawal';
 import { Receipt } from './receipt';
 import { Timeline } from './timeline';
 import { useLiveWithdrawal, type WithdrawalView } from './use-live-withdrawal';
@@ -54,6 +55,7 @@ function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
               <dd>{money(remainingAmount)}</dd>
             </dl>
           )}
+          <CancelWithdrawal withdrawal={withdrawal} />
           <Receipt withdrawal={withdrawal} />
           <Link to="/member/withdrawal" className={buttonClass({ variant: 'ghost' })}>
             {t('withdrawal.another')}

@@ -12,6 +12,7 @@ const TONES = {
   partially_received: 'warning',
   received: 'success',
   rejected: 'danger',
+  cancelled: 'neutral',
 } as const satisfies Record<WithdrawalState, string>;
 
 export function WithdrawalStateBadge({ state }: { readonly state: WithdrawalState }) {

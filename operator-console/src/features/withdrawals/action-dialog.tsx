@@ -1,5 +1,7 @@
 import type { AdminWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin';
+import { formatLocale } from '@marquee/contract/languages';
 import { formatMoney } from '@marquee/contract/money-format';
+import { numberFormat } from '@marquee/contract/number-format';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
@@ -62,13 +64,19 @@ function useDecision(withdrawalId: string, action: WithdrawalAction, onClose: ()
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
+  const number = numberFormat(formatLocale(useLanguage()));
   return useMutation<AdminWithdrawalDetail, ApiError, string>({
     mutationFn: (reason) =>
       action === 'approve'
         ? client.call('withdrawalAdmin.approve', { withdrawalId })
         : client.call(`withdrawalAdmin.${action}`, { withdrawalId, reason }),
-    onSuccess: ({ state }) => {
-      notify({ tone: 'success', title: t('withdrawals.done', { state: t(`withdrawals.state.${state}`) }) });
+    onSuccess: ({ state, approvals, approvalsNeeded }) => {
+      const isHalfApproved = action === 'approve' && state === 'review';
+      const count = { given: number.format(approvals), needed: number.format(approvalsNeeded) };
+      const title = isHalfApproved
+        ? t('withdrawals.partlyApproved', count)
+        : t('withdrawals.done', { state: t(`withdrawals.state.${state}`) });
+      notify({ tone: 'success', title });
       onClose();
     },
     onSettled: () =>

@@ -12,6 +12,7 @@ const TONES = {
   partially_received: 'warning',
   received: 'success',
   rejected: 'neutral',
+  cancelled: 'neutral',
 } as const satisfies Record<State, string>;
 
 export function WithdrawalState({ state }: { readonly state: State }) {

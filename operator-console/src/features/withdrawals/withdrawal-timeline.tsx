@@ -12,12 +12,13 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: AdminW
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
   const { timeline, withdrawalId, currency } = withdrawal;
+  const approvals = { given: number.format(1), needed: number.format(withdrawal.approvalsNeeded) };
   return (
     <Panel title={t('withdrawals.timeline')}>
       <ol className={styles.steps}>
         {timeline.map(({ at, step, actor, amount, note, images }) => (
           <li key={`${at} ${step}`} className={styles.step}>
-            <strong>{t(`withdrawals.step.${step}`)}</strong>
+            <strong>{t(`withdrawals.step.${step}`, approvals)}</strong>
             <span className={styles.quiet}>
               <LocalTime instant={at} />
               {actor && <> · {actor}</>}

@@ -26,6 +26,7 @@ export interface MovementFilter extends TimeRange {
 
 export interface MovementTotals {
   readonly movements: bigint;
+  /** Without transfers between the member's own wallets, as `money_out`. */
   readonly money_in: bigint;
   readonly money_out: bigint;
 }
@@ -54,6 +55,9 @@ const valuesOf = ({ memberId, start, end, kind, state }: MovementFilter) => [
   kind ?? null,
   state === undefined ? null : state === 'reversed',
 ];
+
+/** Between the member's own wallets: neither income nor expense. */
+const BETWEEN_OWN_WALLETS = `t.kind = 'transfer' and t.detail ->> 'way' in ('to_vendor', 'from_vendor')`;
 
 /** One page of a member's movements, latest first. */
 export async function readMovements(
@@ -99,8 +103,8 @@ export async function readMovementTotals(pool: pg.Pool, filter: MovementFilter):
   const { rows } = await pool.query<MovementTotals>({
     name: 'movement-totals',
     text: `select count(*) as movements,
-             coalesce(sum(cash_change) filter (where cash_change > 0), 0)::int8 as money_in,
-             coalesce(-sum(cash_change) filter (where cash_change < 0), 0)::int8 as money_out
+             coalesce(sum(cash_change) filter (where cash_change > 0 and (${BETWEEN_OWN_WALLETS}) is not true), 0)::int8 as money_in,
+             coalesce(-sum(cash_change) filter (where cash_change < 0 and (${BETWEEN_OWN_WALLETS}) is not true), 0)::int8 as money_out
            from ledger_transaction t where ${WHERE}`,
     values: valuesOf(filter),
   });

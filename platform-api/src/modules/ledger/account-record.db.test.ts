@@ -67,6 +67,27 @@ describe('the account record', () => {
     expect((await page(who, { type: 'bet', state: 'booked' })).totalElements).toBe(1);
   });
 
+  it('lists transfers between the member’s own wallets and leaves them out of money in and out', async () => {
+    const who = await member();
+    const cash = { kind: 'cash', memberId: who.id } as const;
+    const atVendor = { kind: 'vendor', memberId: who.id, vendorId: TEST_VENDOR.id } as const;
+    for (const way of ['to_vendor', 'from_vendor'])
+      await app.services.ledger.post({
+        source: 'wallets',
+        key: randomUUID(),
+        kind: 'transfer',
+        brandId: TEST_BRAND.id,
+        memberId: who.id,
+        lines: [
+          { ...(way === 'to_vendor' ? { from: cash, to: atVendor } : { from: atVendor, to: cash }), amount: UNIT },
+        ],
+        detail: { way },
+      });
+    const { totalElements, totals } = await page(who);
+    expect(totalElements).toBe(3);
+    expect(totals).toEqual({ in: '100.00', out: '0.00', net: '100.00' });
+  });
+
   it('lists simultaneous movements by number, latest first, in pages and in parts', async () => {
     const who = await member();
     const bets = [1n, 2n, 3n].map((units) => betOf(who.id, units * UNIT));

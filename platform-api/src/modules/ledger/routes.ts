@@ -5,13 +5,14 @@ import type { LedgerService } from './service';
 
 export function ledgerRoutes(on: On, ledger: LedgerService, accountRecord: AccountRecord): void {
   on('wallets.balance', async (_input, { member, brand }) => {
-    const { cash, bonus, held } = await ledger.balanceOf(member.id);
+    const { cash, bonus, held, vendor } = await ledger.balanceOf(member.id);
     return {
       currency: brand.currency,
-      balance: formatAmount(cash),
+      balance: formatAmount(cash + vendor),
       cash: formatAmount(cash),
       bonus: formatAmount(bonus),
       held: formatAmount(held),
+      vendors: formatAmount(vendor),
     };
   });
 

@@ -7,7 +7,7 @@ export const QUEUE_STATES: Readonly<Record<WithdrawalQueue, readonly WithdrawalS
   review: ['review'],
   trouble: ['failed', 'not_received', 'partially_received'],
   under_way: ['approved', 'sent', 'paid'],
-  over: ['received', 'rejected'],
+  over: ['received', 'rejected', 'cancelled'],
 };
 
 export interface QueueFilter {

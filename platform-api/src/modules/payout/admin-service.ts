@@ -136,7 +136,8 @@ function actionsOf({ state, paid_amount }: WithdrawalRow, hasApprovedBefore: boo
   const possible: Readonly<Record<WithdrawalAction, boolean>> = {
     approve: state === 'review' && !hasApprovedBefore,
     reject: nextState(state, 'reject', isPaid) !== null,
-    disburse: state === 'approved' || state === 'sent' || nextState(state, 'disburseAgain', isPaid) !== null,
+    // An approval has ordered the payment, and the queue repeats the order until the payer answers.
+    disburse: nextState(state, 'disburseAgain', isPaid) !== null,
     return: nextState(state, 'return', isPaid) !== null,
     forceReceipt: nextState(state, 'force', isPaid) !== null,
   };
@@ -156,7 +157,7 @@ async function moneyOf({ platform, ledger }: AdminParts, row: WithdrawalRow): Pr
     cash: formatAmount(cash),
     held: formatAmount(held),
     deposited: formatAmount(flow.deposited),
-    withdrawn: formatAmount(flow.withdrawn),
+    withdrawn: formatAmount(flow.withdrawn - held),
     staked: formatAmount(flow.staked),
     won: formatAmount(flow.won),
     movements: movements.map(({ created_at, kind, cash_change, balance_after }) => ({

@@ -25,7 +25,7 @@ test('shows the queue, the matched rules and the member’s money, with every nu
   expect(detail).toMatchObject({
     holder: 'A*** K***',
     actions: ['approve', 'reject'],
-    member: { held: '30000.00', withdrawn: '30000.00', movements: [{ kind: 'withdrawal', change: '-30000.00' }, {}] },
+    member: { held: '30000.00', withdrawn: '0.00', movements: [{ kind: 'withdrawal', change: '-30000.00' }, {}] },
   });
   expect(JSON.stringify(detail)).not.toMatch(/017\d{8}/);
 });
@@ -67,6 +67,45 @@ test('returns the money at a rejection with its reason; an approved one cannot b
   const lateRefusal = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: second.withdrawalId, reason });
   expect(lateRefusal.code).toBe('withdrawal_state');
   expect(await payout.balances(second.id)).toEqual({ cash: '0.00', held: '1000.00' });
+});
+
+test('lets the member cancel a withdrawal in review: the hold becomes cash, once, and the audit log says so', async () => {
+  const { withdrawalId, browser, id } = await requestWithdrawal('1000.00');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => browser.send('withdrawal.cancel', { withdrawalId })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await payout.balances(id)).toEqual({ cash: '1000.00', held: '0.00' });
+  const detail = await browser.call('withdrawal.byId', { withdrawalId });
+  expect(detail.state).toBe('cancelled');
+  expect(detail.finishedAt).not.toBeNull();
+  expect(detail.timeline.map(({ step }) => step)).toEqual(['requested', 'cancelled']);
+  const admin = await payout.operator();
+  const { content } = await admin.call('operator.auditLog', { brand: 'sundarban' });
+  expect(content.filter(({ subject }) => subject === `withdrawal:${withdrawalId}`)).toMatchObject([
+    { action: 'withdrawal.cancel', details: { from: 'review', to: 'cancelled', amount: '1000.00' } },
+  ]);
+  expect((await admin.refusal('withdrawalAdmin.approve', { withdrawalId })).code).toBe('withdrawal_state');
+  expect((await admin.call('withdrawalAdmin.queue', { queue: 'over', search: withdrawalId })).totalElements).toBe(1);
+});
+
+test('cancels a withdrawal after its first of two approvals, and none after the last or of another member', async () => {
+  const half = await requestWithdrawal('30000.00', { isNew: true });
+  const whole = await requestWithdrawal('1000.00');
+  const admin = await payout.operator();
+  for (const { withdrawalId } of [half, whole]) await admin.call('withdrawalAdmin.approve', { withdrawalId });
+  expect((await half.browser.call('withdrawal.cancel', { withdrawalId: half.withdrawalId })).state).toBe('cancelled');
+  const late = await whole.browser.refusal('withdrawal.cancel', { withdrawalId: whole.withdrawalId });
+  expect(late.code).toBe('withdrawal_state');
+  const stranger = await half.browser.refusal('withdrawal.cancel', { withdrawalId: whole.withdrawalId });
+  expect(stranger.code).toBe('withdrawal_not_found');
+  expect(await payout.balances(whole.id)).toEqual({ cash: '0.00', held: '1000.00' });
+});
+
+test('does not offer to disburse an approved withdrawal a second time', async () => {
+  const { withdrawalId } = await requestWithdrawal('1000.00');
+  const admin = await payout.operator();
+  expect((await admin.call('withdrawalAdmin.approve', { withdrawalId })).actions).not.toContain('disburse');
 });
 
 test('lists a withdrawal and its return under separate kinds in the account record', async () => {

@@ -1,10 +1,12 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { formatAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../platform/entered-amount';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
+import type { Audit } from '../operator/audit';
 import type { ImageOwner, OpenedImage, Uploads } from '../upload/service';
 import type { WithdrawalEvent } from './state-machine';
 import type { TransitionDetails, WithdrawalTransitions } from './withdrawal-transitions';
@@ -30,6 +32,11 @@ export interface MemberWithdrawals {
     request: ParsedCallRequest<'withdrawal.list'>,
     context: WithdrawalContext,
   ): Promise<CallValue<'withdrawal.list'>>;
+  /**
+   * Takes a withdrawal back while it is in review. Repeats have no effect.
+   * @throws Failure `withdrawal_state` once operators have decided
+   */
+  cancel(id: string, context: WithdrawalContext): Promise<Detail>;
   /**
    * Repeats have no effect.
    * @throws Failure `withdrawal_state`
@@ -57,7 +64,7 @@ const ownerOf = ({ brand, member }: WithdrawalContext): ImageOwner => ({
 export function createMemberWithdrawals(
   { database: { pool } }: Pick<Platform, 'database'>,
   transitions: WithdrawalTransitions,
-  uploads: Uploads,
+  { uploads, audit }: { readonly uploads: Uploads; readonly audit: Audit },
 ): MemberWithdrawals {
   async function own(id: string, memberId: bigint): Promise<WithdrawalRow> {
     const row = await readWithdrawal(pool, id);
@@ -103,6 +110,31 @@ export function createMemberWithdrawals(
         total,
         page,
       );
+    },
+
+    async cancel(id, context) {
+      const { member, brand, requestId } = context;
+      const actor = { kind: 'member', id: member.id } as const;
+      await own(id, member.id);
+      const notification = await inTransaction(pool, async (client) => {
+        const row = await transitions.lock(client, id);
+        if (row.state === 'cancelled') return null;
+        const transition = await transitions.apply(client, row, 'cancel', { step: 'cancelled', actor });
+        const balance = await transitions.releaseHold(client, row);
+        const details = { from: row.state, to: transition.state, amount: formatAmount(row.amount) };
+        const entry = {
+          actor,
+          action: 'withdrawal.cancel',
+          subject: subjectOf(id),
+          brandId: brand.id,
+          requestId,
+          details,
+        };
+        await audit.record(entry, client);
+        return { ...transition, balance };
+      });
+      if (notification) transitions.notify(notification);
+      return byId(id, context);
     },
 
     async received(id, context) {

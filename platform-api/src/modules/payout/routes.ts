@@ -11,6 +11,7 @@ export function withdrawalRoutes(on: On, requests: WithdrawalRequests, withdrawa
   on('withdrawal.request', (input, context) => requests.request(input, context.idempotencyKey, context));
   on('withdrawal.byId', ({ withdrawalId }, context) => withdrawals.byId(withdrawalId, context));
   on('withdrawal.list', (input, context) => withdrawals.list(input, context));
+  on('withdrawal.cancel', ({ withdrawalId }, context) => withdrawals.cancel(withdrawalId, context));
   on('withdrawal.received', ({ withdrawalId }, context) => withdrawals.received(withdrawalId, context));
   on('withdrawal.notReceived', (input, context) => withdrawals.notReceived(input, context));
   on('withdrawal.partiallyReceived', (input, context) => withdrawals.partiallyReceived(input, context));

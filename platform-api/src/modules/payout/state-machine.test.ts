@@ -5,6 +5,7 @@ import { nextState, type WithdrawalEvent } from './state-machine';
 const EVENTS: readonly WithdrawalEvent[] = [
   'approve',
   'reject',
+  'cancel',
   'send',
   'fail',
   'pay',
@@ -35,6 +36,7 @@ test('allows no event after a final state', () => {
     for (const isPaid of [true, false]) {
       expect(nextState('received', event, isPaid)).toBeNull();
       expect(nextState('rejected', event, isPaid)).toBeNull();
+      expect(nextState('cancelled', event, isPaid)).toBeNull();
     }
 });
 
@@ -42,6 +44,7 @@ test.each(['approved', 'sent', 'paid', 'not_received', 'partially_received'] as 
   'does not cancel an approved withdrawal while it is %s',
   (state) => {
     expect(nextState(state, 'reject', false)).toBeNull();
+    expect(nextState(state, 'cancel', false)).toBeNull();
     expect(nextState(state, 'return', false)).toBeNull();
   },
 );

@@ -4,6 +4,7 @@ import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-stat
 export type WithdrawalEvent =
   | 'approve'
   | 'reject'
+  | 'cancel'
   | 'send'
   | 'fail'
   | 'pay'
@@ -18,12 +19,13 @@ export type WithdrawalEvent =
 type Transitions = Readonly<Partial<Record<WithdrawalState, WithdrawalState>>>;
 
 /**
- * The next state of each event by state; everything else is refused. An approval is final: only a payer's failure
+ * The next state of each event by state; everything else is refused. The member may cancel while it is in review. An approval is final: only a payer's failure
  * returns the money. A payer may report before it has answered, and may have paid after reporting a failure.
  */
 const TRANSITIONS: Readonly<Record<WithdrawalEvent, Transitions>> = {
   approve: { review: 'approved' },
   reject: { review: 'rejected' },
+  cancel: { review: 'cancelled' },
   send: { approved: 'sent' },
   fail: { approved: 'failed', sent: 'failed' },
   pay: { approved: 'paid', sent: 'paid', failed: 'paid' },

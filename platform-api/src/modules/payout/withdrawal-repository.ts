@@ -188,7 +188,7 @@ export interface WithdrawalTotals {
   readonly sum: bigint;
 }
 
-/** The member's requested withdrawals within a time, without rejected ones. */
+/** The member's requested withdrawals within a time, without rejected and cancelled ones. */
 export async function readWithdrawalTotals(
   db: Queryable,
   memberId: bigint,
@@ -197,7 +197,7 @@ export async function readWithdrawalTotals(
   const { rows } = await db.query<WithdrawalTotals>({
     name: 'withdrawals-asked',
     text: `select count(*)::int as count, coalesce(sum(amount), 0)::int8 as sum from withdrawal
-           where member_id = $1 and created_at >= $2 and created_at < $3 and state <> 'rejected'`,
+           where member_id = $1 and created_at >= $2 and created_at < $3 and state not in ('rejected', 'cancelled')`,
     values: [memberId, start, end],
   });
   return rows[0] ?? { count: 0, sum: 0n };

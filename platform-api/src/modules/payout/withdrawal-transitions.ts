@@ -73,7 +73,7 @@ export function createWithdrawalTransitions(
       const state = nextState(row.state, event, row.paid_amount > 0n);
       if (!state) throw new Failure('withdrawal_state');
       const now = clock.now();
-      const isOver = state === 'received' || state === 'rejected';
+      const isOver = state === 'received' || state === 'rejected' || state === 'cancelled';
       await updateWithdrawal(client, row.id, { ...change, state, ...(isOver && { finishedAt: now }) });
       await insertStep(client, { withdrawalId: row.id, at: now, step, actor, ...details });
       return { row, state };

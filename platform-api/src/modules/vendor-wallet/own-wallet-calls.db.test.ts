@@ -4,17 +4,26 @@ import { expect, test } from 'vitest';
 import { makeMember, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { postMovement, readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch } from './vendor-double.fixture';
+import { sundarban } from '../../seed/brands/sundarban';
 import { testedWallet } from './tested-wallet.fixture';
 
-const wallet = testedWallet((db) => haveWallets(db, [TEST_VENDOR.code]));
+const wallet = testedWallet(async (db) => {
+  await haveWallets(db, [TEST_VENDOR.code]);
+  await db.pool.query(`insert into brand_domain (brand_id, host, is_main) values ($1, 'testbrand.localhost', true)`, [
+    TEST_BRAND.id,
+  ]);
+});
 
 const haveWallets = ({ pool }: TestDatabase, codes: string[]) =>
-  pool.query('update brand set config = $2 where id = $1', [TEST_BRAND.id, JSON.stringify({ vendorWallets: codes })]);
+  pool.query('update brand set config = $2 where id = $1', [
+    TEST_BRAND.id,
+    JSON.stringify({ ...sundarban.config, vendorWallets: codes }),
+  ]);
 const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
   callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>);
 
-/** A member with 10 units in the main wallet and 5 at the vendor. */
-async function player() {
+/** A member with 10 units in the main wallet and 5 at the vendor. @param follows whether money follows the stakes */
+async function player({ follows = false } = {}) {
   const { id, walletUser } = await makeMember(wallet.db.pool, 15n * UNIT);
   await postMovement(wallet.db.pool, {
     source: 'test',
@@ -30,6 +39,7 @@ async function player() {
       },
     ],
   });
+  await wallet.db.pool.query('insert into wallet_choice (member_id, auto_transfer) values ($1, $2)', [id, follows]);
   const token = await launch(wallet.db.pool, id);
   return { id, walletUser, token, bet: (fields = {}) => betFields(walletUser, token, fields) };
 }
@@ -71,6 +81,7 @@ test('refuses a stake covered by the main wallet only, and takes a free bet with
     balance: 500_000,
   });
   const { walletUser, id } = await makeMember(wallet.db.pool, UNIT);
+  await wallet.db.pool.query('insert into wallet_choice (member_id, auto_transfer) values ($1, false)', [id]);
   const free = betFields(walletUser, await launch(wallet.db.pool, id), { is_free: true, reward_uuid: randomUUID() });
   expect(await call('bet', free)).toMatchObject({ status: 'RS_OK', balance: 0 });
   expect(await call('win', winOf(free, 200_000))).toMatchObject({ status: 'RS_OK', balance: 200_000 });
@@ -87,4 +98,31 @@ test('pays an open bet to its wallet after the brand has gone back to one, and t
   const laterBet = betFields(walletUser, await launch(wallet.db.pool, id));
   expect(await call('bet', laterBet)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
   await haveWallets(wallet.db, [TEST_VENDOR.code]);
+});
+
+test('moves the money to the game in which it is staked, with two games open', async () => {
+  const { id, bet } = await player({ follows: true });
+  const stake = bet({ amount: 1_200_000 });
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 300_000 });
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 300_000 });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, vendor: 3n * UNIT });
+  expect(await call('win', winOf(stake, 200_000))).toMatchObject({ status: 'RS_OK', balance: 500_000 });
+});
+
+test('returns money from a vendor’s wallet for a stake in a game of the main wallet', async () => {
+  const { id, bet } = await player({ follows: true });
+  await haveWallets(wallet.db, ['OTHERV']);
+  wallet.app.services.vendorWallet.forgetMember(id);
+  expect(await call('bet', bet({ amount: 1_500_000 }))).toMatchObject({ status: 'RS_OK', balance: 0 });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, vendor: 0n });
+  await haveWallets(wallet.db, [TEST_VENDOR.code]);
+});
+
+test('moves nothing for a stake that all wallets together do not cover', async () => {
+  const { id, bet } = await player({ follows: true });
+  expect(await call('bet', bet({ amount: 1_500_001 }))).toMatchObject({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    balance: 1_500_000,
+  });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 5n * UNIT });
 });

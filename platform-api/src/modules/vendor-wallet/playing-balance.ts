@@ -1,34 +1,46 @@
 import type { WalletStatus } from '@marquee/contract/wallet-protocol';
 import type { Moved } from '../ledger/bet-movements';
 import type { LedgerService } from '../ledger/service';
+import type { StakeFunds } from '../wallets/stake-funds';
 import type { Answer } from './answer';
 import { type Player, playsFromOwnWallet, type Vendor } from './directory';
 
+/** What the balance of a game is made of. */
+export interface PlayingFunds {
+  readonly ledger: LedgerService;
+  readonly stakeFunds: Pick<StakeFunds, 'followsStakes' | 'coverStake'>;
+}
+
 /**
- * The balance available for stakes with a vendor: the wallet there where the brand has one, else the cash. Ledger
- * units.
+ * The balance available for stakes with a vendor, ledger units: the wallet there where the brand has one, else the cash; all
+ * wallets together where money follows the member's stakes.
  */
 export async function balanceWith(
-  ledger: Pick<LedgerService, 'balanceOf' | 'vendorBalances'>,
+  { ledger, stakeFunds }: PlayingFunds,
   player: Player,
   vendor: Vendor,
 ): Promise<bigint> {
-  if (!playsFromOwnWallet(player, vendor)) return (await ledger.balanceOf(player.memberId)).cash;
-  const wallets = await ledger.vendorBalances(player.memberId);
+  const { memberId, vendorWallets } = player;
+  if (vendorWallets.length === 0) return (await ledger.balanceOf(memberId)).cash;
+  const { cash, vendor: atVendors } = await ledger.balanceOf(memberId);
+  if (await stakeFunds.followsStakes(memberId)) return cash + atVendors;
+  if (!playsFromOwnWallet(player, vendor)) return cash;
+  const wallets = await ledger.vendorBalances(memberId);
   return wallets.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n;
 }
 
 /** After a movement: answers the vendor, and announces a changed balance to the member's pages. */
 export const answersFrom =
-  (ledger: LedgerService) =>
+  (funds: PlayingFunds) =>
   async (vendor: Vendor, player: Player, status: WalletStatus, movement: Moved<string>): Promise<Answer> => {
-    const { memberId, currency } = player;
+    const { memberId, currency, vendorWallets } = player;
+    const { ledger } = funds;
     const balance = movement.balance ?? 0n;
     if (movement.outcome === 'ok') {
       if (movement.walletVendor === null) ledger.announce(memberId, balance, currency);
       else ledger.announceAtVendor(memberId, vendor.code, balance, currency);
     }
-    // The moved wallet may differ from the current one: the brand has changed it since, or the stake is unknown.
-    const isPlayedFrom = movement.walletVendor === (playsFromOwnWallet(player, vendor) ? vendor.id : null);
-    return { status, balance: isPlayedFrom ? balance : await balanceWith(ledger, player, vendor), currency };
+    // The cash is the whole balance only where there is no other wallet, now and when the stake was taken.
+    const isWhole = movement.walletVendor === null && vendorWallets.length === 0;
+    return { status, balance: isWhole ? balance : await balanceWith(funds, player, vendor), currency };
   };

@@ -1,10 +1,9 @@
 import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import type { Platform } from '../../platform/platform';
-import type { LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
 import { createCallers, type GameDirectory } from './callers';
 import type { Vendor } from './directory';
-import { balanceWith } from './playing-balance';
+import { balanceWith, type PlayingFunds } from './playing-balance';
 import { createTransactions, type OnWin, type Transactions } from './transactions';
 
 /** The default jurisdiction of a brand. */
@@ -22,7 +21,7 @@ export interface VendorWalletService extends Transactions {
 /** The platform's interface for game vendors; every round of every game goes through it. */
 export async function createVendorWalletService(
   platform: Platform,
-  ledger: LedgerService,
+  funds: PlayingFunds,
   games: GameDirectory,
   onWin: OnWin,
 ): Promise<VendorWalletService> {
@@ -37,7 +36,7 @@ export async function createVendorWalletService(
     async info(vendor, { user }) {
       const player = await callers.player(user);
       if (!player) return refusal('RS_ERROR_UNKNOWN');
-      const balance = await balanceWith(ledger, player, vendor);
+      const balance = await balanceWith(funds, player, vendor);
       const info = {
         country: UNKNOWN_COUNTRY,
         jurisdiction: UNKNOWN_COUNTRY,
@@ -54,10 +53,10 @@ export async function createVendorWalletService(
       if (!session || session.vendorId !== vendor.id || session.player.walletUser !== user)
         return refusal('RS_ERROR_INVALID_TOKEN');
       if (session.ended || session.expiresAt <= now()) return refusal('RS_ERROR_TOKEN_EXPIRED');
-      const balance = await balanceWith(ledger, session.player, vendor);
+      const balance = await balanceWith(funds, session.player, vendor);
       return { status: 'RS_OK', balance, currency: session.player.currency };
     },
 
-    ...createTransactions(callers, ledger, now, onWin),
+    ...createTransactions(callers, funds, now, onWin),
   };
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { WalletRequest, WalletStatus, WinMeta } from '@marquee/contract/wallet-protocol';
 import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../ledger/bet-movements';
-import { fingerprintOf, type LedgerService } from '../ledger/service';
+import { fingerprintOf } from '../ledger/service';
 import { type Answer, refusal } from './answer';
-import { answersFrom, balanceWith } from './playing-balance';
+import { answersFrom, balanceWith, type PlayingFunds } from './playing-balance';
 import type { Callers, PlayableGame } from './callers';
 import { type Player, playsFromOwnWallet, type Vendor } from './directory';
 
@@ -39,11 +40,12 @@ export type OnWin = (win: PaidWin) => void;
 
 export function createTransactions(
   callers: Callers,
-  ledger: LedgerService,
+  funds: PlayingFunds,
   now: () => number,
   onWin: OnWin,
 ): Transactions {
-  const answer = answersFrom(ledger);
+  const { ledger, stakeFunds } = funds;
+  const answer = answersFrom(funds);
 
   /** Why a new bet is refused, null when it is allowed. */
   async function refusalOf(
@@ -76,8 +78,19 @@ export function createTransactions(
     if (!existing || !player) return null;
     const isSame = existing.fingerprint === betFingerprint(request);
     const outcome = existing.kind === 'tombstone' ? 'tombstone' : isSame ? 'repeat' : 'conflict';
-    const balance = await balanceWith(ledger, player, vendor);
+    const balance = await balanceWith(funds, player, vendor);
     return { status: BET_STATUS[outcome], balance, currency: player.currency };
+  }
+
+  /** Places a bet. With another game open, the money may be in that game's wallet: it follows the stake. */
+  async function placeCovered(vendor: Vendor, player: Player, bet: BetRequest) {
+    const movement = await ledger.placeBet(bet);
+    if (movement.outcome !== 'insufficient' || player.vendorWallets.length === 0) return movement;
+    const owner = { member: { id: player.memberId }, brand: { id: player.brandId, currency: player.currency } };
+    const source = playsFromOwnWallet(player, vendor) ? vendor.code : null;
+    if (!(await stakeFunds.coverStake(owner, source, BigInt(bet.stake)))) return movement;
+    // The refusal is stored under the call's own id.
+    return ledger.placeBet({ ...bet, request_uuid: randomUUID() });
   }
 
   return {
@@ -85,7 +98,7 @@ export function createTransactions(
       const admitted = await refusalOf(vendor, request);
       if (typeof admitted === 'string') return (await repeatOf(vendor, request)) ?? refusal(admitted);
       const { player, game } = admitted;
-      const movement = await ledger.placeBet(betRequestOf(vendor, player, game, request));
+      const movement = await placeCovered(vendor, player, betRequestOf(vendor, player, game, request));
       return answer(vendor, player, BET_STATUS[movement.outcome], movement);
     },
 

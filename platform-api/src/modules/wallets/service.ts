@@ -5,6 +5,7 @@ import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import { createGameVisits, type GameVisits } from './game-visits';
 import { moveMoney } from './move-money';
+import { createStakeFunds, type StakeFunds } from './stake-funds';
 import { createWalletMoves } from './wallet-moves';
 import { writeAutoTransfer } from './repository';
 import { createWalletReads, type WalletReads } from './wallet-reads';
@@ -15,7 +16,7 @@ export interface WalletIntent extends WalletOwner {
 }
 
 /** A member's wallets at vendors, for brands without a single wallet. */
-export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview'>, GameVisits {
+export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview'>, GameVisits, StakeFunds {
   /** @throws Failure as the call's row says */
   transfer(
     input: ParsedCallRequest<'wallets.vendorTransfer'>,
@@ -38,6 +39,7 @@ export function createWalletsService(parts: WalletsParts): WalletsService {
     merchant: reads.merchant,
     overview: reads.overview,
     ...createGameVisits(parts, reads, moves),
+    ...createStakeFunds(parts, reads, moves),
 
     async transfer({ vendor: code, direction, amount: amountText }, intent) {
       const { member, brand, idempotencyKey: key } = intent;

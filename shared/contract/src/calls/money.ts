@@ -90,7 +90,7 @@ export const moneyCalls = {
     methods: ['GET'],
     path: '/wps/v2/wallets/balance',
     access: 'session',
-    summary: 'The balances of the member; `balance` is what can be played with',
+    summary: 'The balances of the member; `balance` is what can be played with: cash and the wallets at vendors',
     request: emptySchema,
     value: z.strictObject({
       currency: z.string(),
@@ -98,6 +98,7 @@ export const moneyCalls = {
       cash: amountSchema,
       bonus: amountSchema,
       held: amountSchema,
+      vendors: amountSchema.meta({ description: 'in wallets at vendors, all together' }),
     }),
     errors: [],
     status: 'live',

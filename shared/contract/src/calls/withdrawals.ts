@@ -88,6 +88,16 @@ export const withdrawalCalls = {
     errors: [],
     status: 'live',
   }),
+  'withdrawal.cancel': defineCall({
+    methods: ['POST'],
+    path: '/wps/cashier/withdrawal/:withdrawalId/cancel',
+    access: 'member',
+    summary: 'Takes back a withdrawal that is still in review: the hold becomes cash again',
+    request: z.strictObject(byId),
+    value: detailSchema,
+    errors: ['withdrawal_not_found', 'withdrawal_state'],
+    status: 'live',
+  }),
   'withdrawal.received': defineCall({
     methods: ['POST'],
     path: '/wps/cashier/withdrawal/:withdrawalId/received',

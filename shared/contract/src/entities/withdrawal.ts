@@ -52,6 +52,7 @@ export const WITHDRAWAL_STEPS = [
   'first_approval',
   'approved',
   'rejected',
+  'cancelled',
   'sent',
   'failed',
   'paid',

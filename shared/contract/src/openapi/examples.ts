@@ -25,7 +25,7 @@ const examples = {
   },
   'games.launch': { request: { nodeId: 1204, mode: 'real', language: 'en' } },
   'wallets.balance': {
-    value: { currency: 'BDT', balance: '1250.50', cash: '1000.50', bonus: '250.00', held: '0.00' },
+    value: { currency: 'BDT', balance: '1000.50', cash: '1000.50', bonus: '250.00', held: '0.00', vendors: '0.00' },
   },
   'cashier.channels': {
     value: [

@@ -30,6 +30,7 @@ export async function leaveVisit(memberId: string, visitId: string): Promise<voi
   const isSignedIn = () => runtime().session.getState().member?.id === memberId;
   if (!isSignedIn()) return;
   await callApi('wallets.leaveGame', { visitId });
-  void refreshCall('wallets.balance');
+  for (const call of ['wallets.balance', 'wallets.vendors', 'member.consolidatedFunds'] as const)
+    void refreshCall(call);
   if (isSignedIn()) localStorage.removeItem(keyOf(memberId, visitId));
 }
