@@ -31,7 +31,16 @@ const movement: CallValue<'records.movement'> = {
 
 const round: CallValue<'records.round'> = {
   ...{ betId: ID, placedAt: AT, settledAt: AT, gameType: 'rng', vassalage: 'PG', gameName: 'Golden Delta', nodeId: 1 },
-  ...{ roundId: 'r-1', stake: '10.00', payout: '25.00', validBet: '10.00', net: '15.00', status: 'won', isFree: false },
+  ...{
+    roundId: 'r-1',
+    stake: '10.00',
+    payout: '25.00',
+    validBet: '10.00',
+    net: '15.00',
+    status: 'won',
+    isFree: false,
+    selections: [],
+  },
   ...{ terms: null, detail: null, movements: [entry] },
 };
 

@@ -22,7 +22,7 @@ export function EventCard({ match, slip, nowMs, onToggle }: EventCardProps) {
   const [result, ...lines] = match.markets;
   const ofKind = (kind: Market['kind']) => lines.filter((market) => market.kind === kind);
   const further = Math.max(ofKind('handicap').length, ofKind('total').length) - 1;
-  const rows = (kind: Market['kind']) => (isWide ? ofKind(kind) : ofKind(kind).slice(0, 1));
+  const rows = (kind: Market['kind']) => (isWide ? byLine(ofKind(kind)) : ofKind(kind).slice(0, 1));
   return (
     <article className={styles.card} data-state={match.state} data-testid={`match-${match.id}`}>
       <Scoreboard match={match} nowMs={nowMs} />
@@ -47,6 +47,8 @@ export function EventCard({ match, slip, nowMs, onToggle }: EventCardProps) {
     </article>
   );
 }
+
+const byLine = (markets: readonly Market[]) => markets.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 function Scoreboard({ match, nowMs }: { readonly match: MatchView; readonly nowMs: number }) {
   const { t, format } = usePlay();

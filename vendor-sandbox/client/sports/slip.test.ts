@@ -42,3 +42,14 @@ it.each([
 ])('reads the stake %s', (text, amount) => {
   expect(stakeOf(text)).toBe(amount);
 });
+
+describe('selections kept after a bet', () => {
+  it('return to the slip, except of a match that has another one by now', () => {
+    const accepted = put(put(emptySlip, 'a'), 'b').legs;
+    const slip = changeSlip(put(emptySlip, 'a', 'away'), { do: 'add', legs: accepted });
+    expect(slip.legs.map(({ match: id, pick }) => [id, pick])).toEqual([
+      ['a', 'away'],
+      ['b', 'home'],
+    ]);
+  });
+});

@@ -34,6 +34,8 @@ export type SlipAction =
   /** On the slip, or off it again. */
   | { readonly do: 'toggle'; readonly match: MatchView; readonly leg: Omit<SlipLeg, 'home' | 'away' | 'before'> }
   | { readonly do: 'remove'; readonly key: string }
+  /** Selections of an accepted bet again. */
+  | { readonly do: 'add'; readonly legs: readonly SlipLeg[] }
   | { readonly do: 'clear' }
   | { readonly do: 'mode'; readonly mode: Slip['mode'] }
   | { readonly do: 'form'; readonly form: OddsForm }
@@ -50,6 +52,8 @@ export function changeSlip(slip: Slip, action: SlipAction): Slip {
       return toggled(slip, action);
     case 'remove':
       return { ...slip, legs: slip.legs.filter((leg) => legKey(leg) !== action.key) };
+    case 'add':
+      return { ...slip, legs: withAdded(slip.legs, action.legs) };
     case 'clear':
       return { ...slip, legs: [], stakes: {} };
     case 'mode':
@@ -71,6 +75,12 @@ function toggled(slip: Slip, { match, leg }: Extract<SlipAction, { do: 'toggle' 
   if (slip.legs.some((one) => legKey(one) === legKey(leg))) return { ...slip, legs: otherLegs };
   if (otherLegs.length >= MOST_LEGS) return slip;
   return { ...slip, legs: [...otherLegs, { ...leg, home: match.home.name, away: match.away.name, before: null }] };
+}
+
+/** A selection made meanwhile on the same match stays. */
+function withAdded(legs: readonly SlipLeg[], added: readonly SlipLeg[]): readonly SlipLeg[] {
+  const free = added.filter(({ match }) => legs.every((leg) => leg.match !== match));
+  return [...legs, ...free].slice(0, MOST_LEGS);
 }
 
 function repriced(slip: Slip, prices: Readonly<Record<string, number>>): Slip {

@@ -18,7 +18,7 @@ export function Sportsbook() {
   const { t, session } = usePlay();
   const { tickets, reload } = useTickets();
   const { board, matches, aheadMs } = useBoard(reload);
-  const { slip, change, place, placing } = useSlip(matches, reload);
+  const { slip, change, place, placing, receipt, closeReceipt, keepSelections } = useSlip(matches, reload);
   const [title, setTitle] = useState<TitleCode | null>(null);
   const [open, setOpen] = useState(false);
 
@@ -52,6 +52,9 @@ export function Sportsbook() {
               placing={placing}
               onPlace={() => void place()}
               tickets={tickets}
+              receipt={receipt}
+              onKeepSelections={keepSelections}
+              onCloseReceipt={closeReceipt}
             />
           </div>
         </aside>

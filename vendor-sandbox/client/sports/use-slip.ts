@@ -13,6 +13,12 @@ interface BetAnswer {
   readonly prices?: Readonly<Record<string, number>>;
 }
 
+/** Bets that were accepted together, with the selections they were made of. */
+export interface Receipt {
+  readonly ids: readonly string[];
+  readonly legs: readonly SlipLeg[];
+}
+
 /** An intent has one id until it is answered, so that sending it again is harmless. */
 type Intents = Map<string, string>;
 
@@ -20,6 +26,7 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
   const { api, fail, warn, setBalance, sound, dismissProblem } = usePlay();
   const [slip, change] = useReducer(changeSlip, emptySlip);
   const [placing, setPlacing] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const intents = useRef<Intents>(new Map());
 
   useEffect(() => {
@@ -35,8 +42,8 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
     change({ do: 'prices', prices: Object.fromEntries(now) });
   }, [matches, slip.legs]);
 
-  /** @returns whether the bet was taken */
-  const send = async (intent: string, legs: readonly SlipLeg[], stake: number): Promise<boolean> => {
+  /** @returns the number of the accepted bet; null when it was refused */
+  const send = async (intent: string, legs: readonly SlipLeg[], stake: number): Promise<string | null> => {
     const body = wagerOf(slip, legs, stake);
     const key = `${intent} ${JSON.stringify(body)}`;
     const id = intents.current.get(key) ?? newId();
@@ -44,24 +51,28 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
     const answer = await api.post<BetAnswer>('/bets', { id, ...body });
     intents.current.delete(key);
     if (answer.balance !== null) setBalance(answer.balance);
-    if (answer.accepted) return true;
+    if (answer.accepted) return id;
     const changedPrices = legs.flatMap((leg) => {
       const price = answer.prices?.[leg.match];
       return price === undefined ? [] : [[legKey(leg), price] as const];
     });
     change({ do: 'prices', prices: Object.fromEntries(changedPrices) });
     warn(answer.reason ?? 'refused');
-    return false;
+    return null;
   };
 
   const place = async () => {
     setPlacing(true);
     dismissProblem();
-    let placedCount = 0;
+    setReceipt(null);
+    const placedIds: string[] = [];
+    const placedLegs: SlipLeg[] = [];
     try {
       for (const { key, legs, stake } of betsOf(slip)) {
-        if (!(await send(key, legs, stake))) continue;
-        placedCount += 1;
+        const id = await send(key, legs, stake);
+        if (id === null) continue;
+        placedIds.push(id);
+        placedLegs.push(...legs);
         for (const leg of legs) change({ do: 'remove', key: legKey(leg) });
       }
     } catch (error) {
@@ -69,13 +80,19 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
       fail(error);
     } finally {
       setPlacing(false);
-      if (placedCount > 0) {
+      if (placedIds.length > 0) {
+        setReceipt({ ids: placedIds, legs: placedLegs });
         sound(SOUNDS.placed);
         onPlaced();
       }
     }
   };
-  return { slip, change, place, placing };
+  const closeReceipt = () => setReceipt(null);
+  const keepSelections = () => {
+    if (receipt) change({ do: 'add', legs: receipt.legs });
+    closeReceipt();
+  };
+  return { slip, change, place, placing, receipt, closeReceipt, keepSelections };
 }
 
 /** The bets that the slip makes: one a leg, or all legs together; those without a stake are left out. */

@@ -3,6 +3,7 @@ import type { Bet } from '@marquee/contract/calls/records';
 import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
+import { BetSelections } from './bet-selections';
 import { BetStatusBadge } from './bet-status';
 import styles from './betting-record.module.css';
 
@@ -20,11 +21,12 @@ export function useBetColumns(totals: Totals | undefined, onOpen: (bet: Bet) => 
     {
       id: 'game',
       header: t('bets.game'),
-      cell: ({ gameName, gameType, isFree }) => (
+      cell: ({ gameName, gameType, isFree, selections }) => (
         <span className={styles.game}>
           <b>{gameName}</b>
           <span>{t(`type.${gameType}`)}</span>
           {isFree && <Badge tone="accent">{t('bets.free')}</Badge>}
+          <BetSelections selections={selections} />
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
+import { BetSelections } from '../betting-record/bet-selections';
 import { BetStatusBadge } from '../betting-record/bet-status';
 import { FairnessCheck } from './fairness-check';
 import { Movements } from './movements';
@@ -42,6 +43,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
           <BetStatusBadge status={status} />
         </Sum>
       </dl>
+      <BetSelections selections={round.selections} />
       {result && result.game !== 'other' ? (
         <Result result={result} />
       ) : (

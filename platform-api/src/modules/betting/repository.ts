@@ -16,6 +16,8 @@ export interface BetRow {
   readonly valid_bet: bigint;
   readonly status: BetStatus;
   readonly is_free: boolean;
+  /** Of a sports bet, as the vendor stated them. */
+  readonly legs: unknown;
 }
 
 export interface BetDetailRow extends BetRow {
@@ -40,7 +42,8 @@ export interface BetTotals {
   readonly net: bigint;
 }
 
-const COLUMNS = 'id, placed_at, settled_at, game_id, game_type, round_id, stake, payout, valid_bet, status, is_free';
+const COLUMNS = `id, placed_at, settled_at, game_id, game_type, round_id, stake, payout, valid_bet, status, is_free,
+  case when game_type in ('sports', 'esports') then terms -> 'legs' end as legs`;
 const WHERE = `member_id = $1 and placed_at >= $2 and placed_at < $3
   and ($4::text is null or game_type = $4) and ($5::text is null or status = $5::bet_status)`;
 

@@ -23,6 +23,7 @@ import {
   readPlayedRewards,
   readTopWinners,
 } from './repository';
+import { selectionsOf } from './selections';
 
 /** A large win, as the winners board shows it. */
 export interface TopWin {
@@ -152,6 +153,7 @@ async function betOf(games: RecordedGames, ids: PublicIds, row: BetRow, language
     net: formatAmount(netOf(row)),
     status: row.status,
     isFree: row.is_free,
+    selections: selectionsOf(row.legs),
   };
 }
 

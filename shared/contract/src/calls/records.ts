@@ -12,6 +12,19 @@ const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
 export const betStatusSchema = z.enum(['open', 'won', 'lost', 'pushed', 'void', 'rolled_back']);
 export type BetStatus = z.infer<typeof betStatusSchema>;
 
+/** What a sports bet was placed on. */
+export const betSelectionSchema = z
+  .strictObject({
+    home: z.string(),
+    away: z.string(),
+    market: z.string(),
+    pick: z.string().meta({ description: 'home, draw, away, over or under' }),
+    line: z.number().nullable().meta({ description: 'handicap of the home side, or total' }),
+    odds: z.string().meta({ description: 'decimal' }),
+  })
+  .meta({ id: 'BetSelection' });
+export type BetSelection = z.infer<typeof betSelectionSchema>;
+
 export const betSchema = z
   .strictObject({
     betId: z.string(),
@@ -28,6 +41,9 @@ export const betSchema = z
     net: amountSchema.meta({ description: 'payout less stake; zero while the bet is open' }),
     status: betStatusSchema,
     isFree: z.boolean(),
+    selections: z
+      .array(betSelectionSchema)
+      .meta({ description: 'of a sports bet, as the vendor stated them; else empty' }),
   })
   .meta({ id: 'Bet' });
 export type Bet = z.infer<typeof betSchema>;
