@@ -145,6 +145,7 @@ export const errorCatalogue = {
   contract_not_open: { status: 409, message: 'This contract has moved on: this is not possible any more.' },
 
   round_not_open: { status: 409, message: 'This round is not open for that.' },
+  round_over: { status: 409, message: 'This round is over.' },
   round_in_play: { status: 409, message: 'A round is still in play.' },
   wallet_refused: { status: 409, message: 'The wallet refused the bet.' },
 

@@ -18,7 +18,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 /** The ring: the fight, its three pools, the stake, and the latest results. */
 export function Ring() {
   const { t, format } = usePlay();
-  const { ring, fight, aheadMs, own, placing, place } = useFight();
+  const { ring, fight, aheadMs, own, placing, place, undo } = useFight();
   const [chosenStake, setStake] = useState<number | null>(null);
   const secondsLeft = useSecondsLeft(fight?.phase === 'open' ? fight.closesAt : null, aheadMs);
   if (!ring || !fight) return <p className={styles.loading}>{t('frame.loading')}</p>;
@@ -44,6 +44,14 @@ export function Ring() {
         </section>
         <div className={styles.bottom}>
           <StakeField steps={steps} stake={stake} onChange={setStake} />
+          <button
+            type="button"
+            className={styles.undo}
+            disabled={placing !== null || fight.phase !== 'open' || own.every(({ state }) => state !== 'open')}
+            onClick={() => void undo()}
+          >
+            {t('undo')}
+          </button>
           <Results results={fight.results} />
         </div>
         <p className={styles.note}>

@@ -71,6 +71,8 @@ export function useFight() {
     return () => clearTimeout(timer);
   }, [phaseKey, reload, refreshBalance, sound]);
 
+  const own = bets.filter(({ detail }) => detail.fight === fight?.id);
+
   const place = async (pick: Pick, stake: number) => {
     if (!fight) return;
     setPlacing(pick);
@@ -87,6 +89,21 @@ export function useFight() {
       setPlacing(null);
     }
   };
-  const own = bets.filter(({ detail }) => detail.fight === fight?.id);
-  return { ring, fight, aheadMs, own, placing, place };
+  /** Takes back the latest bet on the fight. */
+  const undo = async () => {
+    const last = own.find(({ state }) => state === 'open');
+    if (!last || !fight) return;
+    setPlacing(last.detail.pick);
+    dismissProblem();
+    try {
+      const { balance } = await api.post<{ balance: number }>('/undo', { id: last.id, fight: fight.id });
+      setBalance(balance);
+    } catch (error) {
+      fail(error);
+    } finally {
+      reload();
+      setPlacing(null);
+    }
+  };
+  return { ring, fight, aheadMs, own, placing, place, undo };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CannonLevel } from '../../src/kinds/fish/cannon';
+import { usePlay } from '../frame/play-context';
 import { GameFrame } from '../frame/game-frame';
 import { CannonPanel } from './cannon-panel';
 import { DepthScreen } from './depth-screen';
@@ -21,6 +22,7 @@ export function FishGame() {
 }
 
 function OpenSea({ room }: { readonly room: FishRoom }) {
+  const { warn } = usePlay();
   const [level, setLevel] = useState<CannonLevel>(1);
   const [shots, setShots] = useState(25);
   const [isAuto, setIsAuto] = useState(false);
@@ -37,7 +39,10 @@ function OpenSea({ room }: { readonly room: FishRoom }) {
         isAuto={isAuto}
         isLockOn={isLockOn}
         onLock={lock}
-        onEmpty={() => setIsAuto(false)}
+        onEmpty={() => {
+          setIsAuto(false);
+          warn('gun_empty');
+        }}
       />
       <CannonPanel
         room={room}

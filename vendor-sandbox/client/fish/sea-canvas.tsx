@@ -61,7 +61,9 @@ export function SeaCanvas(props: SeaCanvasProps) {
       const now = latest.current;
       advance(view);
       follow(view, now.isLockOn, now.onLock);
-      if ((now.isAuto || aiming.current.isFiring) && at - firedAt >= FIRE_EVERY_MS) {
+      const isPulled = now.isAuto || aiming.current.isFiring || aiming.current.isTriggered;
+      if (isPulled && at - firedAt >= FIRE_EVERY_MS) {
+        aiming.current.isTriggered = false;
         if (fireOne(now)) firedAt = at;
         else aiming.current.isFiring = false;
       }

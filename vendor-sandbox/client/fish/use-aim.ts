@@ -12,12 +12,14 @@ const FINGER = 26;
 export interface Aiming {
   /** Held down: fires as fast as the cannon can. */
   isFiring: boolean;
+  /** Pressed since the last frame: fires once even if it is over before the next. */
+  isTriggered: boolean;
   camera: Camera | null;
 }
 
 /** Pointer and keys over the sea: aim by pointing or arrows, fire by holding or space, follow a fish by pointing at it with the lock on, or by L. */
 export function useAim(view: SeaView, isLockOn: boolean, onLock: (fish: number | null) => void) {
-  const aiming = useRef<Aiming>({ isFiring: false, camera: null });
+  const aiming = useRef<Aiming>({ isFiring: false, isTriggered: false, camera: null });
   useEffect(() => {
     const stop = () => {
       aiming.current.isFiring = false;
@@ -37,6 +39,7 @@ export function useAim(view: SeaView, isLockOn: boolean, onLock: (fish: number |
     const { camera } = aiming.current;
     return camera && { point: toSea(camera, clientX - box.left, clientY - box.top), slack: FINGER / camera.scale };
   };
+  const pull = () => Object.assign(aiming.current, { isFiring: true, isTriggered: true });
   const aim = (event: PointerEvent<HTMLElement>) => {
     const place = placeOf(event);
     if (place) view.aims[view.seat] = aimAt(view.seat, place.point);
@@ -50,14 +53,14 @@ export function useAim(view: SeaView, isLockOn: boolean, onLock: (fish: number |
         const fish = isLockOn && place ? fishNear(view, place.point, place.slack) : null;
         if (fish !== null) onLock(fish);
         aim(event);
-        aiming.current.isFiring = true;
+        pull();
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const turn = { ArrowLeft: -AIM_STEP, ArrowRight: AIM_STEP }[event.key];
         if (turn !== undefined) {
           const now = view.aims[view.seat] ?? 0;
           view.aims[view.seat] = Math.min(Math.max(now + turn, -MAX_AIM), MAX_AIM);
-        } else if (event.key === ' ') aiming.current.isFiring = true;
+        } else if (event.key === ' ') pull();
         else if (event.key.toLowerCase() === 'l') onLock(nextTarget(view, view.lock));
         else return;
         event.preventDefault();

@@ -27,7 +27,7 @@ export function minesEngine(): MinesEngine {
   };
   const openRound = (roundId: string): MinesRound => {
     const round = rounds.get(roundId);
-    if (round?.state !== 'open') throw new EngineError('round_not_open');
+    if (round?.state !== 'open') throw new EngineError('round_over');
     return round;
   };
 

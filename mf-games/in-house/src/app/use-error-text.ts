@@ -8,6 +8,7 @@ const TOLD = new Set<string>([
   'network_abnormal',
   'launch_expired',
   'round_not_open',
+  'round_over',
   'round_in_play',
   'insufficient_balance',
   'wallet_refused',

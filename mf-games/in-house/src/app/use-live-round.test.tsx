@@ -157,8 +157,20 @@ describe('two pages of one player', () => {
     const second = await openPage(engine);
     await make(() => second.play.cashOut());
     await make(() => first.play.open(4));
-    expect(first.failures).toEqual(['round_not_open']);
+    expect(first.failures).toEqual(['round_over']);
     expect(first.play.round).toMatchObject({ state: 'won', picks: [3] });
     expect(first.balance).toBe('1010.00');
+  });
+
+  it('are alike again as soon as one looks at the other', async () => {
+    const engine = minesEngine();
+    const first = await openPage(engine);
+    await make(() => first.play.start('100.00', 1));
+    await make(() => first.play.open(3));
+    const second = await openPage(engine);
+    await make(() => second.play.cashOut());
+    await make(() => void window.dispatchEvent(new Event('focus')));
+    expect(first.play.round).toMatchObject({ state: 'won' });
+    expect(first.failures).toEqual([]);
   });
 });

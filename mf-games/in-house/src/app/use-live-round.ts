@@ -57,6 +57,29 @@ export function useLiveRound<LiveRoundState extends Round, Bet extends object, P
     resume().catch(fail);
   }, [resume, fail]);
 
+  const readAgain = useCallback(
+    async (shown: LiveRoundState) => showRound(await calls.start({ ...calls.betOf(shown), roundId: shown.roundId })),
+    [calls, showRound],
+  );
+  // Another page of the player's may have played on meanwhile.
+  const shown = useRef(round);
+  useEffect(() => {
+    shown.current = round;
+  }, [round]);
+  useEffect(() => {
+    const refresh = () => {
+      if (document.hidden || isBusy.current) return;
+      const current = shown.current;
+      (current?.state === 'open' ? readAgain(current) : resume()).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
+  }, [readAgain, resume]);
+
   const run = async (pendingCall: Pending, work: () => Promise<LiveRoundState>, repair: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -65,8 +88,8 @@ export function useLiveRound<LiveRoundState extends Round, Bet extends object, P
       showRound(await work());
       dismissProblem();
     } catch (cause) {
-      fail(cause);
       await repair().catch(() => undefined);
+      fail(cause);
     } finally {
       isBusy.current = false;
       setPending(null);
@@ -85,8 +108,7 @@ export function useLiveRound<LiveRoundState extends Round, Bet extends object, P
       void run(pendingCall, startRound, resume);
     },
     act(pendingCall, round, call) {
-      const { roundId } = round;
-      void run(pendingCall, call, async () => showRound(await calls.start({ ...calls.betOf(round), roundId })));
+      void run(pendingCall, call, () => readAgain(round));
     },
   };
 }

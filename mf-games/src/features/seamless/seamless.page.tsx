@@ -11,7 +11,14 @@ import {
 import { Button, buttonClass, EmptyState, ErrorState, Spinner } from '@marquee/ui';
 import { Gamepad2, Lock } from '@marquee/ui/icons';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type GameReference, type LaunchMode, launchAccessOf, readSeamless } from '../launch/launch-access';
+import {
+  type GameReference,
+  type LaunchAccess,
+  type LaunchMode,
+  launchAccessOf,
+  readSeamless,
+  seamlessPath,
+} from '../launch/launch-access';
 import { GameFrame } from './game-frame';
 import { Recommendations } from './recommendations';
 import styles from './seamless.module.css';
@@ -30,7 +37,7 @@ function RequestedGame({ game: reference, mode }: { readonly game: GameReference
   const game = useCall('games.game', { ...reference, language: useLanguage() });
   const failureTexts = useFailureTexts();
   usePageTitle(game.data?.displayName ?? t('seamless.title'));
-  if (verdict !== 'open') return <AccountNeeded />;
+  if (verdict !== 'open') return <AccountNeeded access={verdict} game={game.data} />;
   if (game.error?.code === 'game_not_found') return <NoGame />;
   if (game.error)
     return (
@@ -83,18 +90,33 @@ function NoGame() {
   );
 }
 
-function AccountNeeded() {
+interface AccountNeededProps {
+  readonly access: Exclude<LaunchAccess, 'open'>;
+  /** Undefined until it is read. */
+  readonly game: Game | undefined;
+}
+
+/** Real play needs a login, or a real account instead of a trial; a game's demo is open to both. */
+function AccountNeeded({ access, game }: AccountNeededProps) {
   const t = useMessages('games');
   const { requireRealAccount } = useSessionActions();
+  const isTrial = access === 'real-account';
   return (
     <EmptyState
       icon={<Lock />}
-      title={t('seamless.accountNeeded')}
-      description={t('seamless.accountNeededHint')}
+      title={t(isTrial ? 'seamless.realAccountNeeded' : 'seamless.accountNeeded')}
+      description={t(isTrial ? 'seamless.realAccountNeededHint' : 'seamless.accountNeededHint')}
       action={
-        <Button variant="primary" onClick={() => requireRealAccount()}>
-          {t('seamless.logIn')}
-        </Button>
+        <span className={styles.choices}>
+          <Button variant="primary" onClick={() => requireRealAccount()}>
+            {t(isTrial ? 'seamless.openRealAccount' : 'seamless.logIn')}
+          </Button>
+          {game?.hasDemo && (
+            <Link to={seamlessPath(game.nodeId, 'demo')} className={buttonClass()}>
+              {t('seamless.playDemo')}
+            </Link>
+          )}
+        </span>
       }
     />
   );

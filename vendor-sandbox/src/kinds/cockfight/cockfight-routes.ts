@@ -13,6 +13,8 @@ const betSchema = z.strictObject({
   stake: z.number().int().positive().multipleOf(1000).max(Number.MAX_SAFE_INTEGER),
 });
 
+const undoSchema = betSchema.pick({ id: true, fight: true });
+
 const RULES = {
   takePercent: TAKE_PERCENT,
   drawPrice: DRAW_PRICE,
@@ -37,5 +39,12 @@ export function cockfightRoutes(
     const bet = betSchema.safeParse(request.body);
     if (!bet.success) throw new StudioRefusal(400, 'bet_malformed');
     return rings.place(session, bet.data);
+  });
+  scope.post('/undo', async (request) => {
+    const session = studio.session(request);
+    const bet = undoSchema.safeParse(request.body);
+    if (!bet.success) throw new StudioRefusal(400, 'bet_malformed');
+    await rings.undo(session, bet.data);
+    return { balance: await studio.balance(session) };
   });
 }

@@ -115,6 +115,18 @@ describe('a ring', () => {
     expect(double.closings).toHaveLength(2);
   });
 
+  it('refunds a bet that its player takes back while the fight takes bets, and none later', async () => {
+    await bet('bet-one', 'meron', 300);
+    await bet('bet-two', 'wala', 100);
+    const { closesAtMs, id } = rings.fight('GSP');
+    await rings.undo(SESSION, { id: 'bet-one', fight: id });
+    expect(double.bets.get('bet-one')).toMatchObject({ state: 'cancelled' });
+    expect(rings.pools(id, 'BDT')).toMatchObject({ meron: 0, wala: 100 * UNIT });
+    await expect(rings.undo(SESSION, { id: 'bet-nobody', fight: id })).rejects.toMatchObject({ code: 'no_such_bet' });
+    await until(closesAtMs + 1);
+    await expect(rings.undo(SESSION, { id: 'bet-two', fight: id })).rejects.toMatchObject({ code: 'betting_closed' });
+  });
+
   it('gives the stakes back when nobody is on the other side', async () => {
     await bet('bet-alone', 'meron', 100);
     const { closesAtMs, endsAtMs } = rings.fight('GSP');

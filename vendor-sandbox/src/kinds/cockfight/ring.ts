@@ -18,6 +18,8 @@ export interface Rings {
   results(vendor: string): readonly { readonly fight: string; readonly winner: Winner }[];
   /** @throws StudioRefusal 409 `betting_closed`; 400 `stake_out_of_limits` */
   place(session: PlaySession, bet: { id: string; fight: string; pick: Pick; stake: number }): ReturnType<Studio['bet']>;
+  /** Refunds a bet of the player while its fight takes bets. @throws StudioRefusal 409 `betting_closed`; 404 `no_such_bet` */
+  undo(session: PlaySession, bet: { id: string; fight: string }): Promise<void>;
   /**
    * Replaces the winner of a fight that is over (null: it does not count), reverses the bets that it settled, and settles them again.
    * @returns how many bets were reversed; null when the fight has no winner
@@ -56,6 +58,12 @@ export function createRings({ studio, now, clock, draw, write, storedEntries, ho
     return isChanged;
   };
 
+  const openFight = (vendor: string, fightId: string): Fight => {
+    const fight = clock.at(vendor, now());
+    if (fight.id === fightId && phaseOf(fight, now()) === 'open') return fight;
+    throw new StudioRefusal(409, 'betting_closed');
+  };
+
   return {
     fight: (vendor) => clock.at(vendor, now()),
     pools: (fight, currency) => book.pools(fight)?.[currency] ?? poolsNow(betsOn(fight), currency),
@@ -64,12 +72,16 @@ export function createRings({ studio, now, clock, draw, write, storedEntries, ho
     async place(session, { id, fight: fightId, pick, stake }) {
       const existingBet = studio.own(session, id);
       if (existingBet) return studio.bet(session, existingBet);
-      const fight = clock.at(session.vendor, now());
-      const isOpen = fight.id === fightId && phaseOf(fight, now()) === 'open';
-      if (!isOpen) throw new StudioRefusal(409, 'betting_closed');
+      const fight = openFight(session.vendor, fightId);
       assertStake(session, pick, stake);
       const detail = detailOf(fight, pick);
       return studio.bet(session, { id, round: `fight-${fightId}-${id}`, stake, detail });
+    },
+    async undo(session, { id, fight }) {
+      openFight(session.vendor, fight);
+      const bet = studio.own(session, id);
+      if (!bet || betsOn(fight).every((one) => one.id !== id)) throw new StudioRefusal(404, 'no_such_bet');
+      await studio.cancel(id);
     },
     async correct(fight, winner) {
       if (!isOver(fight) || !book.winner(fight)) return null;

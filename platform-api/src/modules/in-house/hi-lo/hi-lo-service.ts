@@ -28,10 +28,10 @@ export interface HiLoService {
   /**
    * Deals the next card for a guess or a skip. The round pays automatically at its highest payout and at its last card.
    * @param request.step number of previous moves; a repeated move has no effect
-   * @throws Failure `round_not_open`
+   * @throws Failure `round_not_open`, `round_over`
    */
   move(player: Player, request: { roundId: string; step: number; move: HiLoMove }): Promise<HiLoRound>;
-  /** Ends the round and pays. @throws Failure `round_not_open` before the first right guess or after the end */
+  /** Ends the round and pays. @throws Failure `round_not_open` before the first right guess, `round_over` after the end */
   cashOut(player: Player, roundId: string): Promise<HiLoRound>;
   /** Returns stakes with an unknown outcome after a process has ended. */
   recover(): Promise<void>;
@@ -103,13 +103,15 @@ export function createHiLoService({ pool, wallet, seeds, log }: HiLoParts): HiLo
     move: (player, { roundId, step, move }) =>
       play(player, roundId, async (client, row) => {
         if (row.moves[step] === move) return null;
-        if (row.state !== 'open' || step !== row.moves.length) throw new Failure('round_not_open');
+        if (row.state !== 'open') throw new Failure('round_over');
+        if (step !== row.moves.length) throw new Failure('round_not_open');
         return makeMove(client, wallet, player, { ...row, moves: [...row.moves, move] });
       }),
 
     cashOut: (player, roundId) =>
       play(player, roundId, async (client, row) => {
-        if (row.state !== 'open' || !hasGuessed(row)) throw new Failure('round_not_open');
+        if (row.state !== 'open') throw new Failure('round_over');
+        if (!hasGuessed(row)) throw new Failure('round_not_open');
         const cards = await cardsOf(row);
         return end(client, wallet, player, row, cards, payoutNow(row, cards));
       }),

@@ -23,9 +23,9 @@ export interface MinesService {
    * @throws Failure `round_in_play`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
   start(player: Player, request: { roundId: string; stake: bigint; mines: number }): Promise<MinesRound>;
-  /** Opens a cell. @throws Failure `round_not_open` */
+  /** Opens a cell. @throws Failure `round_not_open`, `round_over` */
   pick(player: Player, roundId: string, cell: number): Promise<MinesRound>;
-  /** Ends the round and pays. @throws Failure `round_not_open` before the first safe cell or after the end */
+  /** Ends the round and pays. @throws Failure `round_not_open` before the first safe cell, `round_over` after the end */
   cashOut(player: Player, roundId: string): Promise<MinesRound>;
   /** Returns stakes with an unknown outcome after a process has ended. */
   recover(): Promise<void>;
@@ -46,7 +46,8 @@ export function createMinesService(pool: pg.Pool, wallet: WalletClient, seeds: S
   ) => {
     const deliver = await inTransaction(pool, async (client) => {
       const row = await readRound(client, roundId, player.key, true);
-      if (row?.state !== 'open') throw new Failure('round_not_open');
+      if (!row) throw new Failure('round_not_open');
+      if (row.state !== 'open') throw new Failure('round_over');
       return move(client, row);
     });
     await deliver?.().catch(() => undefined);

@@ -148,6 +148,8 @@ test('pays nothing for a cash-out before the first pick, or a second one', async
   await game.engine.mines.pick(player, roundId, safe[0] as number);
   const results = await Promise.allSettled([1, 2, 3].map(() => game.engine.mines.cashOut(player, roundId)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const late = game.engine.mines.cashOut(player, roundId);
+  await expect(late).rejects.toMatchObject({ code: 'round_over' });
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + minesPayout(STAKE, 3, 1));
 });
 

@@ -1,0 +1,32 @@
+import { mockBrowserApis, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
+import { beforeAll, expect, it } from 'vitest';
+import messages from '../../messages/en.json';
+import { gameFixture } from '../game-card/game.fixture';
+import SeamlessPage from './seamless.page';
+
+beforeAll(mockBrowserApis);
+const texts = messages.seamless;
+
+async function open(state: 'trial' | null, hasDemo = true) {
+  const shell = await mockShell({
+    path: '/seamless?nodeId=7',
+    messages: { games: messages },
+    answers: { 'games.game': gameFixture({ nodeId: 7, hasDemo }) },
+    ...(state && { session: mockSession(state) }),
+  });
+  shell.render(<SeamlessPage />);
+}
+
+it('tells a trial account that a real one is needed, and offers the demo', async () => {
+  await open('trial');
+  expect(await screen.findByText(texts.realAccountNeeded)).toBeTruthy();
+  expect(screen.queryByText(texts.accountNeeded)).toBeNull();
+  const demo = await screen.findByRole('link', { name: texts.playDemo });
+  expect(demo.getAttribute('href')).toBe('/seamless?nodeId=7&mode=demo');
+});
+
+it('asks a guest to log in, without a demo where the game has none', async () => {
+  await open(null, false);
+  expect(await screen.findByText(texts.accountNeeded)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: texts.playDemo })).toBeNull();
+});
