@@ -1,14 +1,20 @@
 import type { InHouseRound } from '@marquee/contract/in-house-rounds';
 import { cx } from '@marquee/ui';
-import { Lock, ShieldCheck } from '@marquee/ui/icons';
+import { ShieldCheck } from '@marquee/ui/icons';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { inputOfRound } from '../verify/verify-params';
 import { useVerifyHref } from '../verify/use-verify-href';
+import { RevealButton } from './reveal-button';
 import styles from './rounds-dialog.module.css';
 
-export function RoundLine({ round }: { readonly round: InHouseRound }) {
+interface RoundLineProps {
+  readonly round: InHouseRound;
+  readonly onRevealed: (rounds: InHouseRound[]) => void;
+}
+
+export function RoundLine({ round, onRevealed }: RoundLineProps) {
   const t = useText();
   const format = useFormat();
   const { session } = useGame();
@@ -36,10 +42,7 @@ export function RoundLine({ round }: { readonly round: InHouseRound }) {
           {t('rounds.verify')}
         </a>
       ) : (
-        <span className={styles.locked} title={t('rounds.lockedWhy')}>
-          <Lock aria-hidden="true" />
-          {t('rounds.locked')}
-        </span>
+        <RevealButton round={round} onRevealed={onRevealed} />
       )}
     </li>
   );

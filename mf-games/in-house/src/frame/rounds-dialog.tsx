@@ -18,7 +18,7 @@ export function RoundsDialog({ open, onOpenChange }: RoundsDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const { client } = useGame();
-  const { state } = useLoaded(open, client.rounds);
+  const { state, replace } = useLoaded(open, client.rounds);
   const rounds = state.kind === 'ready' ? state.value : [];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('rounds.title')} closeLabel={t('close')} size="md">
@@ -35,7 +35,7 @@ export function RoundsDialog({ open, onOpenChange }: RoundsDialogProps) {
       {rounds.length > 0 && (
         <ul className={styles.list}>
           {rounds.map((round) => (
-            <RoundLine key={round.roundId} round={round} />
+            <RoundLine key={round.roundId} round={round} onRevealed={replace} />
           ))}
         </ul>
       )}
