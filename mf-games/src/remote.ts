@@ -37,5 +37,6 @@ export default defineRemote({
   },
   modals: {
     'game-popup': () => import(/* webpackChunkName: "game-popup" */ './features/game-popup/game-popup.modal'),
+    'game-search': () => import(/* webpackChunkName: "game-search" */ './features/game-search/game-search.modal'),
   },
 });

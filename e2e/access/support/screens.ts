@@ -26,7 +26,9 @@ import type { Visitor } from '../../support/visitors';
 const CONTENT = ['/about', '/beginner', '/blog', '/news', '/licences', '/responsible', '/terms', '/m/appDownload'];
 
 /** Every popup of the page, on the screen that opens it; the compiler names one that is missing. */
-const POPUPS: Readonly<Record<ShellModal | 'confirm' | 'game-popup', Screen & { readonly visitor: Visitor }>> = {
+const POPUPS: Readonly<
+  Record<ShellModal | 'confirm' | 'game-popup' | 'game-search', Screen & { readonly visitor: Visitor }>
+> = {
   login: { visitor: 'guest', name: 'login popup', path: '/login', shows: '[role=dialog] form' },
   'step-up': {
     visitor: 'guest',
@@ -75,6 +77,13 @@ const POPUPS: Readonly<Record<ShellModal | 'confirm' | 'game-popup', Screen & { 
     path: '/bgs',
     open: press('About Mines'),
     shows: '[role=dialog] dl',
+  },
+  'game-search': {
+    visitor: 'guest',
+    name: 'search over all games',
+    path: '/help',
+    open: press('Search games'),
+    shows: '[role=dialog] input',
   },
   'real-account-needed': {
     visitor: 'trial',

@@ -12,12 +12,17 @@ export interface SitePart {
   readonly boot?: Partial<BootDocument>;
   /** Menu entries that a remote contributes. */
   readonly menu?: readonly MenuContribution[];
+  /** Modals that a remote contributes. */
+  readonly modals?: readonly { readonly id: string }[];
   readonly answers?: MockAnswers;
   readonly path?: string;
 }
 
 /** Renders a part of the site for a visitor of a brand; remotes contribute menu entries and never load. */
-export async function showSitePart(part: ReactNode, { state = 'guest', menu = [], ...options }: SitePart = {}) {
+export async function showSitePart(
+  part: ReactNode,
+  { state = 'guest', menu = [], modals = [], ...options }: SitePart = {},
+) {
   mockBrowserApis();
   installModals();
   const { brand, remotes } = mockBoot();
@@ -29,7 +34,7 @@ export async function showSitePart(part: ReactNode, { state = 'guest', menu = []
     boot: {
       ...options.boot,
       brand: { ...brand, ...options.brand },
-      remotes: menu.length > 0 ? [remoteWith(menu)] : remotes,
+      remotes: menu.length + modals.length > 0 ? [remoteWith(menu, modals)] : remotes,
     },
   });
   const { boot } = shell.runtime;
@@ -49,7 +54,10 @@ export async function showSitePart(part: ReactNode, { state = 'guest', menu = []
 const LOADING = { status: 'loading', attempt: 0 } as const;
 const release = { version: '1.0.0', baseUrl: '/', entry: 'entry.js', integrity: {}, assets: {} };
 
-function remoteWith(menu: readonly MenuContribution[]): BootDocument['remotes'][number] {
+function remoteWith(
+  menu: readonly MenuContribution[],
+  modals: readonly { readonly id: string }[],
+): BootDocument['remotes'][number] {
   const manifest = {
     id: 'mf-member-centre',
     version: '1.0.0',
@@ -59,7 +67,7 @@ function remoteWith(menu: readonly MenuContribution[]): BootDocument['remotes'][
     routes: [],
     slots: [],
     menu: [...menu],
-    modals: [],
+    modals: [...modals],
     labels: { en: Object.fromEntries(menu.map(({ labelKey }) => [labelKey, labelKey])) },
   };
   return { name: 'mf-member-centre', manifest, release, fallback: null };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { ModalHost } from '../../lib/modals/modal-host';
 import { modals } from '../../lib/modals/modal-store';
-import { markFirstLogin } from './popup-audience';
+import { holdPopups, markFirstLogin, releasePopups } from './popup-audience';
 import { useAnnouncementPopup } from './use-announcement-popup';
 
 /** Longer than the page waits to be idle. */
@@ -53,6 +53,7 @@ async function staysClosed(asks: () => number) {
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  releasePopups();
   act(leave);
   sessionStorage.clear();
 });
@@ -70,6 +71,15 @@ describe('the announcement popup', () => {
     act(leave);
     const third = await visit({ state: 'member' });
     await staysClosed(() => third.shell.calls.length);
+  });
+
+  it('waits after a registration until the member comes back to the home page', async () => {
+    holdPopups();
+    const held = await visit({ state: 'member' });
+    await staysClosed(() => held.shell.calls.length);
+    await visit({ state: 'member' }, '/rng');
+    await visit({ state: 'member' });
+    await popup();
   });
 
   it('is asked for those of a first login after one, else for those of the session', async () => {

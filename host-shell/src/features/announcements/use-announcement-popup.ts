@@ -4,7 +4,7 @@ import { useIdle } from '../../lib/use-idle';
 import { modals } from '../../lib/modals/modal-store';
 import { isHomePath } from '../../lib/home-paths';
 import { ANNOUNCEMENT_TYPES } from './announcement-source';
-import { popupAudience } from './popup-audience';
+import { arePopupsHeld, popupAudience, releasePopups } from './popup-audience';
 
 const KEY = 'mq.popups-shown';
 
@@ -17,7 +17,10 @@ export function useAnnouncementPopup(pathname: string): void {
   const language = useLanguage();
   const { state } = useSession();
   const kind = state === 'guest' ? 'anonymous' : 'user';
-  const isDue = idle && isHomePath(pathname) && !wasDisplayed(kind);
+  useEffect(() => {
+    if (!isHomePath(pathname)) releasePopups();
+  }, [pathname]);
+  const isDue = idle && isHomePath(pathname) && !wasDisplayed(kind) && !arePopupsHeld();
   const { data, isPlaceholderData, isFetching } = useCall(
     'content.announcements',
     { language, types: ANNOUNCEMENT_TYPES, ...popupAudience(state) },

@@ -9,6 +9,7 @@ import { leadsSomewhere, type PageRoute } from '../routing/page-route';
 import { SideMenuToggle } from '../side-menu/side-menu-toggle';
 import { GuestActions } from './guest-actions';
 import { MemberActions } from './member-actions';
+import { SearchButton } from './search-button';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
@@ -30,6 +31,7 @@ export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
           <Logo brand={code as 'sundarban'} name={name} />
         </Link>
         <div className={styles.actions}>
+          {hasSideMenu && <SearchButton />}
           {state === 'guest' ? (
             <GuestActions />
           ) : (

@@ -4,7 +4,7 @@ import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { navigateTo } from '../../lib/navigator';
-import { markFirstLogin } from '../announcements/popup-audience';
+import { holdPopups, markFirstLogin } from '../announcements/popup-audience';
 import { modals } from '../../lib/modals/modal-store';
 import { setSession } from './set-session';
 
@@ -16,7 +16,10 @@ export const pendingSocial = { isAccepted: false };
  * @param returnTo where to go from another page; from the popups' own addresses the router leads on by itself
  */
 export function signedIn(answer: CallValue<'session.login'>, returnTo?: string): void {
-  if (answer.firstTimeLogin) markFirstLogin();
+  if (answer.firstTimeLogin) {
+    markFirstLogin();
+    holdPopups();
+  }
   if (answer.firstTimeLogin && !answer.passwordExpired) firstLogin();
   if (pendingSocial.isAccepted && !answer.passwordExpired) {
     pendingSocial.isAccepted = false;

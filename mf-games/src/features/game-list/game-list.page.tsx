@@ -9,6 +9,7 @@ import { useScrollRestoration } from '../game-grid/use-scroll-restoration';
 import { FilterBar } from './filter-bar';
 import styles from './game-list.module.css';
 import { requestOf, writeFilters, NO_FILTERS } from './list-filters';
+import { FoundElsewhere } from './found-elsewhere';
 import { ListedGames } from './listed-games';
 import { NoGames } from './no-games';
 import { SearchField } from './search-field';
@@ -59,7 +60,12 @@ export default function GameListPage() {
       {data && total > 0 && (
         <ListedGames request={request} firstPage={data} startButton={gameType !== 'rng'} stale={isPlaceholderData} />
       )}
-      {data && total === 0 && !isPlaceholderData && <NoGames filters={filters} onClear={() => change(NO_FILTERS)} />}
+      {data && total === 0 && !isPlaceholderData && (
+        <>
+          <NoGames filters={filters} onClear={() => change(NO_FILTERS)} />
+          <FoundElsewhere keyword={filters.keyword} gameType={gameType} />
+        </>
+      )}
       {!data && error && (
         <ErrorState {...failureTexts(error)} onRetry={() => void firstPage.refetch()} retrying={isFetching} />
       )}

@@ -9,12 +9,14 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly searching: boolean;
+  /** Takes the focus at once, as in a popup that is opened to search. */
+  readonly autoFocus?: boolean | undefined;
 }
 
 const DEBOUNCE_MS = 220;
 
 /** Search while typing: the text becomes the filter after a pause. */
-export function SearchField({ value, onValueChange, searching }: SearchFieldProps) {
+export function SearchField({ value, onValueChange, searching, autoFocus = false }: SearchFieldProps) {
   const t = useMessages('games');
   const [text, setText] = useState(value);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -32,6 +34,10 @@ export function SearchField({ value, onValueChange, searching }: SearchFieldProp
     appliedText.current = value;
     setText(value);
   }, [value]);
+
+  useEffect(() => {
+    if (autoFocus) inputRef.current?.focus();
+  }, [autoFocus]);
 
   // Without the pause: the next filter must not be combined with the old text.
   const clear = () => {

@@ -41,7 +41,7 @@ export function contentRepository(query: Query): ContentRepository {
         .where('published_at', '<=', now)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
         .orderBy('published_at', 'desc')
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .execute();
     },
     help: (brandId) =>

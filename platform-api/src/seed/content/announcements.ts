@@ -14,8 +14,8 @@ const COMMON: readonly AnnouncementSeed[] = [
     'ক্র্যাশ ও মাইনস চালু আছে। প্রতিটি রাউন্ড পরে যাচাই করা যায়।',
   ),
   headline(
-    'Games of partner studios can be browsed; they open for play as each studio is connected.',
-    'অংশীদার স্টুডিওর গেমগুলো দেখা যাচ্ছে; স্টুডিও যুক্ত হলেই খেলা শুরু হবে।',
+    'Slots, live tables, sports, fishing and card games of our partner studios are open.',
+    'অংশীদার স্টুডিওর স্লট, লাইভ টেবিল, স্পোর্টস, ফিশিং ও কার্ড গেম এখন খেলা যায়।',
   ),
   headline(
     'Play for fun, and only with what you can spare. Over 18 only.',
