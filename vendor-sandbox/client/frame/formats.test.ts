@@ -22,6 +22,10 @@ describe('figures in Arabic', () => {
   });
 });
 
+test('name the time zone where a page is read apart from the site', () => {
+  expect(formatsOf('en', 'BDT').zonedTime('2026-11-22T10:30:00Z')).toMatch(/2026.*(UTC|GMT|[A-Z]{3,4})/);
+});
+
 test('need no isolation in a language that is written from left to right', () => {
   expect(formatsOf('en', 'BDT').time('2026-11-22T10:30:00Z')).not.toMatch(/[\u2066-\u2069]/u);
 });

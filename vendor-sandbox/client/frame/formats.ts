@@ -14,6 +14,8 @@ export interface Formats {
   /** Price or factor with two digits. */
   decimal(value: number): string;
   time(instant: string): string;
+  /** With the reader's time zone, for pages that are read apart from the site. */
+  zonedTime(instant: string): string;
 }
 
 export function formatsOf(language: string, currency: string): Formats {
@@ -22,6 +24,10 @@ export function formatsOf(language: string, currency: string): Formats {
   const wholeNumber = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const zonedTime = new Intl.DateTimeFormat(locale, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+  });
   const figure = (text: string) => isolateText(text, language, 'figure');
   // What is left of a unit is never rounded up to money that is not there.
   const amount = (value: number) => figure(twoDigits.format(Math.floor(value / (UNIT / 100)) / 100));
@@ -33,5 +39,6 @@ export function formatsOf(language: string, currency: string): Formats {
     decimal: (value) => figure(twoDigits.format(value)),
     // A time holds words, as the half of the day, and marks that order it: it keeps the order of its own script.
     time: (instant) => isolateText(time.format(new Date(instant)), language),
+    zonedTime: (instant) => isolateText(zonedTime.format(new Date(instant)), language),
   };
 }

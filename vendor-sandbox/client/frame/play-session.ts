@@ -41,6 +41,8 @@ export interface BetRound<Kind extends KindName = KindName> extends PlayedBet<Ki
   readonly gameCode: string;
   readonly vendor: string;
   readonly currency: string;
+  /** Host of the site that the round was played on; on the round page only. */
+  readonly site?: string | null;
 }
 
 /** What shows one round to a person, on the round page and in the list of the player's bets. */

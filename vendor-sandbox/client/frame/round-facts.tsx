@@ -18,7 +18,7 @@ export function RoundFacts({ round, format, t }: RoundFactsProps) {
     ],
     [t('frame.round.payout'), round.state === 'settled' ? format.money(round.payout) : '–'],
     [t('frame.round.state'), t(`frame.states.${round.state}`)],
-    [t('frame.round.time'), format.time(round.at)],
+    [t('frame.round.time'), format.zonedTime(round.at)],
     ...round.takenBack.map((payout) => [t('frame.round.corrected'), format.money(payout)]),
     [t('frame.round.id'), round.id],
   ];

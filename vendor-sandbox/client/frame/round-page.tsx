@@ -39,6 +39,15 @@ export function RoundPage<Kind extends KindName>({ kind, language, query, t, Vie
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{round.gameName}</h1>
+      <p className={styles.origin}>
+        <bdi>{round.vendor}</bdi>
+        {round.site && (
+          <>
+            {' · '}
+            <bdi>{round.site}</bdi>
+          </>
+        )}
+      </p>
       <RoundFacts round={round} format={format} t={t} />
       <PlayContext value={readOnlyPlay(round, language, t)}>
         <View round={round} />

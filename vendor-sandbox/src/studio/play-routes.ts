@@ -57,8 +57,9 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
           const bet = id === null ? undefined : studio.find(id);
           const session = bet && studio.sessionOf(bet);
           if (!bet || !session || bet.kind !== kind.name) throw new StudioRefusal(404, 'link_over');
-          const { gameName, gameCode, vendor, currency } = session;
-          return { ...betView(bet), gameName, gameCode, vendor, currency };
+          const { gameName, gameCode, vendor, currency, lobbyUrl } = session;
+          const site = lobbyUrl === null ? null : new URL(lobbyUrl).hostname;
+          return { ...betView(bet), gameName, gameCode, vendor, currency, site };
         });
         kind.routes(scope);
       },

@@ -41,7 +41,14 @@ function Details({ details, requestId }: AuditLogEntry) {
   return (
     <details className={styles.details}>
       <summary>{t('audit.show')}</summary>
-      {Object.keys(details).length > 0 && <pre>{JSON.stringify(details, null, 2)}</pre>}
+      <dl>
+        {Object.entries(details).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
       <p>
         {t('failure.requestId')} {requestId ?? '–'}
       </p>

@@ -46,7 +46,7 @@ export function GameStory() {
           <GameTile
             name="Golden Bazaar"
             vendor="Jili"
-            art="./art/missing.svg"
+            art="data:image/svg+xml,unreadable"
             onLaunch={() => undefined}
             loading="eager"
           />
