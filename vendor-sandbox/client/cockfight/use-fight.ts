@@ -92,18 +92,17 @@ export function useFight() {
   /** Takes back the latest bet on the fight. */
   const undo = async () => {
     const last = own.find(({ state }) => state === 'open');
-    if (!last || !fight) return;
+    if (!last) return;
     setPlacing(last.detail.pick);
     dismissProblem();
     try {
-      const { balance } = await api.post<{ balance: number }>('/undo', { id: last.id, fight: fight.id });
+      const { balance } = await api.post<{ balance: number }>('/undo', { id: last.id, fight: last.detail.fight });
       setBalance(balance);
     } catch (error) {
       fail(error);
-    } finally {
-      reload();
-      setPlacing(null);
     }
+    reload();
+    setPlacing(null);
   };
   return { ring, fight, aheadMs, own, placing, place, undo };
 }

@@ -66,19 +66,13 @@ export function useLiveRound<LiveRoundState extends Round, Bet extends object, P
   useEffect(() => {
     shown.current = round;
   }, [round]);
-  useEffect(() => {
-    const refresh = () => {
-      if (document.hidden || isBusy.current) return;
+  useReturnToPage(
+    useCallback(() => {
+      if (isBusy.current) return;
       const current = shown.current;
       (current?.state === 'open' ? readAgain(current) : resume()).catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', refresh);
-    window.addEventListener('focus', refresh);
-    return () => {
-      document.removeEventListener('visibilitychange', refresh);
-      window.removeEventListener('focus', refresh);
-    };
-  }, [readAgain, resume]);
+    }, [readAgain, resume]),
+  );
 
   const run = async (pendingCall: Pending, work: () => Promise<LiveRoundState>, repair: () => Promise<void>) => {
     if (isBusy.current) return;
@@ -111,4 +105,19 @@ export function useLiveRound<LiveRoundState extends Round, Bet extends object, P
       void run(pendingCall, call, () => readAgain(round));
     },
   };
+}
+
+/** Calls when the player comes back to this page from another tab or window. */
+function useReturnToPage(onReturn: () => void): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (!document.hidden) onReturn();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
+  }, [onReturn]);
 }

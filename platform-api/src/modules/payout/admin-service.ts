@@ -17,7 +17,7 @@ import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { AdminCaller } from './withdrawal-decisions';
 import { hasApproved, readQueue } from './admin-repository';
 import { type DisbursementRow, readDisbursements } from './disbursement-repository';
-import { subjectOf } from './member-service';
+import { subjectOf } from './withdrawal-subject';
 import { outstandingOf } from './outstanding';
 import { nextState } from './state-machine';
 import { readSteps } from './step-repository';

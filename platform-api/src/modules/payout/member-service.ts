@@ -1,5 +1,4 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import { formatAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../platform/entered-amount';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
@@ -8,10 +7,12 @@ import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { Audit } from '../operator/audit';
 import type { ImageOwner, OpenedImage, Uploads } from '../upload/service';
+import { cancelWithdrawal } from './cancel-withdrawal';
 import type { WithdrawalEvent } from './state-machine';
 import type { TransitionDetails, WithdrawalTransitions } from './withdrawal-transitions';
 import { readSteps } from './step-repository';
 import { timelineEntryOf, withdrawalOf } from './views';
+import { subjectOf } from './withdrawal-subject';
 import { readWithdrawal, readWithdrawals, type WithdrawalRow } from './withdrawal-repository';
 
 /** The member of a withdrawal call. */
@@ -52,8 +53,6 @@ export interface MemberWithdrawals {
    */
   openImage(id: string, imageId: string, context: Pick<WithdrawalContext, 'member'>): Promise<OpenedImage>;
 }
-
-export const subjectOf = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
 
 const ownerOf = ({ brand, member }: WithdrawalContext): ImageOwner => ({
   brandId: brand.id,
@@ -113,27 +112,8 @@ export function createMemberWithdrawals(
     },
 
     async cancel(id, context) {
-      const { member, brand, requestId } = context;
-      const actor = { kind: 'member', id: member.id } as const;
-      await own(id, member.id);
-      const notification = await inTransaction(pool, async (client) => {
-        const row = await transitions.lock(client, id);
-        if (row.state === 'cancelled') return null;
-        const transition = await transitions.apply(client, row, 'cancel', { step: 'cancelled', actor });
-        const balance = await transitions.releaseHold(client, row);
-        const details = { from: row.state, to: transition.state, amount: formatAmount(row.amount) };
-        const entry = {
-          actor,
-          action: 'withdrawal.cancel',
-          subject: subjectOf(id),
-          brandId: brand.id,
-          requestId,
-          details,
-        };
-        await audit.record(entry, client);
-        return { ...transition, balance };
-      });
-      if (notification) transitions.notify(notification);
+      await own(id, context.member.id);
+      await cancelWithdrawal({ pool, transitions, audit }, id, context);
       return byId(id, context);
     },
 

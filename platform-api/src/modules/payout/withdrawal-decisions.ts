@@ -9,7 +9,7 @@ import type { Audit } from '../operator/audit';
 import { canSeeBrand, requireRight } from '../operator/service';
 import { insertApproval } from './admin-repository';
 import { readDisbursements } from './disbursement-repository';
-import { subjectOf } from './member-service';
+import { subjectOf } from './withdrawal-subject';
 import type { WithdrawalTransitions, TransitionNotification } from './withdrawal-transitions';
 import { outstandingOf } from './outstanding';
 import type { WithdrawalRow } from './withdrawal-repository';

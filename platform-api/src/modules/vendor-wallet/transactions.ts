@@ -44,7 +44,7 @@ export function createTransactions(
   now: () => number,
   onWin: OnWin,
 ): Transactions {
-  const { ledger, stakeFunds } = funds;
+  const { ledger } = funds;
   const answer = answersFrom(funds);
 
   /** Why a new bet is refused, null when it is allowed. */
@@ -62,11 +62,7 @@ export function createTransactions(
     return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
   }
 
-  const publishWin = async (
-    vendor: Vendor,
-    { brandId, memberId, currency }: Player,
-    { gameCode, net }: { readonly gameCode: string; readonly net: bigint },
-  ) => {
+  const publishWin = async (vendor: Vendor, { brandId, memberId, currency }: Player, gameCode: string, net: bigint) => {
     const game = await callers.game(vendor.code, gameCode);
     if (game) onWin({ brandId, memberId, currency, gameId: game.id, net });
   };
@@ -82,23 +78,12 @@ export function createTransactions(
     return { status: BET_STATUS[outcome], balance, currency: player.currency };
   }
 
-  /** Places a bet. With another game open, the money may be in that game's wallet: it follows the stake. */
-  async function placeCovered(vendor: Vendor, player: Player, bet: BetRequest) {
-    const movement = await ledger.placeBet(bet);
-    if (movement.outcome !== 'insufficient' || player.vendorWallets.length === 0) return movement;
-    const owner = { member: { id: player.memberId }, brand: { id: player.brandId, currency: player.currency } };
-    const source = playsFromOwnWallet(player, vendor) ? vendor.code : null;
-    if (!(await stakeFunds.coverStake(owner, source, BigInt(bet.stake)))) return movement;
-    // The refusal is stored under the call's own id.
-    return ledger.placeBet({ ...bet, request_uuid: randomUUID() });
-  }
-
   return {
     async bet(vendor, request) {
       const admitted = await refusalOf(vendor, request);
       if (typeof admitted === 'string') return (await repeatOf(vendor, request)) ?? refusal(admitted);
       const { player, game } = admitted;
-      const movement = await placeCovered(vendor, player, betRequestOf(vendor, player, game, request));
+      const movement = await placeCovered(funds, vendor, player, betRequestOf(vendor, player, game, request));
       return answer(vendor, player, BET_STATUS[movement.outcome], movement);
     },
 
@@ -108,7 +93,7 @@ export function createTransactions(
       if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
       const movement = await ledger.settleBet(winRequestOf(vendor, player, request));
       if (movement.net !== null && request.amount > 0)
-        await publishWin(vendor, player, { gameCode: request.game_code, net: movement.net });
+        await publishWin(vendor, player, request.game_code, movement.net);
       return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
     },
 
@@ -128,6 +113,17 @@ export function createTransactions(
       return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
     },
   };
+}
+
+/** Places a bet. With another game open, the money may be in that game's wallet: it follows the stake. */
+async function placeCovered({ ledger, stakeFunds }: PlayingFunds, vendor: Vendor, player: Player, bet: BetRequest) {
+  const movement = await ledger.placeBet(bet);
+  if (movement.outcome !== 'insufficient' || player.vendorWallets.length === 0) return movement;
+  const owner = { member: { id: player.memberId }, brand: { id: player.brandId, currency: player.currency } };
+  const source = playsFromOwnWallet(player, vendor) ? vendor.code : null;
+  if (!(await stakeFunds.coverStake(owner, source, BigInt(bet.stake)))) return movement;
+  // The refusal is stored under the call's own id.
+  return ledger.placeBet({ ...bet, request_uuid: randomUUID() });
 }
 
 function betRequestOf(vendor: Vendor, player: Player, game: PlayableGame, request: WalletRequest<'bet'>): BetRequest {
