@@ -18,7 +18,7 @@ export const checks: Readonly<Record<string, string>> = {
     select w.member_id, w.balance, coalesce(u.held, 0) as under_way
     from wallet w
     left join (
-      select member_id, sum(amount) as held from withdrawal where paid_amount = 0 and state <> 'rejected' group by member_id
+      select member_id, sum(amount) as held from withdrawal where paid_amount = 0 and state not in ('rejected', 'cancelled') group by member_id
     ) u using (member_id)
     where w.kind = 'held' and w.balance <> coalesce(u.held, 0)`,
 
