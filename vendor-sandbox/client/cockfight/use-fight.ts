@@ -96,8 +96,7 @@ export function useFight() {
     setPlacing(last.detail.pick);
     dismissProblem();
     try {
-      const { balance } = await api.post<{ balance: number }>('/undo', { id: last.id, fight: last.detail.fight });
-      setBalance(balance);
+      setBalance((await api.post<{ balance: number }>('/undo', { id: last.id, fight: last.detail.fight })).balance);
     } catch (error) {
       fail(error);
     }

@@ -78,25 +78,22 @@ function CollapsedBar({ place, children }: { readonly place: 'gutter' | 'inline'
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget) && setOpen(false);
   return (
-    <aside
-      className={cx(styles.collapsed, styles[place])}
-      aria-label={t('floatingBar.label')}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
-      <div id={id} className={styles.entries} hidden={!open}>
-        {open && children}
+    <aside className={cx(styles.collapsed, styles[place])} aria-label={t('floatingBar.label')}>
+      <div role="presentation" onKeyDown={onKeyDown} onBlur={onBlur}>
+        <div id={id} className={styles.entries} hidden={!open}>
+          {open && children}
+        </div>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-label={t('floatingBar.label')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Headset aria-hidden="true" />
+        </button>
       </div>
-      <button
-        type="button"
-        className={styles.entry}
-        aria-label={t('floatingBar.label')}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Headset aria-hidden="true" />
-      </button>
     </aside>
   );
 }

@@ -1,16 +1,19 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, mockShell, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { modals } from './modal-store';
 import { useCloseOnBack } from './use-close-on-back';
 
 const router = vi.fn();
+function Page() {
+  useCloseOnBack();
+  return null;
+}
 
-beforeEach(() => {
+beforeEach(async () => {
   history.replaceState({ idx: 0 }, '', '/help');
   history.pushState({ idx: 1 }, '', '/rng');
-  renderHook(useCloseOnBack, { wrapper: MemoryRouter });
+  const shell = await mockShell({});
+  shell.render(<Page />);
   window.addEventListener('popstate', router);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ const OF_ADDRESSES: Readonly<Record<string, string>> = { '/login': 'login', '/re
 const position = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0;
 
 const canLeave = (entry: ModalEntry): boolean =>
-  entry.owner === 'remote' || (modalPlan(entry.id).canLeave?.(entry.props as never) ?? true);
+  entry.owner === 'remote' || (modalPlan(entry.id).canLeave?.(entry.props) ?? true);
 
 /**
  * Back (or forward) with a popup open closes the topmost popup and stays on the page: the step in the history is undone

@@ -10,13 +10,13 @@ interface SearchFieldProps {
   readonly onValueChange: (value: string) => void;
   readonly searching: boolean;
   /** Takes the focus at once, as in a popup that is opened to search. */
-  readonly autoFocus?: boolean | undefined;
+  readonly focusOnOpen?: boolean | undefined;
 }
 
 const DEBOUNCE_MS = 220;
 
 /** Search while typing: the text becomes the filter after a pause. */
-export function SearchField({ value, onValueChange, searching, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ value, onValueChange, searching, focusOnOpen = false }: SearchFieldProps) {
   const t = useMessages('games');
   const [text, setText] = useState(value);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -36,8 +36,8 @@ export function SearchField({ value, onValueChange, searching, autoFocus = false
   }, [value]);
 
   useEffect(() => {
-    if (autoFocus) inputRef.current?.focus();
-  }, [autoFocus]);
+    if (focusOnOpen) inputRef.current?.focus();
+  }, [focusOnOpen]);
 
   // Without the pause: the next filter must not be combined with the old text.
   const clear = () => {

@@ -32,7 +32,7 @@ export default function GameSearchModal({ close }: ModalProps) {
       closeLabel={t('popup.close')}
     >
       <div className={styles.search}>
-        <SearchField value={keyword} onValueChange={setKeyword} searching={isFetching} autoFocus />
+        <SearchField value={keyword} onValueChange={setKeyword} searching={isFetching} focusOnOpen />
         <VisuallyHidden>
           <p role="status">{found ? t('list.found', { count: found.total, total: number(found.total) }) : ''}</p>
         </VisuallyHidden>
