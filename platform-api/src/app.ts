@@ -14,6 +14,7 @@ import { apiDocs } from './platform/http/api-docs';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
+import { refuseUnsafeInput } from './platform/http/unsafe-input';
 import { requestLog } from './platform/http/request-log';
 import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
@@ -40,6 +41,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
   const jobs = createJobs(config.databaseUrl, server.log);
   handleFailures(server);
+  refuseUnsafeInput(server);
   const registry = metrics(server);
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };

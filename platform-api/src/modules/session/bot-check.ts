@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { OneTimeStore } from '../../platform/one-time';
+import { parsePlainJson } from '../../platform/plain-json';
 
 /** The self-hosted proof-of-work check (ALTCHA): cheap for one visitor, expensive for mass requests. */
 export interface BotCheck {
@@ -68,7 +69,7 @@ export function createBotCheck(oneTime: OneTimeStore, clock: Clock, secret: stri
 
 function jsonOf(payload: string): unknown {
   try {
-    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    return parsePlainJson(Buffer.from(payload, 'base64'));
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export async function readGameList(
       throw error instanceof VendorListFault ? error : new VendorListFault('unreachable', error);
     });
   try {
-    return vendorAnswerSchemas.gameList.parse(JSON.parse(text)).games;
+    return vendorAnswerSchemas.gameList.parse(parsePlainJson(text)).games;
   } catch (error) {
     throw new VendorListFault('malformed', error);
   }

@@ -64,3 +64,12 @@ test.each([
 test('echoes the request id of a refused call', () => {
   expect(read({ ...bet, amount: -1 })).toMatchObject({ requestUuid: bet.request_uuid });
 });
+
+test.each([
+  ['NUL in the detail of a round', '{"a":["\\u0000"]}'],
+  ['a name with NUL', '{"\\u0000":1}'],
+  ['half of a surrogate pair', '{"a":"\\ud83d"}'],
+  ['20,000 levels', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+])('reports wrong syntax for %s', (_what, meta) => {
+  expect(refusedAs(JSON.stringify(bet).replace(/}$/, `,"meta":${meta}}`))).toBe('RS_ERROR_WRONG_SYNTAX');
+});

@@ -8,6 +8,7 @@ import {
   walletRequestSchemas,
 } from '@marquee/contract/wallet-protocol';
 import { Compile } from 'typebox/compile';
+import { parsePlainJson } from '../../platform/plain-json';
 
 type Read<Request> = { readonly request: Request } | { readonly refusal: WalletStatus; readonly requestUuid?: string };
 
@@ -23,7 +24,7 @@ const bundleValidators = { bet: Compile(walletBundleSchemas.bet), win: Compile(w
 /** Schema keywords for missing or unknown fields; all others concern a field's value. */
 const SYNTAX_KEYWORDS = new Set(['required', 'additionalProperties']);
 
-/** Reads the raw body of a call. `RS_ERROR_WRONG_SYNTAX`: no JSON, or fields missing or unknown; `RS_ERROR_WRONG_TYPES`: a wrong value. */
+/** Reads the raw body of a call. `RS_ERROR_WRONG_SYNTAX`: no plain JSON, or fields missing or unknown; `RS_ERROR_WRONG_TYPES`: a wrong value. */
 export const readRequest = <Name extends WalletCallName>(name: Name, body: Buffer): Read<WalletRequest<Name>> =>
   read<WalletRequest<Name>>(validators[name], body);
 
@@ -39,7 +40,7 @@ interface Validator {
 function read<Request>(validator: Validator, body: Buffer): Read<Request> {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body.toString('utf8'));
+    parsed = parsePlainJson(body);
   } catch {
     return { refusal: 'RS_ERROR_WRONG_SYNTAX' };
   }

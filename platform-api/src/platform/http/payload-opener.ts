@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 import { z } from 'zod';
 import { Failure } from '../failure';
+import { parsePlainJson } from '../plain-json';
 import { hashToken } from '../secrets';
 import { type SealRequest, sealAnswers } from './seal-answers';
 
@@ -54,7 +55,7 @@ export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
       try {
         const secret = ecdh.computeSecret(Buffer.from(envelope.ephemeralKey, 'base64url'));
         const clear = envelope.suite === 'A256GCM' ? openGcm(secret, envelope, path) : openCbc(secret, envelope, path);
-        return JSON.parse(clear.toString('utf8')) as unknown;
+        return parsePlainJson(clear);
       } catch (cause) {
         throw new Failure('envelope_refused', undefined, { cause });
       }

@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { z } from 'zod';
 import { Failure } from '../../../platform/failure';
+import { parsePlainJson } from '../../../platform/plain-json';
 import { createSandPayClient, type SandPayClient, type SandPayOptions } from '../../../platform/sandpay-client';
 import type { PaymentOrder, PaymentProvider } from './payment-provider';
 
@@ -33,7 +34,7 @@ export function createSandPay(options: SandPayOptions): PaymentProvider {
 
     readEvent(body, headers) {
       if (!client.isSigned(body, headers)) return null;
-      const { type, data } = eventSchema.parse(JSON.parse(body));
+      const { type, data } = eventSchema.parse(parsePlainJson(body));
       return { id: String(headers['webhook-id']), kind: KINDS[type], ...data };
     },
   };

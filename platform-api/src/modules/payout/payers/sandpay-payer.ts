@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { z } from 'zod';
 import { Failure } from '../../../platform/failure';
+import { parsePlainJson } from '../../../platform/plain-json';
 import { createSandPayClient, type SandPayOptions } from '../../../platform/sandpay-client';
 import type { Payer } from './payer';
 
@@ -40,7 +41,7 @@ export function createSandPayPayer(options: SandPayOptions): Payer {
 
     readEvent(body, headers) {
       if (!client.isSigned(body, headers)) return null;
-      const { type, data } = eventSchema.parse(JSON.parse(body));
+      const { type, data } = eventSchema.parse(parsePlainJson(body));
       return {
         id: String(headers['webhook-id']),
         kind: type === 'payout.succeeded' ? 'succeeded' : 'failed',

@@ -1,6 +1,7 @@
 import { AMOUNT_PATTERN } from '@marquee/contract/amount';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { parsePlainJson } from '../../../../platform/plain-json';
 
 /** `t=<seconds since the epoch>,v1=<hex>`: HMAC-SHA256 with the shared secret over `<t>.<raw body>`. */
 export const ACTIONS_SIGNATURE_HEADER = 'x-actions-signature';
@@ -62,7 +63,7 @@ export interface ActionListAnswer {
 /** Parses the list in a raw body, null when invalid. */
 export function readActionList(body: Buffer): ActionList | null {
   try {
-    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    const parsed: unknown = parsePlainJson(body);
     return validator.Check(parsed) ? parsed : null;
   } catch {
     return null;
