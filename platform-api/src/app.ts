@@ -14,6 +14,7 @@ import { apiDocs } from './platform/http/api-docs';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
+import { limitSlowRequests, serverTimeouts } from './platform/http/slow-requests';
 import { refuseUnsafeInput } from './platform/http/unsafe-input';
 import { requestLog } from './platform/http/request-log';
 import { limitRequests } from './platform/http/request-limits';
@@ -42,6 +43,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const jobs = createJobs(config.databaseUrl, server.log);
   handleFailures(server);
   refuseUnsafeInput(server);
+  limitSlowRequests(server);
   const registry = metrics(server);
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
@@ -74,6 +76,7 @@ function createServer(config: Config): FastifyInstance {
     logger: { level: config.logLevel, serializers: { req: requestLog } },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    ...serverTimeouts(),
     routerOptions: { caseSensitive: true },
     genReqId: (request) => {
       const incomingId = request.headers['x-request-id'];

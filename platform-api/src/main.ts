@@ -4,10 +4,15 @@ import { readConfig } from './platform/config';
 const config = readConfig();
 const app = await buildApp(config);
 
+/** Shorter than what supervisors wait before they kill. */
+const LAST_RESORT_MS = 14_000;
+
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // The drain is bounded; whatever hangs after it, such as an unreachable database, must not hold the process.
+  setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
   await app.close();
   process.exit(0);
 }

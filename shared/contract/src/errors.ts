@@ -15,6 +15,8 @@ export const errorCatalogue = {
   csrf_refused: { status: 403, message: 'The request did not come from this site.' },
   validation_failed: { status: 400, message: 'Some fields are not right.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
+  storage_full: { status: 503, message: 'Nothing can be saved at the moment. Please try again later.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   unsupported_media_type: { status: 415, message: 'The request has a content type that is not accepted.' },
   envelope_refused: { status: 400, message: 'The encrypted request could not be opened.' },
   not_found: { status: 404, message: 'Not found.' },

@@ -1,4 +1,5 @@
 import { vendorAnswerSchemas } from '@marquee/contract/vendor-protocol';
+import { parsePlainJson } from '../../platform/plain-json';
 import { VendorListFault } from './vendor-port';
 
 /** Ten thousand games with all their names take a quarter of it. */

@@ -19,6 +19,7 @@ export function uploadRoute(
     scope.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({
       ...route,
+      config: { isUpload: true },
       bodyLimit: UPLOAD_MAX_BYTES,
       onRequest: async (request, reply) => void (await admit(request, reply)),
     });

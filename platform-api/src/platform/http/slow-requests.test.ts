@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { handleFailures } from './failure-handler';
+import { limitSlowRequests, PATIENCE, serverTimeouts } from './slow-requests';
+
+const SHORT = { bodyMs: 300, requestMs: 900, headersMs: 600, checkMs: 50, drainMs: 400 };
+let server: FastifyInstance;
+afterEach(async () => void (await server.close()));
+
+async function listen(patience = SHORT): Promise<number> {
+  server = Fastify({ ...serverTimeouts(patience) });
+  handleFailures(server);
+  limitSlowRequests(server, patience);
+  server.post('/call', () => 'done');
+  server.post('/upload', { config: { isUpload: true } }, () => 'done');
+  server.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('first');
+    setTimeout(() => reply.raw.end('last'), patience.bodyMs + 200);
+  });
+  server.get('/stuck', () => new Promise(() => undefined));
+  await server.listen({ port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** Opens a connection, writes, and collects the answer until the server closes. */
+async function talk(port: number, text: string, drip = '') {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString()));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const openedAt = performance.now();
+  socket.write(text);
+  const dripping = drip ? setInterval(() => socket.write(drip), 20) : undefined;
+  await once(socket, 'close');
+  clearInterval(dripping);
+  return { answer, openMs: performance.now() - openedAt };
+}
+const post = (path: string, length = 5_000) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+test.each([
+  ['stops', ''],
+  ['drips', '1'],
+])('answers 408 to a body that %s, and closes the connection', async (_what, drip) => {
+  const { answer, openMs } = await talk(await listen(), `${post('/call')}{"a":"`, drip);
+  expect(answer).toContain('408 Request Timeout');
+  expect(answer).toContain('request_timeout');
+  expect(openMs).toBeLessThan(SHORT.requestMs);
+});
+
+test('gives an upload the time of the whole request', async () => {
+  const { answer, openMs } = await talk(await listen(), `${post('/upload')}{"a":"`, '1');
+  expect(answer).toContain('408 Request Timeout');
+  expect(openMs).toBeGreaterThan(SHORT.requestMs - 50);
+});
+
+test('ends a connection that sends its headers slowly', async () => {
+  const { answer } = await talk(await listen(), 'POST /call HTTP/1.1\r\nHost: a\r\nX-', 'a');
+  expect(answer).toContain('408');
+});
+
+test('takes a body that arrives in time, and the next one on the same connection', async () => {
+  const port = await listen();
+  const one = `${post('/call', 7)}{"a":1}`;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString()));
+  socket.write(one);
+  await sleep(SHORT.bodyMs + 100);
+  socket.write(one);
+  await sleep(100);
+  socket.destroy();
+  expect(answer.match(/200 OK/g)).toHaveLength(2);
+});
+
+test('leaves a stream open', async () => {
+  const { answer } = await talk(await listen(), 'GET /stream HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(answer).toContain('last');
+});
+
+test('a closing server waits for the drain, then cuts', async () => {
+  const port = await listen({ ...SHORT, bodyMs: 60_000, requestMs: 60_000 });
+  const stuck = [talk(port, 'GET /stuck HTTP/1.1\r\nHost: a\r\n\r\n'), talk(port, `${post('/call')}{`, ' ')];
+  await sleep(100);
+  const closedAt = performance.now();
+  await server.close();
+  expect(performance.now() - closedAt).toBeGreaterThan(SHORT.drainMs - 50);
+  expect(performance.now() - closedAt).toBeLessThan(SHORT.drainMs + 2_000);
+  await Promise.all(stuck);
+});
+
+test('the product drains for ten seconds', () => expect(PATIENCE.drainMs).toBe(10_000));
