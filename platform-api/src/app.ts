@@ -15,6 +15,7 @@ import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
 import { limitSlowRequests, serverTimeouts } from './platform/http/slow-requests';
+import { refuseMalformedHosts } from './platform/http/strict-host';
 import { refuseUnsafeInput } from './platform/http/unsafe-input';
 import { requestLog } from './platform/http/request-log';
 import { limitRequests } from './platform/http/request-limits';
@@ -42,12 +43,13 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
   const jobs = createJobs(config.databaseUrl, server.log);
   handleFailures(server);
+  refuseMalformedHosts(server);
   refuseUnsafeInput(server);
   limitSlowRequests(server);
   const registry = metrics(server);
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
-  health(server, database);
+  const markServing = health(server, database);
   const services = await openServices(platform, () => ownUrlOf(server));
   await server.register(async (site) => {
     await equipForVisitors(site, config);
@@ -56,6 +58,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   });
   registerMachineRoutes(server, services);
   const stopBackgroundWork = await startBackgroundWork(server, platform, services);
+  server.addHook('onListen', markServing);
 
   return {
     server,
@@ -72,7 +75,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
 }
 
 function createServer(config: Config): FastifyInstance {
-  return Fastify({
+  const server = Fastify({
     logger: { level: config.logLevel, serializers: { req: requestLog } },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -83,6 +86,9 @@ function createServer(config: Config): FastifyInstance {
       return typeof incomingId === 'string' && REQUEST_ID.test(incomingId) ? incomingId : randomUUID();
     },
   });
+  // Forms of any site can send it; every call takes JSON.
+  server.removeContentTypeParser('text/plain');
+  return server;
 }
 
 /** Known only once the server listens. */

@@ -55,7 +55,7 @@ import type { Services } from './services';
 /** All browser routes: calls of members and operators, pictures, streams, pages. */
 export async function registerSiteRoutes(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
   refuseWhileClosed(site, services.brands, services.siteStatusOf);
-  const { on } = createCallRegistrar(site, services.guards, services.payloadOpener);
+  const { on } = createCallRegistrar(site, { ...services, publicScheme: platform.config.publicScheme });
   registerSiteCalls(on, services);
   registerPeopleCalls(on, platform, services);
   registerMoneyCalls(on, platform, services);

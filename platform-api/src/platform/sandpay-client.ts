@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import type { z } from 'zod';
+import { Failure } from './failure';
+import { parsePlainJson } from './plain-json';
 
 const TIMEOUT_MS = 5_000;
 
@@ -14,8 +17,16 @@ export interface SandPayOptions {
 export interface SandPayClient {
   /** Sends an order, signed over time stamp and body; times out after 5 s. */
   post(path: string, order: object): Promise<Response>;
-  /** Whether SandPay signed this call-back recently. */
-  isSigned(body: string, headers: Readonly<Record<string, unknown>>): boolean;
+  /**
+   * Reads a call-back.
+   * @returns null when SandPay has not signed it recently
+   * @throws Failure `validation_failed` when it is signed but not of the schema: repeating it is of no use
+   */
+  readSigned<Schema extends z.ZodType>(
+    schema: Schema,
+    body: string,
+    headers: Readonly<Record<string, unknown>>,
+  ): z.output<Schema> | null;
 }
 
 export function createSandPayClient({ url, secret }: SandPayOptions): SandPayClient {
@@ -33,14 +44,23 @@ export function createSandPayClient({ url, secret }: SandPayOptions): SandPayCli
       });
     },
 
-    isSigned(body, headers) {
+    readSigned(schema, body, headers) {
+      if (!isSigned(webhook, body, headers)) return null;
       try {
-        webhook.verify(body, headers as Record<string, string>, { jsonParse: false });
-        return true;
-      } catch (error) {
-        if (error instanceof WebhookVerificationError) return false;
-        throw error;
+        return schema.parse(parsePlainJson(body));
+      } catch (cause) {
+        throw new Failure('validation_failed', undefined, { cause });
       }
     },
   };
+}
+
+function isSigned(webhook: Webhook, body: string, headers: Readonly<Record<string, unknown>>): boolean {
+  try {
+    webhook.verify(body, headers as Record<string, string>, { jsonParse: false });
+    return true;
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false;
+    throw error;
+  }
 }

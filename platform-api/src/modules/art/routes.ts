@@ -92,7 +92,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { content, mediaType
     .header('cache-control', versioned ? IMMUTABLE : SHORT)
     .header('x-content-type-options', 'nosniff');
   // Prevents scripts when a picture is opened on its own.
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(mediaType).send(content);
 }

@@ -55,13 +55,15 @@ interface CallbackOptions {
   readonly at?: Date;
   readonly secret?: string;
   readonly body?: string;
+  /** Signed and sent as it is. */
+  readonly signed?: string;
 }
 async function callback(
   type: string,
   data: object,
-  { id = randomUUID(), at = new Date(), secret, body }: CallbackOptions = {},
+  { id = randomUUID(), at = new Date(), secret, body, signed }: CallbackOptions = {},
 ) {
-  const signedBody = JSON.stringify({ type, data });
+  const signedBody = signed ?? JSON.stringify({ type, data });
   const signature = (secret ? new Webhook(secret, { format: 'raw' }) : webhook).sign(id, at, signedBody);
   const response = await app.server.inject({
     method: 'POST',
@@ -102,6 +104,28 @@ test('shows the channels of the brand in the language of the request', async () 
 test('names by what the open channels of a brand are paid, each once', async () => {
   expect(await app.services.cashier.paymentKinds(BRAND.id)).toEqual(['wallet']);
   expect(await app.services.cashier.paymentKinds(BRAND.id + 1)).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['an unknown type', '{"type":"payment.lost","data":{}}'],
+  ['no reference', '{"type":"payment.succeeded","data":{"amount":"1.00","currency":"BDT"}}'],
+  [
+    'an amount that is none',
+    `{"type":"payment.succeeded","data":${JSON.stringify(report(randomUUID(), { amount: '1e3' }))}}`,
+  ],
+  ['text that cannot be stored', `{"type":"payment.succeeded","data":{"a":"\\u0000"}}`],
+])('answers 400 to an authentic call-back with %s', async (_what, signed) => {
+  expect(await callback('', {}, { signed })).toBe(400);
+});
+
+test('refuses a channel that the brand does not have as the mistake of the caller', async () => {
+  const context = await depositor();
+  const request = { channelCode: 'nope', amount: '500.00' };
+  await expect(app.services.cashier.deposit(request, randomUUID(), context)).rejects.toMatchObject({
+    code: 'validation_failed',
+    details: { fields: [{ path: 'channelCode' }] },
+  });
 });
 
 test('a deposit starts at the provider and is credited by its call-back', async () => {

@@ -5,7 +5,7 @@ import { formatAmount } from '@marquee/contract/money';
 import { dayOf } from '../../platform/brand-days';
 import { originOf } from '../../platform/config';
 import { enteredAmount } from '../../platform/entered-amount';
-import { Failure } from '../../platform/failure';
+import { Failure, fieldFailure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
@@ -13,9 +13,10 @@ import type { LedgerService } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import type { Uploads } from '../upload/service';
 import type { WageringService } from '../wagering/service';
+import type pg from 'pg';
 import { startDeposit } from './start-deposit';
 import { createCallbacks } from './callbacks';
-import { type ChannelRow, readChannels } from './channels';
+import { type ChannelRow, readAllChannels, readChannels } from './channels';
 import type { DepositContext } from './deposit-context';
 import { expireDeposits, giveUp, markPending } from './new-deposit';
 import { readOpenOffers } from './offers';
@@ -42,7 +43,7 @@ export interface CashierService {
   /**
    * Starts a deposit: at its provider, or as a transfer to an account of the brand. The same key and content give the
    * same deposit.
-   * @throws Failure `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`,
+   * @throws Failure `validation_failed` (no such channel), `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`,
    *   `offer_unavailable`, `idempotency_key_reused` (other content), `request_in_flight` (the first request is still
    *   running), and those of the limits
    */
@@ -104,7 +105,7 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
 
     async deposit({ channelCode, amount: text, offerCode }, idempotencyKey, context) {
       const channel = (await openChannels(context.brand.id)).find(({ code }) => code === channelCode);
-      if (!channel) throw new Failure('channel_unavailable');
+      if (!channel) throw await refusalOfChannel(pool, context.brand.id, channelCode);
       const bounds = { minimum: formatAmount(channel.minimum), maximum: formatAmount(channel.maximum) };
       const amount = enteredAmount(text, bounds);
       const { id, callsProvider } = await startDeposit(
@@ -144,6 +145,14 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
       await expireDeposits(pool, TRANSFER_LIFE_MS);
     },
   };
+}
+
+/** A closed channel may open again; a code that the brand does not have is the caller's mistake. */
+async function refusalOfChannel(pool: pg.Pool, brandId: number, code: string): Promise<Failure> {
+  const exists = (await readAllChannels(pool, [brandId])).some((channel) => channel.code === code);
+  return exists
+    ? new Failure('channel_unavailable')
+    : fieldFailure({ path: 'channelCode', messageKey: 'invalid_value' });
 }
 
 /** Requests the payment from the provider. When that fails, the deposit has failed and the same intent may be repeated at once. */

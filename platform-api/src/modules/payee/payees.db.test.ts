@@ -63,7 +63,7 @@ test('keeps a removed account with its member, and restarts its waiting time whe
 
 test.each([
   [{ number: '123' }, 'payee_number_invalid'],
-  [{ institution: 'momo' }, 'channel_unavailable'],
+  [{ institution: 'momo' }, 'validation_failed'],
   [{ withdrawPassword: '000001' }, 'withdraw_password_wrong'],
 ])('refuses %j: %s', async (change, code) => {
   const { browser } = await payout.withdrawer('0.00');

@@ -4,7 +4,7 @@ import { PAYEES_MAX } from '@marquee/contract/constants';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../platform/database';
-import { Failure } from '../../platform/failure';
+import { Failure, fieldFailure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { payeeNameKey } from '../../platform/payee-name';
 import type { Platform } from '../../platform/platform';
@@ -180,7 +180,7 @@ function viewOf(row: PayeeRow, now: Date, language: string): Payee {
 
 async function institutionOf(pool: pg.Pool, brandId: number, code: string, number: string): Promise<InstitutionRow> {
   const institution = (await readInstitutions(pool, brandId)).find((one) => one.code === code);
-  if (!institution) throw new Failure('channel_unavailable');
+  if (!institution) throw fieldFailure({ path: 'institution', messageKey: 'invalid_value' });
   if (!new RegExp(`^(?:${institution.number_pattern})$`).test(number))
     throw new Failure('payee_number_invalid', { example: institution.number_example });
   return institution;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { OneTimeStore } from '../../platform/one-time';
 import { parsePlainJson } from '../../platform/plain-json';
+import { decodeBase64 } from '../../platform/strict-base64';
 
 /** The self-hosted proof-of-work check (ALTCHA): cheap for one visitor, expensive for mass requests. */
 export interface BotCheck {
@@ -69,7 +70,7 @@ export function createBotCheck(oneTime: OneTimeStore, clock: Clock, secret: stri
 
 function jsonOf(payload: string): unknown {
   try {
-    return parsePlainJson(Buffer.from(payload, 'base64'));
+    return parsePlainJson(decodeBase64(payload) ?? '');
   } catch {
     return null;
   }

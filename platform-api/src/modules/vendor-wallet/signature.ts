@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { decodeBase64 } from '../../platform/strict-base64';
 
 /** RSA-SHA256 with PKCS#1 v1.5 padding, node's default for RSA keys. */
 const ALGORITHM = 'RSA-SHA256';
@@ -19,5 +20,6 @@ export function signBody(privateKey: KeyObject, body: Buffer | string): string {
  */
 export function isSignedBy(publicKey: KeyObject, body: Buffer, signature: unknown): boolean {
   if (typeof signature !== 'string' || signature.length > MAX_LENGTH) return false;
-  return verify(ALGORITHM, body, publicKey, Buffer.from(signature, 'base64'));
+  const bytes = decodeBase64(signature);
+  return bytes !== null && verify(ALGORITHM, body, publicKey, bytes);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallId, type CallValue, calls, type ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Access, CallDefinition } from '@marquee/contract/define-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Config } from '../config';
 import { Failure } from '../failure';
 import type { AccessOf, CallContext } from './call-context';
 import type { Guards } from './guards';
@@ -28,7 +29,15 @@ export interface CallRegistrar {
 const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener: PayloadOpener): CallRegistrar {
+/** The services behind every call. */
+export interface RegistrarParts {
+  readonly guards: Guards;
+  readonly payloadOpener: PayloadOpener;
+  /** Of the site's own pages, as a browser names it in `Origin`. */
+  readonly publicScheme: Config['publicScheme'];
+}
+
+export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts): CallRegistrar {
   const registered = new Set<CallId>();
 
   const on: On = (id, handler) => {
@@ -40,13 +49,13 @@ export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener
       method: [...call.methods],
       url: call.path,
       handler: async (request, reply) => {
-        const context = await contextOf(call, guards, request, reply);
-        const input = await inputOf(call, request, opener);
+        const context = await contextOf(call, parts, request, reply);
+        const input = await inputOf(call, request, parts.payloadOpener);
         const value = await handler(input as never, context);
         return { success: true, value, requestId: request.id };
       },
     };
-    if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, guards, request, reply));
+    if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
     else app.route(route);
   };
 
@@ -58,11 +67,11 @@ export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener
 
 async function contextOf(
   call: CallDefinition,
-  guards: Guards,
+  { guards, publicScheme }: RegistrarParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext> {
-  refuseForeignOrigin(request);
+  refuseForeignOrigin(request, publicScheme);
   const operatorRealm = call.path.startsWith('/ops/');
   const brand = operatorRealm ? null : await guards.brandOfHost(request.hostname);
   if (!operatorRealm && !brand) throw new Failure('invalid_url');
@@ -99,10 +108,12 @@ function refuseWhilePasswordDue({ access, whilePasswordDue }: CallDefinition, me
 }
 
 /** A browser states the origin of a changing request; another site's is refused. */
-function refuseForeignOrigin(request: FastifyRequest): void {
+function refuseForeignOrigin(request: FastifyRequest, scheme: Config['publicScheme']): void {
   const { origin } = request.headers;
   if (SAFE_METHODS.has(request.method) || !origin) return;
-  if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw new Failure('csrf_refused');
+  const own = `${scheme}://${request.host}`;
+  if (!URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin)
+    throw new Failure('csrf_refused');
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {

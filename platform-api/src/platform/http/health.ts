@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve requests because the database answers. */
-export function health(app: FastifyInstance, database: Database): void {
+/**
+ * `/healthz`: the process runs. `/readyz`: calls are served: everything that starts with the server has started, the
+ * server is not closing, and the database answers.
+ * @returns marks the end of the start; register it as the last `onListen` hook
+ */
+export function health(app: FastifyInstance, database: Pick<Database, 'pool'>): () => void {
+  let isServing = false;
+  app.addHook('preClose', () => {
+    isServing = false;
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const isReady =
+      isServing &&
+      (await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
+  return () => {
+    isServing = true;
+  };
 }

@@ -54,14 +54,7 @@ export const payeeCalls = {
       withdrawPassword: passwordSchema,
     }),
     value: payeeSchema,
-    errors: [
-      ...passwordErrors,
-      'channel_unavailable',
-      'payee_taken',
-      'payee_name_mismatch',
-      'payee_number_invalid',
-      'payees_full',
-    ],
+    errors: [...passwordErrors, 'payee_taken', 'payee_name_mismatch', 'payee_number_invalid', 'payees_full'],
     status: 'live',
   }),
   'payees.remove': defineCall({

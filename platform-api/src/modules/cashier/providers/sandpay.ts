@@ -1,7 +1,6 @@
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { z } from 'zod';
 import { Failure } from '../../../platform/failure';
-import { parsePlainJson } from '../../../platform/plain-json';
 import { createSandPayClient, type SandPayClient, type SandPayOptions } from '../../../platform/sandpay-client';
 import type { PaymentOrder, PaymentProvider } from './payment-provider';
 
@@ -33,8 +32,9 @@ export function createSandPay(options: SandPayOptions): PaymentProvider {
     },
 
     readEvent(body, headers) {
-      if (!client.isSigned(body, headers)) return null;
-      const { type, data } = eventSchema.parse(parsePlainJson(body));
+      const event = client.readSigned(eventSchema, body, headers);
+      if (!event) return null;
+      const { type, data } = event;
       return { id: String(headers['webhook-id']), kind: KINDS[type], ...data };
     },
   };

@@ -1,7 +1,6 @@
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { z } from 'zod';
 import { Failure } from '../../../platform/failure';
-import { parsePlainJson } from '../../../platform/plain-json';
 import { createSandPayClient, type SandPayOptions } from '../../../platform/sandpay-client';
 import type { Payer } from './payer';
 
@@ -40,8 +39,9 @@ export function createSandPayPayer(options: SandPayOptions): Payer {
     },
 
     readEvent(body, headers) {
-      if (!client.isSigned(body, headers)) return null;
-      const { type, data } = eventSchema.parse(parsePlainJson(body));
+      const event = client.readSigned(eventSchema, body, headers);
+      if (!event) return null;
+      const { type, data } = event;
       return {
         id: String(headers['webhook-id']),
         kind: type === 'payout.succeeded' ? 'succeeded' : 'failed',

@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../database';
+import { health } from './health';
+
+let server: FastifyInstance;
+let markServing: () => void;
+const database = { isUp: true };
+beforeEach(() => {
+  database.isUp = true;
+  server = Fastify();
+  const query = () => (database.isUp ? Promise.resolve() : Promise.reject(new Error('down')));
+  markServing = health(server, { pool: { query } } as unknown as Database);
+});
+afterEach(() => server.close());
+const ready = async () => (await server.inject('/readyz')).statusCode;
+
+test('is ready only once everything has started', async () => {
+  expect(await ready()).toBe(503);
+  markServing();
+  expect(await ready()).toBe(200);
+});
+
+test('is not ready without a database, and ready again with it', async () => {
+  markServing();
+  database.isUp = false;
+  expect(await ready()).toBe(503);
+  expect((await server.inject('/healthz')).statusCode).toBe(200);
+  database.isUp = true;
+  expect(await ready()).toBe(200);
+});
