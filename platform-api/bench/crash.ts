@@ -132,10 +132,10 @@ try {
   try {
     const alone = await play(api.port, tokens, 1, REFERENCE_ROUNDS);
     printMeasured('1 player', alone);
-    const before = await durationsOf(api.port, TICK_METRIC);
+    const before = await durationsOf(api, TICK_METRIC);
     const all = await play(api.port, tokens, PLAYERS, ROUNDS);
     printMeasured(`${PLAYERS} players`, all);
-    sayLateness(before, await durationsOf(api.port, TICK_METRIC));
+    sayLateness(before, await durationsOf(api, TICK_METRIC));
     await saySettlement(seeding.pool);
   } finally {
     await api.stop();

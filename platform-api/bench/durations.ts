@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { METRICS_TOKEN } from '../src/platform/http/metrics';
+import type { ApiProcess } from '../src/testing/api-process';
+
 /**
  * Cumulative histogram of a duration in `/metrics`: upper bounds in milliseconds, and counts that include the lower
  * buckets.
@@ -5,8 +10,14 @@
 export type Durations = readonly (readonly [atMostMs: number, count: number])[];
 
 /** @param labels what the series must have among its labels, such as `route="/wps/stream"` */
-export async function durationsOf(port: number, metric: string, labels = ''): Promise<Durations> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+export async function durationsOf(
+  { port, home }: Pick<ApiProcess, 'port' | 'home'>,
+  metric: string,
+  labels = '',
+): Promise<Durations> {
+  const token = await readFile(join(home, 'keys', METRICS_TOKEN), 'utf8');
+  const headers = { authorization: `Bearer ${token}` };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
   const counts = new Map<number, number>();
   for (const [, labelled = '', count] of text.matchAll(new RegExp(`^${metric}_bucket\\{(.*)\\} (\\d+)$`, 'gm'))) {
     const bound = /le="(.+?)"/.exec(labelled)?.[1];

@@ -118,7 +118,7 @@ try {
           `p99 ${(typing.p99Ms / idle.p99Ms).toFixed(1)} x of an empty answer (${idle.p99Ms.toFixed(1)} ms); without pause: ${timesOf(flood)}\n`,
       );
     }
-    const look = () => durationsOf(api.port, SEARCH_METRIC, `route="${SEARCH_ROUTE}"`);
+    const look = () => durationsOf(api, SEARCH_METRIC, `route="${SEARCH_ROUTE}"`);
     for (const language of LANGUAGES) {
       const paths = searchesFor(keystrokes(KEYSTROKES, [language]), language);
       const before = await look();

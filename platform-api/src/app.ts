@@ -6,20 +6,22 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { closeServices, startBackgroundWork } from './composition/lifecycle';
 import { registerMachineRoutes, registerSiteRoutes } from './composition/routes';
 import { openServices } from './composition/services';
+import { apiDocs } from './edge/api-docs';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
 import { openPostgresEventBus } from './platform/events/postgres-event-bus';
-import { apiDocs } from './platform/http/api-docs';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
-import { metrics } from './platform/http/metrics';
+import { METRICS_TOKEN, metrics } from './platform/http/metrics';
+import { answerPrivately } from './platform/http/private-answers';
 import { limitSlowRequests, serverTimeouts } from './platform/http/slow-requests';
 import { refuseMalformedHosts } from './platform/http/strict-host';
 import { refuseUnsafeInput } from './platform/http/unsafe-input';
 import { requestLog } from './platform/http/request-log';
 import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
+import { readOrMakeKey } from './platform/key-file';
 import type { Platform } from './platform/platform';
 
 /** Maximum body of a call in bytes; uploads have their own limit. */
@@ -46,14 +48,15 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   refuseMalformedHosts(server);
   refuseUnsafeInput(server);
   limitSlowRequests(server);
-  const registry = metrics(server);
+  answerPrivately(server);
+  const registry = metrics(server, await readOrMakeKey(config.home, METRICS_TOKEN));
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
   const markServing = health(server, database);
   const services = await openServices(platform, () => ownUrlOf(server));
   await server.register(async (site) => {
     await equipForVisitors(site, config);
-    await apiDocs(site);
+    await apiDocs(site, config);
     await registerSiteRoutes(site, platform, services);
   });
   registerMachineRoutes(server, services);

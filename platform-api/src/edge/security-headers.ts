@@ -42,7 +42,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ frames, developers, secure, framedBy = [] }: PageSources): string {
+/** The policy of an HTML page. */
+export function contentSecurityPolicy({ frames, developers, secure, framedBy = [] }: PageSources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", GUARD_HASH, ...developers],

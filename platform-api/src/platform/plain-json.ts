@@ -30,4 +30,6 @@ export function parsePlainJson(source: string | Buffer): unknown {
   return value;
 }
 
-const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** In a Unicode expression only a lone surrogate counts as one. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/u;
+const isPlainText = (text: string): boolean => !NOT_STORABLE.test(text);

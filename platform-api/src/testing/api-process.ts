@@ -10,6 +10,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface ApiProcess {
   readonly port: number;
   readonly pid: number;
+  /** State folder. */
+  readonly home: string;
   /** Stops the process: gracefully, or by SIGKILL. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function startApi(databaseUrl: string, home: string, bundle?: strin
   return {
     port: own,
     pid: child.pid ?? 0,
+    home,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       await ended;

@@ -1,10 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Failure } from '../failure';
+import { hashToken } from '../secrets';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** File below `keys/` of the state folder: the bearer token of `/metrics`. */
+export const METRICS_TOKEN = 'metrics.key';
 
-/** `/metrics` for Prometheus: process metrics, and each route's durations by status. */
-export function metrics(app: FastifyInstance): Registry {
+/**
+ * `/metrics` for Prometheus: process metrics, and each route's durations by status. Without the token it answers as an
+ * unknown path, on every host.
+ */
+export function metrics(app: FastifyInstance, token: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,6 +27,10 @@ export function metrics(app: FastifyInstance): Registry {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const expected = hashToken(`Bearer ${token}`);
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!timingSafeEqual(hashToken(headers.authorization ?? ''), expected)) throw new Failure('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
   return registry;
 }

@@ -19,7 +19,8 @@ export function imageIdOf({ imageId }: { readonly imageId: string }): string {
   return imageId;
 }
 
-/** Answers with a picture. The headers prevent browsers from running any content of it. */
+/** Answers with a picture. Browsers may neither run any content of it, nor keep it beyond the page: it may prove a payment, and
+ * its viewer may log out. */
 export function sendImage(reply: FastifyReply, { image, content }: SentImage): FastifyReply {
   return reply
     .headers({
@@ -28,7 +29,7 @@ export function sendImage(reply: FastifyReply, { image, content }: SentImage): F
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=86400, immutable',
+      'cache-control': 'private, no-store',
     })
     .send(content);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure';
 
 /** How long others may take, milliseconds. */
@@ -23,11 +23,10 @@ export const PATIENCE: Patience = {
 };
 
 /** Options for the server: node ends connections whose request does not arrive in time. */
-export const serverTimeouts = ({ requestMs, headersMs, checkMs }: Patience = PATIENCE) =>
-  ({
-    requestTimeout: requestMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
-  }) satisfies FastifyServerOptions;
+export const serverTimeouts = ({ requestMs, headersMs, checkMs }: Patience = PATIENCE) => ({
+  requestTimeout: requestMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+});
 
 declare module 'fastify' {
   interface FastifyContextConfig {
