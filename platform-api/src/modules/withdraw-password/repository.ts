@@ -1,46 +1,29 @@
-import type pg from 'pg';
 import type { Queryable } from '../../platform/database';
 
-/** An attempt at the password, counted before anything is compared. */
-export interface StartedAttempt {
+/** The wrong attempts in a row so far. */
+export interface Tries {
   readonly tries: number;
-  /** The account is locked, and this attempt was not counted. */
-  readonly refused: boolean;
   readonly locked_until: Date | null;
 }
 
-/**
- * Counts an attempt, parallel ones included. The last allowed attempt locks; an expired lock starts a new count.
- * @param most how many may be wrong in a row
- */
-export async function startAttempt(
-  pool: pg.Pool,
-  memberId: bigint,
-  { now, lockUntil, most }: { readonly now: Date; readonly lockUntil: Date; readonly most: number },
-): Promise<StartedAttempt> {
-  await pool.query({
-    name: 'withdraw-password-tries',
-    text: 'insert into withdraw_password_try (member_id, tries) values ($1, 0) on conflict do nothing',
+/** Locks the count of the member's wrong attempts until the end of the transaction; attempts of other processes wait. */
+export async function lockTries(db: Queryable, memberId: bigint): Promise<Tries> {
+  // The update changes nothing: it locks a row that exists, and unlike a select it never finds one just deleted.
+  const { rows } = await db.query<Tries>({
+    name: 'withdraw-password-tries-lock',
+    text: `insert into withdraw_password_try as t (member_id, tries) values ($1, 0)
+           on conflict (member_id) do update set tries = t.tries returning tries, locked_until`,
     values: [memberId],
   });
-  const { rows } = await pool.query<StartedAttempt>({
-    name: 'withdraw-password-try',
-    text: `with before as (select * from withdraw_password_try where member_id = $1 for update),
-           next as (
-             select member_id, coalesce(locked_until > $2, false) as refused,
-                    case when locked_until is null then tries + 1 else 1 end as tries
-             from before
-           )
-           update withdraw_password_try t
-           set tries = case when n.refused then t.tries else n.tries end,
-               locked_until = case when n.refused then t.locked_until when n.tries = $4 then $3::timestamptz end
-           from next n where n.member_id = t.member_id
-           returning t.tries, t.locked_until, n.refused`,
-    values: [memberId, now, lockUntil, most],
+  return rows[0] ?? { tries: 0, locked_until: null };
+}
+
+export async function writeTries(db: Queryable, memberId: bigint, { tries, locked_until }: Tries): Promise<void> {
+  await db.query({
+    name: 'withdraw-password-tries-write',
+    text: 'update withdraw_password_try set tries = $2, locked_until = $3 where member_id = $1',
+    values: [memberId, tries, locked_until],
   });
-  const attempt = rows[0];
-  if (!attempt) throw new Error('the attempt was not counted');
-  return attempt;
 }
 
 export async function forgetTries(db: Queryable, memberId: bigint): Promise<void> {
@@ -57,8 +40,8 @@ export interface PasswordRow {
   readonly locked_until: Date | null;
 }
 
-export async function readPassword(pool: pg.Pool, memberId: bigint): Promise<PasswordRow> {
-  const { rows } = await pool.query<PasswordRow>({
+export async function readPassword(db: Queryable, memberId: bigint): Promise<PasswordRow> {
+  const { rows } = await db.query<PasswordRow>({
     name: 'withdraw-password',
     text: `select m.payment_password_hash as hash, t.locked_until
            from member m left join withdraw_password_try t on t.member_id = m.id where m.id = $1`,

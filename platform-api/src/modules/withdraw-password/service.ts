@@ -1,11 +1,13 @@
 import { WITHDRAW_PASSWORD } from '@marquee/contract/constants';
-import type { Queryable } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
+import { createKeyedMutex } from '../../platform/keyed-mutex';
 import { hashPassword, passwordMatches } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
+import { createWorkQueue } from '../../platform/work-queue';
 import { isMonotone } from '../member/service';
 import type { Audit } from '../operator/audit';
-import { startAttempt, forgetTries, readPassword, replacePassword } from './repository';
+import { forgetTries, lockTries, readPassword, replacePassword, writeTries } from './repository';
 
 export { readLastChange } from './repository';
 
@@ -46,22 +48,20 @@ export interface WithdrawPasswordService {
   remove(db: Queryable, memberId: bigint): Promise<boolean>;
 }
 
+/** A comparison holds a connection of the pool; the others stay free for everything else. */
+const COMPARISONS = { concurrency: 3, maxWaiting: 200 };
+
 export function createWithdrawPassword(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
   audit: Audit,
 ): WithdrawPasswordService {
-  async function verify(memberId: bigint, password: string): Promise<Verdict> {
-    const { hash } = await readPassword(pool, memberId);
-    if (hash === null) return { outcome: 'unset' };
-    const now = clock.now();
-    const lockUntil = new Date(now.getTime() + WITHDRAW_PASSWORD.lockMs);
-    const attempt = await startAttempt(pool, memberId, { now, lockUntil, most: WITHDRAW_PASSWORD.tries });
-    if (attempt.refused) return { outcome: 'locked', until: attempt.locked_until ?? lockUntil };
-    if (!(await passwordMatches(hash, password)))
-      return { outcome: 'wrong', triesLeft: WITHDRAW_PASSWORD.tries - attempt.tries };
-    await forgetTries(pool, memberId);
-    return { outcome: 'ok' };
-  }
+  const enqueue = createWorkQueue({ ...COMPARISONS, refuse: () => new Failure('too_many_requests') });
+  /** Attempts of one member run one after another, so that a right one never waits in the count of wrong ones. */
+  const oneAtATime = createKeyedMutex();
+  const verify = (memberId: bigint, password: string): Promise<Verdict> =>
+    oneAtATime(String(memberId), () =>
+      enqueue(() => inTransaction(pool, (client) => attempt(client, memberId, password, clock.now()))),
+    );
 
   async function demand(memberId: bigint, password: string): Promise<void> {
     const verdict = await verify(memberId, password);
@@ -111,6 +111,27 @@ export function createWithdrawPassword(
       return hash !== null && replacePassword(db, memberId, hash, { hash: null, now: clock.now() });
     },
   };
+}
+
+/** The verdict is returned only after the count is committed. */
+async function attempt(db: Queryable, memberId: bigint, password: string, now: Date): Promise<Verdict> {
+  const before = await lockTries(db, memberId);
+  const { hash } = await readPassword(db, memberId);
+  if (hash === null) {
+    await forgetTries(db, memberId);
+    return { outcome: 'unset' };
+  }
+  if (before.locked_until && before.locked_until > now) return { outcome: 'locked', until: before.locked_until };
+  if (await passwordMatches(hash, password)) {
+    await forgetTries(db, memberId);
+    return { outcome: 'ok' };
+  }
+  // An expired lock starts a new count.
+  const tries = before.locked_until ? 1 : before.tries + 1;
+  const isLast = tries >= WITHDRAW_PASSWORD.tries;
+  const lockedUntil = isLast ? new Date(now.getTime() + WITHDRAW_PASSWORD.lockMs) : null;
+  await writeTries(db, memberId, { tries, locked_until: lockedUntil });
+  return { outcome: 'wrong', triesLeft: WITHDRAW_PASSWORD.tries - tries };
 }
 
 function refuseUnfit(password: string, digits: number): void {

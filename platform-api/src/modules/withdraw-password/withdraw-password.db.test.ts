@@ -72,6 +72,19 @@ test('compares at most five of many concurrent tries', async () => {
   expect(verdicts.filter(({ outcome }) => outcome === 'locked')).toHaveLength(35);
 });
 
+test('accepts the right password as often as it comes at once, from two processes', async () => {
+  const { memberId } = await owner('402817');
+  const clock = { now: () => new Date(Date.now() + passedMs) };
+  const elsewhere = createWithdrawPassword({ database, clock }, createAudit(database.pool));
+  for (let round = 0; round < 5; round++) {
+    for (let i = 0; i < 4; i++) await passwords.verify(memberId, '402816');
+    const attempts = [passwords, elsewhere].flatMap((one) =>
+      Array.from({ length: 20 }, () => one.verify(memberId, '402817')),
+    );
+    expect(new Set((await Promise.all(attempts)).map(({ outcome }) => outcome))).toEqual(new Set(['ok']));
+  }
+});
+
 test('resets the count after a right try', async () => {
   const { memberId } = await owner('402817');
   for (let i = 0; i < 4; i++) await passwords.verify(memberId, '402816');
