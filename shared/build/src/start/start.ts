@@ -1,5 +1,5 @@
 import { printAddresses } from './addresses';
-import { requireFreePorts } from './ports';
+import { requireUsablePorts } from './ports';
 import { clearPreviousRun } from './run-record';
 import { readSettings } from './settings';
 import { buildStack, type Stack, startStack } from './stack';
@@ -29,7 +29,7 @@ try {
   const settings = readSettings();
   const log = (line: string) => print(`  ${line}`);
   await clearPreviousRun(settings.home);
-  await requireFreePorts(settings);
+  await requireUsablePorts(settings);
   await buildStack(settings.home, log);
   stack = await startStack(settings, { log, onFailure: (reason) => void end(1, reason) });
   printAddresses(settings, stack, print);
