@@ -53,6 +53,8 @@ function pass(
     },
   );
   upstream.on('error', () => outgoing.destroy());
+  // A page leaves live streams open: without this they would keep the process alive after the last page.
+  outgoing.on('close', () => upstream.destroy());
   incoming.pipe(upstream);
 }
 

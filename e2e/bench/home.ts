@@ -13,7 +13,8 @@ import { buildOneBundle } from './one-bundle';
  */
 const PAIRS = Number(process.env['MARQUEE_BENCH_PAIRS'] ?? 7);
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
-const PORT = Number(process.env['MARQUEE_BENCH_PORT'] ?? 4190);
+/** Not 4190, which browsers block. */
+const PORT = Number(process.env['MARQUEE_BENCH_PORT'] ?? 4192);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const remotes = readdirSync(REPOSITORY).filter((name) => existsSync(path.join(REPOSITORY, name, 'remote.json')));
