@@ -3,6 +3,8 @@ import type { Registry } from 'prom-client';
 import type { Jobs } from '../../platform/jobs';
 import type { Logger } from '../../platform/logger';
 import { createCrashLoop } from './crash/crash-loop';
+import { createCrashClock } from './crash/crash-clock';
+import { CRASH_TIMING } from './crash/crash-timing';
 import { leadCrashRounds } from './crash/crash-leadership';
 import { type CrashHub, openCrashHub } from './crash/crash-hub';
 import { type CrashService, createCrashService } from './crash/crash-service';
@@ -64,8 +66,17 @@ export async function openInHouseEngine({
   const hiLo = createHiLoService({ pool, wallet, seeds, log });
   const instant = createInstantService({ pool, wallet, seeds, log });
   const crash = createCrashService(pool, wallet, seeds, { log, metrics });
-  const crashHub = await openCrashHub({ pool, databaseUrl, service: crash, log, onTick: tickLateness(metrics) });
-  const loop = createCrashLoop(pool, wallet, log);
+  const crashClock = createCrashClock(pool);
+  await crashClock.sync();
+  const crashHub = await openCrashHub({
+    pool,
+    databaseUrl,
+    service: crash,
+    clock: crashClock,
+    log,
+    onTick: tickLateness(metrics),
+  });
+  const loop = createCrashLoop(pool, wallet, log, CRASH_TIMING, crashClock);
   let leadership: { stop(): Promise<void> } | null = null;
 
   const recoverLater = () => jobs.add(pool, RECOVERY_TASK, {}, { key: RECOVERY_TASK, delayMs: RECOVERY_EVERY_MS });

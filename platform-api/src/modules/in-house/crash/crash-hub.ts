@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { listen } from '../../../platform/events/listen';
 import type { Logger } from '../../../platform/logger';
+import type { CrashClock } from './crash-clock';
 import { createCrashRoundCache } from './crash-round-cache';
 import { CRASH_CHANNEL, type CrashMessage } from './crash-messages';
 import { readListedBets, type ListedBet } from './crash-repository';
@@ -26,16 +27,24 @@ export interface CrashHubSettings {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly service: CrashService;
+  readonly clock: CrashClock;
   readonly log: Logger;
   /** Called with the lateness of each written tick. */
   readonly onTick: (lateMs: number) => void;
 }
 
-export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: CrashHubSettings): Promise<CrashHub> {
+export async function openCrashHub({
+  pool,
+  databaseUrl,
+  service,
+  clock,
+  log,
+  onTick,
+}: CrashHubSettings): Promise<CrashHub> {
   const subscribers = createSubscribers(TICK_GROUPS);
   const changed = new Set<string>();
   let gathering: NodeJS.Timeout | null = null;
-  const ticks = startTicks(subscribers.sendNow, onTick);
+  const ticks = startTicks(subscribers.sendNow, onTick, clock.nowMs);
 
   const roundCache = createCrashRoundCache(pool, ticks.follow);
 
@@ -47,7 +56,8 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
     const next = await roundCache.refresh();
     if (!next) return;
     const { round, bets, history } = next;
-    subscribers.sendAll(frameOf('phase', phaseOf(round)));
+    if (round.state === 'betting') void clock.sync().catch(warn);
+    subscribers.sendAll(frameOf('phase', phaseOf(round, clock.nowMs())));
     if (round.state === 'crashed') subscribers.sendAll(history);
     subscribers.sendTable(crashTable(round, bets.values()));
     if (round.state === 'crashed') sendOwn(bets.values());
@@ -81,7 +91,7 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
       const current = await roundCache.now();
       if (!current) return leave;
       const { round, bets, history } = current;
-      subscriber.send(frameOf('phase', phaseOf(round)));
+      subscriber.send(frameOf('phase', phaseOf(round, clock.nowMs())));
       subscriber.send(history);
       subscribers.sendTable(crashTable(round, bets.values()), [page]);
       // A player who reconnects during a round can still cash out.

@@ -4,6 +4,7 @@ import { sleep } from '../sleep';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
+import { type CrashClock, createCrashClock } from './crash-clock';
 import { cashOutDue } from './crash-cash-outs';
 import { createSeedSource } from './crash-chain';
 import { announcePhase } from './crash-messages';
@@ -34,11 +35,13 @@ export function createCrashLoop(
   wallet: WalletClient,
   log: Logger,
   timing: CrashTiming = CRASH_TIMING,
+  clock: CrashClock = createCrashClock(pool),
 ): CrashLoop {
   const seeds = createSeedSource();
 
   const openRound = async (): Promise<CrashRoundRow> => {
     await returnAbandoned(pool, wallet);
+    await clock.sync();
     const round = await inTransaction(pool, async (client) =>
       insertCrashRound(client, await seeds.take(client), timing.bettingMs),
     );
@@ -47,11 +50,11 @@ export function createCrashLoop(
   };
 
   const fly = async (round: CrashRoundRow, signal: AbortSignal) => {
-    const takeOffMs = round.took_off_at?.getTime() ?? Date.now();
+    const takeOffMs = round.took_off_at?.getTime() ?? clock.nowMs();
     const crashMs = takeOffMs + elapsedAt(round.crash_hundredths ?? 100);
-    while (Date.now() < crashMs && !signal.aborted) {
-      await sleep(Math.min(timing.lookMs, crashMs - Date.now()), signal);
-      const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
+    while (clock.nowMs() < crashMs && !signal.aborted) {
+      await sleep(Math.min(timing.lookMs, crashMs - clock.nowMs()), signal);
+      const reached = multiplierAt(Math.min(clock.nowMs(), crashMs) - takeOffMs);
       const cashOut = { round, reached: Math.min(reached, round.crash_hundredths ?? 100) };
       await cashOutDue(pool, wallet, cashOut, (results) => deliverNow(log, results));
     }
@@ -78,7 +81,7 @@ export function createCrashLoop(
       await voidInterrupted(pool, wallet);
       while (!signal.aborted) {
         const { id, betting_closes_at } = await openRound();
-        await sleep(betting_closes_at.getTime() - Date.now(), signal);
+        await sleep(betting_closes_at.getTime() - clock.nowMs(), signal);
         if (signal.aborted) return;
         const round = await takeOff(pool, id);
         await fly(round, signal);

@@ -10,14 +10,15 @@ const MAX_LISTED_BETS = 60;
 /** A message of the stream in wire format; one text shared by all receivers. */
 export const frameOf = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export function phaseOf(round: CrashRoundRow): CrashPhase {
+/** @param nowMs by the clock of the rounds */
+export function phaseOf(round: CrashRoundRow, nowMs: number): CrashPhase {
   const isOver = round.state === 'crashed' || round.state === 'void';
-  const finishedMs = (round.finished_at ?? new Date()).getTime();
+  const finishedMs = round.finished_at?.getTime() ?? nowMs;
   const at = isOver ? new Date(finishedMs + CRASH_TIMING.pauseMs) : (round.took_off_at ?? round.betting_closes_at);
   return {
     roundId: Number(round.id),
     phase: isOver ? 'crashed' : round.state === 'flying' ? 'flying' : 'betting',
-    sentAt: new Date().toISOString(),
+    sentAt: new Date(nowMs).toISOString(),
     at: at.toISOString(),
     seedHash: round.seed_hash,
     crashedAtHundredths: isOver ? round.crash_hundredths : null,

@@ -6,7 +6,7 @@ import { CRASH_TICK_MS } from './crash-timing';
 export const TICK_GROUPS = 20;
 const BEAT_MS = CRASH_TICK_MS / TICK_GROUPS;
 
-/** Sends the server's time to the pages during a flight, at even distances from take-off. */
+/** Sends the rounds' time to the pages during a flight, at even distances from take-off. */
 export interface CrashTicks {
   /** Starts ticks for a round in flight; stops for any other. */
   follow(round: CrashRoundRow): void;
@@ -16,10 +16,12 @@ export interface CrashTicks {
 /**
  * @param send writes a tick to the pages of a group, synchronously
  * @param onSent called with the lateness of a group's tick in milliseconds
+ * @param nowMs the clock of the rounds
  */
 export function startTicks(
   send: (group: number, frame: string) => void,
   onSent: (lateMs: number) => void = () => undefined,
+  nowMs: () => number = Date.now,
 ): CrashTicks {
   let flying: CrashRoundRow | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -29,13 +31,16 @@ export function startTicks(
     const dueMs = takeOffMs + (beat + 1) * BEAT_MS;
     timer = setTimeout(() => {
       // A timer may be early by less than a millisecond, and late by several beats: all that are due are sent.
-      const reached = Math.max(beat + 1, Math.floor((Date.now() - takeOffMs) / BEAT_MS));
+      const reached = Math.max(beat + 1, Math.floor((nowMs() - takeOffMs) / BEAT_MS));
       for (let dueBeat = Math.max(beat + 1, reached - TICK_GROUPS + 1); dueBeat <= reached; dueBeat++) {
-        send(dueBeat % TICK_GROUPS, frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
-        onSent(Math.max(0, Date.now() - takeOffMs - dueBeat * BEAT_MS));
+        send(
+          dueBeat % TICK_GROUPS,
+          frameOf('tick', { roundId: Number(round.id), sentAt: new Date(nowMs()).toISOString() }),
+        );
+        onSent(Math.max(0, nowMs() - takeOffMs - dueBeat * BEAT_MS));
       }
       next(round, takeOffMs, reached);
-    }, dueMs - Date.now());
+    }, dueMs - nowMs());
   };
   const stop = () => {
     clearTimeout(timer);
@@ -49,7 +54,7 @@ export function startTicks(
       stop();
       flying = round;
       const takeOffMs = round.took_off_at.getTime();
-      next(round, takeOffMs, Math.floor((Date.now() - takeOffMs) / BEAT_MS));
+      next(round, takeOffMs, Math.floor((nowMs() - takeOffMs) / BEAT_MS));
     },
     stop,
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { crashPayout, crashPoint } from '@marquee/contract/fairness/crash';
+import { crashPayout, crashPoint, elapsedAt } from '@marquee/contract/fairness/crash';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
@@ -184,6 +184,40 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
     [roundId],
   );
   expect(rowCount, 'a page counts from the very moment that the database has').toBe(1);
+}, 30_000);
+
+test('plays a round by the database’s clock when the clock of the process is five minutes fast', async () => {
+  await leaveNothingLive();
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  await game.engine.seeds.rotate(player.key, 'tide');
+  await prepareLowCrash('tide');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+  const leadership = new AbortController();
+  try {
+    const timing = { bettingMs: 1_500, pauseMs: 60_000, lookMs: 20 };
+    const loopRun = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log, timing).run(
+      leadership.signal,
+    );
+    await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
+    const { roundId } = await bet(player);
+    const round = await vi.waitFor(async () => {
+      const { rows } = await pool().query<CrashRoundRow>(`select * from crash_round where id = $1`, [roundId]);
+      expect(rows[0]?.state).toBe('crashed');
+      return rows[0] as CrashRoundRow;
+    }, 15_000);
+    leadership.abort();
+    await loopRun;
+    const [closesMs = 0, takeOffMs = 0, crashMs = 0] = [
+      round.betting_closes_at,
+      round.took_off_at,
+      round.finished_at,
+    ].map((at) => at?.getTime() ?? 0);
+    expect(takeOffMs).toBeGreaterThanOrEqual(closesMs - 20);
+    expect(crashMs - takeOffMs).toBeGreaterThanOrEqual(elapsedAt(round.crash_hundredths ?? 100) - 20);
+  } finally {
+    leadership.abort();
+    vi.useRealTimers();
+  }
 }, 30_000);
 
 test('pays simultaneous results together and once, even after a wallet outage', async () => {
