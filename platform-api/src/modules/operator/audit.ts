@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Queryable } from '../../platform/database';
 
 export type AuditActor =
@@ -26,7 +25,7 @@ export interface Audit {
   record(entry: AuditEntry, connection?: Queryable): Promise<void>;
 }
 
-export function createAudit(pool: pg.Pool): Audit {
+export function createAudit(pool: Queryable): Audit {
   return {
     async record(entry, connection = pool) {
       await connection.query({

@@ -3,6 +3,7 @@ import { seededRandom } from '@marquee/contract/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
 import { gameRows } from './game-rows';
+import { registerVendorKey } from './register-vendor-key';
 import { inHouseKeyFile, publicKeyOf, sandboxKeyFile } from './vendor-key-files';
 import { type VendorSeed, vendorSeeds } from './vendors';
 
@@ -36,9 +37,9 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
        on conflict (id) do nothing`,
       [JSON.stringify(vendors)],
     );
-    await setVendorKey(client, codesOf('in-house'), inHouseKey);
+    await registerVendorKey(client, codesOf('in-house'), inHouseKey);
     await connectSandbox(client, config);
-    await setVendorKey(client, codesOf('sandbox'), sandboxKey);
+    await registerVendorKey(client, codesOf('sandbox'), sandboxKey);
     await client.query(
       `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered)
        select id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered
@@ -81,20 +82,6 @@ async function connectSandbox(client: pg.PoolClient, config: Config): Promise<vo
        status = case when api_url is null and status = 'maintenance' then 'active' else status end
      where code = any($1) and (api_url is distinct from $2 || '/vendors/' || code or play_origin is distinct from $3)`,
     [codesOf('sandbox'), config.sandboxUrl.replace(/\/$/, ''), new URL(config.sandboxPublicUrl).origin],
-  );
-}
-
-/** Registers the vendors' signing key; other keys are retired. */
-async function setVendorKey(client: pg.PoolClient, codes: readonly string[], publicKey: string): Promise<void> {
-  await client.query(
-    `update vendor_key k set retired_at = now() from vendor v
-     where v.code = any($1) and k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null and k.public_key <> $2`,
-    [codes, publicKey],
-  );
-  await client.query(
-    `insert into vendor_key (vendor_id, kind, slot, public_key) select v.id, 'rsa', 1, $2 from vendor v
-     where v.code = any($1) and not exists (select from vendor_key k where k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null)`,
-    [codes, publicKey],
   );
 }
 
