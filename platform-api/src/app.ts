@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
 import { openPostgresEventBus } from './platform/events/postgres-event-bus';
+import { errorLog } from './platform/http/error-log';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { METRICS_TOKEN, metrics } from './platform/http/metrics';
@@ -21,6 +22,7 @@ import { refuseUnsafeInput } from './platform/http/unsafe-input';
 import { requestLog } from './platform/http/request-log';
 import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
+import { createLogStream } from './platform/log-stream';
 import { readOrMakeKey } from './platform/key-file';
 import type { Platform } from './platform/platform';
 
@@ -79,7 +81,11 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
 
 function createServer(config: Config): FastifyInstance {
   const server = Fastify({
-    logger: { level: config.logLevel, serializers: { req: requestLog } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: requestLog, err: errorLog },
+      stream: createLogStream(),
+    },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     ...serverTimeouts(),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { type BootSigner, openBootSigner } from '../edge/sign-boot';
 import { platformSigningKey } from '../modules/vendor-api/platform-key';
@@ -6,7 +5,7 @@ import type { Config } from '../platform/config';
 import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
 import { readOrMakeKey } from '../platform/key-file';
 import { createSecretBox, type SecretBox } from '../platform/secret-box';
-import { inHouseKeyFile } from '../seed/catalogue/vendor-key-files';
+import { readInHouseKey } from '../seed/catalogue/vendor-key-files';
 
 /** File below `keys/` of the state folder: the key that encrypts vendors' shared secrets. */
 export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
@@ -47,6 +46,6 @@ export async function openKeys({ home, sandpaySecret }: Config): Promise<Keys> {
     botCheck: await readOrMakeKey(home, 'bot-check.key'),
     verification: await readOrMakeKey(home, 'verification.key'),
     sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
-    inHouseVendor: await readFile(inHouseKeyFile(home), 'utf8').catch(() => null),
+    inHouseVendor: await readInHouseKey(home),
   };
 }

@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
+import { type KeyForm, openKeyFile, readPrivateKey } from '../platform/key-file';
 
 export type UnsignedBoot = Omit<BootDocument, 'signature'>;
 
@@ -14,16 +14,13 @@ export interface BootSigner {
 }
 
 /** Reads the key from the state folder, or creates it there. Processes of one deployment share the folder. */
-export async function openBootSigner(home: string): Promise<BootSigner> {
-  const folder = join(home, 'keys');
-  const file = join(folder, 'boot-document.pem');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const newKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await writeFile(file, newKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return createBootSigner(createPrivateKey(await readFile(file, 'utf8')));
-}
+export const openBootSigner = async (home: string): Promise<BootSigner> =>
+  createBootSigner(await openKeyFile(join(home, 'keys', 'boot-document.pem'), bootKey));
+
+const bootKey: KeyForm<KeyObject> = {
+  make: () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  read: (text) => readPrivateKey(text, 'ed25519'),
+};
 
 export function createBootSigner(privateKey: KeyObject): BootSigner {
   const publicKey = createPublicKey(privateKey);

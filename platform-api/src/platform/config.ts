@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { StartFault } from './start-fault';
 import { type SignInSettings, signInSettingsSchema } from './identity-providers';
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
@@ -94,7 +95,7 @@ export interface Config {
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) throw new Error(`Invalid settings:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new StartFault(`Invalid settings:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   return {
     databaseUrl: env.DATABASE_URL,

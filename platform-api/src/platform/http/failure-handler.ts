@@ -2,6 +2,7 @@ import type { ErrorCode } from '@marquee/contract/errors';
 import type { FailureEnvelope } from '@marquee/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure';
+import { type InfrastructureFault, infrastructureFaultOf } from '../infrastructure-fault';
 
 /** Fastify's own refusals, by its codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -9,6 +10,12 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'validation_failed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
+};
+
+/** A full disk refuses what writes, while reads go on; both end by themselves. */
+const FAULT_CODES: Readonly<Record<InfrastructureFault, ErrorCode>> = {
+  storage_full: 'storage_full',
+  database_down: 'network_abnormal',
 };
 
 /** Every failure becomes an envelope with a code of the catalogue; unexpected errors are logged, never shown. */
@@ -27,7 +34,8 @@ function failureOf(error: FastifyError | Failure): Failure {
   if (frameworkCode) return new Failure(frameworkCode, undefined, { cause: error });
   if (error.statusCode === 429) return new Failure('too_many_requests', undefined, { cause: error });
   if (error.statusCode && error.statusCode < 500) return new Failure('validation_failed', undefined, { cause: error });
-  return new Failure('unknown_error', undefined, { cause: error });
+  const fault = infrastructureFaultOf(error);
+  return new Failure(fault ? FAULT_CODES[fault] : 'unknown_error', undefined, { cause: error });
 }
 
 function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {

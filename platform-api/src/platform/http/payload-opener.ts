@@ -1,9 +1,9 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 import { z } from 'zod';
 import { Failure } from '../failure';
+import { type KeyForm, openKeyFile } from '../key-file';
 import { parsePlainJson } from '../plain-json';
 import { hashToken } from '../secrets';
 import { type SealRequest, sealAnswers } from './seal-answers';
@@ -26,21 +26,30 @@ export interface PayloadOpener {
 
 const CURVE = 'prime256v1';
 const GCM_TAG_BYTES = 16;
-const storedKeySchema = z.object({ privateKey: z.base64url() });
+/** Up to two leading zero bytes may be missing. */
+const MIN_KEY_CHARACTERS = 40;
+const storedKeySchema = z.object({ privateKey: z.base64url().min(MIN_KEY_CHARACTERS) });
+
+const KEY_BYTES = 32;
+const envelopeKey: KeyForm<Buffer> = {
+  make() {
+    const fresh = createECDH(CURVE);
+    fresh.generateKeys();
+    // Without its leading zeros it would be shorter.
+    const privateKey = Buffer.concat([Buffer.alloc(KEY_BYTES), fresh.getPrivateKey()]).subarray(-KEY_BYTES);
+    return JSON.stringify({ privateKey: privateKey.toString('base64url') });
+  },
+  read(text) {
+    const { privateKey } = storedKeySchema.parse(JSON.parse(text));
+    const key = Buffer.from(privateKey, 'base64url');
+    createECDH(CURVE).setPrivateKey(key);
+    return key;
+  },
+};
 
 /** Reads the server's key from the state folder, or creates it there. Processes of one deployment share the folder. */
-export async function openPayloadOpener(home: string): Promise<PayloadOpener> {
-  const file = join(home, 'keys', 'payload-envelope.json');
-  await mkdir(join(home, 'keys'), { recursive: true, mode: 0o700 });
-  const newKeyPair = createECDH(CURVE);
-  newKeyPair.generateKeys();
-  const keyFile = JSON.stringify({ privateKey: newKeyPair.getPrivateKey('base64url') });
-  await writeFile(file, keyFile, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  const storedKey = storedKeySchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return createPayloadOpener(Buffer.from(storedKey.privateKey, 'base64url'));
-}
+export const openPayloadOpener = async (home: string): Promise<PayloadOpener> =>
+  createPayloadOpener(await openKeyFile(join(home, 'keys', 'payload-envelope.json'), envelopeKey));
 
 export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
   const ecdh = createECDH(CURVE);
