@@ -43,7 +43,7 @@ export const deposits: CallValue<'depositAdmin.list'> = listOf({
   ...{ wagering: '500.00', state: 'review', reason: null, redirectUrl: null, proofImageIds: [], finishedAt: null },
   transfer: { bank: 'City Bank', holder: 'Sundarban', number: '0011223344', reference: 'SB-1' },
   ...{ createdAt: AT, brand: 'sundarban', account: 'amina', proofNote: 'Paid at noon', proofAt: AT },
-  ...{ decidedBy: null, transactionId: null },
+  ...{ decidedBy: null, approvedBy: [], transactionId: null },
 });
 
 const withdrawalSummary = { withdrawalId: ID, amount: '1250.00', currency: 'BDT', state: 'review' } as const;

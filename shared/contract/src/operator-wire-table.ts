@@ -47,6 +47,8 @@ export const operatorWireTable = {
   'brandStatus.setSupport': { method: 'POST', path: '/ops/brands/:brand/support' },
   'brandStatus.readWithdrawal': { method: 'GET', path: '/ops/brands/:brand/withdrawal' },
   'brandStatus.setWithdrawal': { method: 'POST', path: '/ops/brands/:brand/withdrawal' },
+  'brandStatus.readSafeguards': { method: 'GET', path: '/ops/brands/:brand/safeguards' },
+  'brandStatus.setSafeguards': { method: 'POST', path: '/ops/brands/:brand/safeguards' },
   'brandStatus.readJurisdiction': { method: 'GET', path: '/ops/brands/:brand/jurisdiction' },
   'brandStatus.setJurisdiction': { method: 'POST', path: '/ops/brands/:brand/jurisdiction' },
   'articleAdmin.list': { method: 'GET', path: '/ops/articles' },

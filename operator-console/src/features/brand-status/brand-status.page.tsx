@@ -12,6 +12,7 @@ import styles from './brand-status.module.css';
 import { LicencePanel } from './licence-panel';
 import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
+import { SafeguardsPanel } from './safeguards-panel';
 import { SupportPanel } from './support-panel';
 import { WithdrawalPanel } from './withdrawal-panel';
 
@@ -52,6 +53,7 @@ function Status({ brand }: { readonly brand: string }) {
       <SupportPanel brand={brand} />
       <LicencePanel brand={brand} />
       {rights.includes('cashier') && <WithdrawalPanel brand={brand} />}
+      {rights.includes('cashier') && <SafeguardsPanel brand={brand} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ type StatusCall =
   | 'brandStatus.setRegions'
   | 'brandStatus.setSupport'
   | 'brandStatus.setJurisdiction'
+  | 'brandStatus.setSafeguards'
   | 'brandStatus.setWithdrawal';
 
 /** Changes the status of a brand, confirms it with a toast, and refetches all queries. */

@@ -28,6 +28,7 @@ const deposit: AdminDeposit = {
   proofNote: null,
   proofAt: null,
   decidedBy: null,
+  approvedBy: [],
   transactionId: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   finishedAt: null,

@@ -96,7 +96,11 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
 
 function useDecision({ depositId, amount }: AdminDeposit, onClose: () => void) {
   const t = useMessages('console');
-  const approve = useAdminChange('depositAdmin.approve', t('deposits.approved'), onClose);
+  const approve = useAdminChange(
+    'depositAdmin.approve',
+    ({ state }) => t(state === 'credited' ? 'deposits.approved' : 'deposits.firstApproval'),
+    onClose,
+  );
   const reject = useAdminChange('depositAdmin.reject', t('deposits.rejected'), onClose);
   const consoleForm = useConsoleForm<DecisionValues>(
     { received: amount, reason: '', decision: 'approve' },

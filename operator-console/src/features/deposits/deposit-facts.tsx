@@ -22,6 +22,7 @@ export function DepositFacts({ deposit }: { readonly deposit: AdminDeposit }) {
     [t('deposits.receiver'), transfer && `${transfer.bank} · ${transfer.number}`],
     [t('deposits.note'), deposit.proofNote],
     [t('deposits.proofAt'), deposit.proofAt && <LocalTime instant={deposit.proofAt} />],
+    [t('deposits.approvedBy'), deposit.approvedBy.join(', ')],
     [t('deposits.decidedBy'), deposit.decidedBy],
     [t('change.reason'), deposit.reason],
     [t('deposits.transaction'), deposit.transactionId],

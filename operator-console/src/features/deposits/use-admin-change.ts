@@ -14,15 +14,15 @@ type AdminChange =
 /** Makes a change to deposits or their terms, confirms it with a toast, and refetches the lists. */
 export function useAdminChange<Id extends AdminChange>(
   id: Id,
-  done: string,
+  done: string | ((value: CallValue<Id>) => string),
   onDone: () => void,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
     mutationFn: (input) => client.call(id, input),
-    onSuccess: () => {
-      notify({ tone: 'success', title: done });
+    onSuccess: (value) => {
+      notify({ tone: 'success', title: typeof done === 'string' ? done : done(value) });
       onDone();
     },
     onSettled: () =>

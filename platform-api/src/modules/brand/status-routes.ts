@@ -81,6 +81,7 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
   );
 
   withdrawalRoutes(on, brandFor, apply);
+  safeguardRoutes(on, brandFor, apply);
 
   on(
     'brandStatus.readJurisdiction',
@@ -118,5 +119,22 @@ function withdrawalRoutes(
     const { passwordDigits } = await withdrawalOf(context, brand);
     const change = { withdrawal: { ...terms, passwordDigits } };
     return apply(context, { brand, reason, action: 'brand.withdrawal-set', change });
+  });
+}
+
+/** Bounds against misuse; they bind operators with the money right, so setting them needs it as well. */
+function safeguardRoutes(
+  on: On,
+  brandFor: (context: Context, code: string) => Promise<Brand>,
+  apply: (context: Context, change: StatusChange) => Promise<null>,
+): void {
+  on('brandStatus.readSafeguards', async ({ brand }, context) => {
+    requireRight(context.operator, 'cashier');
+    return (await brandFor(context, brand)).config.safeguards;
+  });
+
+  on('brandStatus.setSafeguards', ({ brand, safeguards, reason }, context) => {
+    requireRight(context.operator, 'cashier');
+    return apply(context, { brand, reason, action: 'brand.safeguards-set', change: { safeguards } });
   });
 }

@@ -86,6 +86,33 @@ export async function deleteSessionsOf(pool: pg.Pool, memberId: bigint, except: 
   ]);
 }
 
+/**
+ * Ends the sessions of the member beyond a number, those idle longest first, with the devices that would open them again.
+ * @returns whether any was ended
+ */
+export async function deleteSessionsBeyond(
+  pool: pg.Pool,
+  memberId: bigint,
+  newest: Buffer,
+  most: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'session-delete-beyond',
+    text: `with kept as (
+             select token_hash, device_family from session where member_id = $1
+             order by token_hash = $2 desc, last_seen_at desc, created_at desc limit $3),
+           ended as (
+             delete from session where member_id = $1 and token_hash not in (select token_hash from kept)
+             returning device_family),
+           forgotten as (
+             delete from remembered_device where family in (select device_family from ended)
+               and family not in (select device_family from kept where device_family is not null))
+           select from ended`,
+    values: [memberId, newest, most],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
 export async function deleteSessionsOfFamily(pool: pg.Pool, family: string): Promise<void> {
   await pool.query('delete from session where device_family = $1', [family]);
 }

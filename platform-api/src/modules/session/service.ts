@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { PASSWORD_CONFIRMED_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
 import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
@@ -9,6 +10,7 @@ import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-re
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionsBeyond,
   deleteSessionsOf,
   deleteSessionsOfFamily,
   insertSession,
@@ -29,7 +31,7 @@ export interface OpenSession {
 }
 
 export interface SessionService {
-  /** @returns the token, which is not stored */
+  /** Ends sessions beyond the brand's number of parallel ones. @returns the token, which is not stored */
   open(session: OpenSession): Promise<string>;
   /** The member of a session token, null when it has ended; extends the session. */
   memberOf(token: string, brandId: number): Promise<MemberRef | null>;
@@ -53,13 +55,17 @@ export interface SessionService {
   close(): void;
 }
 
+/** Ends the member's sessions beyond the brand's number of parallel ones. @returns whether any was ended */
+const sessionLimiter =
+  (pool: pg.Pool, brands: Pick<BrandService, 'byId'>) =>
+  async ({ id, brandId }: Member, newest: Buffer): Promise<boolean> =>
+    deleteSessionsBeyond(pool, id, newest, (await brands.byId(brandId)).config.safeguards.parallelSessions);
+
 export function createSessionService(platform: Platform, members: MemberService, brands: BrandService): SessionService {
-  const {
-    database: { pool },
-    clock,
-    bus,
-  } = platform;
+  const { pool } = platform.database;
+  const { clock, bus } = platform;
   const reader = createSessionReader(platform, members, brands);
+  const endSessionsBeyond = sessionLimiter(pool, brands);
 
   /** Notifies the other processes, which then re-read the member's sessions. */
   const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) =>
@@ -68,8 +74,9 @@ export function createSessionService(platform: Platform, members: MemberService,
   return {
     async open({ member, ip, userAgent, withPassword, method, deviceFamily }) {
       const [token, now] = [newToken(), clock.now()];
+      const tokenHash = hashToken(token);
       await insertSession(pool, {
-        tokenHash: hashToken(token),
+        tokenHash,
         memberId: member.id,
         brandId: member.brandId,
         lastSeenAt: now,
@@ -80,6 +87,7 @@ export function createSessionService(platform: Platform, members: MemberService,
         ip,
         userAgent,
       });
+      if (await endSessionsBeyond(member, tokenHash)) announce(member.id, 'guest');
       return token;
     },
     memberOf: reader.memberOf,

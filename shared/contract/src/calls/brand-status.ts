@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
+import { safeguardsSchema } from '../safeguards';
 import { supportSettingsSchema } from '../support-settings';
 import { withdrawalTermsSchema } from '../withdrawal-settings';
 import { reasonSchema, textSchema } from './field-schemas';
@@ -88,6 +89,26 @@ export const brandStatusCalls = {
     access: 'operator',
     summary: 'Sets how a brand lets money leave from then on; approvals that a withdrawal under way needs stay',
     request: z.strictObject({ brand: brandSchema, terms: withdrawalTermsSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.readSafeguards': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/safeguards',
+    access: 'operator',
+    summary: 'A brand’s bounds against misuse: parallel sessions, credits that need two operators',
+    request: z.strictObject({ brand: brandSchema }),
+    value: safeguardsSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setSafeguards': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/safeguards',
+    access: 'operator',
+    summary: 'Sets a brand’s bounds against misuse; sessions above a lower bound end at the next login',
+    request: z.strictObject({ brand: brandSchema, safeguards: safeguardsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',

@@ -33,6 +33,7 @@ export const adminDepositSchema = depositSchema
     proofNote: z.string().nullable(),
     proofAt: z.iso.datetime().nullable(),
     decidedBy: z.string().nullable(),
+    approvedBy: z.array(z.string()).meta({ description: 'operators who approved it, while it needs a second' }),
     transactionId: z.string().nullable().meta({ description: 'the movement that credited it, as the member sees it' }),
   })
   .meta({ id: 'AdminDeposit' });
@@ -119,10 +120,11 @@ export const depositAdminCalls = {
     methods: ['POST'],
     path: '/ops/deposits/:depositId/approval',
     access: 'operator',
-    summary: 'Credits what arrived by a bank transfer, the whole or another amount',
+    summary:
+      'Credits what arrived by a bank transfer, the whole or another amount; from the brand’s bound on when a second operator names the same amount',
     request: z.strictObject({ depositId: z.uuid(), received: positiveAmountSchema, reason: reasonSchema }),
     value: adminDepositSchema,
-    errors: ['forbidden', 'deposit_not_found', 'deposit_decided', 'amount_invalid'],
+    errors: ['forbidden', 'deposit_not_found', 'deposit_decided', 'approved_before', 'amount_invalid'],
     status: 'live',
   }),
   'depositAdmin.reject': defineCall({

@@ -5,9 +5,11 @@ export interface AdminRow extends DepositRow {
   readonly brand: string;
   readonly account: string;
   readonly decided_by_name: string | null;
+  readonly approved_by: readonly string[];
 }
 
-const COLUMNS = `${DEPOSIT_COLUMNS}, b.code as brand, m.account, o.name as decided_by_name`;
+const COLUMNS = `${DEPOSIT_COLUMNS}, b.code as brand, m.account, o.name as decided_by_name,
+  array(select a.name from deposit_approval p join operator a on a.id = p.operator_id where p.deposit_id = d.id order by p.at) as approved_by`;
 const FROM = `${FROM_DEPOSIT} join member m on m.id = d.member_id left join operator o on o.id = d.decided_by`;
 
 export interface AdminFilter extends DepositFilter {

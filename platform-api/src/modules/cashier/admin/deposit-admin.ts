@@ -57,6 +57,7 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
     proofNote: row.proof_note,
     proofAt: row.proof_at?.toISOString() ?? null,
     decidedBy: row.decided_by_name,
+    approvedBy: [...row.approved_by],
     transactionId: row.transaction_id === null ? null : ids.encode(row.transaction_id),
   });
 

@@ -3,14 +3,20 @@ import { enteredAmount } from '../../../platform/entered-amount';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
+import type { BrandService } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
 import { canSeeBrand, requireRight } from '../../operator/service';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
 import type { AdminContext } from './admin-context';
+import { createCreditApproval } from './deposit-approvals';
 
 export interface DepositDecisions {
-  /** @param received decimal string; @throws Failure `deposit_not_found`, `deposit_decided`, `amount_invalid` */
+  /**
+   * Credits the deposit; from the brand's bound on when two operators have approved the same amount.
+   * @param received decimal string
+   * @throws Failure `deposit_not_found`, `deposit_decided`, `approved_before`, `amount_invalid`
+   */
   approve(context: AdminContext, decision: { depositId: string; received: string; reason: string }): Promise<void>;
   /** @throws Failure `deposit_not_found`, `deposit_decided` */
   reject(context: AdminContext, decision: { depositId: string; reason: string }): Promise<void>;
@@ -19,9 +25,10 @@ export interface DepositDecisions {
 /** Operators' decisions on bank transfers: each once, recorded in the transaction that applies it. */
 export function createDepositDecisions(
   { database: { pool }, bus, clock }: Platform,
-  parts: Omit<CreditParts, 'clock'>,
+  parts: Omit<CreditParts, 'clock'> & { readonly brands: Pick<BrandService, 'byId'> },
   audit: Audit,
 ): DepositDecisions {
+  const mayCredit = createCreditApproval(parts.brands, clock);
   /** Credited deposits are final; failed ones may still be approved if the money arrives. */
   const open = async (tx: Queryable, { operator }: AdminContext, id: string, states: readonly string[]) => {
     requireRight(operator, 'cashier');
@@ -55,14 +62,19 @@ export function createDepositDecisions(
   return {
     async approve(context, { depositId, received, reason }) {
       const amount = enteredAmount(received);
-      const { deposit, balance } = await inTransaction(pool, async (tx) => {
+      const credit = await inTransaction(pool, async (tx) => {
         const deposit = await open(tx, context, depositId, ['pending', 'expired', 'declined']);
+        if (!(await mayCredit(tx, deposit, context.operator.id, amount))) {
+          await record(tx, context, deposit, 'deposit.first-approval', reason, amountsOf(deposit, amount));
+          return null;
+        }
         const credited = await creditDeposit(tx, { ...parts, clock }, deposit, amount);
         await markDecided(tx, deposit.id, context.operator.id, reason);
-        const details = { ordered: formatAmount(deposit.amount), received: formatAmount(amount) };
-        await record(tx, context, deposit, 'deposit.approved', reason, details);
+        await record(tx, context, deposit, 'deposit.approved', reason, amountsOf(deposit, amount));
         return { deposit, balance: credited.balance };
       });
+      if (!credit) return;
+      const { deposit, balance } = credit;
       const memberId = deposit.member_id;
       parts.ledger.announce(memberId, balance, deposit.currency);
       bus.publish('wallet.deposit', { depositId, state: 'credited' }, { memberId });
@@ -80,3 +92,8 @@ export function createDepositDecisions(
     },
   };
 }
+
+const amountsOf = ({ amount }: DepositRow, received: bigint) => ({
+  ordered: formatAmount(amount),
+  received: formatAmount(received),
+});

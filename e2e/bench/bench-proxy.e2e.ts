@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startBenchProxy } from './bench-proxy';
 
 const servers: Server[] = [];
-afterEach(() => {
+test.afterEach(() => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
