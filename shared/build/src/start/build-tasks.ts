@@ -7,7 +7,7 @@ const lockFile = 'pnpm-lock.yaml';
 
 /** Every deployable of the product and its build. They are independent, so the order does not matter. */
 export const buildTasks = (): Task[] => [
-  serviceTask('platform-api', ['main', 'migrate', 'seed']),
+  serviceTask('platform-api', ['main', 'migrate', 'seed', 'demo']),
   serviceTask('vendor-sandbox', ['main']),
   releaseTask('host-shell'),
   ...remoteFolders().map(releaseTask),

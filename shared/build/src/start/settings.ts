@@ -10,7 +10,12 @@ export interface StackSettings {
   /** Undefined: the embedded server. */
   databaseUrl: string | undefined;
   domain: string;
+  /** `on`: demo accounts, their history and simulated players; `accounts`: only the accounts; `off`: nothing of the demo. */
+  demo: DemoMode;
 }
+
+const DEMO_MODES = ['on', 'accounts', 'off'] as const;
+type DemoMode = (typeof DEMO_MODES)[number];
 
 /** Reads the settings from environment variables. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): StackSettings {
@@ -21,7 +26,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Stac
     databasePort: portOf(environment, 'MARQUEE_DB_PORT'),
     databaseUrl: environment.DATABASE_URL || undefined,
     domain: environment.MARQUEE_DOMAIN ?? 'localhost',
+    demo: demoMode(environment.MARQUEE_DEMO || 'on'),
   };
+}
+
+function demoMode(text: string): DemoMode {
+  const mode = DEMO_MODES.find((one) => one === text);
+  if (!mode) throw new Error(`MARQUEE_DEMO=${text} is none of ${DEMO_MODES.join(', ')}.`);
+  return mode;
 }
 
 function portOf(environment: NodeJS.ProcessEnv, name: string): number | undefined {

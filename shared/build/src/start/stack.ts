@@ -40,7 +40,7 @@ export async function startStack(settings: StackSettings, options: StackOptions)
   };
   try {
     const env = serviceEnvironment(settings, database.url);
-    const demoAccounts = await prepareData(env, options.log);
+    const demoAccounts = await prepareData(env, settings.demo === 'on', options.log);
     services.push(...startServices(settings, env, options));
     await Promise.all(services.map((service) => service.ready()));
     return { database, demoAccounts, stop };
@@ -59,25 +59,30 @@ function serviceEnvironment(settings: StackSettings, databaseUrl: string): NodeJ
     MARQUEE_SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}`,
     MARQUEE_API_URL: `http://127.0.0.1:${settings.apiPort}`,
     MARQUEE_DOMAIN: settings.domain,
+    MARQUEE_DEMO: settings.demo,
     MARQUEE_CONSOLE_DIST: inRepository('operator-console/dist'),
     MARQUEE_IN_HOUSE_DIST: inRepository('mf-games/in-house/dist'),
   };
 }
 
 /** @returns what the seed printed */
-async function prepareData(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<string> {
-  let printed = '';
-  for (const step of ['migrate', 'seed']) {
-    log(`${step} ...`);
-    const program = inRepository('platform-api/dist', `${step}.mjs`);
-    const { code, output } = await run(process.execPath, ['--enable-source-maps', program], {
-      env,
-      timeoutMs: 300_000,
-    });
-    if (code !== 0) throw new Error(`${step} failed:\n${output}`);
-    printed = output.trimEnd();
+async function prepareData(env: NodeJS.ProcessEnv, withHistory: boolean, log: (line: string) => void): Promise<string> {
+  await prepare('migrate', env, log);
+  const printed = await prepare('seed', env, log);
+  if (withHistory) {
+    const outcome = await prepare('demo', env, log);
+    if (outcome) log(outcome);
   }
   return printed;
+}
+
+/** Runs a program of the API that prepares the data. @returns what it printed */
+async function prepare(step: string, env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<string> {
+  log(`${step} ...`);
+  const program = inRepository('platform-api/dist', `${step}.mjs`);
+  const { code, output } = await run(process.execPath, ['--enable-source-maps', program], { env, timeoutMs: 300_000 });
+  if (code !== 0) throw new Error(`${step} failed:\n${output}`);
+  return output.trimEnd();
 }
 
 function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options: StackOptions): Service[] {

@@ -79,7 +79,9 @@ async function settingsFor(databaseUrl: string): Promise<StackSettings> {
   mkdirSync(home, { recursive: true });
   if (existsSync(inState('releases'))) cpSync(inState('releases'), `${home}/releases`, { recursive: true });
   const [apiPort, sandboxPort] = [await freePort(), await freePort()];
-  return { home, apiPort, sandboxPort, databasePort: undefined, databaseUrl, domain: 'localhost' };
+  // Tests make their own data: none of the demo's history and players.
+  const demo = 'accounts';
+  return { home, apiPort, sandboxPort, databasePort: undefined, databaseUrl, domain: 'localhost', demo };
 }
 
 function environmentOf(settings: StackSettings): NodeJS.ProcessEnv {

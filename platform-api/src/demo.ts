@@ -1,0 +1,14 @@
+import { FULL_SCALE } from './demo/plan/demo-scale';
+import { writeHistory } from './demo/write-history';
+import { readConfig } from './platform/config';
+
+/**
+ * `npm start` runs it after the seed. Only `MARQUEE_DEMO=on`, which nothing but `npm start` sets, lets it write: never in
+ * a real installation.
+ */
+if (process.env['MARQUEE_DEMO'] === 'on') {
+  const startedMs = performance.now();
+  const outcome = await writeHistory(readConfig(), FULL_SCALE, new Date());
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+  if (outcome === 'made') process.stdout.write(`demo history of ${FULL_SCALE.days} days made in ${seconds} s\n`);
+}

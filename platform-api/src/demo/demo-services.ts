@@ -1,0 +1,116 @@
+import { createPublicIds } from '../platform/public-id';
+import type { Platform } from '../platform/platform';
+import { openKeys } from '../composition/keys';
+import { createBrandService } from '../modules/brand/service';
+import { createDepositAdmin } from '../modules/cashier/admin/deposit-admin';
+import type { PaymentEvent, PaymentProvider } from '../modules/cashier/providers/payment-provider';
+import { createCashierService } from '../modules/cashier/service';
+import { createContractService } from '../modules/contract/service';
+import { createLedgerService } from '../modules/ledger/service';
+import { createLimits } from '../modules/limits/service';
+import { createAudit } from '../modules/operator/audit';
+import { createPayeeService } from '../modules/payee/service';
+import { createDisburse } from '../modules/payout/disburse-service';
+import { createMemberWithdrawals } from '../modules/payout/member-service';
+import type { Payer, PayerEvent } from '../modules/payout/payers/payer';
+import { createWithdrawalRequests } from '../modules/payout/request-service';
+import { createReadFacts } from '../modules/payout/review-facts';
+import { createWithdrawalDecisions } from '../modules/payout/withdrawal-decisions';
+import { createWithdrawalTransitions } from '../modules/payout/withdrawal-transitions';
+import { createChatService } from '../modules/support/chat-service';
+import { createConversations } from '../modules/support/conversations';
+import { createFeedbackService } from '../modules/support/feedback-service';
+import { createAdminService } from '../modules/support/admin-service';
+import { createTransferService } from '../modules/transfer/service';
+import { createUploads } from '../modules/upload/service';
+import { createWageringService } from '../modules/wagering/service';
+import { createWithdrawPassword } from '../modules/withdraw-password/service';
+
+const CODE = 'sandpay';
+
+/** The payment provider of the history: payments are started and reported without a connection. */
+const provider: PaymentProvider = {
+  code: CODE,
+  startPayment: ({ reference }) =>
+    Promise.resolve({ providerReference: `pay_${reference}`, redirectUrl: 'http://127.0.0.1/past-payment' }),
+  readEvent: (body) => paymentEvents.get(body) ?? null,
+};
+
+const payer: Payer = {
+  code: CODE,
+  order: ({ reference }) => Promise.resolve({ outcome: 'accepted', payerReference: `out_${reference}` }),
+  readEvent: (body) => payerEvents.get(body) ?? null,
+};
+
+/** Reports on their way, by the body under which they are delivered. */
+const paymentEvents = new Map<string, PaymentEvent>();
+const payerEvents = new Map<string, PayerEvent>();
+
+/** @returns the body of the provider's call-back */
+export function paymentReport(event: PaymentEvent): string {
+  paymentEvents.set(event.id, event);
+  return event.id;
+}
+
+/** @returns the body of the payer's call-back */
+export function payerReport(event: PayerEvent): string {
+  payerEvents.set(event.id, event);
+  return event.id;
+}
+
+export type DemoServices = Awaited<ReturnType<typeof openDemoServices>>;
+
+/** The services that write the history, as the product composes them, with a provider, a payer and a withdraw password of their own. */
+export async function openDemoServices(platform: Platform) {
+  const keys = await openKeys(platform.config);
+  const { pool } = platform.database;
+  const audit = createAudit(pool);
+  const brands = createBrandService(platform);
+  const ledger = createLedgerService(platform);
+  const wagering = createWageringService(platform);
+  const limits = createLimits(platform, ledger, audit);
+  const uploads = createUploads(platform);
+  const ids = createPublicIds(keys.publicIds);
+  // Simulated members have no passwords to ask for.
+  const passwords = { ...createWithdrawPassword(platform, audit), demand: async () => undefined };
+  const payees = createPayeeService({
+    platform,
+    brands,
+    passwords,
+    audit,
+    box: keys.payees,
+    digestKey: keys.payeeDigest,
+  });
+  const transitions = createWithdrawalTransitions(platform, ledger);
+  const readFacts = createReadFacts(platform.clock);
+  const conversations = createConversations(platform, uploads);
+  return {
+    brands,
+    ledger,
+    wagering,
+    limits,
+    uploads,
+    audit,
+    payees,
+    cashier: createCashierService(platform, { ledger, wagering, limits, uploads, providers: [provider] }),
+    deposits: createDepositAdmin(platform, { ledger, wagering, audit, brands, uploads, ids }),
+    withdrawals: createWithdrawalRequests({
+      platform,
+      brands,
+      ledger,
+      wagering,
+      passwords,
+      payees,
+      readFacts,
+      transitions,
+    }),
+    memberWithdrawals: createMemberWithdrawals(platform, transitions, uploads),
+    decisions: createWithdrawalDecisions(platform, transitions, audit),
+    disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
+    transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
+    contracts: createContractService(platform),
+    chat: createChatService(platform, brands, conversations, uploads),
+    support: createAdminService(platform, conversations, uploads, audit),
+    feedback: createFeedbackService(platform, brands, conversations, audit),
+  };
+}

@@ -1,0 +1,11 @@
+/** How much history is made. */
+export interface DemoScale {
+  readonly members: number;
+  readonly days: number;
+  /** Of a day, for both brands together. */
+  readonly momentsPerDay: number;
+  /** Members of a brand who play at a moment, on average. */
+  readonly playersPerMoment: number;
+}
+
+export const FULL_SCALE: DemoScale = { members: 2_000, days: 60, momentsPerDay: 5, playersPerMoment: 14 };

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instantGames } from '@marquee/contract/fairness/instant-games';
+import { playFairly } from '@marquee/contract/fairness/fair-draw';
+import { type InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InstantGame } from '@marquee/contract/fairness/instant';
+import { verifyLedger } from '../modules/ledger/verify';
+import { type Config, readConfig } from '../platform/config';
+import { openDatabase } from '../platform/database';
+import { seedAll } from '../seed/seed-all';
+import { writeHistory } from './write-history';
+
+const SCALE = { members: 120, days: 12, momentsPerDay: 3, playersPerMoment: 8 };
+const NOW = new Date('2026-03-10T15:00:00Z');
+
+let database: TestDatabase;
+let home: string;
+let config: Config;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  home = await mkdtemp(join(tmpdir(), 'marquee-demo-'));
+  config = readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: home, MARQUEE_LOG_LEVEL: 'silent' });
+  const seeding = openDatabase(database.url, 1);
+  await seedAll(seeding, config);
+  await seeding.close();
+  expect(await writeHistory(config, SCALE, NOW)).toBe('made');
+}, 60_000);
+
+afterAll(async () => {
+  await database.drop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const values = async (sql: string) =>
+  (await database.pool.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+
+test('keeps every invariant of the ledger', async () => {
+  expect((await verifyLedger(database.pool)).differences).toEqual([]);
+});
+
+test('happened in the past only', async () => {
+  const [latest] = await values(
+    "select max(created_at)::text as value from ledger_transaction where source <> 'demonstration'",
+  );
+  expect(new Date(latest ?? '').getTime()).toBeLessThanOrEqual(NOW.getTime());
+  const [days] = await values('select count(distinct placed_at::date)::text as value from bet');
+  expect(Number(days)).toBeGreaterThanOrEqual(12);
+});
+
+test('shows something of every kind at both brands', async () => {
+  for (const table of [
+    'bet',
+    'deposit',
+    'withdrawal',
+    'agent_contract',
+    'feedback',
+    'chat_conversation',
+    'fund_transfer',
+    'free_bet_grant',
+  ])
+    expect(await values(`select distinct brand_id::text as value from ${table} order by 1`), table).toEqual(['1', '2']);
+  expect(await values('select distinct game_type as value from bet order by 1')).toEqual([
+    'bgs',
+    'cockfight',
+    'esports',
+    'fish',
+    'live',
+    'pvp',
+    'rng',
+    'sports',
+  ]);
+  expect(await values('select distinct status as value from chat_conversation order by 1')).toEqual([
+    'active',
+    'closed',
+    'waiting',
+  ]);
+  expect(await values('select distinct status as value from feedback order by 1')).toEqual([
+    'answered',
+    'closed',
+    'open',
+  ]);
+});
+
+test('has in-house rounds that the verifier computes again', async () => {
+  const { rows } = await database.pool.query<{
+    game: InstantCode;
+    options: object;
+    outcome: object;
+    server_seed: string;
+    client_seed: string;
+    nonce: number;
+    revealed_at: Date | null;
+  }>(
+    `select r.game, r.options, r.outcome, r.nonce, p.server_seed, p.client_seed, p.revealed_at
+     from instant_round r join in_house_seed_pair p on p.id = r.seed_pair_id limit 20`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { game, options, outcome, nonce, ...pair } of rows) {
+    const rule: InstantGame<object, object> = instantGames[game];
+    const seeds = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce };
+    expect(await playFairly(seeds, (draw) => rule.play(draw, options))).toEqual(outcome);
+    expect(pair.revealed_at).not.toBeNull();
+  }
+});
+
+test('leaves nothing behind that could move the clock of the ledger', async () => {
+  expect(await values(`select nspname as value from pg_namespace where nspname = 'demo_clock'`)).toEqual([]);
+  const [moved] = await values(
+    `select count(*)::text as value from pg_attrdef where pg_get_expr(adbin, adrelid) like '%demo%'`,
+  );
+  expect(moved).toBe('0');
+});
+
+test('writes nothing the second time', async () => {
+  const sizes = () =>
+    values(`select (select count(*) from ledger_transaction) || ' ' || (select count(*) from audit_log) as value`);
+  const before = await sizes();
+  expect(await writeHistory(config, SCALE, NOW)).toBe('exists');
+  expect(await sizes()).toEqual(before);
+});

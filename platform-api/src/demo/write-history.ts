@@ -1,0 +1,157 @@
+import { seededRandom } from '@marquee/contract/seeded-random';
+import type pg from 'pg';
+import type { Config } from '../platform/config';
+import { type Database, openDatabase } from '../platform/database';
+import { demoAccounts } from '../seed/identity/demo-accounts';
+import { demoPlatform } from './demo-platform';
+import { openDemoServices } from './demo-services';
+import type { DemoBrand } from './history/demo-brand';
+import type { DepositAccounts } from './history/deposit-batch';
+import { createInHouseHistory } from './history/in-house-history';
+import { NO_TOKEN } from './history/insert-members';
+import { createPlay, type Play } from './history/play-moment';
+import { openDemoBrand } from './history/read-brand';
+import { reconcilePast } from './history/reconcile-past';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type StoryParts } from './history/story';
+import { tellAgentStories } from './history/agent-stories';
+import { tellCareStories } from './history/care-stories';
+import { tellDepositStories } from './history/deposit-stories';
+import { tellSupportStories } from './history/support-stories';
+import { createWithdrawalStories, type WithdrawalStories } from './history/withdrawal-stories';
+import { openPastClock, type PastClock } from './past-clock';
+import { brandProfiles } from './plan/brand-profiles';
+import type { DemoScale } from './plan/demo-scale';
+import { planMoments } from './plan/moments';
+
+const SEED = 'marquee demo';
+/** The history is one transaction of a few seconds. */
+const TIMEOUTS = { statementMs: 120_000, answerMs: 150_000, silentTransactionMs: 120_000 };
+/**
+ * Somebody else may use the database: the history does not wait for them. Statements are planned while their tables are
+ * almost empty and run until they are large: only plans by index stay good.
+ */
+const SETTINGS = `set local lock_timeout = '5s'; set local jit = off; set local enable_seqscan = off;
+  set local enable_hashjoin = off; set local enable_mergejoin = off; set local work_mem = '64MB'`;
+
+/** `exists`: made before. `not_empty`: the database has members or money of its own. */
+export type HistoryOutcome = 'made' | 'exists' | 'not_empty';
+
+/**
+ * Writes the demo history once, in one transaction: it is there whole or not at all.
+ * @param now the end of the history
+ */
+export async function writeHistory(config: Config, scale: DemoScale, now: Date): Promise<HistoryOutcome> {
+  const database: Database = openDatabase(config.databaseUrl, 1, TIMEOUTS);
+  const client = await database.pool.connect();
+  try {
+    const reason = await reasonAgainst(client);
+    if (reason) return reason;
+    await client.query('begin');
+    await client.query(SETTINGS);
+    await write(client, config, scale, now);
+    await client.query('insert into demo_history (completed_at) values ($1)', [now]);
+    await client.query('commit');
+    await client.query(
+      'analyze member, wallet, ledger_account, ledger_transaction, posting, bet, member_daily, deposit',
+    );
+    return 'made';
+  } finally {
+    // An open transaction ends with its connection.
+    client.release(true);
+    await database.close();
+  }
+}
+
+async function reasonAgainst(client: pg.ClientBase): Promise<'exists' | 'not_empty' | null> {
+  const { rows } = await client.query<{ exists: boolean; used: boolean }>(
+    `select exists (select from demo_history) as exists,
+       exists (select from bet) or exists (select from deposit) or exists (select from withdrawal)
+         or (select count(*) from member) > 10 as used`,
+  );
+  return rows[0]?.exists ? 'exists' : rows[0]?.used ? 'not_empty' : null;
+}
+
+async function write(client: pg.PoolClient, config: Config, scale: DemoScale, now: Date): Promise<void> {
+  const moments = planMoments(now, scale.days, scale.momentsPerDay, SEED);
+  const startsAt = new Date((moments[0]?.at.getTime() ?? now.getTime()) - HOUR_MS);
+  const clock = await openPastClock(client, startsAt);
+  await openPartitions(client, clock, startsAt, now);
+  const platform = demoPlatform(config, client, clock);
+  const services = await openDemoServices(platform);
+  const operators = await readOperators(client);
+  const inHouse = createInHouseHistory(client, seededRandom(`${SEED} in-house`), SEED);
+  const span = { startsAt, days: scale.days, members: scale.members, seed: SEED };
+  const histories: BrandHistory[] = [];
+  for (const profile of brandProfiles) {
+    const brand = await openDemoBrand(client, profile, span);
+    if (!brand) continue;
+    const accounts = await openAccounts(client, brand);
+    const { playersPerMoment } = scale;
+    const random = seededRandom(`${SEED} ${profile.code} play`);
+    const parts = { client, clock, brand, seed: SEED };
+    const story = { ...parts, services, operators, now, random: seededRandom(`${SEED} ${profile.code} stories`) };
+    histories.push({
+      story,
+      play: createPlay({ ...parts, accounts, inHouse, random, playersPerMoment }),
+      withdrawals: createWithdrawalStories(story),
+    });
+  }
+  await client.query('analyze member, wallet, ledger_account');
+  for (const moment of moments)
+    for (const { play, withdrawals } of histories) {
+      await play.at(moment);
+      await withdrawals.at(moment);
+    }
+  const end = new Date(now.getTime() - MINUTE_MS);
+  for (const { story, play, withdrawals } of histories) {
+    await play.finish(end);
+    await tellAgentStories(story);
+    await tellDepositStories(story);
+    await tellSupportStories(story);
+    await tellCareStories(story);
+    await withdrawals.finish();
+  }
+  await inHouse.finish(new Set(histories.flatMap(({ play }) => [...play.taken])), end);
+  await reconcilePast(platform, client, clock, now);
+  await clock.moveTo(now);
+  await clock.close();
+}
+
+interface BrandHistory {
+  readonly story: StoryParts;
+  readonly play: Play;
+  readonly withdrawals: WithdrawalStories;
+}
+
+async function readOperators(client: pg.ClientBase): Promise<StoryParts['operators']> {
+  const { operator, secondOperator } = demoAccounts;
+  const { rows } = await client.query<{ id: number; email: string; rights: string[]; brand_ids: number[] }>(
+    'select id, email, rights, brand_ids from operator where email = any($1) order by id',
+    [[operator.email, secondOperator.email]],
+  );
+  const [first, second] = rows.map(({ brand_ids: brandIds, ...row }) => ({ ...row, brandIds, tokenHash: NO_TOKEN }));
+  if (!first || !second) throw new Error('the demo operators are missing: run the seed first');
+  return [first, second];
+}
+
+/** The bets of each month have a partition of their own. */
+async function openPartitions(client: pg.ClientBase, clock: PastClock, startsAt: Date, now: Date): Promise<void> {
+  for (let ms = startsAt.getTime(); ms < now.getTime() + 28 * DAY_MS; ms += 28 * DAY_MS) {
+    await clock.moveTo(new Date(ms));
+    await client.query('select ensure_bet_partitions(1)');
+  }
+  await clock.moveTo(startsAt);
+}
+
+async function openAccounts(client: pg.ClientBase, { ref, channels }: DemoBrand): Promise<DepositAccounts> {
+  const open = async (kind: string, purpose: string): Promise<bigint> => {
+    const { rows } = await client.query<{ id: bigint }>(
+      'select brand_account($1::smallint, $2::account_kind, $3) as id',
+      [ref.id, kind, purpose],
+    );
+    return rows[0]?.id ?? 0n;
+  };
+  const providers = new Map<string, bigint>();
+  for (const { code } of channels) providers.set(code, await open('psp', code));
+  return { house: await open('house', ''), providers };
+}
