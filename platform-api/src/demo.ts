@@ -1,3 +1,4 @@
+import { issuePlayTokens } from './demo/issue-play-tokens';
 import { FULL_SCALE } from './demo/plan/demo-scale';
 import { writeHistory } from './demo/write-history';
 import { readConfig } from './platform/config';
@@ -7,8 +8,10 @@ import { readConfig } from './platform/config';
  * a real installation.
  */
 if (process.env['MARQUEE_DEMO'] === 'on') {
+  const config = readConfig();
   const startedMs = performance.now();
-  const outcome = await writeHistory(readConfig(), FULL_SCALE, new Date());
+  const outcome = await writeHistory(config, FULL_SCALE, new Date());
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
   if (outcome === 'made') process.stdout.write(`demo history of ${FULL_SCALE.days} days made in ${seconds} s\n`);
+  await issuePlayTokens(config, new Date());
 }

@@ -112,6 +112,22 @@ const insideTheApi = [
   },
 ];
 
+const theDemo = [
+  {
+    name: 'product-imports-no-demo',
+    comment: 'The demo history moves the clock of the ledger. Only its own program may do so.',
+    severity: 'error',
+    from: { path: '^platform-api/src/', pathNot: `^platform-api/src/demo(/|\\.ts$)` },
+    to: { path: '^platform-api/src/demo/' },
+  },
+  {
+    name: 'vendors-import-no-crowd',
+    severity: 'error',
+    from: { path: '^vendor-sandbox/src/(studio|kinds|sandpay|game-vendor|game-lists|conformance)/' },
+    to: { path: '^vendor-sandbox/src/crowd/' },
+  },
+];
+
 const everywhere = [
   {
     name: 'no-circle',
@@ -130,7 +146,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...directions, ...insideTheShell, ...insideTheApi, ...everywhere],
+  forbidden: [...directions, ...insideTheShell, ...insideTheApi, ...theDemo, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
     exclude: { path: '\\.(css|svg|png|woff2)$' },

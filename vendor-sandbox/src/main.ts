@@ -16,3 +16,4 @@ process.on('SIGINT', () => void stop());
 process.on('disconnect', () => void stop());
 
 await sandbox.server.listen({ port: settings.port, host: '127.0.0.1' });
+sandbox.startPlayers();

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { startCrowd } from './crowd/crowd';
 import { openGameVendor } from './game-vendor/game-vendor';
 import { openSandPay } from './sandpay/sandpay';
 import type { Settings } from './settings';
@@ -8,6 +9,8 @@ import { openVendors } from './studio/open-vendors';
 
 export interface Sandbox {
   readonly server: FastifyInstance;
+  /** Lets the simulated players of a demo play, once the server listens. */
+  startPlayers(): void;
   /** Stops taking requests, lets those under way end; call-backs that are left go on at the next start. */
   close(): Promise<void>;
 }
@@ -27,9 +30,15 @@ export async function buildSandbox(settings: Settings): Promise<Sandbox> {
   vendors.routes(server);
   if (settings.gameVendor) openGameVendor(settings.gameVendor).routes(server);
 
+  let stopPlayers = () => undefined as void;
   return {
     server,
+    startPlayers() {
+      const ownUrl = `http://127.0.0.1:${settings.port}`;
+      stopPlayers = startCrowd({ ...settings.demo, openSession: vendors.openSession, ownUrl });
+    },
     async close() {
+      stopPlayers();
       await server.close();
       await vendors.close();
       await sandpay.close();

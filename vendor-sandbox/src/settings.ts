@@ -2,6 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } f
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readPlayers } from './crowd/read-players';
+import type { CrowdParts } from './crowd/crowd-parts';
 import type { GameVendorSettings } from './game-vendor/game-vendor';
 import type { VendorsSettings } from './studio/open-vendors';
 
@@ -17,6 +19,7 @@ const environmentSchema = z.object({
   GAME_VENDOR_CLIENT_URL: z.url().optional(),
   SANDBOX_MATCH_SPEED: z.coerce.number().min(0.1).max(60).default(1),
   MARQUEE_HOME: z.string().default('.marquee'),
+  MARQUEE_DOMAIN: z.string().default('localhost'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -33,6 +36,8 @@ export interface Settings {
   readonly gameVendor: GameVendorSettings | null;
   /** The vendors that a platform on the same machine knows. */
   readonly vendors: VendorsSettings;
+  /** Simulated players, in a demo only, and where they reach the platform. */
+  readonly demo: Pick<CrowdParts, 'players' | 'platformUrl' | 'playHost'>;
 }
 
 /** @throws Error that names each variable that is wrong */
@@ -61,6 +66,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       platformKeyFile: join(home, 'keys', 'platform-public.pem'),
       correctionKey: readOrCreateKey(home, 'desk.key', randomSecret),
       linkSecret: readOrCreateKey(home, 'round-links.key', randomSecret),
+    },
+    demo: {
+      players: readPlayers(home, environment),
+      platformUrl,
+      playHost: `play.${env.MARQUEE_DOMAIN}`,
     },
   };
 }

@@ -15,14 +15,20 @@ class TransactionPool extends pg.Pool {
 
   constructor(client: pg.PoolClient) {
     super();
+    let last: Promise<unknown> = Promise.resolve();
     this.#client = new Proxy(client, {
       get(target, name) {
         if (name === 'release') return () => undefined;
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         if (name !== 'query') return value.bind(target) as unknown;
-        return (text: unknown, ...rest: unknown[]): unknown =>
-          Reflect.apply(value, target, [typeof text === 'string' ? (NESTED[text] ?? text) : text, ...rest]);
+        return (text: unknown, ...rest: unknown[]): unknown => {
+          const statement = typeof text === 'string' ? (NESTED[text] ?? text) : text;
+          // Services send statements side by side; a connection takes one at a time.
+          const result = last.then((): unknown => Reflect.apply(value, target, [statement, ...rest]));
+          last = result.catch(() => undefined);
+          return result;
+        };
       },
     });
     this.query = this.#client.query;

@@ -9,7 +9,7 @@ import { registeredKinds } from '../kinds/registered-kinds';
 import { correctionRoutes } from './correction-routes';
 import { playRoutes } from './play-routes';
 import { createRoundLinks } from './round-links';
-import { openStudio } from './studio';
+import { type OpenStudio, openStudio } from './studio';
 import { vendorCalls } from './vendor-calls';
 
 export interface VendorsSettings {
@@ -30,6 +30,7 @@ export interface VendorsSettings {
 
 export interface Vendors {
   routes(server: FastifyInstance): void;
+  readonly openSession: OpenStudio['openSession'];
   close(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export async function openVendors(settings: VendorsSettings, log: FastifyBaseLog
   const platformKey = keyReader(settings.platformKeyFile);
 
   return {
+    openSession: studio.openSession,
     routes(server) {
       const handlers = vendorCalls({ studio, kinds, games, links, publicUrl: settings.publicUrl });
       vendorRoutes(server, { path: '/vendors/:code', platformKey, handlers });

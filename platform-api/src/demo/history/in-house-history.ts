@@ -200,8 +200,8 @@ function createPlayerSeeds(client: pg.ClientBase, seed: string): SeedsOf {
   return Object.assign(seedsOf, { reveal });
 }
 
-/** Rounds of a chain that is used up at the end: the engine opens its own. Everybody at a moment plays the same round. */
-function createCrashRounds(client: pg.ClientBase, seed: string) {
+/** The seeds of a chain in the order of its rounds: each is the SHA-256 of the one after it. */
+function crashSeeds(seed: string) {
   const lastSeed = hash('sha256', `${seed} crash chain`);
   const chainSeeds = Array.from({ length: CRASH_ROUNDS }, () => '');
   let latest = lastSeed;
@@ -209,6 +209,12 @@ function createCrashRounds(client: pg.ClientBase, seed: string) {
     chainSeeds[index] = latest;
     latest = seedBefore(latest, 1);
   }
+  return { lastSeed, anchor: latest, chainSeeds };
+}
+
+/** Rounds of a chain that is used up at the end: the engine opens its own. Everybody at a moment plays the same round. */
+function createCrashRounds(client: pg.ClientBase, seed: string) {
+  const { lastSeed, anchor, chainSeeds } = crashSeeds(seed);
   let chainId: number | null = null;
   let current: { readonly id: bigint; readonly at: Date; readonly crashed: number; readonly seedHash: string } | null =
     null;
@@ -220,7 +226,7 @@ function createCrashRounds(client: pg.ClientBase, seed: string) {
     if (chainId === null) {
       const opened = await client.query<{ id: number }>(
         'insert into crash_chain (anchor, last_seed, length, used) values ($1, $2, $3, $3) returning id',
-        [latest, lastSeed, CRASH_ROUNDS],
+        [anchor, lastSeed, CRASH_ROUNDS],
       );
       chainId = opened.rows[0]?.id ?? 0;
     }

@@ -2,6 +2,7 @@ import type { GameType } from '@marquee/contract/constants';
 import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
 import { demoAccounts } from '../../seed/identity/demo-accounts';
+import type { Queryable } from '../../platform/database';
 import { stateOf } from '../../modules/member/service';
 import type { BrandProfile } from '../plan/brand-profiles';
 import { planMembers } from '../plan/member-plan';
@@ -124,7 +125,7 @@ function memberOf(
 }
 
 /** The games that the brand shows, those that are shown first before others; without vendors with wallets of their own. */
-async function readGames(client: pg.ClientBase, { id }: DemoBrand['ref']): Promise<DemoBrand['games']> {
+export async function readGames(client: Queryable, { id }: DemoBrand['ref']): Promise<DemoBrand['games']> {
   const { rows } = await client.query<DemoGame>(
     `select g.id, g.code, g.game_type as type, g.names ->> 'en' as name, v.id as "vendorId", v.code as "vendorCode"
      from game g join vendor v on v.id = g.vendor_id join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1 and bv.enabled

@@ -1,4 +1,5 @@
 import { LEDGER_SCALE, formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
 import { derivedUuid } from '../../modules/in-house/derived-uuid';
 import { Failure } from '../../platform/failure';
 import { payerReport } from '../demo-services';
@@ -143,18 +144,20 @@ function createPayeeOf({ brand, services, seed }: StoryParts) {
 
 const callerOf = (operator: OperatorRef) => ({ operator, requestId: REQUEST_ID });
 
+async function readLatestOrder(client: pg.ClientBase, id: string) {
+  const { rows } = await client.query<{ id: string; amount: bigint }>({
+    name: 'demo-latest-order',
+    text: 'select id, amount from disbursement where withdrawal_id = $1 order by seq desc limit 1',
+    values: [id],
+  });
+  return rows[0] ?? { id: '', amount: 0n };
+}
+
 /** The steps after a request, each a few minutes after the one before. */
 function createSteps({ client, clock, brand, services, operators }: StoryParts) {
   const [first, second] = [callerOf(operators[0]), callerOf(operators[1])];
 
-  async function order(id: string) {
-    const { rows } = await client.query<{ id: string; amount: bigint }>({
-      name: 'demo-latest-order',
-      text: 'select id, amount from disbursement where withdrawal_id = $1 order by seq desc limit 1',
-      values: [id],
-    });
-    return rows[0] ?? { id: '', amount: 0n };
-  }
+  const order = (id: string) => readLatestOrder(client, id);
   async function report(id: string, kind: 'succeeded' | 'failed', reason = ''): Promise<void> {
     const { id: reference, amount } = await order(id);
     const event = { id: `evt_${reference}_${kind}`, kind, reference, amount, currency: brand.ref.currency, reason };

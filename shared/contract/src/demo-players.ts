@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** File below the state folder in which the demo hands launch tokens to the vendors' simulated players; absent in real installations. */
+export const DEMO_PLAYERS_FILE = 'demo/players.json';
+
+/** A place at a game: the launch token as a vendor gets it with `gameUrl`. */
+const demoSeatSchema = z.strictObject({
+  vendor: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  token: z.string(),
+});
+export type DemoSeat = z.infer<typeof demoSeatSchema>;
+
+/** A simulated player with a seat in each sort of game. */
+const demoPlayerSchema = z.strictObject({
+  user: z.string(),
+  currency: z.string().length(3),
+  language: z.string(),
+  /** A small stake, ledger units. */
+  coin: z.number().int().positive(),
+  slot: demoSeatSchema,
+  table: demoSeatSchema,
+  crash: demoSeatSchema,
+});
+export type DemoPlayer = z.infer<typeof demoPlayerSchema>;
+
+export const demoPlayersSchema = z.array(demoPlayerSchema);

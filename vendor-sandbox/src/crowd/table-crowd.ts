@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { DemoPlayer } from '@marquee/contract/demo-players';
+import type { TableMessage } from '../kinds/live/messages';
+import { chance, type CrowdParts, pick, sessionOpener } from './crowd-parts';
+import { httpCall } from './http-call';
+import { readServerEvents, type ServerEvents } from './server-events';
+
+/** Share of a table's players who bet in a round. */
+const BETTING = 0.6;
+const LATEST_BET_MS = 10_000;
+
+/** Players bet at the tables of their seats. @returns stops them */
+export function playTables(parts: CrowdParts): () => void {
+  const groups = new Map<string, DemoPlayer[]>();
+  for (const player of parts.players) {
+    const table = `${player.table.vendor} ${player.table.gameCode}`;
+    groups.set(table, [...(groups.get(table) ?? []), player]);
+  }
+  const stops = [...groups.values()].map((group) => playTable(parts, group));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** One player watches the table for all of a group. */
+function playTable(parts: CrowdParts, group: readonly DemoPlayer[]): () => void {
+  const sessionOf = sessionOpener(parts, 'live');
+  const url = `${parts.ownUrl}/play/live/api`;
+  const [watcher] = group;
+  let events: ServerEvents | null = null;
+  let smallestStake = 0;
+  let lastRound = '';
+  let isStopped = false;
+
+  async function bet(player: DemoPlayer, round: string): Promise<void> {
+    const headers = { 'x-play-session': await sessionOf(player, player.table) };
+    const stake = smallestStake * randomInt(1, 6);
+    await httpCall(`${url}/bets`, headers, { id: randomUUID(), round, spots: [{ spot: spotAt(player), stake }] });
+  }
+
+  const onEvent = (name: string, data: string): void => {
+    if (name === 'table') smallestStake = (JSON.parse(data) as Pick<TableMessage, 'limits'>).limits.min;
+    if (name !== 'round' || isStopped || smallestStake === 0) return;
+    const { id, phase } = JSON.parse(data) as { readonly id: string; readonly phase: string };
+    if (phase !== 'betting' || id === lastRound) return;
+    lastRound = id;
+    for (const player of group)
+      if (chance(BETTING))
+        setTimeout(() => void bet(player, id).catch(() => undefined), randomInt(500, LATEST_BET_MS)).unref();
+  };
+
+  async function watch(player: DemoPlayer): Promise<void> {
+    const session = await sessionOf(player, player.table);
+    if (!isStopped) events = readServerEvents(`${url}/stream?session=${session}`, {}, onEvent);
+  }
+  if (watcher) void watch(watcher).catch(() => undefined);
+  return () => {
+    isStopped = true;
+    events?.close();
+  };
+}
+
+function spotAt({ table }: DemoPlayer): string {
+  if (/Roulette/.test(table.gameName)) return pick(['red', 'black', 'red', 'black', `straight-${randomInt(37)}`]);
+  return pick(['dragon', 'tiger']);
+}
