@@ -9,7 +9,15 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
  * @returns the path of the program
  */
 export async function bundleApi(): Promise<string> {
-  const args = [root('shared/build/bootstrap/run.mjs'), 'node-bundle', 'platform-api', 'main', 'migrate', 'seed', 'demo'];
+  const args = [
+    root('shared/build/bootstrap/run.mjs'),
+    'node-bundle',
+    'platform-api',
+    'main',
+    'migrate',
+    'seed',
+    'demo',
+  ];
   await promisify(execFile)(process.execPath, args);
   return root('platform-api/dist/main.mjs');
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import { type InstantCode } from '@marquee/contract/fairness/instant-codes';
@@ -14,11 +14,13 @@ import { seedAll } from '../seed/seed-all';
 import { writeHistory } from './write-history';
 
 const SCALE = { members: 120, days: 12, momentsPerDay: 3, playersPerMoment: 8 };
+const WAIT = { timeout: 20_000, interval: 20 };
 const NOW = new Date('2026-03-10T15:00:00Z');
 
 let database: TestDatabase;
 let home: string;
 let config: Config;
+let remainsAfterKill: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const seeding = openDatabase(database.url, 1);
   await seedAll(seeding, config);
   await seeding.close();
+  remainsAfterKill = await killMidway();
   expect(await writeHistory(config, SCALE, NOW)).toBe('made');
 }, 60_000);
 
@@ -37,6 +40,24 @@ afterAll(async () => {
 
 const values = async (sql: string) =>
   (await database.pool.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+
+/** Ends the connection of a history that is being written. @returns what is there afterwards */
+async function killMidway(): Promise<string[]> {
+  const writing = writeHistory(config, SCALE, NOW).then(
+    () => 'made',
+    () => 'failed',
+  );
+  await vi.waitFor(async () => {
+    const busy = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%settle_bets%'`;
+    expect((await database.pool.query(`select pg_terminate_backend(pid) ${busy}`)).rowCount).toBe(1);
+  }, WAIT);
+  const rest = `select (select count(*) from bet) || ' bets, ' || (select count(*) from pg_namespace where nspname = 'demo_clock') || ' clocks' as value`;
+  return [await writing, ...(await values(rest))];
+}
+
+test('leaves nothing when it is killed midway, and is made by the next start', () => {
+  expect(remainsAfterKill).toEqual(['failed', '0 bets, 0 clocks']);
+});
 
 test('keeps every invariant of the ledger', async () => {
   expect((await verifyLedger(database.pool)).differences).toEqual([]);

@@ -77,8 +77,9 @@ export function createWithdrawalStories(parts: StoryParts): WithdrawalStories {
       await refreshBalances(client, brand);
     },
     async finish() {
+      // Late enough that the automatic receipt is still to come.
       for (const [index, outcome] of [...STANDING, ...STANDING].entries())
-        await tell(outcome, new Date(now.getTime() - (200 - index * 5) * MINUTE_MS));
+        await tell(outcome, new Date(now.getTime() - (24 - index) * MINUTE_MS));
       await refreshBalances(client, brand);
     },
   };
