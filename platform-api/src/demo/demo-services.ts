@@ -104,7 +104,7 @@ export async function openDemoServices(platform: Platform) {
       readFacts,
       transitions,
     }),
-    memberWithdrawals: createMemberWithdrawals(platform, transitions, uploads),
+    memberWithdrawals: createMemberWithdrawals(platform, transitions, { uploads, audit }),
     decisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),

@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/database';
 import { seedAll } from '../seed/seed-all';
 import { writeHistory } from './write-history';
 
-const SCALE = { members: 120, days: 12, momentsPerDay: 3, playersPerMoment: 8 };
+const SCALE = { members: 100, days: 9, momentsPerDay: 3, playersPerMoment: 8 };
 const WAIT = { timeout: 20_000, interval: 20 };
 const NOW = new Date('2026-03-10T15:00:00Z');
 
@@ -69,7 +69,7 @@ test('happened in the past only', async () => {
   );
   expect(new Date(latest ?? '').getTime()).toBeLessThanOrEqual(NOW.getTime());
   const [days] = await values('select count(distinct placed_at::date)::text as value from bet');
-  expect(Number(days)).toBeGreaterThanOrEqual(12);
+  expect(Number(days)).toBeGreaterThanOrEqual(SCALE.days);
 });
 
 test('shows something of every kind at both brands', async () => {

@@ -13,7 +13,8 @@ const LATEST_BET_MS = 10_000;
 export function playTables(parts: CrowdParts): () => void {
   const groups = new Map<string, DemoPlayer[]>();
   for (const player of parts.players) {
-    const table = `${player.table.vendor} ${player.table.gameCode}`;
+    // Limits depend on the currency.
+    const table = `${player.table.vendor} ${player.table.gameCode} ${player.currency}`;
     groups.set(table, [...(groups.get(table) ?? []), player]);
   }
   const stops = [...groups.values()].map((group) => playTable(parts, group));

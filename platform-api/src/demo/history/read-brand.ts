@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const GAMES_OF_TYPE = 24;
 const IN_HOUSE: readonly string[] = [...CHOSEN_CODES, 'MINES', 'CRASH'];
 const DEMO_STAKE_COINS = 5;
-const DEMO_ACTIVITY = 25;
+const DEMO_ACTIVITY = 80;
 const AGENT = 'demoagent';
 
 interface MemberRow {
@@ -72,7 +72,7 @@ export async function openDemoBrand(
   const rows = await readMembers(client, ref.id);
   const members = rows.map((row) => {
     const planned = planOf.get(row.account);
-    const activity = planned ? planned.activity : row.account === 'demo' ? DEMO_ACTIVITY : DEMO_ACTIVITY / 5;
+    const activity = planned ? planned.activity : row.account === 'demo' ? DEMO_ACTIVITY : DEMO_ACTIVITY / 8;
     const usualStake = profile.coin * (planned?.stakeCoins ?? DEMO_STAKE_COINS);
     const joinedAt = planned ? new Date(startsAt.getTime() + planned.joinedDay * DAY_MS) : startsAt;
     return memberOf(row, { activity, usualStake, joinedAt, gameTypes: tastes(random, planned === undefined) });

@@ -128,7 +128,7 @@ function createPayeeOf({ brand, services, seed }: StoryParts) {
     const institutions = await services.payees.institutions(brand.ref, 'en');
     const institution = institutions[Number(member.ref.id) % institutions.length];
     if (!institution) throw new Error(`${brand.ref.code} has no institutions`);
-    const digits = String(100_000 + (Number(member.ref.id) % 90_000)).slice(-5);
+    const digits = String(23_400 + (Number(member.ref.id) % 60_000));
     const number = `${institution.numberExample.replace(/[\s-]/g, '').slice(0, -5)}${digits}`;
     const context = {
       member: member.ref,
