@@ -30,8 +30,8 @@ export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
         <Link to="/" className={styles.home} aria-label={t('header.home', { brand: name })}>
           <Logo brand={code as 'sundarban'} name={name} />
         </Link>
+        {hasSideMenu && <SearchButton />}
         <div className={styles.actions}>
-          {hasSideMenu && <SearchButton />}
           {state === 'guest' ? (
             <GuestActions />
           ) : (
