@@ -93,7 +93,8 @@ describe('an article', () => {
 });
 
 test('previews what would be stored: none of two hundred payloads remains', async () => {
-  for (const payload of injectionPayloads.filter((each) => each.trim() !== '')) {
+  const isStorable = (payload: string) => payload.trim() !== '' && !payload.includes('\0');
+  for (const payload of injectionPayloads.filter(isStorable)) {
     const { content } = await writer.call('articleAdmin.preview', { content: payload });
     expect(content).not.toMatch(/<script|<[^>]*\son\w+=|<[^>]*javascript:/i);
   }

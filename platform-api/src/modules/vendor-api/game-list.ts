@@ -1,12 +1,11 @@
 import { vendorAnswerSchemas } from '@marquee/contract/vendor-protocol';
-import { parsePlainJson } from '../../platform/plain-json';
 import { VendorListFault } from './vendor-port';
 
 /** Ten thousand games with all their names take a quarter of it. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /**
- * Reads a vendor's list up to its maximum size; the rows are not validated.
+ * Reads a vendor’s list up to its maximum size. Rows and their texts are not validated: the import refuses bad rows one by one.
  * @throws VendorListFault
  */
 export async function readGameList(
@@ -19,7 +18,7 @@ export async function readGameList(
       throw error instanceof VendorListFault ? error : new VendorListFault('unreachable', error);
     });
   try {
-    return vendorAnswerSchemas.gameList.parse(parsePlainJson(text)).games;
+    return vendorAnswerSchemas.gameList.parse(JSON.parse(text)).games;
   } catch (error) {
     throw new VendorListFault('malformed', error);
   }
