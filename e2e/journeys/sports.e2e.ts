@@ -46,8 +46,12 @@ test('a guest bets on a fight in demo and sees its result', async ({ browser }) 
   const page = await openAs(browser, BRAND, 'guest');
   const game = await openVendor(page, '/cockfight', /^Demo/);
   await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });
-  await game.getByTestId('pool-meron').click();
-  await expect(game.getByTestId('own-meron')).toBeVisible();
+  // A bet that meets the end of its phase is refused: the next fight takes it.
+  await expect(async () => {
+    await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });
+    await game.getByTestId('pool-meron').click();
+    await expect(game.getByTestId('own-meron')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(game.getByTestId('own-result')).toBeVisible({ timeout: 50_000 });
   await page.context().close();
 });

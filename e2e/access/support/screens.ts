@@ -82,7 +82,7 @@ const POPUPS: Readonly<
     visitor: 'guest',
     name: 'search over all games',
     path: '/help',
-    open: press('Search games'),
+    open: inBanner('Search games'),
     shows: '[role=dialog] input',
   },
   'real-account-needed': {
