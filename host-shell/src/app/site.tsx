@@ -6,7 +6,6 @@ import { useAnnouncementPopup } from '../features/announcements/use-announcement
 import { ContractOffers } from '../features/contract/contract-offers';
 import { LiveChat } from '../features/support/live-chat';
 import { ModalHost } from '../lib/modals/modal-host';
-import { useCloseOnBack } from '../lib/modals/use-close-on-back';
 import { useRealityCheck } from '../features/reality-check/use-reality-check';
 import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
@@ -28,7 +27,6 @@ export function Site() {
   useLivePage();
   useScrollToTop(route.name);
   useAddressPopup();
-  useCloseOnBack();
   useAnnouncementPopup(pathname);
   useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
   return (
