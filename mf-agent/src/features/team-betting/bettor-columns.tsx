@@ -80,7 +80,7 @@ function Account({ bettor, to }: { readonly bettor: TeamBettor; readonly to: str
       <Link to={to} className={styles.line}>
         {account}
       </Link>
-      <span className={styles.downlines}>{t('team.count', { count: downlines, amount: number(downlines) })}</span>
+      <span className={styles.downlines}>{t('team.count', { count: downlines, shown: number(downlines) })}</span>
     </span>
   );
 }

@@ -29,6 +29,7 @@ const teamOrLine: MockAnswers = {
 it('goes down into the line of a downline and back up, on the days that were chosen', async () => {
   const shell = await renderPage(teamOrLine, '/agentHome/team-betting?range=last7');
   await screen.findByText('helper1');
+  expect(screen.getByText('2 downlines')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'helper1' }));
   const trail = await screen.findByRole('navigation', { name: 'Path down the line' });
   expect(shell.address()).toBe('/agentHome/team-betting?range=last7&of=p1');
