@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/database';
 import { seedAll } from '../seed/seed-all';
 import { writeHistory } from './write-history';
 
-const SCALE = { members: 100, days: 9, momentsPerDay: 3, playersPerMoment: 8 };
+const SCALE = { members: 100, days: 9, momentsPerDay: 3, playersPerMoment: 10 };
 const WAIT = { timeout: 20_000, interval: 20 };
 const NOW = new Date('2026-03-10T15:00:00Z');
 
@@ -125,6 +125,21 @@ test('has in-house rounds that the verifier computes again', async () => {
     const seeds = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce };
     expect(await playFairly(seeds, (draw) => rule.play(draw, options))).toEqual(outcome);
     expect(pair.revealed_at).not.toBeNull();
+  }
+});
+
+test('is the same in each installation', async () => {
+  const other = await createTestDatabase();
+  try {
+    const seeding = openDatabase(other.url, 1);
+    await seedAll(seeding, config);
+    await seeding.close();
+    expect(await writeHistory({ ...config, databaseUrl: other.url }, SCALE, NOW)).toBe('made');
+    const sums = `select brand_id, game_type, status, count(*), sum(stake) as stakes, sum(payout) as payouts from bet group by 1, 2, 3
+      order by 1, 2, 3`;
+    expect((await other.pool.query(sums)).rows).toEqual((await database.pool.query(sums)).rows);
+  } finally {
+    await other.drop();
   }
 });
 

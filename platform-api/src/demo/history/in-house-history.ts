@@ -154,9 +154,11 @@ interface SeedsOf {
 function createPlayerSeeds(client: pg.ClientBase, seed: string): SeedsOf {
   const players = new Map<string, PlayerSeeds>();
   async function open(brand: DemoBrand, member: DemoMember, game: DemoGame): Promise<PlayerSeeds> {
-    const serverSeed = hash('sha256', `${seed} server ${member.walletUser}`);
+    // Not from the wallet user, which is random for the demo accounts: each installation gets the same rounds.
+    const player = `${brand.ref.code} ${member.ref.account}`;
+    const serverSeed = hash('sha256', `${seed} server ${player}`);
     const serverSeedHash = hash('sha256', serverSeed);
-    const clientSeed = hash('sha256', `${seed} client ${member.walletUser}`).slice(0, 16);
+    const clientSeed = hash('sha256', `${seed} client ${player}`).slice(0, 16);
     const { rows } = await client.query<{ pair: bigint; session: bigint }>({
       name: 'demo-player-seeds',
       text: `with session as (
