@@ -5,10 +5,17 @@ function required(name: string): string {
   return value;
 }
 
+/** Each value is read where it is used: commands that need none of them import helpers from this folder too. */
 export const environment = {
-  apiPort: Number(required('MARQUEE_API_PORT')),
-  home: required('MARQUEE_HOME'),
-  databaseUrl: required('DATABASE_URL'),
+  get apiPort(): number {
+    return Number(required('MARQUEE_API_PORT'));
+  },
+  get home(): string {
+    return required('MARQUEE_HOME');
+  },
+  get databaseUrl(): string {
+    return required('DATABASE_URL');
+  },
 };
 
 /** Address of a page of a brand; Chromium knows `*.localhost` by itself. */

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { AGENT_STEPS, GUEST_STEPS, MEMBER_STEPS } from './member-steps';
+import { OPERATOR_STEPS } from './operator-steps';
+import { recordWalk, type WalkRecord } from './record-walk';
+import { nameOf, type Role, type Step, type Walk } from './walk';
+
+/**
+ * `pnpm walks [filter]`: walks through a running `npm start` as a guest, a member, an agent and an operator, on both brands,
+ * in English and the brand's other first language, 1,440 and 390 wide, with a picture after each step. Ends with 1 when a
+ * step fails or a page reports an error. With a filter, only the walks whose names contain it.
+ */
+const [filter = ''] = process.argv.slice(2);
+const port = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
+const folder = path.resolve(process.env['MARQUEE_WALKS'] ?? 'walks');
+
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = { sundarban: ['en', 'bn'], meridian: ['en', 'vi'] };
+const STEPS: Readonly<Record<Role, readonly Step[]>> = {
+  guest: GUEST_STEPS,
+  member: MEMBER_STEPS,
+  agent: AGENT_STEPS,
+  operator: OPERATOR_STEPS,
+};
+const walks: Walk[] = Object.entries(LANGUAGES).flatMap(([brand, languages]) =>
+  languages.flatMap((language) =>
+    [1440, 390].flatMap((width) => (Object.keys(STEPS) as Role[]).map((role) => ({ role, brand, language, width }))),
+  ),
+);
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const records: WalkRecord[] = [];
+for (const walk of walks.filter((each) => nameOf(each).includes(filter))) {
+  const record = await recordWalk(browser, walk, STEPS[walk.role], { port, folder });
+  records.push(record);
+  process.stdout.write(`${record.walk}: ${record.steps} steps, ${record.problems.length} problems\n`);
+  for (const problem of record.problems) process.stdout.write(`  ${problem}\n`);
+}
+await browser.close();
+writeFileSync(path.join(folder, 'walks.json'), `${JSON.stringify(records, null, 2)}\n`);
+process.exitCode = records.some(({ problems }) => problems.length > 0) ? 1 : 0;
