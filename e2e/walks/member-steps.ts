@@ -24,13 +24,16 @@ export const logIn = (path: string, account: string): Step => ({
   },
 });
 
+/** Dice of the house, in every installation. */
+const DICE = 10_003;
+
 /** Money that every demo account has many times over. */
 const STAKE: Readonly<Record<string, string>> = { sundarban: '20', meridian: '20000' };
-const DEPOSIT: Readonly<Record<string, string>> = { sundarban: '500', meridian: '200000' };
+const DEPOSIT: Readonly<Record<string, string>> = { sundarban: '500', meridian: '1000000' };
 
 async function playDice({ page, text, site, brand }: Walker): Promise<void> {
   const inHouse = 'mf-games/in-house/src';
-  await page.goto(site('/seamless?nodeId=BGS:dice'));
+  await page.goto(site(`/seamless?nodeId=${DICE}`));
   const game = page.frameLocator('iframe');
   await game.getByLabel(text(inHouse, 'stake.label'), { exact: true }).fill(STAKE[brand] ?? '1');
   const answered = page.waitForResponse((response) => /\/bet|\/play/.test(response.url()) && response.ok());

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { AGENT_STEPS, GUEST_STEPS, MEMBER_STEPS } from './member-steps';
 import { OPERATOR_STEPS } from './operator-steps';
 import { recordWalk, type WalkRecord } from './record-walk';
@@ -28,14 +29,15 @@ const walks: Walk[] = Object.entries(LANGUAGES).flatMap(([brand, languages]) =>
   ),
 );
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const executablePath = await findChromium(print);
+const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
 const records: WalkRecord[] = [];
 for (const walk of walks.filter((each) => nameOf(each).includes(filter))) {
   const record = await recordWalk(browser, walk, STEPS[walk.role], { port, folder });
   records.push(record);
-  process.stdout.write(`${record.walk}: ${record.steps} steps, ${record.problems.length} problems\n`);
-  for (const problem of record.problems) process.stdout.write(`  ${problem}\n`);
+  print(`${record.walk}: ${record.steps} steps, ${record.problems.length} problems`);
+  for (const problem of record.problems) print(`  ${problem}`);
 }
 await browser.close();
 writeFileSync(path.join(folder, 'walks.json'), `${JSON.stringify(records, null, 2)}\n`);

@@ -7,8 +7,8 @@ const THEME = 'console.theme';
 
 /** The stored choice, else the first of the browser's languages that the console supports. */
 export function preferredLanguage(): string {
-  const wished = [localStorage.getItem(LANGUAGE), ...navigator.languages.map((language) => language.slice(0, 2))];
-  return wished.find((language) => language !== null && isLanguage(language)) ?? FALLBACK_LANGUAGE;
+  const candidates = [localStorage.getItem(LANGUAGE), ...navigator.languages.map((language) => language.slice(0, 2))];
+  return candidates.find((language) => language !== null && isLanguage(language)) ?? FALLBACK_LANGUAGE;
 }
 
 export function keepLanguage(language: string): void {
