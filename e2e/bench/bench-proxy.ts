@@ -10,8 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stands before the product on a port of its own. `/?side=bundle` is the product's page with the one bundle's files in
- * place of the shell's and the remotes'; everything else passes through, so both sides have the same server and answers.
+ * A proxy of the product on a port of its own. `/?side=bundle` is the product's page with the one bundle's files in
+ * place of the shell's and the remotes'; everything else is forwarded, so both sides have the same server and answers.
  */
 export function startBenchProxy(port: number, apiPort: number, bundle: OneBundle): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
@@ -58,7 +58,7 @@ function pass(
   incoming.pipe(upstream);
 }
 
-/** Takes every script, style and preload of releases out and puts the bundle's own first screen in, preloaded as well. */
+/** Replaces the scripts, styles and preloads of the releases by those of the bundle's first screen. */
 function rewrite(html: string, { main, assets }: OneBundle): string {
   const language = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   const first = ['home-promotions', 'hot-games', 'jackpot', 'game-rows', `messages-${language}`].flatMap(

@@ -4,9 +4,8 @@ import { watchStolenTime } from './stolen-time';
 import { openUnobservedPage, type UnobservedPage } from './unobserved-page';
 
 /**
- * `pnpm bench:grid`: scrolling the longest list of games with the CPU slowed four times (frames of over 50 ms, between the
- * same wheel over a page that holds nothing but lines: the machine's own share), and what the page holds after it went
- * through all games. Needs `npm start` in another terminal.
+ * `pnpm bench:grid`: frames over 50 ms while the longest list of games scrolls with the CPU throttled four times, and the
+ * memory of the page after all games. The same scroll over a page of text lines, before and after, is the reference. Needs `npm start` in another terminal.
  */
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
 const SLOWED = 4;
@@ -14,15 +13,15 @@ const SLOWED = 4;
 const STEP_PX = 120;
 const STEP_MS = 80;
 const STEPS = 100;
-/** As long as the games of one screen may take to arrive, and all of them together. */
+/** Time limits for the games of one screen, and for the whole list. */
 const ARRIVAL_MS = 30_000;
 const GLANCE_MS = 20;
-/** As long as a screen is looked at: faster, and the server refuses more pictures in a minute. */
+/** Pause on each screen: without it the requests for pictures exceed the server's limit per minute. */
 const LOOK_MS = 250;
 const THROUGH_ALL_MS = 600_000;
 /** Scroll steps between two memory samples. */
 const LEAPS_A_LOOK = 100;
-/** Nothing to run, nothing to fetch, and as long as the wheel turns. */
+/** The reference page: text only, long enough for the whole scroll. */
 const LINES = `data:text/html,${encodeURIComponent(`<body>${'<p>line</p>'.repeat(800)}`)}`;
 /** Time for the page to settle after loading. */
 const REST_MS = 3_000;
@@ -85,8 +84,8 @@ async function roll(page: UnobservedPage, steps: number): Promise<void> {
 }
 
 /**
- * Screen after screen to the end of the list, each as soon as the games of the one before have arrived with their art.
- * @returns the last game that was shown, and how many there are
+ * Scrolls to the end of the list, screen by screen, each time after the games and their art have loaded.
+ * @returns the last game displayed, and the number of games
  */
 async function throughAll(page: UnobservedPage): Promise<{ position: number; total: number }> {
   const untilMs = performance.now() + THROUGH_ALL_MS;
@@ -107,7 +106,7 @@ async function arrival(page: UnobservedPage): Promise<void> {
   }
 }
 
-/** A screen further. @returns false at the end of the list */
+/** Scrolls by one screen. @returns false at the end of the list */
 function leap(): boolean {
   const from = scrollY;
   scrollBy({ top: innerHeight * 0.95, behavior: 'instant' });
@@ -119,7 +118,7 @@ function lastGame(): { position: number; total: number } {
   return { position: Number(last?.getAttribute('aria-posinset')), total: Number(last?.getAttribute('aria-setsize')) };
 }
 
-/** Whether each game on the screen has its art; below the last one there is none. */
+/** Whether each game on the screen has loaded its art. */
 function isScreenFilled(): boolean {
   const all = [...document.querySelectorAll('[aria-posinset]')];
   const cells = all.filter((cell) => {
@@ -142,11 +141,11 @@ async function sayMemory(when: string, page: UnobservedPage): Promise<void> {
 
 interface LongFrame {
   readonly lastedMs: number;
-  /** How long a press would have waited for one task that could not be interrupted, beyond 50 ms. */
+  /** Blocking time: how much the longest task exceeded 50 ms. */
   readonly blockedMs: number;
 }
 
-/** The browser itself reports the frames that took more than 50 ms. */
+/** Observes frames over 50 ms by the browser's long-animation-frame entries. */
 function watchFrames(): void {
   Object.assign(self, { longFrames: [] });
   new PerformanceObserver((list) => {
@@ -158,7 +157,7 @@ function watchFrames(): void {
   }).observe({ type: 'long-animation-frame' });
 }
 
-/** Those since the last call. */
+/** Entries since the last call. */
 function longFrames(): LongFrame[] {
   return (Reflect.get(self, 'longFrames') as LongFrame[]).splice(0);
 }
@@ -166,11 +165,11 @@ function longFrames(): LongFrame[] {
 interface PageMemory {
   /** The memory footprint of a page, as the browser's task manager reports it. */
   readonly ownBytes: number;
-  /** Shared with the browser's other processes: painted tiles and decoded pictures, given back when memory is short. */
+  /** Memory shared with the browser's other processes: tiles and decoded pictures, which it releases under pressure. */
   readonly sharedBytes: number;
 }
 
-/** Of a process; 0 except on Linux. */
+/** Memory of a process; 0 except on Linux. */
 function memoryOf(pid: number): PageMemory {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright';
 
 /**
- * `pnpm bench:header`: how long a cold visit takes until the header is painted and can be used, on 10 Mbit/s and 40 ms, of
- * the build at MARQUEE_API_PORT and, in pairs, of another one at MARQUEE_BENCH_AGAINST (another `npm start`, for example of
- * an earlier commit). With one build alone it tells the times only, which say little of another machine.
+ * `pnpm bench:header`: time of a cold visit until the header is painted and usable, on 10 Mbit/s and 40 ms, of the build at
+ * MARQUEE_API_PORT and, in pairs, of another one at MARQUEE_BENCH_AGAINST (another `npm start`, for example of an earlier
+ * commit). With one build it prints absolute times only, which do not compare between machines.
  */
 const PAIRS = Number(process.env['MARQUEE_BENCH_PAIRS'] ?? 15);
 const PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
@@ -42,7 +42,7 @@ function spread(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
 }
 
-/** One cold visit. @returns milliseconds from the navigation to the frame behind the first that shows the header */
+/** One cold visit. @returns milliseconds from the navigation to the frame after the first one with the header */
 async function visit(on: Browser, url: string): Promise<number> {
   const context = await on.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -66,7 +66,7 @@ async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** The page renders in the browser: a button of the header that is there answers. */
+/** Records when a button of the header first exists: the page renders in the browser, so the button works by then. */
 function watchHeader(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('header button')) return;

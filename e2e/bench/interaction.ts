@@ -2,27 +2,27 @@ import { chromium, type Browser, type CDPSession, type Locator, type Page } from
 import { layoutShiftOfHome } from '../access/support/layout-shift';
 
 /**
- * `pnpm bench:interaction`: interaction to next paint of the login popup and of the language switch with the CPU slowed
- * four times, how long the whole answer takes, and the layout shift of both home pages. Needs `npm start` in another
- * terminal. The reference, taken in turns with them, is a button on an otherwise empty page that shows a box: what this
- * machine and its browser need for the least of answers.
+ * `pnpm bench:interaction`: interaction to next paint of the login popup and of the language switch with the CPU throttled
+ * four times, the time until the result is complete, and the layout shift of both home pages. Needs `npm start` in another
+ * terminal. The reference, measured in turns with them, is a button on an empty page that shows a box: the smallest
+ * response of this machine and its browser.
  *
- * The pointer moves as a hand does: it rests on what it will press until the page has nothing more to do, some 200 ms with
- * people, and holds the button down as long as a finger does. It is moved by the browser itself, since a driver's click asks the page what lies below the pointer at each step,
- * in the measured time.
+ * The pointer rests on its target until the page is idle (people: about 200 ms) and holds the button down as people do.
+ * It is moved through the debugging protocol: a driver's click queries the element below the pointer within the measured
+ * time.
  */
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
 const ROUNDS = Number(process.env['MARQUEE_BENCH_ROUNDS'] ?? 7);
 const SLOWED = 4;
 /** After this time the next paint is done and the page may be queried. */
 const PAINTED_MS = 1_000;
-/** Between pressing a button and letting it go, which is when it acts: 80 to 100 ms with people. */
+/** Time between pressing and releasing a button: 80 to 100 ms with people. */
 const HELD_MS = 80;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const siteOf = (brand: string) => `http://${brand}.localhost:${API_PORT}/`;
 
 interface Interaction {
-  /** What leads to it and is not measured. */
+  /** Preparation, not measured. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly target: (page: Page) => Locator;
   /**
@@ -120,7 +120,7 @@ async function measure(browser: Browser, { prepare, target, resultSelector }: In
   return { paintMs, wholeMs };
 }
 
-/** Points, rests, presses, lets go. */
+/** Points, waits until the page is idle, presses and releases. */
 async function press(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('what is to be pressed is not in the page');
@@ -131,7 +131,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Waits until the page has had nothing to do for a moment, twice: what waits for the first may do something. */
+/** Waits until the page is idle, twice: tasks scheduled for the first idle moment run in between. */
 async function atRest(page: Page): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await page.waitForTimeout(300);
@@ -139,7 +139,7 @@ async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Leaves out what led to the interaction that is measured. */
+/** Discards the entries of the preparation. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => (Reflect.get(self, 'interactionsMs') as number[]).splice(0));
 }
@@ -148,7 +148,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }
 
-/** Notes when something of this selector is there for the first time. */
+/** Records when an element first matches this selector. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -158,7 +158,7 @@ function watchFor(selector: string): void {
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['lang', 'hidden', 'role'] });
 }
 
-/** Event timing rounds to 8 ms and leaves out what is below 16 ms. */
+/** Event timing rounds to 8 ms and omits events under 16 ms. */
 function watchInteractions(): void {
   const interactionsMs: number[] = [];
   Object.assign(self, { interactionsMs, actedAtMs: 0 });

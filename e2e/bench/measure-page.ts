@@ -5,7 +5,7 @@ export interface PageMeasure {
   readonly lcpMs: number;
   /** Compressed bytes of the scripts that had arrived by then. */
   readonly scriptBytes: number;
-  /** Length of the longest chain of requests that waited for one another, by then. */
+  /** Length of the longest chain of requests that depend on one another, by then. */
   readonly waves: number;
   readonly requests: number;
   /** Compressed script bytes by release (`host-shell`, `mf-games`, …) or `bundle`. */
@@ -77,7 +77,7 @@ function summarise(lcpMs: number, timings: readonly Timing[]): PageMeasure {
   };
 }
 
-/** A request belongs to the wave after the latest one that had fully ended when it began; the page itself is the first. */
+/** A request's wave is one above the latest wave that was complete when it started; the page itself is the first. */
 function wavesOf(timings: readonly Timing[]): number {
   const waves: { endMs: number; wave: number }[] = [];
   for (const { startMs, endMs } of timings) {

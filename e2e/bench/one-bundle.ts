@@ -18,7 +18,7 @@ export interface OneBundle {
 
 /**
  * The same sources without federation: one build in which the shell imports the remotes' modules, split by route as any
- * single application would be. Only the file that reaches the federation run time is another.
+ * single application would be. Only the module that loads remotes is replaced.
  */
 export async function buildOneBundle(folder: string, remotes: readonly string[]): Promise<OneBundle> {
   const shell = appFolder('host-shell');

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 /**
- * A page without a driver that listens to its network: one that does has the browser keep the answers in the page's own
- * process, 27 kB for each picture of a game, as if the page had leaked them, and tell of each where the page does its work.
+ * A page without a network observer. With one, the browser keeps responses in the page's process (27 kB per picture of a
+ * game, which would count as the page's memory) and sends events from its main thread.
  */
 export interface UnobservedPage {
   open(url: string): Promise<void>;
-  /** How many times slower its processor seems to be from now on. */
+  /** Throttles the CPU by this factor from now on. */
   slowDown(times: number): Promise<void>;
-  /** Points at the middle of the window. */
+  /** Moves the pointer to the middle of the window. */
   point(): Promise<void>;
-  /** Turns a wheel there. */
+  /** Turns the mouse wheel there. */
   wheel(downPx: number): Promise<void>;
   /** Evaluates a function in the page; it has no access to its closure. */
   evaluate<Result>(fn: () => Result): Promise<Result>;
   collectGarbage(): Promise<void>;
-  /** What its one thread has worked since it was opened, in milliseconds. */
+  /** Task time of its main thread since it was opened, in milliseconds. */
   workedMs(): Promise<number>;
-  /** Process ids of everything that shows pages. */
+  /** Process ids of all renderers. */
   processes(): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** A browser without a screen takes itself for a telephone: one that points by a finger and hovers over nothing. */
+/** A headless browser reports a touch device without hover; the page needs a mouse. */
 const MOUSE = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /** @param size of the window in CSS pixels */
@@ -91,7 +91,7 @@ export async function openUnobservedPage(
   };
 }
 
-/** Questions and answers of the browser's debugging protocol over two pipes, each ended by a zero byte. */
+/** Requests and responses of the browser's debugging protocol over two pipes, each terminated by a zero byte. */
 function conversation(questions: Writable, answers: Readable) {
   const pendingReplies = new Map<number, (message: Message) => void>();
   let received = '';

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database';
 import { type AccountRef, fingerprintOfMovement, type Movement, type PostResult } from './movement';
 
-/** A connection or the pool: callers inside a transaction pass theirs. */
 /** Opens the member's accounts; repeats do nothing. */
 export async function openMemberAccounts(db: Queryable, memberId: bigint): Promise<void> {
   await db.query({ name: 'open-member-accounts', text: 'select open_member_accounts($1)', values: [memberId] });

@@ -29,8 +29,6 @@ import {
   readWithdrawal,
 } from './withdrawal-repository';
 
-/** Withdrawals take whole hundredths of the currency unit. */
-
 export interface WithdrawalRequests {
   terms(context: WithdrawalContext): Promise<CallValue<'withdrawal.terms'>>;
   /**
