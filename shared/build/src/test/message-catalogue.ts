@@ -1,3 +1,5 @@
+import { isAgreedWord } from './glossary/glossary';
+
 /** Message texts by their full key, `title.slots`, in the order of the file. */
 export type Catalogue = Map<string, string>;
 
@@ -26,6 +28,7 @@ export function compareCatalogues(english: Catalogue, other: Catalogue, language
     .map(([key]) => `fills other placeholders into ${key}`);
   const untranslated = common
     .filter(([key, source]) => isSentence(other.get(key) ?? '') && other.get(key) === english.get(source))
+    .filter(([key]) => !isAgreedWord(other.get(key) ?? '', language))
     .map(([key]) => `is English in ${key}`);
   return [...missing, ...unknown, ...differing, ...untranslated, ...outOfOrder([...expected.keys()], [...present])];
 }
@@ -57,6 +60,10 @@ export function unusedKeys(catalogue: Catalogue, code: string): string[] {
 }
 
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** The English key of a translated one: its own, or the general plural form of a counted sentence. */
+export const englishKeyOf = (key: string, english: Catalogue): string =>
+  english.has(key) ? key : `${withoutPlural(key)}_other`;
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@marquee/contract/languages';
 import { inRepository } from '../../paths';
 import { filesBelow } from '../files-below';
-import { type Catalogue, compareCatalogues, flatten, unusedKeys } from '../message-catalogue';
+import { glossaryFaults, namesTerm, terms } from '../glossary/glossary';
+import { type Catalogue, compareCatalogues, englishKeyOf, flatten, unusedKeys } from '../message-catalogue';
 import { resultOf, type Suite } from '../suite';
 
 type Check = { passed: boolean; details: string };
 
 /**
- * One check per catalogue of each language: the keys, placeholders, plural forms and order of the English one, and each key
- * in use. One check per remote: menu labels and titles in every language.
+ * One check per catalogue of each language: the keys, placeholders, plural forms and order of the English one, each key
+ * in use, and the words of the glossary. One check per remote: menu labels and titles in every language. One per
+ * term of the glossary: the labels that name it.
  */
 export const messages: Suite = {
   name: 'messages',
@@ -25,6 +27,7 @@ export const messages: Suite = {
     return resultOf([
       ...folders.filter(isSelected).flatMap((folder) => checkFolder(folder, text)),
       ...manifests.filter(isSelected).map(checkLabels),
+      ...(filters.length === 0 ? Object.keys(terms).map(checkTerm) : []),
     ]);
   },
 };
@@ -39,25 +42,46 @@ function checkFolder(folder: string, code: string): Check[] {
       strangers.map((language) => `${language}.json is of no language of the site`),
     ),
     ...LANGUAGES.map((language) => {
-      const faultsOf = () =>
-        language === FALLBACK_LANGUAGE
-          ? unusedKeys(english, code)
-          : compareCatalogues(english, read(folder, language), language);
+      const faultsOf = () => {
+        const texts = read(folder, language);
+        const keys =
+          language === FALLBACK_LANGUAGE ? unusedKeys(english, code) : compareCatalogues(english, texts, language);
+        return [...keys, ...wordFaults(texts, english, language)];
+      };
       return checkOf(`${folder}/${language}.json`, present.includes(language) ? faultsOf() : ['is missing']);
     }),
   ];
 }
 
 function checkLabels(file: string): Check {
-  const { languages, labels } = JSON.parse(readFileSync(inRepository(file), 'utf8')) as Manifest;
+  const { languages, labels } = readManifest(file);
   const english = flatten(labels[FALLBACK_LANGUAGE] ?? {});
-  const faults = LANGUAGES.flatMap((language) => [
-    ...(languages.includes(language) ? [] : [`does not name ${language} among its languages`]),
-    ...(language === FALLBACK_LANGUAGE
-      ? []
-      : compareCatalogues(english, flatten(labels[language] ?? {}), language).map((fault) => `${language} ${fault}`)),
-  ]);
+  const faults = LANGUAGES.flatMap((language) => {
+    const texts = flatten(labels[language] ?? {});
+    return [
+      ...(languages.includes(language) ? [] : ['is not named among its languages']),
+      ...(language === FALLBACK_LANGUAGE ? [] : compareCatalogues(english, texts, language)),
+      ...wordFaults(texts, english, language),
+    ].map((fault) => `${language} ${fault}`);
+  });
   return checkOf(file, faults);
+}
+
+/** The labels that name a term say its agreed word in every language. */
+function checkTerm(name: string): Check {
+  const term = terms[name];
+  const faults = (term?.labels ?? []).flatMap((label) => {
+    const [file = '', key = ''] = label.split('#');
+    return LANGUAGES.flatMap((language) => {
+      const texts = file.endsWith('remote.json')
+        ? flatten(readManifest(file).labels[language] ?? {})
+        : read(file, language);
+      const text = texts.get(key);
+      if (term && text !== undefined && namesTerm(text, term, language)) return [];
+      return [`${label} in ${language} is «${text}», without «${term?.words[language]?.join('» or «')}»`];
+    });
+  });
+  return checkOf(`glossary, ${name}`, faults);
 }
 
 interface Manifest {
@@ -65,10 +89,17 @@ interface Manifest {
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+const wordFaults = (texts: Catalogue, english: Catalogue, language: string): string[] =>
+  [...texts].flatMap(([key, text]) =>
+    glossaryFaults(text, english.get(englishKeyOf(key, english)) ?? '', language).map((fault) => `${fault} in ${key}`),
+  );
+
 const checkOf = (subject: string, faults: readonly string[]): Check => ({
   passed: faults.length === 0,
   details: faults.map((fault) => `${subject}: ${fault}`).join('\n'),
 });
 
+const readJson = (file: string): unknown => JSON.parse(readFileSync(inRepository(file), 'utf8'));
+const readManifest = (file: string) => readJson(file) as Manifest;
 const read = (folder: string, language: string): Catalogue =>
-  flatten(JSON.parse(readFileSync(inRepository(folder, `${language}.json`), 'utf8')) as object);
+  flatten(readJson(path.posix.join(folder, `${language}.json`)) as object);
