@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { walkDown } from '../support/walk-down';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -18,6 +19,8 @@ test('the list of winners pauses on hover and on focus', async ({ page }) => {
   const answer = { success: true, value: winners, requestId: 'request' };
   await page.route('**/wps/relay/GCSGAME_getRankList?*', (route) => route.fulfill({ json: answer }));
   await page.goto(siteOf('sundarban'));
+  await page.locator('[data-contribution="hot-games"] article').first().waitFor();
+  await walkDown(page);
   const board = page.locator('[data-rolling="true"]');
   await board.scrollIntoViewIfNeeded();
   const state = () => board.locator(':scope > div').evaluate((roll) => roll.getAnimations()[0]?.playState);

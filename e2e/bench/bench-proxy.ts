@@ -61,9 +61,7 @@ function pass(
 /** Replaces the scripts, styles and preloads of the releases by those of the bundle's first screen. */
 function rewrite(html: string, { main, assets }: OneBundle): string {
   const language = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
-  const first = ['home-promotions', 'hot-games', 'jackpot', 'game-rows', `messages-${language}`].flatMap(
-    (id) => assets[id] ?? [],
-  );
+  const first = ['home-promotions', 'hot-games', `messages-${language}`].flatMap((id) => assets[id] ?? []);
   const scripts = [...new Set(first.flatMap((files) => files.scripts))].filter((file) => !main.scripts.includes(file));
   const styles = [...new Set([...main.styles, ...first.flatMap((files) => files.styles)])];
   const head = [

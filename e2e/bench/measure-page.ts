@@ -35,7 +35,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageMe
     uploadThroughput: 10 * MEGABIT,
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.locator('[data-contribution="game-rows"]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('[data-contribution="hot-games"]').waitFor({ state: 'attached', timeout: 30_000 });
   await page.waitForTimeout(1_500);
   const { lcpMs, timings } = await page.evaluate(readTimings);
   await context.close();

@@ -3,6 +3,7 @@ import { siteOf } from '../support/environment';
 import { openProofBrand } from './support/proof-brand';
 import { readReleaseFile, releaseVariant } from './support/release-variant';
 import { uniqueNumber } from '../support/unique';
+import { walkDown } from '../support/walk-down';
 
 const GAMES = '**/releases/mf-games/**';
 
@@ -60,6 +61,7 @@ for (const [moment, wrap] of [
     const brand = await openProofBrand({ 'mf-games': version });
 
     await expectUsableShell(page, siteOf(brand.code));
+    await walkDown(page);
     const panel = page.locator('[data-remote="mf-games"][data-failed="threw"]');
     await expect(panel).toBeVisible();
     await expect(page.locator('[data-remote="mf-promotions"][data-version]').first()).toBeAttached();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { walkDown } from '../support/walk-down';
 import { uniqueAccount } from '../support/unique';
 
 const password = 'a river under the moon';
@@ -13,6 +14,8 @@ test('switching to Arabic without a reload changes direction, texts of shell and
   page,
 }) => {
   await page.goto(siteOf('meridian'));
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('article').first().waitFor();
+  await walkDown(page);
   await expect(page.getByRole('heading', { name: 'Jackpot', exact: true })).toBeVisible();
   await page.evaluate(() => Object.assign(self, { sameDocument: true }));
   const fetched = catalogues(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { environment, siteOf } from '../support/environment';
+import { walkDown } from '../support/walk-down';
 
 /** Disables the announcements popup, which would cover the page. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
@@ -68,6 +69,8 @@ test('an unknown host shows that the address is wrong', async ({ page }) => {
 test('the footer links to the brand’s articles and shows only its payment methods', async ({ page }) => {
   await page.goto(siteOf('meridian'));
   const footer = page.getByRole('contentinfo');
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('article').first().waitFor();
+  await walkDown(page);
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('list', { name: 'Payment methods' }).getByRole('listitem')).toHaveText([
     'Mobile wallet',

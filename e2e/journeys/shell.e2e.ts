@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { awaitLivePage } from '../support/live-page';
 import { submitRegistration } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
@@ -89,6 +90,7 @@ test('a guest at a guarded address logs in and lands there; the member centre li
 
 test('the vendors of a category open by keyboard, and Esc restores the focus', async ({ page }) => {
   await page.goto(siteOf('meridian'));
+  await awaitLivePage(page);
   const slots = page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Slots', exact: true });
   await slots.focus();
   await page.keyboard.press('ArrowDown');

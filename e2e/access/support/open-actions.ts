@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from '../../support/visitors';
+import { walkDown } from '../../support/walk-down';
 
 /** A click on something in the header. */
 export const inBanner = (name: string | RegExp) => (page: Page) =>
@@ -62,6 +63,7 @@ export async function openLiveChat(page: Page): Promise<void> {
 }
 
 export async function openFeedback(page: Page): Promise<void> {
+  await walkDown(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Feedback' }).click();
 }
 

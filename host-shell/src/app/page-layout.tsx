@@ -1,7 +1,6 @@
-import { useMessages } from '@marquee/kit';
+import { useNear, useMessages } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import type { ReactNode } from 'react';
-import { useIdle } from '../lib/use-idle';
 import { useLoaded } from '../lib/use-loaded';
 import { FloatingBar } from '../features/floating-bar/floating-bar';
 import { SiteHeader } from '../features/header/site-header';
@@ -11,8 +10,9 @@ import { SideMenu } from '../features/side-menu/side-menu';
 import { useSideMenu } from '../features/side-menu/side-menu-state';
 import styles from './page-layout.module.css';
 
-/** Below the fold of every page, so it loads after the first screen. */
+/** Below the fold of every page, so it loads when the page's end is near. */
 const loadFooter = () => import(/* webpackChunkName: "site-footer" */ '../features/footer/site-footer');
+const FOOTER_MARGIN_PX = 600;
 
 interface PageLayoutProps {
   readonly frame: PageFrame;
@@ -37,21 +37,22 @@ function FramedPage({ frame, routes, children }: PageLayoutProps) {
   const isGame = frame === 'game';
   const t = useMessages('shell');
   const menu = useMenu(routes);
-  const { expanded } = useSideMenu();
-  const Footer = useLoaded(loadFooter, useIdle())?.SiteFooter;
+  const { expanded, isByWidth } = useSideMenu();
+  const [endRef, isEndNear] = useNear<HTMLDivElement>(FOOTER_MARGIN_PX);
+  const Footer = useLoaded(loadFooter, isEndNear)?.SiteFooter;
   return (
     <div className={cx(styles.page, isGame && styles.game)}>
       <a href="#main" className={styles.skip}>
         {t('skipToContent')}
       </a>
       <SiteHeader menu={menu} routes={routes} hasSideMenu={!isGame} />
-      {!isGame && <SideMenu menu={menu} routes={routes} expanded={expanded} />}
+      {!isGame && <SideMenu menu={menu} routes={routes} expanded={expanded} isByWidth={isByWidth} />}
       <div className={styles.column}>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
         <FloatingBar collapsed={isGame ? 'inline' : frame === 'member' ? 'gutter' : undefined} />
-        {Footer && <Footer menu={menu} />}
+        <div ref={endRef}>{Footer && <Footer menu={menu} />}</div>
       </div>
     </div>
   );

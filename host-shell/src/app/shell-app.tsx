@@ -7,6 +7,7 @@ import {
   runtime,
 } from '@marquee/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppErrorBoundary } from './app-error-boundary';
 import { StatusGate } from '../features/system-status/status-gate';
@@ -15,10 +16,13 @@ import { Site } from './site';
 interface ShellAppProps {
   readonly federation: Federation;
   readonly overrides: Overrides;
+  readonly onFirstCommit: () => void;
 }
 
 /** The providers of the page, then the site or the reason why it is not available. */
-export function ShellApp({ federation, overrides }: ShellAppProps) {
+export function ShellApp({ federation, overrides, onFirstCommit }: ShellAppProps) {
+  const handleFirstCommit = useEffectEvent(onFirstCommit);
+  useEffect(() => handleFirstCommit(), []);
   return (
     <AppErrorBoundary>
       <DocumentLanguage />

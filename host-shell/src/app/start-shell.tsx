@@ -1,10 +1,13 @@
 import '@marquee/ui/tokens/index.css';
 import type { BootDocument } from '@marquee/contract/boot';
 import { addKitMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterPaint } from '../lib/after-paint';
 import { showBrandIcon } from '../lib/brand/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
 import { loadCatalogue, loadPopupCatalogue, POPUP_MESSAGES } from '../messages/catalogue';
+import { takeEarlyInput } from './early-input';
 import { installModals } from './modals';
 import { installPageRuntime } from './page-runtime';
 import { ShellApp } from './shell-app';
@@ -31,5 +34,19 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   registerMessages(POPUP_MESSAGES, loadPopupCatalogue);
   await startI18n(boot.language, 'shell', await messages, POPUP_MESSAGES);
   await addKitMessages();
-  createRoot(root).render(<ShellApp federation={federation} overrides={overrides} />);
+  const actOnEarlyInput = takeEarlyInput(root);
+  // In slices, because the frame stands in the root until the first commit takes its place in one paint.
+  startTransition(() =>
+    createRoot(root).render(<ShellApp federation={federation} overrides={overrides} onFirstCommit={actOnEarlyInput} />),
+  );
+  loadFacesAfterPage();
+}
+
+/** Text stands in system faces of the same measures until the scripts and pictures of the first screen have had the line. */
+function loadFacesAfterPage(): void {
+  const loadFaces = () => {
+    import(/* webpackChunkName: "faces" */ '@marquee/ui/tokens/faces.css').catch(() => undefined);
+  };
+  if (document.readyState === 'complete') afterPaint(loadFaces);
+  else window.addEventListener('load', loadFaces, { once: true });
 }

@@ -1,5 +1,4 @@
-import { useMessages } from '@marquee/kit';
-import { useIdle } from '../lib/use-idle';
+import { useIdle, useMessages } from '@marquee/kit';
 import { useLoaded } from '../lib/use-loaded';
 
 const loadRegion = () => import(/* webpackChunkName: "toast-region" */ '@marquee/ui/toast');

@@ -1,10 +1,10 @@
+import { useIdle } from '@marquee/kit';
 import { loadMessages, prefetchWhenIdle, useFederation } from '@marquee/kit/host';
 import { useEffect } from 'react';
 import { followLiveEvents } from '../features/session/live-stream';
 import { followOtherTabs } from '../features/session/follow-other-tabs';
 import { useAbandonedVisits } from '../features/session/use-abandoned-visits';
 import { POPUP_MESSAGES } from '../messages/catalogue';
-import { useIdle } from '../lib/use-idle';
 
 /**
  * Once the first screen stands: the live stream, the other tabs, games whose pages are gone, what popups and errors say, and

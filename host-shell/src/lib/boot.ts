@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 /** The boot document as it stands now; re-renders when an operator changes something. */
 export function useCurrentBoot(): BootDocument {
   const federation = useFederation();
-  return useSyncExternalStore(federation.subscribe, federation.boot);
+  return useSyncExternalStore(federation.subscribe, federation.boot, federation.boot);
 }
 
 /**

@@ -1,3 +1,4 @@
+import '@marquee/ui/tokens/faces.css';
 import '@marquee/ui/tokens/index.css';
 import { startGame } from './app/start-game';
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
+import { FRAME_FILE } from '@marquee/contract/frame';
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,6 +139,52 @@ describe('the page of a brand', () => {
     const { body, statusCode } = await get('/', 'nobody.localhost');
     expect(statusCode).toBe(421);
     expect(body).toContain('Invalid URL, please contact customer service.');
+  });
+});
+
+describe('the frame of the home page', () => {
+  const frameScript = `const { parentPort } = require('node:worker_threads');
+    const frame = (menu) => ({ html: '<main>' + menu + '</main>', css: 'main{color:red}' });
+    parentPort.on('message', ({ id, request }) => parentPort.postMessage({ id, frame: frame(request.menu) }));`;
+
+  beforeAll(async () => {
+    const release = speaking(releaseOf('host-shell', '1.1.0'));
+    const hash = createHash('sha256').update(frameScript).digest('base64');
+    const folder = join(site.app.platform.config.home, 'releases/host-shell/1.1.0');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, FRAME_FILE), frameScript);
+    await writeFile(join(folder, 'template.html'), '<!--mq:head--><div id="root"></div><!--mq:boot-->');
+    await registerRelease(site.pool, {
+      ...release,
+      integrity: { ...release.integrity, [FRAME_FILE]: `sha256-${hash}` },
+    });
+    await site.pool.query(
+      `update brand_remote set stable = '1.1.0' where remote = 'host-shell' and brand_id = (select id from brand where code = 'meridian')`,
+    );
+    site.app.platform.bus.publish('config.changed', { revision: 'frame' }, 'everybody');
+  });
+  const home = (cookie = '') => get('/', 'meridian.localhost', { cookie });
+
+  it('stands in the document before all scripts, its styles allowed by their hash', async () => {
+    await expect.poll(async () => (await home()).body).toContain('<div id="root"><main>auto</main></div>');
+    const { body, headers } = await home('mq_menu=collapsed');
+    expect(body).toContain('<main>collapsed</main>');
+    expect(body.indexOf('</main>')).toBeLessThan(body.indexOf('entry.js'));
+    const hash = createHash('sha256').update('main{color:red}').digest('base64');
+    expect(body).toContain('<style>main{color:red}</style>');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(headers['content-security-policy']).not.toContain('unsafe-');
+  });
+
+  it('is missing on a page of an earlier shell and on other pages', async () => {
+    const { body, headers } = await get('/');
+    expect(body).not.toContain('<style>');
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+    expect((await get('/rng', 'meridian.localhost')).body).toContain('<div id="root"></div>');
+  });
+
+  it('is not served as a file', async () => {
+    expect((await get(`/releases/host-shell/1.1.0/${FRAME_FILE}`)).statusCode).toBe(404);
   });
 });
 

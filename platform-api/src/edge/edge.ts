@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { FRAME_FILE } from '@marquee/contract/frame';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../platform/failure';
@@ -8,6 +9,7 @@ import { nextPage, ownPath } from '../platform/http/next-page';
 import type { Platform } from '../platform/platform';
 import { appManifest } from './app-manifest';
 import { createConsoleSite, FILE } from './console-site';
+import { createFrames } from './frame/frames';
 import type { EdgeDependencies } from './edge-dependencies';
 import { noticePage } from './notice-page';
 import { createPages } from './page';
@@ -28,7 +30,13 @@ export async function edge(
 ): Promise<BootRevision> {
   const { config } = platform;
   await releases(server, platform);
-  const pages = createPages(platform, dependencies);
+  const frames = createFrames({
+    store: join(config.home, 'releases'),
+    log: platform.log,
+    now: () => platform.clock.now().getTime(),
+  });
+  server.addHook('onClose', async () => frames.close());
+  const pages = createPages(platform, dependencies, frames);
   const consolePage = createConsoleSite(config);
 
   server.get('/wps/boot', async (request, reply) => {
@@ -103,7 +111,8 @@ async function releases(server: FastifyInstance, { config }: Platform): Promise<
     maxAge: '365d',
     index: false,
     // Also runs for every file sent by `sendFile`; the console and the game clients have their own folders.
-    allowedPath: (path, servedFrom) => servedFrom !== root || /^\/[^/]+\/[^/]+\/.+/.test(path),
+    allowedPath: (path, servedFrom) =>
+      servedFrom !== root || (/^\/[^/]+\/[^/]+\/.+/.test(path) && !path.endsWith(`/${FRAME_FILE}`)),
     setHeaders: (reply) => {
       const headers = {
         ...commonHeaders(secure),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
+import type { Frame } from '@marquee/contract/frame';
 import { releasePath } from '@marquee/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
@@ -13,12 +14,17 @@ import type { EdgeDependencies } from './edge-dependencies';
 import { attributesOf, escapeHtml, jsonForScript, tag } from './html';
 import { noticePage } from './notice-page';
 import { pageDescription } from './page-description';
-import { headFor } from './preloads';
+import { resourcesOf } from './preloads';
+import { EARLY_INPUT } from './frame/early-input';
+import type { Frames } from './frame/frames';
 import { CHUNK_GUARD, pageHeaders } from './security-headers';
 import { type VisitorChoices, visitorChoices } from './visitor-choices';
 
 /** Origins of development servers that a page may load from outside production. */
 const DEVELOPER_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Where the template has the page's root; a template without it takes no frame. */
+const EMPTY_ROOT = '<div id="root"></div>';
 
 export interface Pages {
   /** The shell's page of a brand with everything the first paint needs in it. */
@@ -29,7 +35,7 @@ export interface Pages {
   revision(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<string | null>;
 }
 
-export function createPages({ config }: Platform, dependencies: EdgeDependencies): Pages {
+export function createPages({ config }: Platform, dependencies: EdgeDependencies, frames: Frames): Pages {
   const templates = new Map<string, Promise<string>>();
   const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, bootSigner } = dependencies;
   const envelopeKey = payloadOpener.publicKey;
@@ -59,7 +65,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       catalogue.categories(brand.id),
     ]);
     const boot = bootSigner.sign(bootDocument({ ...site, session, banners, categories, envelopeKey }));
-    return { boot, template, choices: site.choices };
+    return { boot, template, choices: site.choices, shell: site.shell };
   }
 
   return {
@@ -71,30 +77,51 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
     async page(request, reply, brand) {
       const prepared = await prepare(request, reply, brand);
       if (!prepared) return noticePage(reply, 'system_maintenance');
-      const { boot, template, choices } = prepared;
-      const html = template
-        .replace('<!--mq:html-attributes-->', () => htmlAttributes(brand, choices))
-        .replace('<!--mq:head-->', () => headOf(request, brand, boot).join('\n'))
-        .replace('<!--mq:boot-->', () => `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`);
+      const { boot, template, choices, shell } = prepared;
+      const [path = '/'] = request.url.split('?');
+      const canFrame = shell.baseUrl === undefined && boot.status.status === 0 && template.includes(EMPTY_ROOT);
+      const frame = canFrame ? await frames.frameOf({ shell: shell.release, boot, path, menu: choices.menu }) : null;
+      const html = pageOf(template, { request, brand, choices, boot, path, frame });
       const headers = pageHeaders({
         frames: [originOf(config, 'play'), ...brand.config.frameOrigins, ...(await catalogue.playOrigins(brand.id))],
         developers: boot.overridesAllowed ? DEVELOPER_ORIGINS : [],
         secure: config.publicScheme === 'https',
+        ...(frame && { inlineStyle: frame.css }),
       });
       return reply.headers(headers).type('text/html; charset=utf-8').send(html);
     },
   };
 }
 
-function headOf(request: FastifyRequest, brand: Brand, boot: BootDocument): string[] {
-  const [path = '/'] = request.url.split('?');
+interface PageParts {
+  readonly request: FastifyRequest;
+  readonly brand: Brand;
+  readonly choices: VisitorChoices;
+  readonly boot: BootDocument;
+  readonly path: string;
+  readonly frame: Frame | null;
+}
+
+function pageOf(template: string, { request, brand, choices, boot, path, frame }: PageParts): string {
+  const origin = `${request.protocol}://${request.host}`;
+  const { head, beforeBoot, afterBoot } = resourcesOf(boot, path, origin, frame !== null);
+  const headLines = [...headOf(brand, boot, path), ...head];
+  if (frame) headLines.push(`<script>${EARLY_INPUT}</script>`, `<style>${frame.css}</style>`);
+  const bootScript = `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`;
+  return template
+    .replace('<!--mq:html-attributes-->', () => htmlAttributes(brand, choices))
+    .replace('<!--mq:head-->', () => headLines.join('\n'))
+    .replace('<!--mq:boot-->', () => [...beforeBoot, bootScript, ...afterBoot].join('\n'))
+    .replace(EMPTY_ROOT, (root) => (frame ? `<div id="root">${frame.html}</div>` : root));
+}
+
+function headOf(brand: Brand, boot: BootDocument, path: string): string[] {
   return [
     `<title>${escapeHtml(brand.name)}</title>`,
     tag('meta', { name: 'description', content: pageDescription(boot, path) }),
     tag('meta', { name: 'color-scheme', content: boot.theme }),
     ...appHead(brand),
     `<script>${CHUNK_GUARD}</script>`,
-    ...headFor(boot, path, `${request.protocol}://${request.host}`),
   ];
 }
 

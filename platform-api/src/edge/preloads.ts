@@ -4,45 +4,67 @@ import { attributesOf, tag } from './html';
 import { matchesPattern } from './match-pattern';
 import type { UnsignedBoot } from './sign-boot';
 
+export interface PageResources {
+  readonly head: readonly string[];
+  /** Before the boot document, and after it: the document's end, behind the frame. */
+  readonly beforeBoot: readonly string[];
+  readonly afterBoot: readonly string[];
+}
+
+/** What a page fetches for its first screen, in the order of the document. */
+interface PageFiles {
+  readonly styles: readonly string[];
+  readonly banner: readonly string[];
+  readonly main: string;
+  readonly chunks: readonly string[];
+  readonly remotes: readonly string[];
+}
+
 /**
- * Head elements that bring everything of the first screen in one wave. The shell's own files first; of each remote that the
+ * Elements that bring everything of the first screen in one wave. The shell's own files first; of each remote that the
  * path shows: `preload` for the entry (the run time inserts that script itself), `async` scripts for the chunks (they queue
  * until their run time is there), `preload as=style` (a stylesheet that hangs would hold back the first paint).
  * URLs are absolute where webpack looks for an existing script of the same address.
+ * Without a frame all of it stands in the head. With one, only the banner's preload does: the style sheet behind the frame
+ * does not hold up its paint, and still holds back the deferred script; remotes give way to the shell.
  * @param origin the page's own
  */
-export function headFor(boot: UnsignedBoot, path: string, origin: string): string[] {
-  const shell = filesOf(boot.shell, ['main', `messages-${boot.language}`]);
-  const deferredScripts = shell.scripts.filter((file) => file !== boot.shell.entry);
-  return [
-    ...shell.styles.map((file) => stylesheet(boot.shell, file)),
-    ...(path === '/'
-      ? boot.homeBanners
-          .slice(0, 1)
-          .map(({ url }) => tag('link', { rel: 'preload', as: 'image', href: url, fetchpriority: 'high' }))
-      : []),
-    mainScript(boot.shell, boot.shell.entry),
-    ...deferredScripts.map((file) => chunkScript(boot.shell, file, origin)),
-    ...boot.remotes.flatMap((remote) => remoteHead(boot, remote, path, origin)),
-  ];
+export function resourcesOf(boot: UnsignedBoot, path: string, origin: string, hasFrame: boolean): PageResources {
+  const { styles, banner, main, chunks, remotes } = filesOfPage(boot, path, origin, hasFrame);
+  if (hasFrame) return { head: banner, beforeBoot: styles, afterBoot: [main, ...chunks, ...remotes] };
+  return { head: [...styles, ...banner, main, ...chunks, ...remotes], beforeBoot: [], afterBoot: [] };
 }
 
-function remoteHead(boot: UnsignedBoot, remote: BootRemote, path: string, origin: string): string[] {
+function filesOfPage(boot: UnsignedBoot, path: string, origin: string, hasFrame: boolean): PageFiles {
+  const shell = filesOf(boot.shell, ['main', `messages-${boot.language}`]);
+  const late = shell.scripts.filter((file) => file !== boot.shell.entry);
+  const banners = path === '/' ? boot.homeBanners.slice(0, 1) : [];
+  return {
+    styles: shell.styles.map((file) => stylesheet(boot.shell, file)),
+    banner: banners.map(({ url }) => tag('link', { rel: 'preload', as: 'image', href: url, fetchpriority: 'high' })),
+    main: mainScript(boot.shell, boot.shell.entry, hasFrame ? null : 'high'),
+    chunks: late.map((file) => chunkScript(boot.shell, file, origin, null)),
+    remotes: boot.remotes.flatMap((remote) => remoteFiles(boot, remote, path, { origin, isLow: hasFrame })),
+  };
+}
+
+function remoteFiles(
+  boot: UnsignedBoot,
+  remote: BootRemote,
+  path: string,
+  { origin, isLow }: { readonly origin: string; readonly isLow: boolean },
+): string[] {
   const visible = contributionsAt(boot, remote, path);
   if (visible.length === 0) return [];
   const { release } = remote;
   const { scripts, styles } = filesOf(release, [...visible, `messages-${boot.language}`]);
+  const fetchpriority = isLow ? 'low' : null;
+  const preload = (as: 'script' | 'style', file: string) =>
+    tag('link', { rel: 'preload', as, href: release.baseUrl + file, fetchpriority, ...cors(release, file) });
   return [
-    tag('link', {
-      rel: 'preload',
-      as: 'script',
-      href: release.baseUrl + release.entry,
-      ...cors(release, release.entry),
-    }),
-    ...scripts.map((file) => chunkScript(release, file, origin)),
-    ...styles.map((file) =>
-      tag('link', { rel: 'preload', as: 'style', href: release.baseUrl + file, ...cors(release, file) }),
-    ),
+    preload('script', release.entry),
+    ...scripts.map((file) => chunkScript(release, file, origin, fetchpriority)),
+    ...styles.map((file) => preload('style', file)),
   ];
 }
 
@@ -72,12 +94,15 @@ function stylesheet(release: ResolvedRelease, file: string): string {
   return tag('link', { rel: 'stylesheet', href: release.baseUrl + file, ...cors(release, file) });
 }
 
-function mainScript(release: ResolvedRelease, file: string): string {
+type FetchPriority = 'high' | 'low' | null;
+
+function mainScript(release: ResolvedRelease, file: string, fetchpriority: FetchPriority): string {
   const src = release.baseUrl + file;
-  return `<script ${attributesOf({ defer: true, src, fetchpriority: 'high', ...cors(release, file) })}></script>`;
+  return `<script ${attributesOf({ defer: true, src, fetchpriority, ...cors(release, file) })}></script>`;
 }
 
-function chunkScript(release: ResolvedRelease, file: string, origin: string): string {
+function chunkScript(release: ResolvedRelease, file: string, origin: string, fetchpriority: FetchPriority): string {
   const src = new URL(release.baseUrl + file, origin).href;
-  return `<script ${attributesOf({ async: true, 'data-chunk': true, src, ...cors(release, file) })}></script>`;
+  const attributes = { async: true, 'data-chunk': true, src, fetchpriority, ...cors(release, file) };
+  return `<script ${attributesOf(attributes)}></script>`;
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { EARLY_INPUT } from './frame/early-input';
 
 /**
  * Takes a preloaded chunk's element out of the page when it is done or has failed, else webpack would wait for the dead
- * element instead of asking again. The page's one inline script, allowed by its hash.
+ * element instead of asking again. An inline script, allowed by its hash.
  */
 export const CHUNK_GUARD =
   '["load","error"].forEach(function(n){document.addEventListener(n,function(e){var t=e.target;if(t.dataset&&"chunk"in t.dataset)t.remove()},true)})';
 
-const GUARD_HASH = `'sha256-${createHash('sha256').update(CHUNK_GUARD).digest('base64')}'`;
+const INLINE_SCRIPTS = [CHUNK_GUARD, EARLY_INPUT].map(sourceOf);
 
 /** Extra sources of one page beyond its own origin. */
 export interface PageSources {
@@ -16,6 +17,8 @@ export interface PageSources {
   /** Origins of development builds and their hot updates; empty in production. */
   readonly developers: readonly string[];
   readonly secure: boolean;
+  /** Content of the page's one `<style>`, if it has one. */
+  readonly inlineStyle?: string;
   /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[];
 }
@@ -43,11 +46,11 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 }
 
 /** The policy of an HTML page. */
-export function contentSecurityPolicy({ frames, developers, secure, framedBy = [] }: PageSources): string {
+export function contentSecurityPolicy({ frames, developers, secure, inlineStyle, framedBy = [] }: PageSources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", GUARD_HASH, ...developers],
-    'style-src': ["'self'", ...developers],
+    'script-src': ["'self'", ...INLINE_SCRIPTS, ...developers],
+    'style-src': ["'self'", ...(inlineStyle === undefined ? [] : [sourceOf(inlineStyle)]), ...developers],
     'img-src': ["'self'", 'data:', 'blob:', ...developers],
     'font-src': ["'self'", ...developers],
     'media-src': ["'self'"],
@@ -64,4 +67,9 @@ export function contentSecurityPolicy({ frames, developers, secure, framedBy = [
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+/** The source expression that allows this inline script or style. */
+function sourceOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { SideMenuStart } from '@marquee/contract/frame';
 import { directionOf } from '@marquee/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
@@ -10,13 +11,14 @@ export interface VisitorChoices {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'dark' | 'light';
+  readonly menu: SideMenuStart;
   /** 0 to 99, kept for a year: selects canary releases. */
   readonly bucket: number;
 }
 
-/** Reads the address's `language`, `mq_lang` and `mq_theme`, which the page writes, and `mq_bucket`, which is set here at a first visit. */
+/** Reads the address's `language`, `mq_lang`, `mq_theme` and `mq_menu`, which the page writes, and `mq_bucket`, which is set here at a first visit. */
 export function visitorChoices(request: FastifyRequest, reply: FastifyReply, { config }: Brand): VisitorChoices {
-  const { mq_lang: cookieLanguage, mq_theme: theme } = request.cookies;
+  const { mq_lang: cookieLanguage, mq_theme: theme, mq_menu: menu } = request.cookies;
   const { language: queryLanguage } = request.query as { language?: unknown };
   const pageLanguage =
     config.languages.find((code) => code === queryLanguage) ?? config.languages.find((code) => code === cookieLanguage);
@@ -25,6 +27,7 @@ export function visitorChoices(request: FastifyRequest, reply: FastifyReply, { c
     language,
     direction: directionOf(language),
     theme: theme === 'dark' || theme === 'light' ? theme : config.defaultTheme,
+    menu: menu === 'expanded' || menu === 'collapsed' ? menu : 'auto',
     bucket: bucketOf(request, reply),
   };
 }

@@ -18,5 +18,8 @@ export function meetsConditions(when: Conditions | undefined, { brand, flags, st
 
 /** Slots of the shell's own pages, by path: what the first screen there needs, started by the page and preloaded by the edge. */
 export const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['header.balance', 'home.promotions', 'home.hot-games', 'home.jackpot', 'home.game-rows'],
+  '/': ['header.balance', 'home.promotions', 'home.hot-games'],
 };
+
+/** Slots below the first screen: started when they come near the window. */
+export const LATER_SLOTS: ReadonlySet<string> = new Set(['home.jackpot', 'home.game-rows']);

@@ -30,5 +30,7 @@ export { useSession, useSessionActions } from './session/use-session';
 export { useBoot, useBrand, useFlag } from './shell/use-brand';
 export { usePageTitle, useShell } from './shell/use-shell';
 export type { Confirmation, ShellServices, Toast } from './shell/shell-services';
+export { useIdle } from './use-idle';
+export { useNear } from './use-near';
 export { useGameVisit } from './visits/use-game-visit';
 export { whenIdle } from './when-idle';

@@ -1,3 +1,4 @@
+import '@marquee/ui/tokens/faces.css';
 import '@marquee/ui/tokens/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

@@ -21,6 +21,7 @@ export { Money, type MoneyProps } from './money/money';
 export { type Notice, notify, subscribeToNotices } from './notify/notify';
 export { Panel, type PanelProps } from './panel/panel';
 export { Rail, type RailProps } from './rail/rail';
+export { SnapCarousel, type SnapCarouselProps, type SnapControl } from './rail/snap-carousel';
 export { type MoreLink, SectionHeader, type SectionHeaderProps } from './rail/section-header';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

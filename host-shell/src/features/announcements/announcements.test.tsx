@@ -1,6 +1,6 @@
 import type { Announcement } from '@marquee/contract/entities/content';
 import { changeLanguage } from '@marquee/kit/host';
-import { act, mockSession, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { act, fireEvent, mockSession, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { ModalHost } from '../../lib/modals/modal-host';
@@ -33,13 +33,15 @@ function Popup({ pathname = '/' }: { readonly pathname?: string }) {
 }
 async function visit(part: SitePart = {}, pathname = '/', count = 1) {
   const popup = Array.from({ length: count }, (_, index) => announcement(index + 1));
-  return showSitePart(
+  const site = await showSitePart(
     <>
       <Popup pathname={pathname} />
       <ModalHost />
     </>,
     { answers: answerWith(popup), ...part },
   );
+  fireEvent.scroll(window);
+  return site;
 }
 const popup = () => screen.findByRole('dialog', { name: 'Announcements' });
 const leave = () => {

@@ -1,6 +1,5 @@
-import { useCall, useLanguage, useSession } from '@marquee/kit';
-import { useEffect } from 'react';
-import { useIdle } from '../../lib/use-idle';
+import { useCall, useIdle, useLanguage, useSession } from '@marquee/kit';
+import { useEffect, useState } from 'react';
 import { modals } from '../../lib/modals/modal-store';
 import { isHomePath } from '../../lib/home-paths';
 import { ANNOUNCEMENT_TYPES } from './announcement-source';
@@ -10,20 +9,21 @@ const KEY = 'mq.popups-shown';
 
 /**
  * Opens the announcement popup at most once per session kind, signed in or anonymous (specification, section 4). Which
- * popups are meant for the visitor (audience A, B, F) is the server's answer. It never covers another popup.
+ * popups are meant for the visitor (audience A, B, F) is the server's answer. It comes some seconds after the first screen and
+ * never covers another popup.
  */
 export function useAnnouncementPopup(pathname: string): void {
-  const idle = useIdle();
+  const isSettled = useSettled();
   const language = useLanguage();
   const { state } = useSession();
   const kind = state === 'guest' ? 'anonymous' : 'user';
   useEffect(() => {
     if (!isHomePath(pathname)) releasePopups();
   }, [pathname]);
-  const isDue = idle && isHomePath(pathname) && !wasDisplayed(kind) && !arePopupsHeld();
+  const isDue = isSettled && isHomePath(pathname) && !wasDisplayed(kind) && !arePopupsHeld();
   const { data, isPlaceholderData, isFetching } = useCall(
     'content.announcements',
-    { language, types: ANNOUNCEMENT_TYPES, ...popupAudience(state) },
+    { language, types: ANNOUNCEMENT_TYPES, ...(isDue && popupAudience(state)) },
     { enabled: isDue },
   );
   const hasPopups = (data?.popup.length ?? 0) > 0 && !isPlaceholderData && !isFetching;
@@ -40,4 +40,23 @@ function displayedKinds(): string[] {
 
 function wasDisplayed(kind: string): boolean {
   return displayedKinds().includes(kind);
+}
+
+const SETTLED_MS = 4_000;
+
+/** True some seconds after the page has become idle, or as soon as it is idle and somebody has scrolled. */
+function useSettled(): boolean {
+  const isIdle = useIdle();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setDue(true);
+    window.addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  useEffect(() => {
+    if (!isIdle) return;
+    const timer = setTimeout(() => setDue(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isIdle]);
+  return isIdle && isDue;
 }

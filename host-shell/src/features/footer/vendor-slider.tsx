@@ -1,4 +1,4 @@
-import '../../lib/swiper.css';
+import './swiper.css';
 import { FOOTER_VENDORS } from '@marquee/contract/constants';
 import type { Vendor } from '@marquee/contract/entities/game';
 import { useMessages } from '@marquee/kit';

@@ -1,14 +1,10 @@
-import '../../lib/swiper.css';
 import type { BootBanner } from '@marquee/contract/boot';
 import { BANNER_CAROUSEL } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
-import { cx, IconButton } from '@marquee/ui';
+import { cx, IconButton, SnapCarousel, type SnapControl } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
 import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { A11y, Keyboard } from 'swiper/modules';
-import { Swiper, SwiperSlide } from 'swiper/react';
 import { BannerLink } from './banner-link';
 import styles from './home.module.css';
 
@@ -17,37 +13,27 @@ const { autoplayMs, speedMs } = BANNER_CAROUSEL;
 /** All home banners: every 5 s the next, for good when paused, and never by themselves with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly BootBanner[] }) {
   const t = useMessages('shell');
-  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [control, setControl] = useState<SnapControl | null>(null);
   const [active, setActive] = useState(0);
   const [playing, toggle] = useAutoplay();
-  useSlideShow(swiper, { intervalMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
+  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
   return (
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
-      <Swiper
-        className={styles.swiper ?? ''}
-        modules={[A11y, Keyboard]}
-        speed={speedMs}
-        loop={banners.length > 1}
-        keyboard={{ enabled: true, onlyInViewport: true }}
-        onSwiper={setSwiper}
-        onSlideChange={({ realIndex }) => setActive(realIndex)}
-      >
+      <SnapCarousel ref={setControl} className={styles.track} label={t('carousel.label')} onSlide={setActive}>
         {banners.map((banner, index) => (
-          <SwiperSlide key={banner.url}>
-            <BannerLink banner={banner}>
-              <img
-                className={styles.picture}
-                src={banner.url}
-                alt={banner.alt}
-                width={1200}
-                height={400}
-                loading={index < 2 ? 'eager' : 'lazy'}
-                decoding={index === 0 ? 'sync' : 'async'}
-              />
-            </BannerLink>
-          </SwiperSlide>
+          <BannerLink key={banner.url} banner={banner}>
+            <img
+              className={styles.picture}
+              src={banner.url}
+              alt={banner.alt}
+              width={1200}
+              height={400}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding={index === 0 ? 'sync' : 'async'}
+            />
+          </BannerLink>
         ))}
-      </Swiper>
+      </SnapCarousel>
       <div className={styles.controls}>
         {banners.map((banner, index) => (
           <button
@@ -56,7 +42,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
             className={cx(styles.dot, index === active && styles.dotActive)}
             aria-label={t('carousel.show', { number: index + 1 })}
             aria-current={index === active || undefined}
-            onClick={() => swiper?.slideToLoop(index)}
+            onClick={() => control?.slideTo(index)}
           />
         ))}
         <IconButton

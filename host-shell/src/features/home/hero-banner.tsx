@@ -1,5 +1,5 @@
+import { useIdle } from '@marquee/kit';
 import type { BootBanner } from '@marquee/contract/boot';
-import { useIdle } from '../../lib/use-idle';
 import { useLoaded } from '../../lib/use-loaded';
 import { useCurrentBoot } from '../../lib/boot';
 import { BannerLink } from './banner-link';

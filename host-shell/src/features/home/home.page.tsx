@@ -17,7 +17,7 @@ export function HomePage() {
       </VisuallyHidden>
       <HeroBanner />
       <Notices />
-      <Slot name="home.promotions" />
+      <Slot name="home.promotions" maxReserve="52vw" />
       <Slot name="home.hot-games" />
       <Slot name="home.jackpot" />
       <Slot name="home.game-rows" />

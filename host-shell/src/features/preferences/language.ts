@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@marquee/contract/languages';
 import { callApi } from '@marquee/kit';
 import { changeLanguage, type Federation, runtime } from '@marquee/kit/host';
 import { learnLanguage } from '../../lib/boot';
@@ -16,14 +17,18 @@ export async function switchLanguage(federation: Federation, language: string): 
   if (session.getState().state !== 'guest') await callApi('member.language', { language }).catch(() => undefined);
 }
 
-const names = new Map<string, string>();
+/** Each language's own name. */
+const NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  bn: 'বাংলা',
+  vi: 'Tiếng Việt',
+  zh: '中文',
+  th: 'ไทย',
+  hi: 'हिन्दी',
+  ar: 'العربية',
+};
 
-/** The language's own name, such as বাংলা for `bn`; told once, since each language's data take a browser milliseconds. */
+/** The language's own name, such as বাংলা for `bn`; the code of a language that the site does not speak. */
 export function languageName(language: string): string {
-  const cachedName = names.get(language);
-  if (cachedName !== undefined) return cachedName;
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  const capitalizedName = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-  names.set(language, capitalizedName);
-  return capitalizedName;
+  return isLanguage(language) ? NAMES[language] : language;
 }

@@ -10,6 +10,7 @@ interface LoadingBarProps {
 /** Runs along the top of the window while the code of a page is on its way. */
 export function LoadingBar({ remote, contribution }: LoadingBarProps) {
   const federation = useFederation();
-  const status = useSyncExternalStore(federation.subscribe, () => federation.state({ remote, contribution }).status);
+  const statusNow = () => federation.state({ remote, contribution }).status;
+  const status = useSyncExternalStore(federation.subscribe, statusNow, statusNow);
   return status === 'loading' ? <div className={styles.bar} aria-hidden="true" /> : null;
 }

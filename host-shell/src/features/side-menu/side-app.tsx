@@ -1,6 +1,5 @@
-import { useFlag, useMessages } from '@marquee/kit';
+import { useFlag, useIdle, useMessages } from '@marquee/kit';
 import { Smartphone } from '@marquee/ui/icons';
-import { useIdle } from '../../lib/use-idle';
 import { useLoaded } from '../../lib/use-loaded';
 import { SideLink } from './side-link';
 import styles from './side-menu.module.css';

@@ -9,14 +9,16 @@ interface SideMenuProps {
   readonly menu: SiteMenu;
   readonly routes: readonly PageRoute[];
   readonly expanded: boolean;
+  /** Folded by its style where the window is not roomy. */
+  readonly isByWidth: boolean;
 }
 
 /** The menu along the side of every page but a game's; folded it shows its icons alone. */
-export function SideMenu({ menu, routes, expanded }: SideMenuProps) {
+export function SideMenu({ menu, routes, expanded, isByWidth }: SideMenuProps) {
   const t = useMessages('shell');
   return (
     <aside className={styles.side} aria-label={t('sideMenu.title')}>
-      <div id="side-menu" className={cx(styles.scroll, !expanded && styles.folded)}>
+      <div id="side-menu" className={cx(styles.scroll, !expanded && styles.folded, isByWidth && styles.byWidth)}>
         <SideMenuContent menu={menu} routes={routes} expanded={expanded} />
       </div>
     </aside>

@@ -1,6 +1,5 @@
-import { useBrand, useSession } from '@marquee/kit';
+import { useBrand, useIdle, useSession } from '@marquee/kit';
 import { useEffect } from 'react';
-import { useIdle } from '../../lib/use-idle';
 import { useLoaded } from '../../lib/use-loaded';
 import { openLiveChat, useLiveChat } from './live-chat-state';
 

@@ -1,7 +1,6 @@
 import type { ServiceContact } from '@marquee/contract/boot';
-import { useBoot } from '@marquee/kit';
+import { useBoot, useIdle } from '@marquee/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useIdle } from '../../lib/use-idle';
 
 /** Where a way to customer service leads; unknown until the page has opened the sealed addresses, once its first screen stands. */
 export function useServicePath({ csType, title }: ServiceContact): string | undefined {

@@ -1,10 +1,9 @@
 import { HOT_CAROUSEL } from '@marquee/contract/constants';
 import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
-import { ErrorState, IconButton, SectionHeader } from '@marquee/ui';
+import { ErrorState, IconButton, SectionHeader, type SnapControl } from '@marquee/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
 import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
-import type { Swiper as SwiperControl } from 'swiper';
 import { useCardTools } from '../game-card/use-card-tools';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import { HotCarousel } from './hot-carousel';
@@ -19,7 +18,7 @@ export default function HotGamesSlot() {
   const hot = useCall('games.hot', { language: useLanguage() }, { staleMs: STALE_MS });
   const tools = useCardTools();
   const failureTexts = useFailureTexts();
-  const [control, setControl] = useState<SwiperControl | null>(null);
+  const [control, setControl] = useState<Pick<SnapControl, 'el' | 'slideNext' | 'slidePrev'> | null>(null);
   const [playing, toggle] = useAutoplay();
   const games = hot.data ?? [];
   useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && games.length > slides });
@@ -55,7 +54,7 @@ export default function HotGamesSlot() {
       <SectionHeader title={t('hot.title')} actions={arrows || undefined} />
       {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={() => void hot.refetch()} />}
       {!hot.data && !hot.error && <HotSkeleton />}
-      {hot.data && <HotCarousel games={games} tools={tools} onReady={setControl} />}
+      {hot.data && <HotCarousel ref={setControl} games={games} tools={tools} />}
     </section>
   );
 }

@@ -24,3 +24,10 @@ it('has arrows and a pause button above seven games', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(button('Play automatically')).not.toBeNull();
 });
+
+it('renders the first cards only, and all of them once somebody moves the carousel', async () => {
+  await show(8);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+});

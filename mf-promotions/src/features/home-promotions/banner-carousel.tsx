@@ -1,9 +1,9 @@
 import { BANNER_CAROUSEL, VIDEO_BANNER_SLIDES } from '@marquee/contract/constants';
 import type { Banner } from '@marquee/contract/entities/content';
+import { useMessages } from '@marquee/kit';
+import { SnapCarousel, type SnapControl } from '@marquee/ui';
 import { useSlideShow } from '@marquee/ui/slide-show';
-import { useState } from 'react';
-import type { Swiper as SwiperControl } from 'swiper';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { type CSSProperties, useState } from 'react';
 import styles from './banner-carousel.module.css';
 import { PromotionBanner } from './promotion-banner';
 
@@ -12,28 +12,20 @@ interface BannerCarouselProps {
   readonly playing: boolean;
 }
 
-const GAP_PX = 20;
 const { autoplayMs, speedMs } = BANNER_CAROUSEL;
-
-/** By the carousel's own width: on a telephone one banner with the edge of the next. */
-const BREAKPOINTS = {
-  0: { slidesPerView: 1.08, spaceBetween: GAP_PX / 2 },
-  640: { slidesPerView: VIDEO_BANNER_SLIDES, spaceBetween: GAP_PX },
-};
+const DESKTOP = { '--banner-slides': VIDEO_BANNER_SLIDES } as CSSProperties;
 
 export function BannerCarousel({ banners, playing }: BannerCarouselProps) {
-  const [control, setControl] = useState<SwiperControl | null>(null);
-  const rolls = banners.length > 1;
-  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: rolls && playing });
+  const t = useMessages('promotions');
+  const [control, setControl] = useState<SnapControl | null>(null);
+  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
   return (
-    <div className={styles.carousel}>
-      <Swiper breakpoints={BREAKPOINTS} breakpointsBase="container" speed={speedMs} loop={rolls} onSwiper={setControl}>
+    <div className={styles.carousel} style={DESKTOP}>
+      <SnapCarousel ref={setControl} className={styles.track} label={t('banners.title')}>
         {banners.map((banner) => (
-          <SwiperSlide key={banner.id}>
-            <PromotionBanner banner={banner} playing={playing} />
-          </SwiperSlide>
+          <PromotionBanner key={banner.id} banner={banner} playing={playing} />
         ))}
-      </Swiper>
+      </SnapCarousel>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useIdle } from '@marquee/kit';
 import { useEffect, useRef, useState } from 'react';
 
 interface BannerFilmProps {
@@ -11,7 +12,7 @@ interface BannerFilmProps {
 /** A share of the film must be on the screen for it to run, and to be fetched at all. */
 const VISIBLE = 0.35;
 
-/** A muted video that plays only while visible and not paused; else its poster. */
+/** A muted video that plays only while visible and not paused, once the page is idle; else its poster. */
 export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmProps) {
   const filmRef = useRef<HTMLVideoElement>(null);
   const [seen, setSeen] = useState(false);
@@ -25,7 +26,8 @@ export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmP
     observer.observe(film);
     return () => observer.disconnect();
   }, []);
-  const runs = playing && seen;
+  const isIdle = useIdle();
+  const runs = playing && seen && isIdle;
   // Fetched from its first run on: taking the source away again would throw away what has loaded.
   if (runs && !isSourceNeeded) setSourceNeeded(true);
   useEffect(() => {

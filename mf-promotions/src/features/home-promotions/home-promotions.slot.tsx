@@ -15,7 +15,7 @@ export default function HomePromotionsSlot() {
     { language: useLanguage(), groupName: 'w_promotion' },
     { staleMs: STALE_MS },
   );
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = useState(mayPlay);
   if (!isPending && (data ?? []).length === 0) return null;
   const pause = (
     <IconButton
@@ -41,4 +41,19 @@ function BannersSkeleton() {
       <Skeleton shape="block" height="100%" />
     </div>
   );
+}
+
+/** A film is some 400 kB: on a slow or metered line it waits for its button. */
+const MIN_MEGABITS = 1;
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  /** Megabits per second. */
+  readonly downlink?: number;
+}
+
+function mayPlay(): boolean {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData !== true && (connection?.downlink ?? MIN_MEGABITS) >= MIN_MEGABITS;
 }

@@ -6,6 +6,7 @@ import type { AppFolder } from '../webpack/app-folder';
 import { compile } from '../webpack/compile';
 import { sharedVersions } from '../webpack/shared-libraries';
 import { webpackApp } from '../webpack/webpack-app';
+import { webpackFrame } from '../webpack/webpack-frame';
 import { releaseAssets } from './release-assets';
 import { integrityOf, precompress } from './release-files';
 
@@ -24,6 +25,7 @@ export interface ReleaseRequest {
 export async function buildRelease(app: AppFolder, request: ReleaseRequest): Promise<Release> {
   const { outputPath, buildId, version } = request;
   const stats = await compile(webpackApp({ folder: app.path, kind: app.kind, buildId, outputPath, cache: false }));
+  if (app.kind === 'shell') await compile(webpackFrame(app, outputPath));
   const manifest = app.kind === 'remote' ? readManifest(app, version) : null;
   const release = releaseSchema.parse({
     name: app.name,

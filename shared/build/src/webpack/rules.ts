@@ -24,7 +24,7 @@ function localIdentName(context: { resourcePath: string; context: string }, loca
   return `${owner}-${file}-${localName}-${digest}`;
 }
 
-function styleRules(): RuleSetRule[] {
+function styleRules(emit: boolean): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
@@ -32,7 +32,7 @@ function styleRules(): RuleSetRule[] {
       localIdentName(context, localName),
   };
   const use = (options: object) => [
-    { loader: MiniCssExtractPlugin.loader, options: { esModule: true } },
+    { loader: MiniCssExtractPlugin.loader, options: { esModule: true, emit } },
     { loader: resolve('css-loader'), options: { sourceMap: false, ...options } },
   ];
   return [
@@ -54,7 +54,15 @@ function scriptRule(options: { production: boolean; refresh: boolean }): RuleSet
   return { test: /\.tsx?$/, use: { loader: resolve('swc-loader'), options: swcOptions } };
 }
 
-/** Loaders of every app: TypeScript by swc, CSS Modules in extracted files, fonts and pictures as hashed files. */
-export function moduleRules(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
-  return [scriptRule(options), ...styleRules(), { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' }];
+/**
+ * Loaders of every app: TypeScript by swc, CSS Modules in extracted files, fonts and pictures as hashed files.
+ * @param options.emit false where styles and files are those of another build
+ */
+export function moduleRules(options: { production: boolean; refresh: boolean; emit?: boolean }): RuleSetRule[] {
+  const { emit = true } = options;
+  return [
+    scriptRule(options),
+    ...styleRules(emit),
+    { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource', generator: { emit } },
+  ];
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNear } from '../use-near';
 import { ContributionBoundary } from './contribution-boundary';
 import { FailedPanel } from './failed-panel';
 import { useContribution, useFederation } from './federation-context';
@@ -9,8 +10,12 @@ interface ContributionViewProps extends ContributionKey {
   readonly props?: object | undefined;
   /** Height reserved until the contribution is rendered, in CSS pixels. */
   readonly reservePx?: number | undefined;
+  /** CSS length that the reserve does not exceed. */
+  readonly maxReserve?: string | undefined;
   /** Shown while it loads, instead of the empty reserve. */
   readonly placeholder?: ReactNode;
+  /** Starts it only when its place comes near the window. */
+  readonly isLater?: boolean;
   /** Called once when the contribution has loaded, failed or been skipped. */
   readonly onSettled?: (() => void) | undefined;
 }
@@ -20,12 +25,15 @@ export function ContributionView({
   remote,
   contribution,
   props,
-  reservePx,
+  reservePx = 0,
+  maxReserve,
   placeholder,
+  isLater = false,
   onSettled,
 }: ContributionViewProps) {
   const federation = useFederation();
-  const state = useContribution({ remote, contribution });
+  const [placeRef, isNear] = useNear<HTMLDivElement>();
+  const state = useContribution({ remote, contribution }, !isLater || isNear);
   const key = { remote, contribution };
   const settled = state.status !== 'loading';
   const settle = useEffectEvent(() => onSettled?.());
@@ -34,7 +42,16 @@ export function ContributionView({
   }, [settled]);
 
   if (state.status === 'loading') {
-    return placeholder ?? <div aria-busy="true" data-remote={remote} style={{ minBlockSize: reservePx ?? 0 }} />;
+    return (
+      placeholder ?? (
+        <div
+          ref={placeRef}
+          aria-busy="true"
+          data-remote={remote}
+          style={{ minBlockSize: maxReserve === undefined ? reservePx : `min(${reservePx}px, ${maxReserve})` }}
+        />
+      )
+    );
   }
   if (state.status === 'skipped') return null;
   if (state.status === 'failed') {

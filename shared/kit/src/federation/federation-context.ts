@@ -12,10 +12,13 @@ export function useFederation(): Federation {
   return federation;
 }
 
-/** The load state of a contribution; starts it on first use. */
-export function useContribution({ remote, contribution }: ContributionKey): LoadState {
+/** The load state of a contribution; starts it on first use, or once it is enabled. */
+export function useContribution({ remote, contribution }: ContributionKey, isEnabled = true): LoadState {
   const federation = useFederation();
   const key = { remote, contribution };
-  useEffect(() => federation.ensure({ remote, contribution }), [federation, remote, contribution]);
-  return useSyncExternalStore(federation.subscribe, () => federation.state(key));
+  useEffect(() => {
+    if (isEnabled) federation.ensure({ remote, contribution });
+  }, [isEnabled, federation, remote, contribution]);
+  const state = () => federation.state(key);
+  return useSyncExternalStore(federation.subscribe, state, state);
 }

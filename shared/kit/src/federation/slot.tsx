@@ -1,3 +1,4 @@
+import { LATER_SLOTS } from '@marquee/contract/conditions';
 import type { SlotContribution } from '@marquee/contract/remote-manifest';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
@@ -9,14 +10,16 @@ interface SlotProps {
   readonly name: string;
   /** Passed to every filler of the slot. */
   readonly props?: object;
+  /** CSS length that reserves do not exceed: a filler whose height follows the window's width is lower on a telephone. */
+  readonly maxReserve?: string;
   /** Shown when no remote fills the slot for this visitor. */
   readonly empty?: ReactNode;
 }
 
 /** A place in the page that remotes fill. A `block` filler holds back those after it until it has settled. */
-export function Slot({ name, props, empty = null }: SlotProps) {
+export function Slot({ name, props, maxReserve, empty = null }: SlotProps) {
   const federation = useFederation();
-  const boot = useSyncExternalStore(federation.subscribe, federation.boot);
+  const boot = useSyncExternalStore(federation.subscribe, federation.boot, federation.boot);
   const { state } = useSession();
   const fillers = slotOf(boot, name, state);
   const [settledIds, setSettled] = useState<ReadonlySet<string>>(new Set());
@@ -30,6 +33,8 @@ export function Slot({ name, props, empty = null }: SlotProps) {
       contribution={filler.id}
       props={props}
       reservePx={filler.policy === 'none' ? 0 : filler.reservePx}
+      maxReserve={maxReserve}
+      isLater={LATER_SLOTS.has(name)}
       onSettled={() => setSettled((current) => new Set(current).add(idOf(filler)))}
     />
   ));

@@ -80,6 +80,8 @@ export async function changeLanguage(language: string): Promise<void> {
 
 /** Sets the document's language and direction. */
 export function applyToDocument(language: string): void {
+  // A frame is rendered outside of a browser.
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

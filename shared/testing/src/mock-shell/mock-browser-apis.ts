@@ -10,6 +10,7 @@ export function mockBrowserApis(): void {
   window.ResizeObserver ??= SilentObserver as unknown as typeof ResizeObserver;
   window.IntersectionObserver ??= SilentObserver as unknown as typeof IntersectionObserver;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollTo ??= () => undefined;
 }
 
 class SilentObserver {

@@ -26,7 +26,7 @@ export function useRail(count: number): RailControl {
           : { canGoBack, canGoForward },
       );
     };
-    measure();
+    // Reports the size once when it starts: measuring here would force a layout for each row.
     const observer = new ResizeObserver(measure);
     observer.observe(track);
     track.addEventListener('scroll', measure, { passive: true });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The part of Swiper's interface that a slide show needs. */
+/** The part of a carousel that a slide show needs: a `SnapControl`, or a Swiper. */
 export interface SlideCarousel {
   readonly el: HTMLElement;
   readonly destroyed?: boolean;

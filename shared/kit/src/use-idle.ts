@@ -1,5 +1,5 @@
-import { whenIdle } from '@marquee/kit';
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
 
 const LATEST_MS = 2_500;
 

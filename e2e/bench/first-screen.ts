@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { type FirstScreen, type Line, measureFirstScreen } from './measure-first-screen';
+
+/**
+ * `pnpm bench:first-screen`: cold visits of the home page of the build at MARQUEE_API_PORT and, in pairs, of another one at
+ * MARQUEE_BENCH_AGAINST (another `npm start`, for example of an earlier commit): paints and hot games on a slow line and a
+ * telephone, and on a fast one; layout shift, elements and the document's size, which are exact, of the first build.
+ */
+const PAIRS = Number(process.env['MARQUEE_BENCH_PAIRS'] ?? 5);
+const PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
+const AGAINST = process.env['MARQUEE_BENCH_AGAINST'];
+const BRANDS = ['sundarban', 'meridian'] as const;
+const LINES: readonly Line[] = [
+  { name: 'slow line, telephone', bytesPerSecond: 50_000, latencyMs: 400, widthPx: 412 },
+  { name: 'fast line, desktop', bytesPerSecond: 1_250_000, latencyMs: 40, widthPx: 1_366 },
+];
+const GOALS = { fcpMs: 0.15, lcpMs: 0.2, hotGamesMs: 0.85 } as const;
+const SHIFT_WIDTHS_PX = [412, 1_280, 1_366];
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const siteAt = (brand: string, port: number) => `http://${brand}.localhost:${port}/`;
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+for (const brand of BRANDS) {
+  await sayDocument(brand);
+  for (const widthPx of SHIFT_WIDTHS_PX) {
+    const line = { name: '', bytesPerSecond: 1_250_000, latencyMs: 40, widthPx };
+    const { shift, elements } = await measureFirstScreen(browser, siteAt(brand, PORT), line);
+    say(`${brand}, ${widthPx} px: layout shift ${shift.toFixed(4)} (goal 0.01), ${elements} elements (goal 1200)`);
+  }
+}
+if (AGAINST) for (const line of LINES) await compare(line, Number(AGAINST));
+await browser.close();
+
+async function sayDocument(brand: string): Promise<void> {
+  const page = await browser.newPage();
+  // A process that has just started sends the first page of a kind without its frame.
+  await page.goto(siteAt(brand, PORT));
+  await page.waitForTimeout(3_000);
+  const html = (await (await page.goto(siteAt(brand, PORT)))?.text()) ?? '';
+  await page.close();
+  const frameEnd = html.indexOf('id="boot"');
+  const kilobytes = (text: string) => (brotliCompressSync(text).byteLength / 1_000).toFixed(1);
+  say(
+    `${brand}: document ${kilobytes(html)} kB (goal 24), frame ends within ${kilobytes(html.slice(0, frameEnd))} kB (goal 12)`,
+  );
+}
+
+async function compare(line: Line, against: number): Promise<void> {
+  const url = (port: number) => siteAt('sundarban', port);
+  const own: FirstScreen[] = [];
+  const other: FirstScreen[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const visits: [FirstScreen[], number][] = [
+      [own, PORT],
+      [other, against],
+    ];
+    for (const [measures, port] of pair % 2 === 0 ? visits : visits.toReversed())
+      measures.push(await measureFirstScreen(browser, url(port), line));
+  }
+  say(`${line.name}, medians of ${PAIRS} pairs:`);
+  for (const [name, goal] of Object.entries(GOALS) as [keyof typeof GOALS, number][]) {
+    const ratios = own.map((measure, pair) => measure[name] / (other[pair]?.[name] ?? 1));
+    const of = (measures: readonly FirstScreen[]) => median(measures.map((measure) => measure[name])).toFixed(0);
+    const goalText = line === LINES[0] ? ` (goal ${goal})` : '';
+    say(`  ${name}: ${of(own)} against ${of(other)} ms, ratio ${median(ratios).toFixed(2)}${goalText}`);
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}

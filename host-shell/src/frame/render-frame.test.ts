@@ -1,0 +1,64 @@
+import type { FrameRequest } from '@marquee/contract/frame';
+import { mockBoot } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import { renderFrame } from './render-frame';
+import { stylesAsClasses } from './styles-as-classes';
+
+const BRANDS = [
+  { code: 'sundarban', languages: ['bn', 'en'] },
+  { code: 'meridian', languages: ['vi', 'en', 'zh', 'th', 'hi', 'ar'] },
+];
+const STATES = ['guest', 'member', 'agent', 'trial'] as const;
+const CASES = BRANDS.flatMap(({ code, languages }) =>
+  languages.flatMap((language) => STATES.map((state) => [code, language, state] as const)),
+);
+
+function request(changes: Partial<FrameRequest> = {}, code = 'sundarban', language = 'en'): FrameRequest {
+  const { session: _session, signature: _signature, ...boot } = mockBoot();
+  const brand = { ...boot.brand, code, languages: BRANDS.find((brand) => brand.code === code)?.languages ?? [] };
+  const homeBanners = [{ url: '/first.svg', alt: 'The first', linkage: null, linkageType: null }];
+  return {
+    boot: { ...boot, brand, language, theme: 'light', homeBanners },
+    sessionState: 'guest',
+    path: '/',
+    menu: 'auto',
+    ...changes,
+  };
+}
+
+describe('a frame', () => {
+  it.each(CASES)(
+    'of %s in %s for a %s has the first banner, and no style attribute',
+    async (code, language, sessionState) => {
+      const { html } = stylesAsClasses(await renderFrame(request({ sessionState }, code, language)));
+      expect(html).toContain('src="/first.svg"');
+      expect(html).not.toMatch(/<[^>]* style=/);
+      expect(html).toContain('id="main"');
+    },
+  );
+
+  it('offers a guest the login, and nobody’s account to who is logged in', async () => {
+    const guest = await renderFrame(request());
+    const member = await renderFrame(request({ sessionState: 'member' }));
+    expect(guest).toContain('>Log in<');
+    expect(member).not.toContain('>Log in<');
+    expect(member).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('has the theme of its request, whatever came before', async () => {
+    const light = await renderFrame(request());
+    const dark = await renderFrame(request({ boot: { ...request().boot, theme: 'dark' } }));
+    expect(light).not.toBe(dark);
+    expect(await renderFrame(request())).toBe(light);
+  });
+
+  it.each([
+    ['collapsed', true, false],
+    ['expanded', false, false],
+    ['auto', false, true],
+  ] as const)('starts with the side menu %s', async (menu, isFolded, isByWidth) => {
+    const html = await renderFrame(request({ menu }));
+    const classes = /id="side-menu" class="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect([/folded/.test(classes), /byWidth/.test(classes)]).toEqual([isFolded, isByWidth]);
+  });
+});

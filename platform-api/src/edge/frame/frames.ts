@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FRAME_FILE, type Frame, type FrameRequest, type SideMenuStart } from '@marquee/contract/frame';
+import { type Release, releasePath } from '@marquee/contract/release';
+import type { Logger } from '../../platform/logger';
+import type { UnsignedBoot } from '../sign-boot';
+import { type FrameWorker, startFrameWorker } from './frame-worker';
+
+export interface FrameQuery {
+  readonly shell: Release;
+  readonly boot: UnsignedBoot;
+  readonly path: string;
+  readonly menu: SideMenuStart;
+}
+
+/** The first screens of pages as HTML, rendered by the shell's release and cached. */
+export interface Frames {
+  /**
+   * The frame of a page; null where there is none (yet): a shell of an earlier release, a render that failed or takes too
+   * long. The page is then sent without.
+   */
+  frameOf(query: FrameQuery): Promise<Frame | null>;
+  close(): void;
+}
+
+export interface FramesOptions {
+  /** Root of the release store. */
+  readonly store: string;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly now: () => number;
+  /** A page waits no longer for its frame; the render goes on for later pages. */
+  readonly waitMs?: number;
+  readonly hangMs?: number;
+}
+
+/** Frames of 50 to 60 kB; two brands with nine languages, two themes, four kinds of session, three menus make 216. */
+const MAX_FRAMES = 300;
+/** A frame that failed is not tried again for so long. */
+const FAILED_MS = 60_000;
+/** Addresses whose first screen is rendered. */
+const FRAMED_PATHS: ReadonlySet<string> = new Set(['/']);
+
+interface CachedFrame {
+  readonly frame: Promise<Frame | null>;
+  /** Until then a failure stands, in milliseconds since 1970; undefined while it is rendered or has been. */
+  failedUntil?: number;
+}
+
+export function createFrames({ store, log, now, waitMs = 400, hangMs = 5_000 }: FramesOptions): Frames {
+  const frames = new Map<string, CachedFrame>();
+  const workers = new Map<string, Promise<FrameWorker>>();
+
+  function workerOf(shell: Release): Promise<FrameWorker> {
+    const folder = join(store, releasePath(shell));
+    const running = workers.get(folder);
+    if (running) return running;
+    const starting = readRelease(folder, shell).then(({ script, sheet }) =>
+      startFrameWorker({
+        script,
+        data: { baseUrl: `/releases/${releasePath(shell)}/`, sheet },
+        hangMs,
+        onEnd: () => workers.delete(folder),
+      }),
+    );
+    starting.catch(() => workers.delete(folder));
+    workers.set(folder, starting);
+    return starting;
+  }
+
+  function cachedFrame(query: FrameQuery): CachedFrame {
+    const key = keyOf(query);
+    const cached = frames.get(key);
+    if (cached && (cached.failedUntil ?? Number.POSITIVE_INFINITY) > now()) return cached;
+    if (frames.size >= MAX_FRAMES) frames.clear();
+    const rendering = workerOf(query.shell).then((worker) => worker.render(requestOf(query)));
+    const entry: CachedFrame = {
+      frame: rendering.catch((error: unknown) => {
+        log.warn({ err: error, release: query.shell.version }, 'a page is sent without its frame');
+        entry.failedUntil = now() + FAILED_MS;
+        return null;
+      }),
+    };
+    frames.set(key, entry);
+    return entry;
+  }
+
+  return {
+    async frameOf(query) {
+      const hasFrame = query.shell.integrity[FRAME_FILE] !== undefined && FRAMED_PATHS.has(query.path);
+      return hasFrame ? within(waitMs, cachedFrame(query).frame) : null;
+    },
+    close() {
+      for (const worker of workers.values()) worker.then(({ close }) => close()).catch(() => undefined);
+    },
+  };
+}
+
+/** The worker's script, and the style sheet of the first screen, of which parts are sent inline. */
+async function readRelease(folder: string, shell: Release): Promise<{ script: string; sheet: string }> {
+  const styles = shell.assets['main']?.styles ?? [];
+  const [script = '', ...sheets] = await Promise.all(
+    [FRAME_FILE, ...styles].map((file) => readVerified(folder, shell, file)),
+  );
+  return { script, sheet: sheets.join('\n') };
+}
+
+/** @throws when the file is not the one that was released */
+async function readVerified(folder: string, { integrity }: Release, file: string): Promise<string> {
+  const content = await readFile(join(folder, file));
+  const [algorithm = '', hash] = (integrity[file] ?? '').split(/-(.*)/);
+  if (algorithm === '' || createHash(algorithm).update(content).digest('base64') !== hash)
+    throw new Error(`${file} in ${folder} is not the released file`);
+  return content.toString('utf8');
+}
+
+/** The revision covers brand, releases and status; banners and categories change without it. */
+function keyOf({ boot, path, menu }: FrameQuery): string {
+  const content = createHash('sha256')
+    .update(JSON.stringify([boot.homeBanners, boot.categories]))
+    .digest('base64url');
+  return [boot.revision, boot.language, boot.theme, boot.session.state, path, menu, content].join(' ');
+}
+
+function requestOf({ boot, path, menu }: FrameQuery): FrameRequest {
+  const { session, ...shared } = boot;
+  const status = { ...boot.status, ip: '' };
+  return { boot: { ...shared, status }, sessionState: session.state, path, menu };
+}
+
+function within<Value>(limitMs: number, value: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    void value.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
