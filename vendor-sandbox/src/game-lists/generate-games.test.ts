@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { ESPORT_VENDORS } from '@marquee/contract/constants';
 import { LANGUAGES } from '@marquee/contract/languages';
 import { expect, test } from 'vitest';
+import { doubledIn } from './doubled-word';
 import { generateGames } from './generate-games';
 import { vendorsOf } from './vendors';
 
@@ -49,4 +51,24 @@ test('Chinese names have no spaces, and Thai ones only around figures and foreig
 
 test('the vendors of e-sports are those that the specification names', () => {
   expect(vendorsOf('esports')).toEqual(ESPORT_VENDORS);
+});
+
+test('no name says a word twice, in any language', () => {
+  const doubled = games.flatMap(({ code, names }) => doubledIn(names).map((language) => `${code} ${names[language]}`));
+  expect(doubled).toEqual([]);
+});
+
+test('a doubled word is recognised with its stem, across other words and between syllables', () => {
+  const names = { en: 'x', bn: 'x', vi: 'x', zh: 'x', th: 'x', hi: 'x', ar: 'x' };
+  for (const en of ['Dragon Dragon', 'Moonlit Moon', 'Secret Owl Secrets', "Lion's Lion"])
+    expect(doubledIn({ ...names, en })).toEqual(['en']);
+  expect(doubledIn({ ...names, vi: 'Hổ Hổ Phách', zh: '珍珠珍珠贝', hi: 'भोर के ख़रगोश के सपने' })).toEqual(['vi', 'zh']);
+  expect(doubledIn({ ...names, en: 'Star of the Stage', zh: '转转乐' })).toEqual([]);
+});
+
+test('codes, stakes and returns of the lists stay what they were', () => {
+  const rows = games.map(({ names: _names, picture: _picture, ...row }) => row);
+  expect(createHash('sha256').update(JSON.stringify(rows)).digest('hex')).toBe(
+    'ac8651c4c230e6ae4097cd2f40b2772890ffd9b55e9722a91f2397415fba3820',
+  );
 });

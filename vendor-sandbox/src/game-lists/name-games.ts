@@ -34,21 +34,24 @@ function walk(names: readonly NamedGame[], stride: number): Naming {
   };
 }
 
+/** "Boundary Sports Sportsbook" is "Boundary Sportsbook". */
+const withoutTrade = (vendorName: string): string => vendorName.replace(/ E?sports$/i, '');
+
 /** A vendor's lobby carries the vendor's name; neighbours in the vendors' list differ in their pictures. */
 function nameLobbies(type: LobbyType): Naming {
   const pictures = LOBBY_PICTURES[type];
   let position = 0;
   return (vendor) => ({
-    names: inEveryLanguage((grammar) => grammar.lobby(vendor.name, type)),
+    names: inEveryLanguage((grammar) => grammar.lobby(withoutTrade(vendor.name), type)),
     picture: pictures[position++ % pictures.length] ?? '',
   });
 }
 
 /** How each game type is named; a fresh set gives the same names in the same order. */
 export function createNaming(): Readonly<Record<VendorGameType, Naming>> {
-  const usedNames = new Set<string>();
+  const slotNames = { drawn: new Set<string>(), given: new Set<string>() };
   return {
-    rng: (_vendor, random) => nameSlot(random, usedNames),
+    rng: (_vendor, random) => nameSlot(random, slotNames),
     live: walk(liveNames(), 37),
     pvp: walk(cardRoomNames(), 53),
     fish: walk(fishNames(), 65),

@@ -19,6 +19,8 @@ const cross = <A, B, C>(first: readonly A[], second: readonly B[], combine: (a: 
 const TABLES = [1, 2, 3, 4, 5, 6];
 /** The fast draws and the fish have some of the rooms. */
 const FIRST_ROOMS = rooms.slice(0, 6);
+/** Where a room's name would say the hero's twice: Pearl Pearl Shell. */
+const OTHER_ROOM = rooms[6];
 
 /** @param games with their drawings */
 function tablesOf<G extends RoomGame>(games: Readonly<Record<G, string>>, scene: string): NamedPicture[] {
@@ -49,8 +51,9 @@ export function fishNames(): NamedPicture[] {
   const heroes = cross(wordsOf(seaCreatures), hunts, (creature, hunt) => ({ creature, hunt }));
   return cross(heroes, FIRST_ROOMS, ({ creature, hunt }, room) => {
     const hero = seaCreatures[creature];
+    const place = creature.startsWith(room) ? OTHER_ROOM : room;
     return {
-      names: inEveryLanguage((grammar) => grammar.hunt(room, creature, hunt)),
+      names: inEveryLanguage((grammar) => grammar.hunt(place, creature, hunt)),
       picture: `${hero}/seabed/${hero === 'starfish' ? 'pearl' : 'starfish'}`,
     };
   });

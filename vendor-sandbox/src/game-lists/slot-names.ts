@@ -1,4 +1,5 @@
 import type { Random } from '@marquee/contract/seeded-random';
+import { doubledIn } from './doubled-word';
 import { type GameNames, inEveryLanguage } from './names';
 import type { Grammar } from './words/grammar';
 import { en } from './words/languages/en';
@@ -65,10 +66,35 @@ const pictureOf = (hero: Rule['hero'], { creature, treasure, place, companion }:
   `${hero === 'creature' ? creatures[creature] : treasures[treasure]}/${places[place]}/${companion}`;
 
 /**
- * Names a slot game by the grammar; never a name that is in `usedNames` (in English), and the new one joins it.
- * With more than 20,000 names in the grammar a free one is found within a few draws.
+ * The first free name of a hero by a promise and a quality: hundreds for each hero, of which few are in use.
+ * @param draw where the search starts
+ * @throws RangeError when none is free
  */
-export function nameSlot(random: Random, usedNames: Set<string>): NamedPicture {
+function otherNames(hero: Rule['hero'], draw: Draw, isFree: (names: GameNames) => boolean): GameNames {
+  const noun = hero === 'creature' ? draw.creature : draw.treasure;
+  const [firstPromise, firstQuality] = [promises.indexOf(draw.promise), qualities.indexOf(draw.quality)];
+  for (let turn = 1; turn < promises.length * qualities.length; turn += 1) {
+    const quality = qualities[(firstQuality + turn) % qualities.length] ?? draw.quality;
+    const promise = promises[(firstPromise + Math.floor(turn / qualities.length)) % promises.length] ?? draw.promise;
+    const names = inEveryLanguage((grammar) => grammar.promised(noun, promise, quality));
+    if (isFree(names)) return names;
+  }
+  throw new RangeError(`no name is left for ${noun}`);
+}
+
+/** English names of the slots so far. */
+export interface SlotNamesInUse {
+  readonly drawn: Set<string>;
+  /** Where a drawn name was replaced, the one that stands for it. */
+  readonly given: Set<string>;
+}
+
+/**
+ * Names a slot game by the grammar; never as another of `inUse`, and the new name joins them. With more than 20,000 names in
+ * the grammar a free one is found within a few draws. A name that says a word twice in any language gets other words without
+ * a further draw, so that the games after it stay what they are.
+ */
+export function nameSlot(random: Random, inUse: SlotNamesInUse): NamedPicture {
   for (;;) {
     const draw: Draw = {
       creature: random.pick(CREATURES),
@@ -79,9 +105,13 @@ export function nameSlot(random: Random, usedNames: Set<string>): NamedPicture {
       companion: random.pick(COMPANIONS),
     };
     const { hero, compose } = random.pick(rules);
-    const name = compose(en, draw);
-    if (usedNames.has(name)) continue;
-    usedNames.add(name);
-    return { names: inEveryLanguage((grammar) => compose(grammar, draw)), picture: pictureOf(hero, draw) };
+    const drawnName = compose(en, draw);
+    if (inUse.drawn.has(drawnName)) continue;
+    inUse.drawn.add(drawnName);
+    const isFree = (names: GameNames) => !inUse.given.has(names.en) && doubledIn(names).length === 0;
+    const drawnNames = inEveryLanguage((grammar) => compose(grammar, draw));
+    const names = isFree(drawnNames) ? drawnNames : otherNames(hero, draw, isFree);
+    inUse.given.add(names.en);
+    return { names, picture: pictureOf(hero, draw) };
   }
 }
