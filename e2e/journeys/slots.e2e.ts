@@ -29,12 +29,14 @@ async function playRound(frame: FrameLocator): Promise<void> {
   if ((await main.textContent()) === 'Collect') await main.click();
   await expect(main).toHaveText('Spin');
   await expect(main).toBeEnabled();
-  await expect(frame.getByTestId('result')).toHaveText(/Won|No win/);
+  await expect(frame.getByTestId('result')).toHaveText(/Won|Paid|No win/);
 }
 
 test('a guest spins in demo and finds the round in My bets', async ({ page }) => {
   await page.goto(siteOf('meridian', `/seamless?nodeId=${SLOT}&mode=demo`));
   await playRound(game(page));
+  // This brand's licence bars autoplay and turbo; the other one's allows them.
+  await expect(game(page).getByRole('button', { name: /Autoplay|Turbo/ })).toHaveCount(0);
   await game(page).getByRole('button', { name: 'My bets' }).click();
   const bets = game(page).getByRole('dialog').getByRole('listitem');
   await expect(bets).toHaveCount(1);
@@ -49,6 +51,7 @@ test('a member spins for money, finds the bet in the record and opens its round 
   await deposit(page);
   await page.goto(siteOf('sundarban', `/seamless?nodeId=${SLOT}`));
   await playRound(game(page));
+  await expect(game(page).getByRole('button', { name: /Autoplay|Turbo/ })).toHaveCount(2);
 
   await page.goto(siteOf('sundarban', '/member/betting-record'));
   await page.getByRole('table').getByRole('button', { name: 'Details' }).first().click();

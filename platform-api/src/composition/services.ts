@@ -349,6 +349,7 @@ function createGames(
       vendors: { of: ports.of, failed: vendorReach.failed },
       walletUserOf: async (memberId) => (await members.byId(memberId))?.walletUser ?? null,
       enterGame: wallets.enterGame,
+      allowsAutoplay: async (brandId) => (await brands.byId(brandId)).config.jurisdiction.autoBet,
     }),
     jackpot: createJackpotService(platform),
     jackpotAdmin: createJackpotAdmin(platform, brands, audit),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What the licence under which a brand plays allows its games; the stricter is the default. */
 export const jurisdictionSchema = z.strictObject({
-  /** Rounds of the in-house games may follow one another by themselves. */
+  /** Rounds may follow one another by themselves (auto-bet, autoplay), and the reels of a slot may turn faster (turbo). */
   autoBet: z.boolean().default(false),
 });
 export type Jurisdiction = z.output<typeof jurisdictionSchema>;

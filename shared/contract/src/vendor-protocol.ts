@@ -30,6 +30,8 @@ export const vendorRequestSchemas = {
     lang: z.string(),
     /** Page of the site that opened the game: the target of the game's back link, and the origin that may frame it. */
     lobby_url: z.url({ protocol: /^https?$/ }).optional(),
+    /** Whether the licence of the site allows autoplay and turbo play. Absent: it does not. */
+    autoplay: z.boolean().optional(),
   }),
   gameList: z.strictObject({}),
   round: z.strictObject({ user: z.string(), transaction_uuid: id }),

@@ -13,6 +13,8 @@ export interface PlaySession {
   readonly language: string;
   readonly demo: boolean;
   readonly lobbyUrl: string | null;
+  /** Whether the site's licence allows autoplay and turbo play. Absent: it does not. */
+  readonly autoplay?: boolean;
   /** Theoretical return in 1/100 of a per cent, null where the game has none of its own. */
   readonly returnBp: number | null;
   readonly minBet: number | null;

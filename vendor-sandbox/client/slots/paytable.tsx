@@ -66,7 +66,7 @@ export function Paytable({ game }: { readonly game: SlotGame }) {
           </>
         )}
       </dl>
-      <p>{t('rules.gamble')}</p>
+      {game.hasGamble && <p>{t('rules.gamble')}</p>}
       <p>{t('rules.left')}</p>
     </div>
   );

@@ -13,6 +13,8 @@ export interface SlotGame {
   readonly jackpot: number | null;
   readonly volatility: 'low' | 'medium' | 'high';
   readonly returnBp: number;
+  /** Whether wins may be doubled or lost. */
+  readonly hasGamble: boolean;
   readonly stakes: readonly number[];
   readonly round: SlotRoundView | null;
   readonly freeBets: readonly FreeBetsView[];

@@ -1,20 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlay } from '../frame/play-context';
-import { StakeField } from '../frame/stake-field';
+import { AutoDialog } from './auto-dialog';
+import { BigWin } from './big-win';
 import { FreeBetsNote } from './free-bets-note';
 import { Gamble } from './gamble';
 import { Reels } from './reels';
+import { ResultLine } from './result-line';
+import { SlotControls } from './slot-controls';
 import type { SlotGame } from './slot-game';
 import styles from './slots-table.module.css';
+import { useAutoSeries } from './use-auto-series';
 import { useSlots } from './use-slots';
+import { isBig, winTierOf } from './win-tier';
 
 /** The reels, what they paid, and the player's controls. */
 export function SlotsTable({ game }: { readonly game: SlotGame }) {
-  const { t, format } = usePlay();
-  const { phase, round, visibleSpin, stake, freeBet, turbo, lastWin, spin, gamble, collect, change } = useSlots(game);
-  const main = phase === 'idle' ? spin : phase === 'decide' ? collect : null;
-  useMainKey(main);
-  const won = phase === 'idle' ? lastWin : phase === 'spinning' ? null : (round?.won ?? null);
+  const { t, format, session } = usePlay();
+  const slots = useSlots(game);
+  const { phase, round, spin, stake, freeBet, turbo, gamble, collect, skip, isCelebrating } = slots;
+  const auto = useAutoSeries({ ...slots, paidStake: freeBet ? 0 : stake });
+  const [isPlanning, setIsPlanning] = useState(false);
+  const isBigWin = isCelebrating && spin !== null && isBig(winTierOf(spin.won, stake));
+  const isInSeries = auto.left !== null;
+  const main = isInSeries ? auto.stop : phase === 'idle' ? () => slots.play() : phase === 'decide' ? collect : null;
+  useMainKey(isBigWin ? skip : main);
   const facts = [
     t('facts.return', { percent: format.percent(game.returnBp) }),
     game.lines ? t('facts.lines', { count: format.number(game.lines.length) }) : t('facts.ways'),
@@ -27,39 +36,22 @@ export function SlotsTable({ game }: { readonly game: SlotGame }) {
         {game.jackpot !== null && (
           <p className={styles.jackpot}>{t('jackpot', { amount: format.money(game.jackpot * stake) })}</p>
         )}
-        <Reels game={game} spin={visibleSpin} isSpinning={phase === 'spinning'} turbo={turbo} />
+        <div className={styles.board}>
+          <Reels {...slots} game={game} spin={spin} stake={round?.stake ?? stake} />
+          {isBigWin && <BigWin won={spin.won} stake={round?.stake ?? stake} turbo={turbo} onSkip={skip} />}
+        </div>
       </div>
-      <div className={styles.message} role="status" data-testid="result">
-        {round && phase !== 'idle' && (round.freeLeft > 0 || round.spins.length > 1) ? (
-          <span className={styles.free}>
-            {t('free.left', { count: format.number(round.freeLeft), times: format.number(game.multiplier) })}
-          </span>
-        ) : null}
-        {won !== null && <b>{won > 0 ? t('won', { amount: format.money(won) }) : t('nothing')}</b>}
-        {won === null && phase === 'idle' && !freeBet && <span>{t('ready')}</span>}
-      </div>
+      <ResultLine game={game} slots={slots} ended={isInSeries ? null : auto.ended} />
       {freeBet && <FreeBetsNote freeBets={freeBet} />}
       {phase === 'decide' && round ? <Gamble round={round} onPick={gamble} /> : null}
-      <div className={styles.controls}>
-        <StakeField
-          steps={game.stakes}
-          stake={stake}
-          disabled={phase !== 'idle' || freeBet !== undefined}
-          onChange={(next) => change({ stake: next })}
-        />
-        <button type="button" className={styles.main} disabled={!main} onClick={() => main?.()} data-testid="main">
-          {phase === 'decide'
-            ? t('collect')
-            : phase === 'free' || (round?.freeLeft ?? 0) > 0
-              ? t('free.running')
-              : freeBet
-                ? t('freeBets.spin')
-                : t('spin')}
-        </button>
-        <button type="button" className={styles.turbo} aria-pressed={turbo} onClick={() => change({ turbo: !turbo })}>
-          {t('turbo')}
-        </button>
-      </div>
+      <SlotControls
+        game={game}
+        slots={slots}
+        main={main}
+        autoLeft={auto.left}
+        onPlan={session.autoplay ? () => setIsPlanning(true) : null}
+      />
+      <AutoDialog open={isPlanning} stake={stake} onClose={() => setIsPlanning(false)} onStart={auto.start} />
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface PlaySession {
   readonly openedAt: string;
   /** Where the player came from; its origin may frame the game. */
   readonly lobbyUrl: string | null;
+  /** Whether the site's licence allows autoplay and turbo play. Absent: it does not. */
+  readonly autoplay?: boolean;
 }
 
 /** With the launch token, which never reaches a client. */

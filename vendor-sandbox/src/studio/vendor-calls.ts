@@ -30,7 +30,7 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
   };
 
   return {
-    async gameUrl({ user, token, game_code, currency, lang, lobby_url }, { vendor, origin }) {
+    async gameUrl({ user, token, game_code, currency, lang, lobby_url, autoplay }, { vendor, origin }) {
       const game = byCode.get(`${vendor} ${game_code}`);
       if (!game?.kind) throw new VendorRefusal(404, 'unknown_game');
       const demo = currency === DEMO_CURRENCY;
@@ -45,6 +45,7 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
         language: lang,
         demo,
         lobbyUrl: lobby_url ?? null,
+        ...(autoplay && { autoplay }),
         token,
       });
       const url = pageOf(game.kind, origin);

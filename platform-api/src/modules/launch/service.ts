@@ -50,6 +50,8 @@ interface LaunchDependencies {
   /** The member's id at vendors. */
   readonly walletUserOf: (memberId: bigint) => Promise<string | null>;
   readonly enterGame: WalletsService['enterGame'];
+  /** Whether the brand's jurisdiction allows autoplay. */
+  readonly allowsAutoplay: (brandId: number) => Promise<boolean>;
 }
 
 export function createLaunchService({
@@ -60,6 +62,7 @@ export function createLaunchService({
   vendors,
   walletUserOf,
   enterGame,
+  allowsAutoplay,
 }: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
     const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language, game.id);
@@ -106,7 +109,9 @@ export function createLaunchService({
       });
       const user = mode === 'demo' || !member ? null : await walletUserOf(member.id);
       const lobbyUrl = `${originOf(platform.config, brand.code)}/${game.type}`;
-      const url = await openAt(port, game, { gameCode: game.code, token, language, mode, user, currency, lobbyUrl });
+      const autoplay = await allowsAutoplay(brand.id);
+      const player = { token, language, mode, user, currency };
+      const url = await openAt(port, game, { gameCode: game.code, ...player, lobbyUrl, autoplay });
       if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);
       // Only after the game opened: for a game that does not open, no money moves.

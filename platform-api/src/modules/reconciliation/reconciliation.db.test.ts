@@ -212,6 +212,7 @@ describe('other vendor calls', () => {
       user: player.user,
       currency: 'BDT',
       lobbyUrl: 'http://sundarban.localhost:4000/rng',
+      autoplay: true,
     } as const;
     expect(await port.gameUrl(launch)).toBe(
       `http://games.example.com/client?token=${player.token}&game=test-game&lang=bn`,

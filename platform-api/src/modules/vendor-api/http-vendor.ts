@@ -66,8 +66,8 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
   }
 
   return {
-    async gameUrl({ gameCode, token, language, user, currency, lobbyUrl }) {
-      const request = { user, token, game_code: gameCode, currency, lang: language, lobby_url: lobbyUrl };
+    async gameUrl({ gameCode, token, language, user, currency, lobbyUrl, autoplay }) {
+      const request = { user, token, game_code: gameCode, currency, lang: language, lobby_url: lobbyUrl, autoplay };
       const { url } = await post('gameUrl', request, LAUNCH_TIMEOUT_MS);
       return url;
     },

@@ -10,6 +10,8 @@ export interface VendorGameUrlRequest {
   readonly currency: string;
   /** The player's current page on the site, whose origin may frame the game. */
   readonly lobbyUrl: string;
+  /** Whether the brand's jurisdiction allows autoplay. */
+  readonly autoplay: boolean;
 }
 
 /** A transaction in the vendor's records. */

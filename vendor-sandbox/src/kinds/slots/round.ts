@@ -73,6 +73,7 @@ export function playAllFree(rules: SlotRules, round: SlotRound, draw: Draw): Slo
   return current;
 }
 
+/** Whether a round of a game that has gambles may be gambled now. */
 export const mayGamble = ({ freeLeft, won, stake, gambles }: SlotRound): boolean =>
   freeLeft === 0 && won > 0 && won <= stake * GAMBLE_LIMIT && gambles.length < MAX_GAMBLES;
 

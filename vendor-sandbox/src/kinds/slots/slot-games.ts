@@ -1,3 +1,4 @@
+import { hash32 } from '@marquee/contract/seeded-random';
 import type { ListedGame } from '../../game-lists/listed-games';
 import { minBetOf } from '../../game-lists/min-bet';
 import { lineShapes } from '../../game-lists/slots/line-shapes';
@@ -10,6 +11,8 @@ const STAKE_STEPS = [1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500];
 export interface Slot {
   readonly game: ListedGame;
   readonly rules: SlotRules;
+  /** Whether wins may be doubled or lost. */
+  readonly hasGamble: boolean;
 }
 
 /** What a player opens. */
@@ -26,11 +29,14 @@ export interface SlotGames {
   stakes(game: SlotOfPlayer): number[];
 }
 
+/** Two slots of three offer to double a win, the same ones on every run. */
+const hasGamble = ({ code }: ListedGame): boolean => hash32(`gamble:${code}`) % 3 !== 0;
+
 export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
   const slots = new Map<string, Slot>();
   for (const game of listedGames) {
     const rules = game.type === 'rng' ? rulesOfListed(game) : null;
-    if (rules) slots.set(`${game.vendorCode} ${game.code}`, { game, rules });
+    if (rules) slots.set(`${game.vendorCode} ${game.code}`, { game, rules, hasGamble: hasGamble(game) });
   }
   const find = (vendor: string, code: string) => slots.get(`${vendor} ${code}`);
   const of = ({ vendor, gameCode }: PlaySession): Slot => {
@@ -52,7 +58,8 @@ export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
       const shapes = lines === null ? null : lineShapes(rows, lines);
       const { volatility, returnBp } = slot.game;
       const pay = { coins, pays, scatterPays, freeSpins, multiplier, jackpot };
-      return { rows, lines: shapes, ...pay, volatility, returnBp, stakes: stakes(session) };
+      const { hasGamble } = slot;
+      return { rows, lines: shapes, ...pay, volatility, returnBp, hasGamble, stakes: stakes(session) };
     },
   };
 }

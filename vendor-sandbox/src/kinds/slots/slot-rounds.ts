@@ -43,6 +43,8 @@ export interface SlotRounds {
   save(bet: BetRecord, round: SlotRound): Promise<SlotRoundView>;
   /** Settles a round at its current worth. @returns the payout @throws StudioRefusal 404 `no_round` */
   collect(session: PlaySession, id: string): Promise<number>;
+  /** Whether the round of a bet may be gambled now. */
+  canGamble(bet: BetRecord, round: SlotRound): boolean;
   view(bet: BetRecord): SlotRoundView;
   openRound(session: PlaySession): SlotRoundView | null;
   /** Soonest to expire first. */
@@ -69,17 +71,22 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
     const finished = playAllFree(games.of(session).rules, round, randomInt);
     await studio.settle(bet.id, { payout: finished.won, detail: finished });
   };
-  const view = (bet: BetRecord) => roundView(studio.find(bet.id) ?? bet);
+  const canGamble = (bet: BetRecord, round: SlotRound): boolean => {
+    const session = studio.sessionOf(bet);
+    return session !== undefined && games.of(session).hasGamble && mayGamble(round);
+  };
+  const view = (bet: BetRecord) => roundView(studio.find(bet.id) ?? bet, canGamble);
   const freeBets = (session: PlaySession) => studio.freeBets(session).map(freeBetsView);
   const save = async (bet: BetRecord, round: SlotRound): Promise<SlotRoundView> => {
     await studio.note(bet.id, round);
-    if (round.freeLeft > 0 || mayGamble(round)) timers.set(bet.id);
+    if (round.freeLeft > 0 || canGamble(bet, round)) timers.set(bet.id);
     else await finish(studio.find(bet.id) ?? bet);
     return view(bet);
   };
 
   return {
     save,
+    canGamble,
     view,
     freeBets,
     async spin(session, { id, stake, reward }) {
@@ -122,11 +129,11 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
 }
 
 /** A round as its player sees it. @throws Error while the reels have not turned */
-function roundView(bet: BetRecord): SlotRoundView {
+function roundView(bet: BetRecord, canGamble: (bet: BetRecord, round: SlotRound) => boolean): SlotRoundView {
   const round = roundOf(bet);
   if (!round) throw new Error(`the reels of bet ${bet.id} have not turned`);
   const open = bet.state === 'open';
-  return { ...round, bet: bet.id, open, mayGamble: open && mayGamble(round) };
+  return { ...round, bet: bet.id, open, mayGamble: open && canGamble(bet, round) };
 }
 
 const freeBetsView = ({ id, left, value, endsAt }: FreeBetsLeft): FreeBetsView => ({

@@ -35,17 +35,18 @@ afterEach(async () => {
 });
 
 /** A demo player; everything but the wallet is as for money. */
-async function player() {
+async function player({ autoplay = false, gameCode = game?.code ?? '' } = {}) {
   const { id } = await studio.openSession({
     kind: 'slots',
     vendor: 'PG',
-    gameCode: game?.code ?? '',
+    gameCode,
     gameName: 'Test',
     user: '',
     currency: 'XXX',
     language: 'en',
     demo: true,
     lobbyUrl: null,
+    autoplay,
     token: 'never-shown-to-a-client',
   });
   const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -112,6 +113,19 @@ describe('a tampered client', () => {
     expect((await send('POST', '/collect', { bet: id })).body['payout']).toBe(paid.body['payout']);
   });
 
+  test('cannot spin in a series where the licence has none', async () => {
+    const series = { stake: STAKE, auto: true };
+    const { send, balance } = await player();
+    const before = await balance();
+    expect(await send('POST', '/spin', { id: newBet(), ...series })).toMatchObject({
+      status: 403,
+      body: { error: 'auto_barred' },
+    });
+    expect(await balance()).toBe(before);
+    const allowed = await player({ autoplay: true });
+    expect(await allowed.send('POST', '/spin', { id: newBet(), ...series })).toMatchObject({ status: 200 });
+  });
+
   test('without a session, or with a made-up one, gets nothing; nobody gets the launch token', async () => {
     const response = await server.inject({ method: 'POST', url: '/play/slots/api/spin', payload: {} });
     expect(response.statusCode).toBe(401);
@@ -147,6 +161,21 @@ describe('a round', () => {
     const [bet] = (await send('GET', '/history')).body['bets'] as { payout: number; detail: SlotRoundView }[];
     expect(bet?.detail.freeLeft).toBe(0);
     expect(bet?.detail.spins.reduce((sum, { won }) => sum + won, 0)).toBe(bet?.payout);
+  });
+
+  test('of a game without a gamble is settled with its win', { timeout: 60_000 }, async () => {
+    const open = await Promise.all(games.slice(0, 20).map(({ code }) => player({ gameCode: code })));
+    const offers = await Promise.all(open.map(async ({ send }) => (await send('GET', '/game')).body['hasGamble']));
+    const plain = open[offers.indexOf(false)];
+    if (!plain) throw new Error('every game has a gamble');
+    const stakes = (await plain.send('GET', '/game')).body['stakes'] as number[];
+    for (let turn = 0; turn < 200; turn++) {
+      const { round } = await plain.spin(newBet(), stakes[0]);
+      if (round.won === 0 || round.freeLeft > 0) continue;
+      expect(round).toMatchObject({ open: false, mayGamble: false });
+      return;
+    }
+    throw new Error('no such round');
   });
 
   test('that was won may be doubled or lost', async () => {

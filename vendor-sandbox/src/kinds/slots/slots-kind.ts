@@ -5,7 +5,7 @@ import type { ListedGame } from '../../game-lists/listed-games';
 import { SYMBOLS } from '../../game-lists/slots/symbols';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
 import { createKeyedMutex } from './keyed-mutex';
-import { gamble, mayGamble, playFree } from './round';
+import { gamble, playFree } from './round';
 import { createSlotRounds, type SlotRounds } from './slot-rounds';
 import { slotGames, type SlotGames } from './slot-games';
 import { symbolSvg } from './symbol-art';
@@ -13,7 +13,12 @@ import { symbolSvg } from './symbol-art';
 const freeSchema = z.strictObject({ bet: z.string(), spin: z.number().int().min(1) });
 const gambleSchema = z.strictObject({ bet: z.string(), pick: z.enum(['red', 'black']), step: z.number().int().min(0) });
 const collectSchema = z.strictObject({ bet: z.string() });
-const spinSchema = z.strictObject({ id: z.string(), stake: z.number(), reward: z.string().optional() });
+const spinSchema = z.strictObject({
+  id: z.string(),
+  stake: z.number(),
+  reward: z.string().optional(),
+  auto: z.boolean().optional(),
+});
 
 /** Slots: every round is one bet; free spins and gambles belong to it, and it is paid once, at its end. */
 export function slotsKind(listedGames: readonly ListedGame[]): GameKind {
@@ -58,7 +63,8 @@ function roundRoutes(scope: FastifyInstance, studio: Studio, rounds: SlotRounds)
   const exclusive = createKeyedMutex();
   scope.post('/spin', async (request) => {
     const session = studio.session(request);
-    const body = read(spinSchema, request.body);
+    const { auto, ...body } = read(spinSchema, request.body);
+    if (auto && !session.autoplay) throw new StudioRefusal(403, 'auto_barred');
     return exclusive(`${session.vendor} ${session.user}`, () => rounds.spin(session, body));
   });
   scope.post('/free', async (request) => {
@@ -77,7 +83,7 @@ function roundRoutes(scope: FastifyInstance, studio: Studio, rounds: SlotRounds)
     return exclusive(id, async () => {
       const { bet, round } = rounds.roundFor(session, id);
       if (step < round.gambles.length) return { round: rounds.view(bet) };
-      if (!mayGamble(round)) throw new StudioRefusal(409, 'no_gamble');
+      if (!rounds.canGamble(bet, round)) throw new StudioRefusal(409, 'no_gamble');
       return { round: await rounds.save(bet, gamble(round, pick, randomInt)) };
     });
   });
