@@ -11,6 +11,8 @@ export interface Formats {
   number(value: number): string;
   /** @param bp 1/100 of a per cent */
   percent(bp: number): string;
+  /** @param part of 1, as a whole per cent */
+  share(part: number): string;
   /** Price or factor with two digits. */
   decimal(value: number): string;
   time(instant: string): string;
@@ -23,6 +25,7 @@ export function formatsOf(language: string, currency: string): Formats {
   const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const wholeNumber = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  const wholePercent = new Intl.NumberFormat(locale, { style: 'percent' });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const zonedTime = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
@@ -35,6 +38,7 @@ export function formatsOf(language: string, currency: string): Formats {
     amount,
     money: (value) => (currency === 'XXX' ? amount(value) : `${amount(value)} ${currency}`),
     number: (value) => figure(wholeNumber.format(value)),
+    share: (part) => figure(wholePercent.format(part)),
     percent: (bp) => figure(percent.format(bp / 10_000)),
     decimal: (value) => figure(twoDigits.format(value)),
     // A time holds words, as the half of the day, and marks that order it: it keeps the order of its own script.

@@ -17,7 +17,7 @@ export function GameHeader({ mark, onOpen }: GameHeaderProps) {
         <h1>{session.gameName}</h1>
         {session.demo && <span className={styles.demo}>{t('frame.demo')}</span>}
       </div>
-      <output className={styles.balance} aria-label={t('frame.balance')}>
+      <output className={styles.balance} data-anchor="balance" aria-label={t('frame.balance')}>
         <small>{t('frame.balance')}</small>
         <b data-testid="balance">{format.money(balance)}</b>
       </output>

@@ -2,6 +2,7 @@ import type { TableLimits } from '../../../src/kinds/live/limits';
 import { Chip } from '../board/chip';
 import type { Bets } from '../bets/use-bets';
 import { usePlay } from '../../frame/play-context';
+import { TRAY } from '../table-flights';
 import styles from './chip-bar.module.css';
 import { ClearIcon, DoubleIcon, RepeatIcon, UndoIcon } from './icons';
 
@@ -30,6 +31,7 @@ export function ChipBar({ limits, bets }: ChipBarProps) {
             type="button"
             role="radio"
             aria-checked={chip === bets.chip}
+            data-anchor={chip === bets.chip ? TRAY : undefined}
             aria-label={format.money(chip)}
             onClick={() => bets.choose(chip)}
           >

@@ -14,16 +14,19 @@ interface BoardProps {
   readonly game: LiveGame;
   readonly round: RoundMessage;
   readonly bets: Bets;
+  /** A chip is laid on a spot. */
+  readonly onChip: (spot: string) => void;
 }
 
 /** The felt with its spots: a chip by click, touch or Space; arrow keys go from spot to spot. */
-export function Board({ game, round, bets }: BoardProps) {
+export function Board({ game, round, bets, onChip }: BoardProps) {
   const { t } = usePlay();
   const narrow = useNarrow();
   const layout = layoutOf(game, narrow);
   const [current, setCurrent] = useState(layout.places[0]?.spot ?? '');
   const board = useRef<HTMLDivElement>(null);
 
+  const tableStake = Object.values(round.totals).reduce((sum, { stake }) => sum + stake, 0);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isArrow(event.key)) return;
     event.preventDefault();
@@ -53,12 +56,14 @@ export function Board({ game, round, bets }: BoardProps) {
           layout={layout}
           focusable={place.spot === current}
           total={round.totals[place.spot]}
+          tableStake={tableStake}
           confirmed={bets.confirmed.get(place.spot) ?? 0}
           pending={bets.pending.get(place.spot) ?? 0}
           won={round.outcome !== null && payFactor(place.spot, round.outcome) > 100}
           open={bets.isOpen}
           onPlace={() => {
             setCurrent(place.spot);
+            if (bets.isOpen) onChip(place.spot);
             bets.place(place.spot);
           }}
         />

@@ -7,6 +7,7 @@ import { paysText, spotName } from '../spot-name';
 import styles from './board.module.css';
 import { Chip } from './chip';
 import { compact } from './compact';
+import { spotAnchor } from '../table-flights';
 import { SpotFace } from './spot-face';
 
 interface SpotButtonProps {
@@ -15,6 +16,8 @@ interface SpotButtonProps {
   readonly layout: Pick<BoardLayout, 'columns' | 'rows'>;
   readonly focusable: boolean;
   readonly total: RoundMessage['totals'][string] | undefined;
+  /** Stakes of all players on all spots. */
+  readonly tableStake: number;
   readonly confirmed: number;
   readonly pending: number;
   readonly won: boolean;
@@ -26,7 +29,7 @@ const share = (part: number, of: number): string => `${((part / of) * 100).toFix
 
 /** One spot: its name, its payout and the stake on it. */
 export function SpotButton(props: SpotButtonProps) {
-  const { game, place, layout, focusable, total, confirmed, pending, won, open, onPlace } = props;
+  const { game, place, layout, focusable, total, tableStake, confirmed, pending, won, open, onPlace } = props;
   const { t, format, session } = usePlay();
   const factor = spotOf(game, place.spot)?.topFactor ?? 0;
   const stake = confirmed + pending;
@@ -40,6 +43,7 @@ export function SpotButton(props: SpotButtonProps) {
       type="button"
       className={styles.spot}
       data-spot={place.spot}
+      data-anchor={spotAnchor(place.spot)}
       data-look={place.style}
       data-won={won}
       data-wide={place.w > 1.5}
@@ -56,17 +60,62 @@ export function SpotButton(props: SpotButtonProps) {
       onClick={onPlace}
     >
       {place.style !== 'edge' && <SpotFace game={game} spot={place.spot} pays={paysText(format, factor)} />}
-      {total && game !== 'roulette' && place.style !== 'plain' && (
-        <span className={styles.total} aria-hidden="true">
-          {compact(session.language, total.stake)} · {format.number(total.players)}
-        </span>
-      )}
+      {total && <SpotTotal total={total} part={total.stake / tableStake} isLarge={isLarge(game, place.style)} />}
       {stake > 0 && (
         <span className={styles.chip}>
           <Chip amount={stake} tone={toneOf(stake)} pending={pending > 0} />
         </span>
       )}
     </button>
+  );
+}
+
+const isLarge = (game: LiveGame, look: Place['style']): boolean =>
+  (game === 'baccarat' || game === 'dragonTiger') && look !== 'edge';
+
+interface SpotTotalProps {
+  readonly total: RoundMessage['totals'][string];
+  /** Of all that is on the table, 0 to 1. */
+  readonly part: number;
+  readonly isLarge: boolean;
+}
+
+const RING = 2 * Math.PI * 15;
+
+/** What all players have on a spot: its part of the table as a ring, the sum, the number of players; a mark where there is no room. */
+function SpotTotal({ total, part, isLarge: hasRoom }: SpotTotalProps) {
+  const { format, session } = usePlay();
+  if (!hasRoom)
+    return (
+      <span className={styles.others} aria-hidden="true">
+        {format.number(total.players)}
+      </span>
+    );
+  return (
+    <span className={styles.total} aria-hidden="true">
+      <svg viewBox="0 0 36 36">
+        <circle cx="18" cy="18" r="15" className={styles.ringBack} />
+        <circle
+          cx="18"
+          cy="18"
+          r="15"
+          className={styles.ring}
+          strokeDasharray={`${RING * part} ${RING}`}
+          transform="rotate(-90 18 18)"
+        />
+        <text x="18" y="21.500" textAnchor="middle">
+          {format.share(part)}
+        </text>
+      </svg>
+      <span>
+        <b>{compact(session.language, total.stake)}</b>
+        <svg viewBox="0 0 16 16" className={styles.person}>
+          <circle cx="8" cy="5" r="3.2" />
+          <path d="M2 15c0-4.400 2.500-6 6-6s6 1.600 6 6z" />
+        </svg>
+        {format.number(total.players)}
+      </span>
+    </span>
   );
 }
 

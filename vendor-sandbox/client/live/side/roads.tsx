@@ -1,93 +1,128 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../src/kinds/live/rules/outcome';
-import { beadRoad, bigRoad, ROAD_ROWS, type Side } from '../../../src/kinds/live/rules/roads';
+import {
+  DERIVED_ROADS,
+  type DerivedRoad,
+  nextMarks,
+  patternOf,
+  type RoadRound,
+  type Side,
+} from '../../../src/kinds/live/rules/roads';
 import { roadRoundOf } from '../../../src/kinds/live/rules/summary';
 import { usePlay } from '../../frame/play-context';
+import { BeadPlate, BigRoad, DerivedMarkShape, DerivedRoadGrid } from './road-grids';
 import styles from './roads.module.css';
 
-const CELL = 16;
-const BEAD_COLUMNS = 8;
-const BIG_COLUMNS = 16;
-
 interface RoadsProps {
-  readonly game: 'baccarat' | 'dragonTiger';
+  readonly game: 'baccarat' | 'dragonTiger' | 'sicBo';
   readonly history: readonly Outcome[];
 }
 
-/** How the shoe has run: bead road and big road, the newest columns. */
+type Winner = Exclude<Side, 'tie'>;
+const ROADS = Object.keys(DERIVED_ROADS) as DerivedRoad[];
+
+/** How the shoe has run: bead plate, big road and the three roads derived from it, the newest columns; and what either win would add. */
 export function Roads({ game, history }: RoadsProps) {
-  const { t } = usePlay();
-  const rounds = history.flatMap((one) =>
-    one.game === 'baccarat' || one.game === 'dragonTiger' ? [roadRoundOf(one)] : [],
-  );
-  const beads = beadRoad(rounds);
-  const marks = bigRoad(rounds);
-  const sides: readonly Side[] = ['one', 'two', 'tie'];
+  const { t, format } = usePlay();
+  const [query, setQuery] = useState<Winner | null>(null);
+  const rounds = history.flatMap((one) => (one.game === 'roulette' ? [] : [roadRoundOf(one)]));
+  const shown = query ? [...rounds, { side: query }] : rounds;
+  const isGuess = query !== null;
+  const columns = game === 'sicBo' ? 34 : 36;
   return (
     <section className={styles.roads} data-game={game} aria-label={t('side.roads')}>
-      <ul className={styles.counts}>
-        {sides.map((side) => (
-          <li key={side} data-side={side}>
-            {t(`roads.${game}.${side}`)} <b>{rounds.filter((round) => round.side === side).length}</b>
-          </li>
+      <Counts game={game} rounds={rounds} />
+      <Pattern game={game} rounds={rounds} />
+      <div className={styles.papers}>
+        <Paper name={t('roads.names.beadPlate')}>
+          <BeadPlate rounds={shown} letterOf={(side) => t(`roads.${game}.letters.${side}`)} isGuess={isGuess} />
+        </Paper>
+        <Paper name={t('roads.names.bigRoad')}>
+          <BigRoad rounds={shown} isGuess={isGuess} />
+        </Paper>
+        {ROADS.map((road) => (
+          <Paper key={road} name={t(`roads.names.${road}`)} road={road}>
+            <DerivedRoadGrid
+              road={road}
+              rounds={shown}
+              columns={road === 'bigEyeBoy' ? columns : columns / 2}
+              isGuess={isGuess && nextMarks(rounds, query)[road] !== null}
+            />
+          </Paper>
         ))}
-      </ul>
-      <Grid columns={BEAD_COLUMNS} last={beads.at(-1)?.column ?? 0}>
-        {(shift) =>
-          beads.map(({ column, row, side, onePair, twoPair }) => (
-            <g
-              key={`${column}-${row}`}
-              transform={`translate(${(column - shift) * CELL} ${row * CELL})`}
+      </div>
+      <div className={styles.queries}>
+        {(['one', 'two'] as const).map((side) => {
+          const marks = nextMarks(rounds, side);
+          const name = t(`roads.${game}.${side}`);
+          const colours = ROADS.map((road) => [road, t(`roads.colours.${marks[road] ?? 'none'}`)]);
+          return (
+            <button
+              key={side}
+              type="button"
               data-side={side}
+              aria-pressed={query === side}
+              aria-label={`${t('roads.ask', { side: name })} ${t('roads.askLabel', { side: name, ...Object.fromEntries(colours) })}`}
+              title={t('roads.askHint', { side: name })}
+              onClick={() => setQuery((now) => (now === side ? null : side))}
             >
-              <circle cx={CELL / 2} cy={CELL / 2} r="6.6" className={styles.bead} />
-              <text x={CELL / 2} y="11.4" className={styles.letter}>
-                {t(`roads.${game}.letters.${side}`)}
-              </text>
-              {onePair === true && <circle cx="3" cy="3" r="2.4" data-side="one" className={styles.pair} />}
-              {twoPair === true && <circle cx="13" cy="13" r="2.4" data-side="two" className={styles.pair} />}
-            </g>
-          ))
-        }
-      </Grid>
-      <Grid columns={BIG_COLUMNS} last={Math.max(0, ...marks.map(({ column }) => column))}>
-        {(shift) =>
-          marks.map(({ column, row, side, ties }) => (
-            <g
-              key={`${column}-${row}`}
-              transform={`translate(${(column - shift) * CELL} ${row * CELL})`}
-              data-side={side}
-            >
-              <circle cx={CELL / 2} cy={CELL / 2} r="5.6" className={styles.mark} />
-              {ties > 0 && <path d="M4 12 12 4" className={styles.tie} />}
-            </g>
-          ))
-        }
-      </Grid>
+              <b>{t('roads.ask', { side: name })}</b>
+              {ROADS.map((road) => (
+                <svg key={road} viewBox="0 0 10 10" aria-hidden="true">
+                  {marks[road] && <DerivedMarkShape road={road} colour={marks[road]} />}
+                </svg>
+              ))}
+            </button>
+          );
+        })}
+      </div>
+      <p className={styles.note}>{t('roads.note', { count: format.number(rounds.length) })}</p>
     </section>
   );
 }
 
-interface GridProps {
-  readonly columns: number;
-  readonly last: number;
-  readonly children: (shift: number) => ReactNode;
+function Paper(props: { readonly name: string; readonly road?: DerivedRoad; readonly children: ReactNode }) {
+  return (
+    <figure className={styles.paperOf} data-road={props.road}>
+      <figcaption>{props.name}</figcaption>
+      {props.children}
+    </figure>
+  );
 }
 
-function Grid({ columns, last, children }: GridProps) {
-  const shift = Math.max(0, last - columns + 1);
-  const [width, height] = [columns * CELL, ROAD_ROWS * CELL];
+interface ShoeProps {
+  readonly game: RoadsProps['game'];
+  readonly rounds: readonly RoadRound[];
+}
+
+/** How often each side won, in numbers and as parts of a bar. */
+function Counts({ game, rounds }: ShoeProps) {
+  const { t, format } = usePlay();
+  const sides: readonly Side[] = ['one', 'tie', 'two'];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.grid} aria-hidden="true">
-      <rect width={width} height={height} className={styles.paper} />
-      <path
-        className={styles.lines}
-        d={[
-          ...Array.from({ length: columns }, (_, index) => `M${index * CELL} 0V${height}`),
-          ...Array.from({ length: ROAD_ROWS }, (_, index) => `M0 ${index * CELL}H${width}`),
-        ].join('')}
-      />
-      {children(shift)}
-    </svg>
+    <ul className={styles.counts}>
+      {sides.map((side) => {
+        const count = rounds.filter((round) => round.side === side).length;
+        return (
+          <li key={side} data-side={side} style={{ flexGrow: Math.max(count, rounds.length / 5) }}>
+            <span>{t(`roads.${game}.${side}`)}</span>
+            <b>{format.number(count)}</b>
+            <small>{format.share(rounds.length === 0 ? 0 : count / rounds.length)}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Pattern({ game, rounds }: ShoeProps) {
+  const { t, format } = usePlay();
+  const pattern = patternOf(rounds);
+  if (!pattern) return null;
+  const side = pattern.side ? t(`roads.${game}.${pattern.side}`) : '';
+  return (
+    <p className={styles.pattern} data-side={pattern.side ?? undefined}>
+      {t(`roads.patterns.${pattern.name}`, { side, length: format.number(pattern.length) })}
+    </p>
   );
 }

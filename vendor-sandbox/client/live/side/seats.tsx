@@ -1,26 +1,49 @@
 import type { RoundMessage } from '../../../src/kinds/live/messages';
+import type { LiveGame } from '../../../src/kinds/live/rules/outcome';
+import { Avatar } from '../../frame/avatar';
 import { usePlay } from '../../frame/play-context';
+import { layoutOf } from '../layout/layout';
+import { spotName } from '../spot-name';
+import { seatAnchor } from '../table-flights';
 import styles from './seats.module.css';
 
-/** Who sits at the table, and what they have on it: real players, their names masked. */
-export function Seats({ round }: { readonly round: RoundMessage }) {
+interface SeatsProps {
+  readonly game: LiveGame;
+  readonly round: RoundMessage;
+}
+
+/** Who sits at the table and what they bet on: real players, their names masked. */
+export function Seats({ game, round }: SeatsProps) {
   const { t, format } = usePlay();
+  const looks = new Map(layoutOf(game, false).places.map(({ spot, style }) => [spot, style]));
   return (
     <section className={styles.seats}>
-      <h2>{t('side.players', { count: format.number(round.watching) })}</h2>
-      <ul>
-        {round.seats.map(({ name, me, stake, payout }) => (
-          <li key={name} data-me={me}>
-            <span aria-hidden="true" className={styles.face}>
-              {name.slice(-1).toUpperCase()}
+      <h2 data-anchor="crowd">{t('side.players', { count: format.number(round.watching) })}</h2>
+      <ul data-game={game}>
+        {round.seats.map(({ name, me, stake, payout, spots }, place) => (
+          <li key={place} data-me={me} data-won={payout > (stake ?? 0)}>
+            <span aria-hidden="true" className={styles.face} data-anchor={seatAnchor(place)}>
+              <Avatar name={name} />
             </span>
             <bdi>{me ? t('side.you') : name}</bdi>
-            <b data-won={payout > 0}>
-              {payout > 0 ? `+${format.amount(payout)}` : stake > 0 ? format.amount(stake) : '–'}
-            </b>
+            <b>{amountText(stake, payout, format.amount)}</b>
+            {spots.length > 0 && (
+              <span className={styles.spots}>
+                {spots.map((spot) => (
+                  <i key={spot} data-look={looks.get(spot)}>
+                    {spotName({ t, format }, spot)}
+                  </i>
+                ))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function amountText(stake: number | null, payout: number, amount: (value: number) => string): string {
+  if (payout > 0) return payout > (stake ?? 0) ? `+${amount(payout)}` : amount(payout);
+  return stake === null || stake === 0 ? '' : amount(stake);
 }

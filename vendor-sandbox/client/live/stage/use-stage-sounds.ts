@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { RoundMessage } from '../../../src/kinds/live/messages';
 import { usePlay } from '../../frame/play-context';
+import { ownResult } from './own-result';
 import { CARD_SOUND, SHAKE_SOUND, SPIN_SOUND, WIN_SOUND } from '../sounds';
 
 /** Lets the table be heard: each step as it is shown, and a win. */
-export function useStageSounds({ shown, phase, mine }: RoundMessage): void {
+export function useStageSounds(round: RoundMessage): void {
+  const { shown, phase } = round;
   const { sound } = usePlay();
   const count = shown.length;
   const kind = shown.at(-1)?.step.kind ?? null;
@@ -14,7 +16,8 @@ export function useStageSounds({ shown, phase, mine }: RoundMessage): void {
     if (kind === 'spin') sound(SPIN_SOUND);
     if (kind === 'shake') sound(SHAKE_SOUND);
   }, [count, kind, sound]);
-  const hasWon = phase === 'result' && mine.some(({ spots }) => spots.some(({ payout = 0 }) => payout > 0));
+  const { stake, payout } = ownResult(round);
+  const hasWon = phase === 'result' && payout > stake;
   useEffect(() => {
     if (hasWon) sound(WIN_SOUND);
   }, [hasWon, sound]);

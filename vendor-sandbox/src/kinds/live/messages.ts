@@ -19,8 +19,11 @@ export interface Seat {
   /** End of the player's id behind dots; whole names stay with the platform. */
   readonly name: string;
   readonly me: boolean;
-  readonly stake: number;
+  /** Null for a player in another currency, or in demo beside players for money: amounts would not compare. */
+  readonly stake: number | null;
   readonly payout: number;
+  /** Spots with a stake, the largest first. */
+  readonly spots: readonly string[];
 }
 
 export interface MyBet {
@@ -38,9 +41,10 @@ export interface RoundMessage {
   readonly shown: readonly { readonly step: Step; readonly atMs: number }[];
   /** Null until the result is called. */
   readonly outcome: Outcome | null;
-  /** Of players who play in the same currency, or in demo. */
+  /** Stakes of players in the same currency, or in demo. */
   readonly totals: Readonly<Record<string, { readonly stake: number; readonly players: number }>>;
   readonly seats: readonly Seat[];
+  /** All players at the table. */
   readonly watching: number;
   readonly mine: readonly MyBet[];
 }

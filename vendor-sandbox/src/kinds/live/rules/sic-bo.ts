@@ -12,8 +12,10 @@ const factor = (pays: number): number => (pays + 1) * 100;
 const singleFactor = (hits: number): number => (hits === 0 ? 0 : factor(PAYS.single[hits - 1] ?? 0));
 
 type Dice = SicBoOutcome['dice'];
-const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
-const isTriple = ([a, b, c]: Dice): boolean => a === b && b === c;
+export const sumOf = (dice: Dice): number => dice[0] + dice[1] + dice[2];
+export const isTriple = ([a, b, c]: Dice): boolean => a === b && b === c;
+/** Whether the total is 11 or more; on a triple, big loses all the same. */
+export const isBig = (dice: Dice): boolean => sumOf(dice) >= 11;
 const countOf = (dice: Dice, face: number): number => dice.filter((die) => die === face).length;
 
 interface SicBoSpot extends Spot {
@@ -32,7 +34,7 @@ const half = (id: string, wins: (sum: number) => boolean): SicBoSpot =>
 
 export const SIC_BO_SPOTS: readonly SicBoSpot[] = [
   half('small', (sum) => sum <= 10),
-  half('big', (sum) => sum >= 11),
+  fixed('big', PAYS.even, (dice) => !isTriple(dice) && isBig(dice)),
   half('odd', (sum) => sum % 2 === 1),
   half('even', (sum) => sum % 2 === 0),
   ...FACES.map((face) => fixed(`triple-${face}`, PAYS.triple, (dice) => countOf(dice, face) === 3)),

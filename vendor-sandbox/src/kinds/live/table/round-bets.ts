@@ -1,4 +1,5 @@
 import type { PlaySession } from '../../../studio/studio';
+import { maskedName } from '../../masked-name';
 import type { MyBet, RoundMessage, Seat } from '../messages';
 import type { SpotStake } from '../bet-check';
 
@@ -16,10 +17,9 @@ export const playerOf = ({ vendor, user }: PlaySession): string => `${vendor} ${
 /** Only stakes of one currency are summed, and demo money with demo money. */
 const moneyKeyOf = ({ currency, demo }: PlaySession): string => `${currency} ${demo}`;
 
-const LISTED_SEATS = 7;
-const VISIBLE_LETTERS = 4;
-
-export const maskedName = (user: string): string => `•••${user.slice(-VISIBLE_LETTERS)}`;
+const LISTED_SEATS = 12;
+/** Spots that a seat names. */
+const LISTED_SPOTS = 4;
 
 const stakeOf = (bet: TableBet): number => bet.spots.reduce((sumOf, { stake }) => sumOf + stake, 0);
 const payoutOf = (bet: TableBet): number => bet.spots.reduce((sumOf, { payout = 0 }) => sumOf + payout, 0);
@@ -34,25 +34,43 @@ export function stakesOf(bets: Iterable<TableBet>, session: PlaySession): Map<st
   return stakes;
 }
 
+/** Who plays for money is not shown players in demo. */
+const isVisible = (session: PlaySession, viewer: PlaySession): boolean => viewer.demo || !session.demo;
+
 type Company = Pick<RoundMessage, 'totals' | 'seats' | 'watching' | 'mine'>;
 
 /** Players and stakes at the table as one player sees them. @param sessions that are connected */
 export function companyOf(bets: Iterable<TableBet>, present: Iterable<PlaySession>, viewer: PlaySession): Company {
   const me = playerOf(viewer);
-  const shared = [...bets].filter(({ session, isTaken }) => isTaken && moneyKeyOf(session) === moneyKeyOf(viewer));
-  const players = new Map<string, string>([[me, viewer.user]]);
-  for (const session of present)
-    if (moneyKeyOf(session) === moneyKeyOf(viewer)) players.set(playerOf(session), session.user);
-  for (const { session } of shared) players.set(playerOf(session), session.user);
+  const taken = [...bets].filter(({ isTaken }) => isTaken);
+  const shared = taken.filter(({ session }) => moneyKeyOf(session) === moneyKeyOf(viewer));
+  const players = new Map<string, PlaySession>([[me, viewer]]);
+  for (const session of [...present, ...taken.map((bet) => bet.session)])
+    if (isVisible(session, viewer) && !players.has(playerOf(session))) players.set(playerOf(session), session);
 
-  const seats = [...players].map(([key, user]): Seat => {
-    const ownBets = shared.filter(({ session }) => playerOf(session) === key);
+  const seats = [...players].map(([key, session]): Seat => {
+    const ownBets = taken.filter((bet) => playerOf(bet.session) === key);
+    const isComparable = moneyKeyOf(session) === moneyKeyOf(viewer);
     const sumOf = (of: (bet: TableBet) => number) => ownBets.reduce((total, bet) => total + of(bet), 0);
-    return { name: maskedName(user), me: key === me, stake: sumOf(stakeOf), payout: sumOf(payoutOf) };
+    return {
+      name: maskedName(session.user),
+      me: key === me,
+      stake: isComparable ? sumOf(stakeOf) : null,
+      payout: isComparable ? sumOf(payoutOf) : 0,
+      spots: largestSpots(ownBets),
+    };
   });
-  seats.sort((a, b) => Number(b.me) - Number(a.me) || b.stake - a.stake || a.name.localeCompare(b.name));
+  const rankOf = ({ me: isMe, stake, spots }: Seat) => (isMe ? 3 : (stake ?? 0) > 0 ? 2 : spots.length > 0 ? 1 : 0);
+  seats.sort((a, b) => rankOf(b) - rankOf(a) || (b.stake ?? 0) - (a.stake ?? 0) || a.name.localeCompare(b.name));
   const mine = shared.filter(({ session }) => playerOf(session) === me).map(({ id, spots }): MyBet => ({ id, spots }));
   return { totals: totalsOf(shared), seats: seats.slice(0, LISTED_SEATS), watching: players.size, mine };
+}
+
+function largestSpots(bets: readonly TableBet[]): string[] {
+  const stakes = new Map<string, number>();
+  for (const { spot, stake } of bets.flatMap(({ spots }) => spots)) stakes.set(spot, (stakes.get(spot) ?? 0) + stake);
+  const order = [...stakes].sort(([, a], [, b]) => b - a);
+  return order.slice(0, LISTED_SPOTS).map(([spot]) => spot);
 }
 
 function totalsOf(bets: readonly TableBet[]): Company['totals'] {
