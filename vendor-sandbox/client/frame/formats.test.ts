@@ -10,6 +10,8 @@ describe('figures in Arabic', () => {
 
   test('are kept from left to right where they hold digits alone', () => {
     expect(format.amount(125_050_000)).toBe(`${LEFT_TO_RIGHT}1,250.50${END}`);
+    expect(format.gain(125_050_000)).toBe(`${LEFT_TO_RIGHT}+1,250.50${END}`);
+    expect(format.share(0.375)).toContain('38');
     expect(format.decimal(1.5)).toBe(`${LEFT_TO_RIGHT}1.50${END}`);
   });
 

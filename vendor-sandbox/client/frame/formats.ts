@@ -6,6 +6,8 @@ const UNIT = 100_000;
 export interface Formats {
   /** @param amount 1/100,000 of the currency unit */
   amount(amount: number): string;
+  /** With a plus sign, for what is won. */
+  gain(amount: number): string;
   /** With the currency's code; a demo has none. */
   money(amount: number): string;
   number(value: number): string;
@@ -33,9 +35,11 @@ export function formatsOf(language: string, currency: string): Formats {
   });
   const figure = (text: string) => isolateText(text, language, 'figure');
   // What is left of a unit is never rounded up to money that is not there.
-  const amount = (value: number) => figure(twoDigits.format(Math.floor(value / (UNIT / 100)) / 100));
+  const amountText = (value: number) => twoDigits.format(Math.floor(value / (UNIT / 100)) / 100);
+  const amount = (value: number) => figure(amountText(value));
   return {
     amount,
+    gain: (value) => figure(`+${amountText(value)}`),
     money: (value) => (currency === 'XXX' ? amount(value) : `${amount(value)} ${currency}`),
     number: (value) => figure(wholeNumber.format(value)),
     share: (part) => figure(wholePercent.format(part)),

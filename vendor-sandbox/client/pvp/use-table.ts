@@ -9,6 +9,8 @@ import { CHIPS, DEAL, WON, YOUR_TURN } from './sounds';
 export interface Sitting {
   /** Null: not at a table. */
   readonly table: TableView | null;
+  /** The last hands of the table, newest first. */
+  readonly hands: PvpEvents['hands']['hands'];
   /** How the last sitting ended. */
   readonly lastResult: PvpEvents['left'] | null;
   readonly isBusy: boolean;
@@ -21,6 +23,7 @@ export interface Sitting {
 export function useTable(): Sitting {
   const { api, fail, setBalance, refreshBalance, sound } = usePlay();
   const [table, setTable] = useState<TableView | null>(null);
+  const [hands, setHands] = useState<PvpEvents['hands']['hands']>([]);
   const [lastResult, setLastResult] = useState<PvpEvents['left'] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const previousTable = useRef<TableView | null>(null);
@@ -39,6 +42,9 @@ export function useTable(): Sitting {
       setTable(view);
       setIsBusy(false);
     });
+    stream.addEventListener('hands', ({ data }: MessageEvent<string>) =>
+      setHands((JSON.parse(data) as PvpEvents['hands']).hands),
+    );
     stream.addEventListener('left', ({ data }: MessageEvent<string>) => {
       previousTable.current = null;
       setTable(null);
@@ -59,6 +65,7 @@ export function useTable(): Sitting {
   };
   return {
     table,
+    hands,
     lastResult,
     isBusy,
     sit: (room, buyIn) =>

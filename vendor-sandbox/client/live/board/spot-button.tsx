@@ -30,7 +30,7 @@ const share = (part: number, of: number): string => `${((part / of) * 100).toFix
 /** One spot: its name, its payout and the stake on it. */
 export function SpotButton(props: SpotButtonProps) {
   const { game, place, layout, focusable, total, tableStake, confirmed, pending, won, open, onPlace } = props;
-  const { t, format, session } = usePlay();
+  const { t, format } = usePlay();
   const factor = spotOf(game, place.spot)?.topFactor ?? 0;
   const stake = confirmed + pending;
   const name = spotName({ t, format }, place.spot);

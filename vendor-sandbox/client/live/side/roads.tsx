@@ -55,14 +55,20 @@ export function Roads({ game, history }: RoadsProps) {
         {(['one', 'two'] as const).map((side) => {
           const marks = nextMarks(rounds, side);
           const name = t(`roads.${game}.${side}`);
-          const colours = ROADS.map((road) => [road, t(`roads.colours.${marks[road] ?? 'none'}`)]);
+          const colourOf = (road: DerivedRoad) => t(`roads.colours.${marks[road] ?? 'none'}`);
+          const values = {
+            side: name,
+            bigEyeBoy: colourOf('bigEyeBoy'),
+            smallRoad: colourOf('smallRoad'),
+            cockroachPig: colourOf('cockroachPig'),
+          };
           return (
             <button
               key={side}
               type="button"
               data-side={side}
               aria-pressed={query === side}
-              aria-label={`${t('roads.ask', { side: name })} ${t('roads.askLabel', { side: name, ...Object.fromEntries(colours) })}`}
+              aria-label={`${t('roads.ask', { side: name })} ${t('roads.askLabel', values)}`}
               title={t('roads.askHint', { side: name })}
               onClick={() => setQuery((now) => (now === side ? null : side))}
             >

@@ -1,6 +1,7 @@
 import type { RoundMessage } from '../../../src/kinds/live/messages';
 import type { LiveGame } from '../../../src/kinds/live/rules/outcome';
 import { Avatar } from '../../frame/avatar';
+import type { Formats } from '../../frame/formats';
 import { usePlay } from '../../frame/play-context';
 import { layoutOf } from '../layout/layout';
 import { spotName } from '../spot-name';
@@ -26,7 +27,7 @@ export function Seats({ game, round }: SeatsProps) {
               <Avatar name={name} />
             </span>
             <bdi>{me ? t('side.you') : name}</bdi>
-            <b>{amountText(stake, payout, format.amount)}</b>
+            <b>{amountText(stake, payout, format)}</b>
             {spots.length > 0 && (
               <span className={styles.spots}>
                 {spots.map((spot) => (
@@ -43,7 +44,7 @@ export function Seats({ game, round }: SeatsProps) {
   );
 }
 
-function amountText(stake: number | null, payout: number, amount: (value: number) => string): string {
-  if (payout > 0) return payout > (stake ?? 0) ? `+${amount(payout)}` : amount(payout);
+function amountText(stake: number | null, payout: number, { amount, gain }: Formats): string {
+  if (payout > 0) return payout > (stake ?? 0) ? gain(payout) : amount(payout);
   return stake === null || stake === 0 ? '' : amount(stake);
 }

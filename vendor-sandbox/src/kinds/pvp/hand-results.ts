@@ -1,6 +1,6 @@
 import type { PlayedHand } from './card-game';
 import { playerOf, potOf } from './hand-players';
-import type { HandNote, PvpRound } from './pvp-messages';
+import type { HandNote, PastHand, PvpRound } from './pvp-messages';
 import { type Chair, playersOf, type Table } from './table';
 
 /** So many hands, the latest ones, are stored for the round page. */
@@ -19,6 +19,7 @@ export function bookHand(table: Table): { readonly betId: string; readonly round
     chair.played += 1;
     chair.hands = [...chair.hands, noteOf(table, hand, chair, net)].slice(-NOTED_HANDS);
   }
+  table.past = [...table.past, pastHandOf(table, hand)].slice(-NOTED_HANDS);
   const stacks: Record<string, number> = {};
   for (const { betId, stack } of playersOf(table)) if (betId !== null) stacks[betId] = stack;
   return playersOf(table).flatMap((chair) =>
@@ -26,6 +27,33 @@ export function bookHand(table: Table): { readonly betId: string; readonly round
       ? [{ betId: chair.betId, round: roundOf(table, chair, stacks) }]
       : [],
   );
+}
+
+/** A finished hand as everybody at the table saw it. */
+function pastHandOf(table: Table, hand: PlayedHand): PastHand {
+  const { pots = [], paid, shown = [], rake = 0 } = hand.settled ?? {};
+  const seatOf = (seat: number) => {
+    const chair = table.chairs[seat];
+    return { seat, isHouse: chair?.player === null, name: chair?.name ?? '' };
+  };
+  const categories = new Map(shown);
+  const winners = [...new Set(pots.flatMap((pot) => pot.winners))];
+  return {
+    hand: table.handNumber,
+    board: hand.board,
+    pot: potOf(hand),
+    rake,
+    winners: winners.map((seat) => ({
+      ...seatOf(seat),
+      won: paid?.get(seat) ?? 0,
+      category: categories.get(seat) ?? null,
+    })),
+    shown: [...categories].map(([seat, category]) => ({
+      ...seatOf(seat),
+      cards: playerOf(hand, seat)?.cards ?? [],
+      category,
+    })),
+  };
 }
 
 export const roundOf = (table: Table, chair: Chair, stacks: Readonly<Record<string, number>> = {}): PvpRound => ({

@@ -21,6 +21,8 @@ export interface ChairView {
   readonly seat: number;
   /** House players play with the house's money and are labelled as such. */
   readonly kind: 'player' | 'house';
+  /** End of the player's id behind dots; empty for a house player. */
+  readonly name: string;
   readonly stack: number;
   readonly put: number;
   readonly inHand: boolean;
@@ -29,7 +31,10 @@ export interface ChairView {
   /** Null: face down. Only own cards, and those that are shown to the player, ever leave the server. */
   readonly cards: readonly Card[] | null;
   readonly last: Action | null;
+  /** Paid at the end of the hand, a bet that nobody matched included. */
   readonly won: number;
+  /** Has won a pot, or a part of one. */
+  readonly isWinner: boolean;
   readonly category: AnyCategory | null;
 }
 
@@ -54,8 +59,33 @@ export interface TableView {
   readonly rake: number;
 }
 
+/** A player of a finished hand as everybody at the table saw it. */
+interface PastSeat {
+  readonly seat: number;
+  readonly isHouse: boolean;
+  readonly name: string;
+}
+
+/** A finished hand of the table; what only one player knows of it stands in `own`. */
+export interface PastHand {
+  readonly hand: number;
+  readonly board: readonly Card[];
+  readonly pot: number;
+  readonly rake: number;
+  readonly winners: readonly (PastSeat & { readonly won: number; readonly category: AnyCategory | null })[];
+  /** Hands that were shown. */
+  readonly shown: readonly (PastSeat & { readonly cards: readonly Card[]; readonly category: AnyCategory })[];
+}
+
+export interface PastHandView extends PastHand {
+  /** Null for who was not in the hand. */
+  readonly own: Pick<HandNote, 'cards' | 'net' | 'folded'> | null;
+}
+
 export interface PvpEvents {
   readonly table: TableView;
+  /** The last hands of the table, newest first. */
+  readonly hands: { readonly hands: readonly PastHandView[] };
   /** The chair is given up: what was paid out. */
   readonly left: { readonly payout: number; readonly why: 'left' | 'away' | 'broke' | 'closed' };
 }

@@ -9,7 +9,7 @@ import type { EventStreams } from '../event-streams';
 import { advance, closeRoom } from './table-room';
 import type { Action, CardGame, Felt } from './card-game';
 import { holdEm } from './hold-em/hold-em-game';
-import type { PvpEvents, TableView } from './pvp-messages';
+import type { PastHandView, PvpEvents, TableView } from './pvp-messages';
 import { sittingOf } from './round-detail';
 import { createPvpService, type PvpService } from './pvp-service';
 import { teenPatti } from './teen-patti/teen-patti-game';
@@ -19,6 +19,7 @@ let folder: string;
 let studio: OpenStudio;
 let clock: number;
 let views: Map<string, TableView>;
+let pastHands: Map<string, readonly PastHandView[]>;
 let intents = 0;
 let game: CardGame = holdEm;
 const stakeOf = () => (game.buyIns[0] ?? 0) * game.unitOf(MIN);
@@ -34,7 +35,10 @@ const openBooks = () =>
 /** Players who are always connected; their views are recorded. */
 const streams: EventStreams<PvpEvents> = {
   open: () => undefined,
-  send: (player, event, data) => void (event === 'table' && views.set(player, data as TableView)),
+  send: (player, event, data) => {
+    if (event === 'table') views.set(player, data as TableView);
+    if (event === 'hands') pastHands.set(player, (data as PvpEvents['hands']).hands);
+  },
   isOpen: () => true,
   close: () => undefined,
 };
@@ -91,6 +95,7 @@ beforeEach(async () => {
   studio = await openBooks();
   clock = 1_000_000;
   views = new Map();
+  pastHands = new Map();
 });
 afterEach(async () => {
   await studio.close();
@@ -125,6 +130,28 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (cardGame) => {
     const sitting = sittingOf(bet);
     expect(sitting.hands).toHaveLength(5);
     expect(sitting.valid_bet).toBe(Math.min(stakeOf(), sitting.wagered));
+  });
+
+  it('shows the last hands of the table, to each player with the own cards, of others only what was shown', async () => {
+    const service = openService();
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const player of players) await service.sit(player, sitRequest());
+    await playOn(service, players, 3);
+    await expect.poll(() => pastHands.get(players[1]?.id ?? '')?.[0]?.hand).toBe(3);
+    const [first, second] = players.map((player) => pastHands.get(player.id) ?? []);
+    expect(first?.map(({ hand }) => hand)).toEqual([3, 2, 1]);
+    const [last] = first ?? [];
+    const [table] = service.tableRoom.tables.keys();
+    const settled = table?.hand?.settled;
+    expect(last?.winners.map(({ seat }) => seat)).toEqual([
+      ...new Set(settled?.pots.flatMap(({ winners }) => winners)),
+    ]);
+    expect(last?.shown.map(({ seat }) => seat)).toEqual([...(settled?.shown.keys() ?? [])]);
+    expect(last?.own?.cards).not.toEqual(second?.[0]?.own?.cards);
+    expect({ ...last, own: null }).toEqual({ ...second?.[0], own: null });
+    for (const { seat, isWinner } of views.get(players[0]?.id ?? '')?.chairs.filter((chair) => chair !== null) ?? [])
+      expect(isWinner).toBe(last?.winners.some((winner) => winner.seat === seat));
+    for (const player of players) await service.leave(player);
   });
 
   it('that has played nothing is given back', async () => {

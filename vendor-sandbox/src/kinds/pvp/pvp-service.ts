@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import type { EventStreams } from '../event-streams';
 import type { actSchema, PvpEvents, PvpOffer } from './pvp-messages';
-import { leaveTable, settleOpenSittings, type TableRoom, publishTurn, sendTable } from './table-room';
+import { leaveTable, sendHands, settleOpenSittings, type TableRoom, publishTurn, sendTable } from './table-room';
 import { createTakeSeat, type PlayedGame, tablesOf, unitIn } from './take-seat';
 import { ROOMS } from './stakes';
 import { act, chairOf, playersOf } from './table';
@@ -40,7 +40,9 @@ export function createPvpService({ studio, streams, gameOf, now = Date.now }: Se
     },
     show(session: PlaySession): void {
       const table = tableOf(session.id);
-      if (table) sendTable(tableRoom, table, session.id);
+      if (!table) return;
+      sendTable(tableRoom, table, session.id);
+      sendHands(tableRoom, table, session.id);
     },
     sit: takeSeat,
     act(session: PlaySession, { turn, action }: z.infer<typeof actSchema>): void {

@@ -15,7 +15,7 @@ import {
   type Table,
 } from './table';
 import { sittingOf } from './round-detail';
-import { tableView } from './table-view';
+import { pastHandsFor, tableView } from './table-view';
 
 /** How long a chair stays reserved without a connection; its turns time out meanwhile. */
 const AWAY_MS = 60_000;
@@ -43,6 +43,15 @@ export function sendTable({ streams, now }: TableRoom, table: Table, only?: stri
   }
 }
 
+/** Sends the last hands of the table to its players. @param only this player's session */
+export function sendHands({ streams }: TableRoom, table: Table, only?: string): void {
+  for (const chair of playersOf(table)) {
+    const { player } = chair;
+    if (player !== null && (only === undefined || only === player))
+      streams.send(player, 'hands', { hands: pastHandsFor(table, chair) });
+  }
+}
+
 /** After a decision: sends the table; when the hand is over, stores its result first. */
 export function publishTurn(room: TableRoom, table: Table): void {
   if (!table.hand?.settled) {
@@ -54,7 +63,10 @@ export function publishTurn(room: TableRoom, table: Table): void {
   );
   // Clients see a finished hand only once it is on the disk.
   void Promise.all(writes).then(
-    () => sendTable(room, table),
+    () => {
+      sendTable(room, table);
+      sendHands(room, table);
+    },
     (err: unknown) => room.studio.log.error({ err }, 'a hand could not be written down'),
   );
 }

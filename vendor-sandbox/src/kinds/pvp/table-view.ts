@@ -1,5 +1,5 @@
 import { playerOf, potOf } from './hand-players';
-import type { ChairView, TableView } from './pvp-messages';
+import type { ChairView, PastHandView, TableView } from './pvp-messages';
 import type { Chair, Table } from './table';
 
 /** The table as one player may see it: his own cards, and those that are shown to him. */
@@ -31,6 +31,7 @@ function chairView(table: Table, chair: Chair, you: Chair, isHere: (player: stri
   return {
     seat: chair.seat,
     kind: chair.player === null ? 'house' : 'player',
+    name: chair.name,
     stack: player?.stack ?? chair.stack,
     put: player?.put ?? 0,
     inHand: player !== undefined,
@@ -39,6 +40,16 @@ function chairView(table: Table, chair: Chair, you: Chair, isHere: (player: stri
     cards: player && hand?.mayRead(you.seat, chair.seat) ? player.cards : null,
     last: table.last.get(chair.seat) ?? null,
     won: hand?.settled?.paid.get(chair.seat) ?? 0,
+    isWinner: hand?.settled?.pots.some(({ winners }) => winners.includes(chair.seat)) ?? false,
     category,
   };
 }
+
+/** The last hands of the table for one player, newest first. */
+export const pastHandsFor = ({ past }: Table, { hands: notes }: Pick<Chair, 'hands'>): PastHandView[] =>
+  past
+    .map((pastHand): PastHandView => {
+      const note = notes.find(({ hand }) => hand === pastHand.hand);
+      return { ...pastHand, own: note ? { cards: note.cards, net: note.net, folded: note.folded } : null };
+    })
+    .reverse();

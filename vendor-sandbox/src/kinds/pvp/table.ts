@@ -1,7 +1,7 @@
 import type { Action, CardGame, PlayedHand } from './card-game';
 import { type Draw, shuffleDeck } from './cards';
 import { playerOf } from './hand-players';
-import type { HandNote } from './pvp-messages';
+import type { HandNote, PastHand } from './pvp-messages';
 import { CHAIRS, type Room, TURN_MS } from './stakes';
 
 /** How long the end of a hand is shown, and how long the first player waits for others. */
@@ -18,6 +18,8 @@ export interface Chair {
   readonly player: string | null;
   /** The buy-in; null for a house player, who plays with the house's money. */
   readonly betId: string | null;
+  /** The player's id as others may see it. */
+  readonly name: string;
   /** What the player had before the hand that is played. */
   stack: number;
   wagered: number;
@@ -45,6 +47,8 @@ export interface Table {
   /** When the turn times out, the next house player acts or the next hand starts; server time. */
   deadline: number;
   last: Map<number, Action>;
+  /** The last hands, oldest first. */
+  past: readonly PastHand[];
 }
 
 export const createTable = (settings: Pick<Table, 'id' | 'game' | 'room' | 'unit' | 'draw'>, now: number): Table => ({
@@ -56,6 +60,7 @@ export const createTable = (settings: Pick<Table, 'id' | 'game' | 'room' | 'unit
   button: 0,
   deadline: now + GATHER_MS,
   last: new Map(),
+  past: [],
 });
 
 export const chairsOf = ({ chairs }: Table): Chair[] => chairs.filter((chair) => chair !== null);
@@ -65,7 +70,7 @@ export const chairOf = (table: Table, player: string): Chair | null =>
 export const isRunning = ({ hand }: Table): boolean => hand !== null && hand.settled === null;
 
 /** @returns null when no chair is free; a house player makes room between hands */
-export function takeChair(table: Table, who: Pick<Chair, 'player' | 'betId' | 'stack'>): Chair | null {
+export function takeChair(table: Table, who: Pick<Chair, 'player' | 'betId' | 'stack' | 'name'>): Chair | null {
   const seat = table.chairs.indexOf(null);
   if (seat < 0) return null;
   const chair: Chair = { ...who, seat, wagered: 0, played: 0, hands: [], missed: 0, isLeaving: false };
@@ -81,7 +86,8 @@ export function balanceHouse(table: Table): void {
   const house = chairsOf(table).filter(({ player }) => player === null);
   for (const chair of house.slice(houseSeats)) table.chairs[chair.seat] = null;
   for (const chair of house.slice(0, houseSeats)) if (6 * chair.stack < stack) chair.stack = stack;
-  for (let more = house.length; more < houseSeats; more += 1) takeChair(table, { player: null, betId: null, stack });
+  for (let more = house.length; more < houseSeats; more += 1)
+    takeChair(table, { player: null, betId: null, name: '', stack });
 }
 
 /** Whether a chair's player can be dealt in. */

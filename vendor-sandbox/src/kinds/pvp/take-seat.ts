@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type PlaySession, StudioRefusal } from '../../studio/studio';
 import { derivedId } from '../derived-id';
-import { type TableRoom, sendTable } from './table-room';
+import { maskedName } from '../masked-name';
+import { sendHands, type TableRoom, sendTable } from './table-room';
 import type { sitSchema } from './pvp-messages';
 import type { CardGame } from './card-game';
 import { minBetIn, type Room } from './stakes';
@@ -55,10 +56,11 @@ export function createTakeSeat(tableRoom: TableRoom, gameOf: (session: PlaySessi
     const answer = await studio.bet(session, { id, round: id, stake, detail });
     if (!answer.accepted) throw new StudioRefusal(402, answer.reason);
     const table = tableWithSeat(tableRoom, session, { game, room, unit });
-    takeChair(table, { player: session.id, betId: id, stack: stake });
+    takeChair(table, { player: session.id, betId: id, name: maskedName(session.user), stack: stake });
     tableRoom.buyIns.set(id, stake);
     if (!isRunning(table)) balanceHouse(table);
     sendTable(tableRoom, table);
+    sendHands(tableRoom, table, session.id);
     return { balance: answer.balance };
   };
 
