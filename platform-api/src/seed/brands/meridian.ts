@@ -1,4 +1,5 @@
 import type { BrandSeed } from './brand-seed';
+import languages from './languages.json' with { type: 'json' };
 import { EMAIL, MOBILE, mobileRegistration, TELEGRAM, usernameRegistration, ZALO } from './register-fields';
 
 /** Meridian: Vietnam, dong; English first, Vietnamese second, and every other language of the site. */
@@ -10,7 +11,7 @@ export const meridian: BrandSeed = {
   offsetMinutes: 7 * 60,
   config: {
     currencySymbol: '₫',
-    languages: ['en', 'vi', 'zh', 'th', 'hi', 'ar', 'bn'],
+    languages: languages.meridian,
     defaultLanguage: 'en',
     defaultTheme: 'dark',
     merchantCode: 'meridianvnd',

@@ -1,4 +1,5 @@
 import type { BrandSeed } from './brand-seed';
+import languages from './languages.json' with { type: 'json' };
 import { MOBILE, mobileRegistration, OPTIONAL_EMAIL, usernameRegistration } from './register-fields';
 
 /** Sundarban: Bangladesh, taka, Bengali first. */
@@ -10,7 +11,7 @@ export const sundarban: BrandSeed = {
   offsetMinutes: 6 * 60,
   config: {
     currencySymbol: '৳',
-    languages: ['bn', 'en'],
+    languages: languages.sundarban,
     defaultLanguage: 'bn',
     defaultTheme: 'dark',
     merchantCode: 'sundarbanbdt',

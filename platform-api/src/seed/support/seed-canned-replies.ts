@@ -8,7 +8,7 @@ const REPLIES: readonly (readonly [title: string, text: string])[] = [
     'Deposit on its way',
     'I can see your deposit. Your payment provider has not confirmed it yet; this takes up to 15 minutes.',
   ],
-  ['জমা পথে আছে', 'আপনার জমাটি দেখতে পাচ্ছি। পেমেন্ট প্রতিষ্ঠান এখনও নিশ্চিত করেনি; এতে ১৫ মিনিট পর্যন্ত লাগতে পারে।'],
+  ['ডিপোজিট পথে আছে', 'আপনার ডিপোজিটটি দেখতে পাচ্ছি। পেমেন্ট প্রতিষ্ঠান এখনও নিশ্চিত করেনি; এতে ১৫ মিনিট পর্যন্ত লাগতে পারে।'],
   ['Picture of the receipt', 'Please send me a picture of the receipt, with the amount and the time readable.'],
   ['Goodbye', 'I am glad that I could help. Write to us whenever you need us.'],
 ];

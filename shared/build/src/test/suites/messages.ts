@@ -4,15 +4,20 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '@marquee/contract/languages';
 import { inRepository } from '../../paths';
 import { filesBelow } from '../files-below';
 import { glossaryFaults, namesTerm, terms } from '../glossary/glossary';
+import { brandTextFaults } from '../localised-texts';
 import { type Catalogue, compareCatalogues, englishKeyOf, flatten, unusedKeys } from '../message-catalogue';
 import { resultOf, type Suite } from '../suite';
 
 type Check = { passed: boolean; details: string };
 
+const SEED = 'platform-api/src/seed';
+/** Names of banks: written as each bank writes itself, not translated. */
+const PROPER_NAMES = `${SEED}/cashier/institutions.json`;
+
 /**
  * One check per catalogue of each language: the keys, placeholders, plural forms and order of the English one, each key
- * in use, and the words of the glossary. One check per remote: menu labels and titles in every language. One per
- * term of the glossary: the labels that name it.
+ * in use, and the words of the glossary. One check per remote: menu labels and titles in every language. One per file of
+ * brand content: every text in each language that its brand speaks. One per term of the glossary: the labels that name it.
  */
 export const messages: Suite = {
   name: 'messages',
@@ -24,9 +29,13 @@ export const messages: Suite = {
     const code = files.filter((file) => /\.tsx?$|remote\.json$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file));
     const text = code.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n');
     const manifests = files.filter((file) => path.basename(file) === 'remote.json');
+    const seeds = files.filter(
+      (file) => file.startsWith(`${SEED}/`) && file.endsWith('.json') && file !== PROPER_NAMES,
+    );
     return resultOf([
       ...folders.filter(isSelected).flatMap((folder) => checkFolder(folder, text)),
       ...manifests.filter(isSelected).map(checkLabels),
+      ...seeds.filter(isSelected).map(checkBrandTexts),
       ...(filters.length === 0 ? Object.keys(terms).map(checkTerm) : []),
     ]);
   },
@@ -66,6 +75,11 @@ function checkLabels(file: string): Check {
   });
   return checkOf(file, faults);
 }
+
+const checkBrandTexts = (file: string): Check => {
+  const languages = readJson(`${SEED}/brands/languages.json`) as Record<string, readonly string[]>;
+  return checkOf(file, brandTextFaults(readJson(file), path.basename(file, '.json'), languages));
+};
 
 /** The labels that name a term say its agreed word in every language. */
 function checkTerm(name: string): Check {
