@@ -57,6 +57,25 @@ test('a visitor registers, signs out, logs in, and changes language and theme wi
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('Back closes an open popup and stays on the page, then leaves the page', async ({ page }) => {
+  await page.goto(siteOf('meridian', '/help'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click();
+  await expect(page).toHaveURL(siteOf('meridian', '/rng'));
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(siteOf('meridian', '/rng'));
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect.poll(() => page.evaluate(() => (history.state as { popups?: number } | null)?.popups ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(siteOf('meridian', '/help'));
+});
+
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   const account = uniqueAccount('tide');
   await page.goto(siteOf('meridian', '/register'));

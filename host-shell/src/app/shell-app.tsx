@@ -17,10 +17,12 @@ interface ShellAppProps {
   readonly federation: Federation;
   readonly overrides: Overrides;
   readonly onFirstCommit: () => void;
+  /** The window whose history the router uses. */
+  readonly routerWindow: Window;
 }
 
 /** The providers of the page, then the site or the reason why it is not available. */
-export function ShellApp({ federation, overrides, onFirstCommit }: ShellAppProps) {
+export function ShellApp({ federation, overrides, onFirstCommit, routerWindow }: ShellAppProps) {
   const handleFirstCommit = useEffectEvent(onFirstCommit);
   useEffect(() => handleFirstCommit(), []);
   return (
@@ -29,7 +31,7 @@ export function ShellApp({ federation, overrides, onFirstCommit }: ShellAppProps
       <QueryClientProvider client={runtime().queryClient}>
         <FederationContext value={federation}>
           <StatusGate>
-            <BrowserRouter>
+            <BrowserRouter window={routerWindow}>
               <Site />
             </BrowserRouter>
           </StatusGate>

@@ -1,9 +1,11 @@
 import '@marquee/ui/tokens/index.css';
 import type { BootDocument } from '@marquee/contract/boot';
 import { addKitMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
+import { startPopupHistory } from '@marquee/ui/popup-history';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../lib/after-paint';
+import { isPopupPath } from '../lib/home-paths';
 import { showBrandIcon } from '../lib/brand/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
 import { loadCatalogue, loadPopupCatalogue, POPUP_MESSAGES } from '../messages/catalogue';
@@ -36,9 +38,13 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   await addKitMessages();
   const actOnEarlyInput = takeEarlyInput(root);
   // In slices, because the frame stands in the root until the first commit takes its place in one paint.
-  startTransition(() =>
-    createRoot(root).render(<ShellApp federation={federation} overrides={overrides} onFirstCommit={actOnEarlyInput} />),
-  );
+  const app = {
+    federation,
+    overrides,
+    onFirstCommit: actOnEarlyInput,
+    routerWindow: startPopupHistory(isPopupPath),
+  };
+  startTransition(() => createRoot(root).render(<ShellApp {...app} />));
   loadFacesAfterPage();
 }
 

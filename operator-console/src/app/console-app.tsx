@@ -28,14 +28,16 @@ import { ClientContext, type OperatorClient } from './calls';
 interface ConsoleAppProps {
   readonly client: OperatorClient;
   readonly queryClient: QueryClient;
+  /** The window whose history the router uses. */
+  readonly routerWindow: Window;
 }
 
-export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
+export function ConsoleApp({ client, queryClient, routerWindow }: ConsoleAppProps) {
   return (
     <ClientContext value={client}>
       <DocumentLanguage />
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <BrowserRouter window={routerWindow}>
           <SessionGate>
             <Admin>
               <ConsoleLayout>

@@ -5,6 +5,7 @@ import { operatorWireTable } from '@marquee/contract/operator-wire-table';
 import { createClient } from '@marquee/kit/http/client';
 import { loadMessages, registerMessages, startI18n } from '@marquee/kit/i18n/i18n';
 import { createQueryClient } from '@marquee/kit/query/query-client';
+import { startPopupHistory } from '@marquee/ui/popup-history';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { signedOutKey } from '../features/session/operator';
@@ -31,5 +32,5 @@ export async function startConsole(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  createRoot(root).render(<ConsoleApp client={client} queryClient={queryClient} />);
+  createRoot(root).render(<ConsoleApp client={client} queryClient={queryClient} routerWindow={startPopupHistory()} />);
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx, IconButton } from '@marquee/ui';
 import styles from '../dialog/dialog.module.css';
+import { usePopupEntry } from '../popup-history/use-popup-entry';
 import frameStyles from './dialog-frame.module.css';
 
 export interface DialogFrameProps {
@@ -20,6 +21,7 @@ export interface DialogFrameProps {
  * assistive technology announces.
  */
 export function DialogFrame({ title, size, hasAside = false, closeLabel, onClose }: DialogFrameProps) {
+  usePopupEntry(true, () => onClose?.());
   return (
     <div aria-hidden="true" data-dialog-frame>
       <div className={styles.backdrop} />

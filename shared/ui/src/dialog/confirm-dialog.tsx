@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, cx } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
 import { keepFocusInside } from '../base/keep-focus-inside';
+import { usePopupEntry } from '../popup-history/use-popup-entry';
 import confirmStyles from './confirm-dialog.module.css';
 import type { DialogAppearance } from './dialog';
 import styles from './dialog.module.css';
@@ -37,6 +38,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const frameClass = appearance === 'in-frame' && styles.framed;
   const [pending, setPending] = useState(false);
+  const change = (next: boolean) => !pending && onOpenChange(next);
+  usePopupEntry(open, () => change(false));
   const confirm = async (): Promise<void> => {
     setPending(true);
     try {
@@ -48,7 +51,7 @@ export function ConfirmDialog({
   };
   return (
     <BaseProvider>
-      <Base.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+      <Base.Root open={open} onOpenChange={change}>
         <Base.Portal>
           <Base.Backdrop className={cx(styles.backdrop, frameClass)} />
           <Base.Viewport className={styles.viewport}>

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx, IconButton } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
 import { keepFocusInside } from '../base/keep-focus-inside';
+import { usePopupEntry } from '../popup-history/use-popup-entry';
 import styles from './dialog.module.css';
 
 /** `in-frame` replaces a `DialogFrame`: the box is there already, only its content is animated. */
@@ -51,6 +52,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const frameClass = appearance === 'in-frame' && styles.framed;
   const closeRef = useRef<HTMLButtonElement>(null);
+  usePopupEntry(open, () => onOpenChange(false));
   // Without controls the focus is on the box itself, so that the next key reaches those added later.
   const contentOrBox = () => {
     const popup = closeRef.current?.closest<HTMLElement>('[role="dialog"]');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx, IconButton } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
 import { keepFocusInside } from '../base/keep-focus-inside';
+import { usePopupEntry } from '../popup-history/use-popup-entry';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -19,6 +20,7 @@ export interface DrawerProps {
 
 /** Navigation or detail at the page's edge. Unlike a dialog it closes on a click outside. */
 export function Drawer({ open, onOpenChange, title, closeLabel, side = 'end', footer, children }: DrawerProps) {
+  usePopupEntry(open, () => onOpenChange(false));
   return (
     <BaseProvider>
       <Base.Root open={open} onOpenChange={onOpenChange}>

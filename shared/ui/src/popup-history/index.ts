@@ -1,0 +1,2 @@
+export { startPopupHistory } from './popup-history';
+export { usePopupEntry } from './use-popup-entry';
