@@ -45,6 +45,7 @@ export default function BettingRecordPage() {
           loading={record.isPending}
           totalsLabel={t('bets.totals')}
           maxHeight="70dvh"
+          narrow="cards"
           onRowSelect={({ betId }) => chooseBet(betId)}
           empty={<NoBets />}
           error={

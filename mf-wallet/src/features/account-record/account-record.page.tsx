@@ -44,6 +44,7 @@ export default function AccountRecordPage() {
           loading={record.isPending}
           totalsLabel={t('record.totals')}
           maxHeight="70dvh"
+          narrow="cards"
           onRowSelect={({ transactionId }) => chooseMovement(transactionId)}
           empty={
             <EmptyState

@@ -36,6 +36,7 @@ export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
         rowKey={rowKey}
         loading={read.isPending}
         skeletonRows={4}
+        narrow="cards"
         empty={<EmptyState compact {...empty} />}
         error={
           error && !data ? (

@@ -1,17 +1,23 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { cx } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ChatLink } from '../chat/chat-link';
 import { useOperator } from '../session/operator';
 import styles from './console-navigation.module.css';
 
+interface ConsoleNavigationProps {
+  /** Beside or above the page; or, on small screens, in a drawer. */
+  readonly place: 'page' | 'drawer';
+}
+
 /** The pages that the operator may open, by topic. */
-export function ConsoleNavigation() {
+export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   const t = useMessages('console');
   const { rights, outbox } = useOperator();
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   return (
-    <nav className={styles.navigation} aria-label={t('nav.label')}>
+    <nav className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
       {may('cashier') && (
         <Group title={t('nav.money')}>
           <NavLink to="/deposits">{t('nav.deposits')}</NavLink>

@@ -24,7 +24,7 @@ export function OperatorMenu() {
       label={t('operator.label')}
       trigger={(props) => (
         <Button {...props} variant="ghost" icon={<User aria-hidden="true" />}>
-          {name}
+          <span className={styles.name}>{name}</span>
           <ChevronDown aria-hidden="true" className={styles.arrow} />
         </Button>
       )}

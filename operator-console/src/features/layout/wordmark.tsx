@@ -10,7 +10,7 @@ export function Wordmark() {
         <path d="M3 20V4l9 9 9-9v16h-4v-7l-5 5-5-5v7z" />
       </svg>
       <span>
-        <b>{t('product')}</b> {t('console')}
+        <b>{t('product')}</b> <span className={styles.console}>{t('console')}</span>
       </span>
     </span>
   );

@@ -1,7 +1,9 @@
 import { cx, VisuallyHidden } from '@marquee/ui';
+import type { CSSProperties } from 'react';
 import styles from './data-table.module.css';
+import { ROLE } from './table-roles';
 import { HeaderCell } from './header-cell';
-import { TableBody } from './table-body';
+import { labelOf, TableBody } from './table-body';
 import type { DataTableProps } from './table-props';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -13,6 +15,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totalsLabel,
     density = 'comfortable',
     maxHeight,
+    narrow = 'scroll',
     error,
     sort,
   } = props;
@@ -20,18 +23,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       role="group"
-      className={styles.scroller}
-      style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
+      className={cx(styles.scroller, styles[narrow])}
+      style={maxHeight === undefined ? undefined : ({ '--table-height': maxHeight } as CSSProperties)}
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className={cx(styles.table, styles[density])} aria-busy={loading || undefined}>
+      <table {...ROLE.table} className={cx(styles.table, styles[density])} aria-busy={loading || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <thead {...ROLE.rowgroup}>
+          <tr {...ROLE.row}>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} />
             ))}
@@ -39,10 +42,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <TableBody {...props} />
         {showTotals && (
-          <tfoot>
-            <tr>
+          <tfoot {...ROLE.rowgroup}>
+            <tr {...ROLE.row}>
               {columns.map((column, index) => (
-                <td key={column.id} className={styles[column.align ?? 'start']}>
+                <td
+                  key={column.id}
+                  {...ROLE.cell}
+                  className={styles[column.align ?? 'start']}
+                  data-label={column.total === undefined ? undefined : labelOf(column)}
+                >
                   {column.total ?? (index === 0 ? totalsLabel : null)}
                 </td>
               ))}

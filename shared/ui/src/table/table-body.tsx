@@ -1,6 +1,7 @@
 import { cx, Skeleton } from '@marquee/ui';
-import type { DataTableProps } from './table-props';
+import type { Column, DataTableProps } from './table-props';
 import styles from './data-table.module.css';
+import { ROLE } from './table-roles';
 
 export function TableBody<Row>({
   columns,
@@ -14,11 +15,11 @@ export function TableBody<Row>({
 }: DataTableProps<Row>) {
   if (loading && rows.length === 0) {
     return (
-      <tbody>
+      <tbody {...ROLE.rowgroup}>
         {Array.from({ length: skeletonRows }, (_, row) => (
-          <tr key={row}>
+          <tr key={row} {...ROLE.row}>
             {columns.map((column) => (
-              <td key={column.id}>
+              <td key={column.id} {...ROLE.cell}>
                 <Skeleton width={row % 2 === 0 ? '80%' : '60%'} />
               </td>
             ))}
@@ -29,9 +30,9 @@ export function TableBody<Row>({
   }
   if (error !== undefined || rows.length === 0) {
     return (
-      <tbody>
-        <tr>
-          <td className={styles.message} colSpan={columns.length}>
+      <tbody {...ROLE.rowgroup}>
+        <tr {...ROLE.row}>
+          <td {...ROLE.cell} className={styles.message} colSpan={columns.length}>
             {error ?? empty}
           </td>
         </tr>
@@ -39,10 +40,11 @@ export function TableBody<Row>({
     );
   }
   return (
-    <tbody>
+    <tbody {...ROLE.rowgroup}>
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
+          {...ROLE.row}
           className={cx(onRowSelect && styles.selectable)}
           onClick={onRowSelect && (() => onRowSelect(row))}
         >
@@ -51,6 +53,8 @@ export function TableBody<Row>({
             return (
               <Cell
                 key={column.id}
+                {...(column.rowHeader ? ROLE.rowheader : ROLE.cell)}
+                data-label={labelOf(column)}
                 scope={column.rowHeader ? 'row' : undefined}
                 className={styles[column.align ?? 'start']}
               >
@@ -62,4 +66,9 @@ export function TableBody<Row>({
       ))}
     </tbody>
   );
+}
+
+/** What a card says before the value; nothing where the value says it all. */
+export function labelOf<Row>({ header, headerHidden }: Column<Row>): string | undefined {
+  return typeof header === 'string' && !headerHidden ? header : undefined;
 }

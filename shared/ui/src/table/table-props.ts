@@ -41,6 +41,10 @@ export interface DataTableProps<Row> {
   readonly density?: 'comfortable' | 'dense' | undefined;
   /** Any CSS length; the body then scrolls below the sticky header. */
   readonly maxHeight?: string | undefined;
+  /**
+   * Where the table is narrow: `scroll` inside its frame, or `cards`: closer together first, then each row a card.
+   */
+  readonly narrow?: 'scroll' | 'cards' | undefined;
   readonly onRowSelect?: ((row: Row) => void) | undefined;
   readonly sort?: TableSort | undefined;
 }
