@@ -104,15 +104,3 @@ test('a guest who plays for money is asked to log in, and can play a demo', asyn
   await expect(page.getByText('Demo: no real money')).toBeVisible();
   await expect(page.getByTitle('Mines')).toHaveAttribute('src', /\/in-house\/mines/);
 });
-
-test('a vendor that is not connected offers other games', async ({ page }) => {
-  await register(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
-  await page.goto(siteOf('meridian', '/elott'));
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Play now/ })
-    .click();
-  await expect(page.getByText(/is under maintenance/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play now: Mines' })).toBeVisible();
-});

@@ -24,8 +24,6 @@ export default defineRemote({
       import(/* webpackChunkName: "centre-esports" */ './features/vendor-centre/vendor-centre.page'),
     'centre-cockfight': () =>
       import(/* webpackChunkName: "centre-cockfight" */ './features/vendor-centre/vendor-centre.page'),
-    'centre-lott': () => import(/* webpackChunkName: "centre-lott" */ './features/vendor-centre/vendor-centre.page'),
-    'centre-elott': () => import(/* webpackChunkName: "centre-elott" */ './features/vendor-centre/vendor-centre.page'),
     favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/favourites.page'),
     recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/recent.page'),
     seamless: () => import(/* webpackChunkName: "seamless" */ './features/seamless/seamless.page'),

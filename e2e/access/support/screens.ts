@@ -29,7 +29,7 @@ const CONTENT = ['/about', '/beginner', '/blog', '/news', '/licences', '/respons
 const POPUPS: Readonly<
   Record<ShellModal | 'confirm' | 'game-popup' | 'game-search', Screen & { readonly visitor: Visitor }>
 > = {
-  login: { visitor: 'guest', name: 'login popup', path: '/login', shows: '[role=dialog] form' },
+  loginPopupModal: { visitor: 'guest', name: 'login popup', path: '/login', shows: '[role=dialog] form' },
   'step-up': {
     visitor: 'guest',
     name: 'confirmation of a login',
@@ -43,14 +43,14 @@ const POPUPS: Readonly<
     path: '/reset-password#token',
     shows: '[role=dialog] form',
   },
-  register: { visitor: 'guest', name: 'registration popup', path: '/register', shows: '[role=dialog] form input' },
-  announcements: {
+  registerModal: { visitor: 'guest', name: 'registration popup', path: '/register', shows: '[role=dialog] form input' },
+  publicModal: {
     visitor: 'guest',
     name: 'announcements popup',
     open: openAnnouncement,
     shows: '[role=dialog] article',
   },
-  'forgot-password': {
+  forgetPassModal: {
     visitor: 'guest',
     name: 'password forgotten popup',
     path: '/login',
@@ -92,7 +92,7 @@ const POPUPS: Readonly<
     open: press('Play now: Mines'),
     shows: '[role=dialog] button',
   },
-  'change-password': {
+  changePassModal: {
     visitor: 'member',
     name: 'password popup',
     path: '/help',
@@ -193,7 +193,5 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '/pvp': '/rng',
   '/esports': '/sports',
   '/cockfight': '/sports',
-  '/lott': '/sports',
-  '/elott': '/sports',
   '/seamless': '/bgs',
 };

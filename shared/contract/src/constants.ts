@@ -17,6 +17,9 @@ export const GAME_TYPES = [
   'bgs',
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
+/** Types whose games cannot be opened yet: no page, list or search shows them. */
+export const CLOSED_GAME_TYPES = ['lott', 'elott'] as const satisfies readonly GameType[];
+export const isOpenGameType = (type: GameType): boolean => !(CLOSED_GAME_TYPES as readonly GameType[]).includes(type);
 
 export const BANNER_GROUPS = ['w_home', 'w_promotion', 'w_login', 'w_register', 'w_forget'] as const;
 export type BannerGroup = (typeof BANNER_GROUPS)[number];

@@ -21,6 +21,24 @@ interface SideMenuContentProps {
   readonly onLeave?: () => void;
 }
 
+/** The side menu has an order of its own (specification, section 2). */
+const ORDER: readonly SiteMenu[number]['key'][] = [
+  'HOME',
+  'PROMO',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'PVP',
+  'RNG',
+  'INHOUSE',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+];
+const inSideOrder = (menu: SiteMenu): SiteMenu =>
+  menu.toSorted((left, right) => ORDER.indexOf(left.key) - ORDER.indexOf(right.key));
+
 const BONUS = '/promotions?type=newbie';
 
 /** Categories, what remotes contribute, bonus, invitation, help and customer service, the app, and the language. */
@@ -35,7 +53,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
   return (
     <nav className={styles.content} aria-label={t('navigation.side')}>
       <ul className={styles.group}>
-        {menu.map((entry) => (
+        {inSideOrder(menu).map((entry) => (
           <SideLink
             key={entry.key}
             {...link}

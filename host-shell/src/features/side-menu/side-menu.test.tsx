@@ -11,7 +11,9 @@ import { SideMenuContent } from './side-menu-content';
 const categories: SiteMenu = [
   { key: 'HOME', to: '/', vendors: [] },
   { key: 'LIVE', to: '/live', vendors: [] },
+  { key: 'RNG', to: '/rng', vendors: [] },
   { key: 'COCKFIGHT', to: '/cockfight', vendors: [] },
+  { key: 'SPORTS', to: '/sports', vendors: [] },
   { key: 'PROMO', to: '/promotions', vendors: [] },
 ];
 const promotions: PageRoute = { kind: 'help', name: 'promotions', path: '/promotions', frame: 'page' };
@@ -41,9 +43,18 @@ const link = (name: string) => screen.queryByRole('link', { name });
 afterEach(forgetLiveChat);
 
 describe('the side menu', () => {
-  it('has the categories in their order, the bonus and the help', async () => {
+  it('has the categories in an order of its own, the bonus and the help', async () => {
     await show();
-    expect(links()).toEqual(['Home', 'Live casino', 'Cockfight', 'Promotions', 'Bonus', 'Help centre']);
+    expect(links()).toEqual([
+      'Home',
+      'Promotions',
+      'Live casino',
+      'Sports',
+      'Slots',
+      'Cockfight',
+      'Bonus',
+      'Help centre',
+    ]);
     expect(link('Bonus')?.getAttribute('href')).toBe('/promotions?type=newbie');
     await show({}, []);
     expect(link('Bonus')).toBeNull();
@@ -60,7 +71,7 @@ describe('the side menu', () => {
     const { shell } = await show({ brand: { customerService } });
     expect(links().slice(-3)).toEqual(['Facebook', 'Telegram', 'WhatsApp']);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
-    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['login'] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['loginPopupModal'] }]);
   });
 
   it('has the app where the brand has one, and its languages', async () => {

@@ -64,7 +64,7 @@ it('sends at most one toggle of a game per second', async () => {
 it('opens the login popup for a guest and changes nothing', async () => {
   const shell = await page(104, {}, false);
   await userEvent.click(heart());
-  expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['login'] }]);
+  expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['loginPopupModal'] }]);
   expect(shell.calls).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ describe('a click on a game', () => {
   it('asks a guest to log in', async () => {
     const shell = await card(undefined);
     await clickStart();
-    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['login'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['loginPopupModal'] }]);
   });
 
   it('asks a trial account for a real one', async () => {

@@ -90,7 +90,7 @@ describe('filters and the address', () => {
     const guest = await list('/rng');
     await userEvent.click(screen.getByRole('button', { name: /^Favourites/ }));
     expect(guest.serviceCalls.filter(({ service }) => service === 'openModal')).toEqual([
-      { service: 'openModal', values: ['login'] },
+      { service: 'openModal', values: ['loginPopupModal'] },
     ]);
     expect(guest.address()).toBe('/rng');
     const member = await list('/rng', true);

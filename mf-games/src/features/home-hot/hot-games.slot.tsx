@@ -21,7 +21,7 @@ export default function HotGamesSlot() {
   const [control, setControl] = useState<Pick<SnapControl, 'el' | 'slideNext' | 'slidePrev'> | null>(null);
   const [playing, toggle] = useAutoplay();
   const games = hot.data ?? [];
-  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && games.length > slides });
+  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && games.length > arrowsAbove });
   if (hot.data?.length === 0) return null;
 
   const arrows = games.length > arrowsAbove && (

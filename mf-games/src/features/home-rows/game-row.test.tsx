@@ -13,8 +13,8 @@ const row: GameRowData = {
   games: Array.from({ length: 15 }, (_, index) => gameFixture({ nodeId: index + 1, displayName: `G${index}` })),
 };
 
-function Row() {
-  return <GameRow row={row} tools={useCardTools()} />;
+function Row({ total = row.total }) {
+  return <GameRow row={{ ...row, total }} tools={useCardTools()} />;
 }
 
 beforeAll(mockBrowserApis);
@@ -25,4 +25,13 @@ it('shows twelve games at most, with a link to all of them', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(12);
   await userEvent.click(screen.getByRole('link', { name: /40/ }));
   expect(shell.serviceCalls).toEqual([{ service: 'navigate', values: ['/fish'] }]);
+});
+
+it.each([
+  [12, 0],
+  [13, 2],
+])('of %i games has %i arrows', async (total, count) => {
+  const shell = await mockShell({ messages: { games: messages } });
+  shell.render(<Row total={total} />);
+  expect(screen.queryAllByRole('button', { name: /^(Previous|Next)$/ })).toHaveLength(count);
 });

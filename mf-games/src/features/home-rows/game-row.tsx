@@ -34,6 +34,7 @@ export function GameRow({ row, tools }: GameRowProps) {
       more={{ label: t('rows.more', { count: row.total, total: number(row.total) }), href, onClick: follow }}
       previousLabel={t('carousel.previous')}
       nextLabel={t('carousel.next')}
+      hasArrows={row.total > HOME_ROW_MAX_ITEMS}
       itemWidth={isVendors ? VENDOR_CARD_WIDTH : undefined}
     >
       {row.games.slice(0, HOME_ROW_MAX_ITEMS).map((game) => (

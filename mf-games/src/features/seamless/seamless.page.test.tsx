@@ -30,3 +30,19 @@ it('asks a guest to log in, without a demo where the game has none', async () =>
   expect(await screen.findByText(texts.accountNeeded)).toBeTruthy();
   expect(screen.queryByRole('link', { name: texts.playDemo })).toBeNull();
 });
+
+it('offers other games in place of one under maintenance', async () => {
+  const shell = await mockShell({
+    path: '/seamless?nodeId=7',
+    messages: { games: messages },
+    session: mockSession('member'),
+    answers: {
+      'games.game': gameFixture({ nodeId: 7, playable: false }),
+      'games.recommended': [gameFixture({ nodeId: 8, displayName: 'Plinko' })],
+      'games.favouriteIds': [],
+    },
+  });
+  shell.render(<SeamlessPage />);
+  expect(await screen.findByText(/is under maintenance/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Play now: Plinko' })).toBeTruthy();
+});

@@ -1,34 +1,39 @@
 import type { GameType } from '@marquee/contract/constants';
-import { useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
+import { useCall, useFailureTexts, useLanguage, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { buttonClass, Chip, EmptyState, ErrorState, Skeleton } from '@marquee/ui';
 import { LayoutGrid } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
+import { Pagination } from '@marquee/ui/table';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useScrollRestoration } from '../game-grid/use-scroll-restoration';
-import { VendorCard } from './vendor-card';
+import { LobbyCard, VendorCard } from './vendor-card';
 import styles from './vendor-centre.module.css';
+import { readCentre } from './read-centre';
 
-/** Types whose page shows the vendors' lobbies instead of single games. */
-export const CENTRE_TYPES = ['sports', 'esports', 'cockfight', 'lott', 'elott'] as const satisfies readonly GameType[];
+/** Types whose page shows vendors instead of single games. */
+export const CENTRE_TYPES = ['sports', 'esports', 'cockfight'] as const satisfies readonly GameType[];
 
-const PAGE_SIZE = 100;
 const SKELETONS = 6;
 
-/** `/sports`, `/esports`, …: one card for each vendor with the state of its lobby. */
+/**
+ * `/sports`, `/esports`, `/cockfight`: one card for each vendor, with its lobby; `?vassalage=` shows the lobbies of a vendor that
+ * has several, page by page.
+ */
 export default function VendorCentrePage() {
   const t = useMessages('games');
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const vendorCode = params.get('vassalage');
   const gameType = CENTRE_TYPES.find((type) => `/${type}` === pathname) ?? 'sports';
-  const lobbies = useCall('games.list', { language: useLanguage(), gameType, pageSize: PAGE_SIZE });
-  const visibleLobbies = lobbies.data?.content.filter(
-    ({ vassalage }) => vendorCode === null || vassalage === vendorCode,
-  );
+  const { vendorCode, pageNo, request } = readCentre(params, gameType, useLanguage());
+  const lobbies = useCall('games.list', request);
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   usePageTitle(t(`type.${gameType}`));
   useScrollRestoration(lobbies.data !== undefined);
   const { data, error } = lobbies;
+  const content = data?.content ?? [];
+  const vendors = vendorCode === null ? (data?.counts.vendors ?? []) : [];
+  const choosePage = (page: number) => setParams({ ...Object.fromEntries(params), pageNo: String(page) });
   return (
     <section>
       <PageHeader title={t(`type.${gameType}`)} description={t(`centre.description.${gameType}`)} />
@@ -38,25 +43,38 @@ export default function VendorCentrePage() {
           {t('centre.all')}
         </Chip>
       )}
-      {visibleLobbies?.length === 0 && (
-        <EmptyState
-          icon={<LayoutGrid />}
-          title={t('centre.empty')}
-          description={t('centre.emptyHint')}
-          action={
-            <Link to="/" className={buttonClass()}>
-              {t('seamless.toHome')}
-            </Link>
-          }
-        />
-      )}
+      {data && content.length === 0 && <NoVendors />}
       <div className={styles.vendors} aria-busy={!data && !error}>
-        {visibleLobbies?.map((lobby) => (
-          <VendorCard key={lobby.nodeId} lobby={lobby} />
+        {vendors.map((vendor) => (
+          <VendorCard
+            key={vendor.vassalage}
+            vendor={vendor}
+            lobby={content.find(({ vassalage }) => vassalage === vendor.vassalage)}
+          />
         ))}
+        {vendorCode !== null && content.map((lobby) => <LobbyCard key={lobby.nodeId} lobby={lobby} />)}
         {!data && !error && Array.from({ length: SKELETONS }, (_, index) => <VendorSkeleton key={index} />)}
       </div>
+      {vendorCode !== null && data && data.totalPages > 1 && (
+        <Pagination {...pagingTexts(data)} page={pageNo} onPageChange={choosePage} />
+      )}
     </section>
+  );
+}
+
+function NoVendors() {
+  const t = useMessages('games');
+  return (
+    <EmptyState
+      icon={<LayoutGrid />}
+      title={t('centre.empty')}
+      description={t('centre.emptyHint')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('seamless.toHome')}
+        </Link>
+      }
+    />
   );
 }
 

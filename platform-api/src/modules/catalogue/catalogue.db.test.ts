@@ -157,14 +157,17 @@ describe('home', () => {
     );
   });
 
-  test('a brand with the lottery vendor shows lotteries and is in e-lottery mode, another is not', async () => {
+  test('a brand with the lottery vendor is in e-lottery mode, another is not; neither shows lotteries yet', async () => {
     const [withLotteries, without] = await Promise.all(
       ['meridian', 'sundarban'].map((brand) => api.browser(brand).call('games.menus', {})),
     );
     const names = (menu: typeof without) => menu?.categories.map(({ gameCategory }) => gameCategory);
     expect([withLotteries?.prizeMode, without?.prizeMode]).toEqual(['ELOTT', 'LOTT']);
-    expect(names(withLotteries)).toContain('LOTT');
-    expect(names(without)).not.toContain('LOTT');
+    for (const menu of [withLotteries, without])
+      expect(names(menu)).toEqual(expect.not.arrayContaining(['LOTT', 'ELOTT']));
+    const lotteries = await api.browser('meridian').call('games.list', { gameType: 'elott' });
+    const search = await api.browser('meridian').call('games.search', { keyword: 'Keno' });
+    expect([lotteries.totalElements, search.games.filter(({ gameType }) => gameType === 'elott')]).toEqual([0, []]);
   });
 
   test('rows: three slot vendors, one live, one fish, players, then rows of vendors; at most 12 each', async () => {

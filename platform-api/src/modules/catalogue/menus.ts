@@ -20,9 +20,6 @@ const TYPE_OF: Readonly<Partial<Record<CategoryName, GameType>>> = {
   LOTT: 'lott',
 };
 
-/** The card that indicates the e-lottery prize mode. */
-const E_LOTTERY_CARDS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
-
 /** The vendors that offer a game type, in the brand's order, with their numbers of games. */
 export function vendorsOfType({ games, vendors }: BrandCatalogue, type: GameType): Vendor[] {
   const counts = new Map<CatalogueVendor, number>();
@@ -57,6 +54,6 @@ function countMenu(brand: BrandCatalogue): GameCategory[] {
 }
 
 /** E-lottery where the vendor data holds its card, else lottery (specification, section 4). */
-export function prizeModeOf({ games }: BrandCatalogue): 'ELOTT' | 'LOTT' {
-  return games.some((game) => E_LOTTERY_CARDS.has(game.code)) ? 'ELOTT' : 'LOTT';
+export function prizeModeOf({ hasLotteryCard }: BrandCatalogue): 'ELOTT' | 'LOTT' {
+  return hasLotteryCard ? 'ELOTT' : 'LOTT';
 }

@@ -1,3 +1,4 @@
+import { isOpenGameType } from '@marquee/contract/constants';
 import { listUnitIn } from '@marquee/contract/list-amounts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GameChoice, gameInBrand, inBrandOrder, vendorInBrand } from './brand-view';
@@ -16,6 +17,8 @@ export interface BrandCatalogue {
   readonly gameCounts: ReadonlyMap<CatalogueVendor, number>;
   /** Positions refer to `games`. */
   readonly index: SearchIndex;
+  /** The vendors' lists hold a card of the e-lottery. */
+  readonly hasLotteryCard: boolean;
 }
 
 /**
@@ -32,12 +35,16 @@ export interface Snapshot {
 
 export const codeKey = (vendorCode: string, gameCode: string): string => `${vendorCode}/${gameCode}`;
 
+/** The cards that indicate the e-lottery prize mode. */
+const LOTTERY_CARDS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
+
 const EMPTY: BrandCatalogue = {
   games: [],
   vendors: [],
   byId: new Map(),
   gameCounts: new Map(),
   index: { search: () => [] },
+  hasLotteryCard: false,
 };
 
 /** Yields to the event loop between brands: indexing 10,000 games takes a while. */
@@ -73,7 +80,8 @@ function catalogueOf(
     const vendor = byVendorId.get(game.vendor.id);
     return (vendor && gameInBrand(game, { vendor, choice: brandChoices.get(game.id), listUnit })) ?? [];
   });
-  const ordered = inBrandOrder(own, brandChoices);
+  const open = own.filter(({ type }) => isOpenGameType(type));
+  const ordered = inBrandOrder(open, brandChoices);
   const gameCounts = new Map<CatalogueVendor, number>();
   for (const { vendor } of ordered) gameCounts.set(vendor, (gameCounts.get(vendor) ?? 0) + 1);
   return {
@@ -82,5 +90,6 @@ function catalogueOf(
     byId: new Map(ordered.map((game) => [game.id, game])),
     gameCounts,
     index: createSearchIndex(ordered),
+    hasLotteryCard: own.some(({ code }) => LOTTERY_CARDS.has(code)),
   };
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button';
+import { cx } from '../cx';
 import styles from './rail.module.css';
 import { type MoreLink, SectionHeader } from './section-header';
 import { useRail } from './use-rail';
@@ -11,18 +12,20 @@ export interface RailProps {
   readonly more?: MoreLink | undefined;
   readonly previousLabel: string;
   readonly nextLabel: string;
+  /** Whether the row has arrows; by default where there is more than fits. */
+  readonly hasArrows?: boolean | undefined;
   /** Inline size of one item, any CSS length; default fits a game tile. */
   readonly itemWidth?: string | undefined;
   /** Each child becomes one item of the list. */
   readonly children: readonly ReactNode[];
 }
 
-/** A titled row that scrolls sideways by touch, wheel, keyboard or arrows; arrows show only when there is more. */
-export function Rail({ title, icon, more, previousLabel, nextLabel, itemWidth, children }: RailProps) {
+/** A titled row that scrolls sideways by touch, wheel, keyboard or arrows. */
+export function Rail({ title, icon, more, previousLabel, nextLabel, hasArrows, itemWidth, children }: RailProps) {
   const headingId = useId();
   const { trackRef, canGoBack, canGoForward, page } = useRail(children.length);
   const size = itemWidth === undefined ? undefined : ({ '--rail-item': itemWidth } as CSSProperties);
-  const arrows = (canGoBack || canGoForward) && (
+  const arrows = (hasArrows ?? (canGoBack || canGoForward)) && (
     <>
       <IconButton
         variant="solid"
@@ -45,7 +48,7 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, itemWidth, c
   return (
     <section className={styles.rail} aria-labelledby={headingId}>
       <SectionHeader id={headingId} title={title} icon={icon} more={more} actions={arrows || undefined} />
-      <ul className={styles.track} ref={trackRef} style={size}>
+      <ul className={cx(styles.track, hasArrows === false && styles.bare)} ref={trackRef} style={size}>
         {children.map((child, index) => (
           <li key={index} className={styles.item}>
             {child}
