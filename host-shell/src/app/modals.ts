@@ -5,19 +5,19 @@ const SILENT = { defaultValue: '' };
 
 /** The shell's modals by id; none is in the first script. */
 const MODALS: ModalPlans = {
-  login: {
+  loginPopupModal: {
     load: () => import(/* webpackChunkName: "login-modal" */ '../features/login/login.modal'),
     title: (t) => t('login.title', SILENT),
     size: 'lg',
     hasAside: true,
   },
-  register: {
+  registerModal: {
     load: () => import(/* webpackChunkName: "register-modal" */ '../features/register/register.modal'),
     title: (t) => t('register.title', SILENT),
     size: 'xl',
     hasAside: true,
   },
-  'forgot-password': {
+  forgetPassModal: {
     load: () => import(/* webpackChunkName: "forgot-password-modal" */ '../features/password/forgot-password.modal'),
     title: (t) => t('forgot.title', SILENT),
     size: 'lg',
@@ -35,7 +35,7 @@ const MODALS: ModalPlans = {
     title: (t) => t('errors.in_need_true_account', SILENT),
     size: 'sm',
   },
-  announcements: {
+  publicModal: {
     load: () => import(/* webpackChunkName: "announcements-modal" */ '../features/announcements/announcements.modal'),
     title: (t) => t('announcements.title', SILENT),
     size: 'xl',
@@ -50,7 +50,7 @@ const MODALS: ModalPlans = {
     title: (t) => t('feedback.title', SILENT),
     size: 'md',
   },
-  'change-password': {
+  changePassModal: {
     load: () => import(/* webpackChunkName: "change-password-modal" */ '../features/password/change-password.modal'),
     title: (t) => t('changePassword.title', SILENT),
     size: 'sm',

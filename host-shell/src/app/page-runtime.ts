@@ -15,7 +15,7 @@ export function installPageRuntime(boot: BootDocument): void {
       language: () => i18next.language,
       envelopeKey: boot.envelopeKey,
       onSignedOut: sessionLost,
-      onPasswordDue: () => modals.open('change-password', { forced: true }),
+      onPasswordDue: () => modals.open('changePassModal', { forced: true }),
     }),
     session: createSessionStore(boot.session),
     bus: createPageBus((topic, origin) => shellServices.track('bus.dropped', { topic, origin })),

@@ -52,7 +52,8 @@ export function validateField(rule: RegisterField, value: string | undefined): F
   const { length } = [...text];
   if (length < rule.minLength) return { messageKey: 'too_short', params: { min: rule.minLength, max: rule.maxLength } };
   if (length > rule.maxLength) return { messageKey: 'too_long', params: { min: rule.minLength, max: rule.maxLength } };
-  return fitsPattern(rule, text) ? null : { messageKey: `pattern.${rule.patternId}` };
+  if (fitsPattern(rule, text)) return null;
+  return { messageKey: `pattern.${rule.patternId}`, params: { min: rule.minLength, max: rule.maxLength } };
 }
 
 function fitsPattern({ patternId, acceptedPattern }: RegisterField, text: string): boolean {

@@ -9,7 +9,7 @@ import styles from './announcements.module.css';
 import { popupAudience } from './popup-audience';
 
 /** The announcements popup: the list in pages of nine, the chosen one beside it. */
-export default function AnnouncementsModal({ props }: ShellModalProps<'announcements'>) {
+export default function AnnouncementsModal({ props }: ShellModalProps<'publicModal'>) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const language = useLanguage();

@@ -30,7 +30,7 @@ export function useAnnouncementPopup(pathname: string): void {
   useEffect(() => {
     if (!isDue || !hasPopups || modals.stack().length > 0) return;
     sessionStorage.setItem(KEY, [...displayedKinds(), kind].join(' '));
-    modals.open('announcements', { source: 'popup' });
+    modals.open('publicModal', { source: 'popup' });
   }, [isDue, hasPopups, kind]);
 }
 

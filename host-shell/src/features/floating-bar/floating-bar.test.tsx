@@ -71,6 +71,6 @@ describe('the floating bar', () => {
   it('opens the live chat after a login', async () => {
     const { shell } = await show(allEntries);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
-    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['login'] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['loginPopupModal'] }]);
   });
 });

@@ -38,7 +38,7 @@ export function AccountMenu() {
         </ShellLink>
       ))}
       {state !== 'trial' && (
-        <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('change-password', {})}>
+        <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('changePassModal', {})}>
           {t('changePassword.title')}
         </DropdownItem>
       )}

@@ -19,17 +19,17 @@ export function GuestActions() {
       )}
       <Button
         className={styles.login}
-        onPointerEnter={() => preloadModal('login')}
-        onFocus={() => preloadModal('login')}
-        onClick={() => openModal('login')}
+        onPointerEnter={() => preloadModal('loginPopupModal')}
+        onFocus={() => preloadModal('loginPopupModal')}
+        onClick={() => openModal('loginPopupModal')}
       >
         {t('login.open')}
       </Button>
       <Button
         variant="primary"
-        onPointerEnter={() => preloadModal('register')}
-        onFocus={() => preloadModal('register')}
-        onClick={() => openModal('register')}
+        onPointerEnter={() => preloadModal('registerModal')}
+        onFocus={() => preloadModal('registerModal')}
+        onClick={() => openModal('registerModal')}
       >
         {t('header.register')}
       </Button>

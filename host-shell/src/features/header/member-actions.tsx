@@ -24,7 +24,11 @@ export function MemberActions({ canDeposit, canWithdraw }: MemberActionsProps) {
         <Slot name="header.balance" />
       </span>
       {isTrial && (
-        <Button variant="primary" onPointerEnter={() => preloadModal('register')} onClick={() => openModal('register')}>
+        <Button
+          variant="primary"
+          onPointerEnter={() => preloadModal('registerModal')}
+          onClick={() => openModal('registerModal')}
+        >
           {t('header.register')}
         </Button>
       )}

@@ -51,8 +51,8 @@ describe('the header', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
     await userEvent.setup().click(screen.getByRole('button', { name: 'Register' }));
     expect(shell.serviceCalls).toMatchObject([
-      { service: 'openModal', values: ['login'] },
-      { service: 'openModal', values: ['register'] },
+      { service: 'openModal', values: ['loginPopupModal'] },
+      { service: 'openModal', values: ['registerModal'] },
     ]);
     expect([button('Play for free'), link('Deposit'), button(/^Account/)]).toEqual([null, null, null]);
     await show({ brand: { flags: { FREEPLAY: true } } });

@@ -16,7 +16,7 @@ export function LoginFoot({ returnTo, onLeave }: LoginFootProps) {
   const { openModal } = useShell();
   const toRegister = () => {
     onLeave();
-    openModal('register', returnTo === undefined ? {} : { returnTo });
+    openModal('registerModal', returnTo === undefined ? {} : { returnTo });
   };
   return (
     <div className={styles.foot}>

@@ -19,10 +19,10 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
   const t = useMessages('shell');
   const captchaParts = useCaptcha('login');
   const canRemember = useFlag('REMEMBERME');
-  const { register, submit, errors, failure, captcha, isPending } = useLoginForm(returnTo);
+  const { register, submit, errors, failure, message, captcha, isPending } = useLoginForm(returnTo);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <FormAlert failure={failure} />
+      <FormAlert failure={failure} message={message} />
       <CredentialFields
         username={{ ...register('username'), error: errors.username?.message }}
         password={{ ...register('password'), error: errors.password?.message }}

@@ -6,7 +6,7 @@ import { ModalHost } from '../../lib/modals/modal-host';
 import { modals } from '../../lib/modals/modal-store';
 
 async function open(part: SitePart = {}) {
-  modals.open('login', {});
+  modals.open('loginPopupModal', {});
   const view = await showSitePart(<ModalHost />, { ...part, answers: { 'content.banners': [], ...part.answers } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await dialog.findByRole('button', { name: 'Register' });
@@ -44,7 +44,8 @@ describe('the login popup', () => {
   it('asks for name and password before it asks the server', async () => {
     const { shell, dialog, user } = await open();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findAllByText('This field is required.')).toHaveLength(2);
+    expect(await dialog.findAllByText('Input cannot be empty.')).toHaveLength(2);
+    expect(dialog.getByRole('alert').textContent).toBe('Please enter the username and password.');
     expect(shell.calls.filter(({ id }) => id === 'session.login')).toEqual([]);
   });
 
@@ -63,14 +64,14 @@ describe('the login popup', () => {
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
     expect(await dialog.findByRole('img', { name: /^Captcha image/ })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findByText('This field is required.')).toBeTruthy();
+    expect(await dialog.findByText('Input cannot be empty.')).toBeTruthy();
     expect(shell.calls.filter(({ id }) => id === 'session.login')).toHaveLength(1);
   });
 
   it('gives way to the registration', async () => {
     const { shell, dialog, user } = await open();
     await user.click(dialog.getByRole('button', { name: 'Register' }));
-    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['register', {}] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['registerModal', {}] }]);
     expect(modals.stack().filter((entry) => entry.open)).toEqual([]);
   });
 });

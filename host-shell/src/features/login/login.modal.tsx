@@ -12,7 +12,7 @@ import { LoginForm } from './login-form';
 import { MobileLoginForm } from './mobile-login-form';
 
 /** The login popup; tabs only where the brand lets members log in by SMS code. */
-export default function LoginModal({ props: { returnTo }, close }: ShellModalProps<'login'>) {
+export default function LoginModal({ props: { returnTo }, close }: ShellModalProps<'loginPopupModal'>) {
   const t = useMessages('shell');
   const bySms = useFlag('SMSLOGIN3');
   const [method, setMethod] = useState('username');

@@ -58,13 +58,16 @@ export function useLoginForm(returnTo: string | undefined) {
       name,
       name === 'rememberMe' ? {} : { validate: (value) => String(value).trim() !== '' || t('fields.required') },
     );
-  return { register, submit, errors: form.formState.errors, failure, captcha, isPending };
+  const { errors, submitCount } = form.formState;
+  const isIncomplete = submitCount > 0 && Boolean(errors.username ?? errors.password);
+  const message = isIncomplete && !failure ? t('login.incomplete') : null;
+  return { register, submit, errors, failure, message, captcha, isPending };
 }
 
 /** Opens the confirmation that a login from a new address needs. @returns whether the error asks for one */
 export function stepUpFollows({ code, details }: ApiError, returnTo: string | undefined): boolean {
   if (code !== 'step_up_required') return false;
-  modals.close('login');
+  modals.close('loginPopupModal');
   modals.openByName('step-up', { ...details, ...(returnTo !== undefined && { returnTo }) });
   return true;
 }

@@ -9,7 +9,7 @@ import { passwordChanged } from './password-changed';
 import { useChangePasswordForm } from './use-change-password-form';
 
 /** The change-password popup. It prompts for the old password once the server requires it. */
-export default function ChangePasswordModal({ props, close }: ShellModalProps<'change-password'>) {
+export default function ChangePasswordModal({ props, close }: ShellModalProps<'changePassModal'>) {
   const t = useMessages('shell');
   const { member } = useSession();
   const { logout } = useSessionActions();

@@ -11,7 +11,7 @@ const went: string[] = [];
 beforeAll(() => connectNavigator((to) => void went.push(to)));
 
 async function open(answers: SitePart['answers'] = {}, values: object = {}) {
-  modals.open('change-password', values);
+  modals.open('changePassModal', values);
   const { shell } = await showSitePart(<ModalHost />, { state: 'member', answers });
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
   await dialog.findByLabelText(/^New password/);

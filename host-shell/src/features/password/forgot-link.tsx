@@ -9,7 +9,7 @@ export function ForgotLink({ onLeave }: { readonly onLeave: () => void }) {
   if (useResetMethods().length === 0) return null;
   const leave = () => {
     onLeave();
-    openModal('forgot-password');
+    openModal('forgetPassModal');
   };
   return <LinkAction onClick={leave}>{t('forgot.open')}</LinkAction>;
 }

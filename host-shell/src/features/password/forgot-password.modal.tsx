@@ -9,7 +9,7 @@ import { MobileForm } from './mobile-form';
 import { type ResetMethod, useResetMethods } from './reset-methods';
 
 /** The forgot-password popup: a link by e-mail, or a code by SMS. */
-export default function ForgotPasswordModal({ close }: ShellModalProps<'forgot-password'>) {
+export default function ForgotPasswordModal({ close }: ShellModalProps<'forgetPassModal'>) {
   const t = useMessages('shell');
   const methods = useResetMethods();
   const [selectedMethod, setSelectedMethod] = useState<string>(methods[0] ?? 'email');

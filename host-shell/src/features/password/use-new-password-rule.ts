@@ -11,9 +11,6 @@ export function useNewPasswordRule(): (value: string) => true | string {
     if (!rule) return true;
     const { minLength: min, maxLength: max } = rule;
     const { length } = [...value];
-    return (
-      (length >= min && length <= max) ||
-      fieldMessage({ messageKey: length < min ? 'too_short' : 'too_long', params: { min, max } })
-    );
+    return (length >= min && length <= max) || fieldMessage({ messageKey: 'password_length', params: { min, max } });
   };
 }

@@ -21,7 +21,7 @@ export function useResetForm(token: string, onDone: () => void) {
     await reset.mutateAsync({ token, ...values });
     toast({ kind: 'success', message: t('forgot.done') });
     onDone();
-    openModal('login');
+    openModal('loginPopupModal');
   });
   return { form, submit, newPasswordFault, failure, isLinkExpired: isLinkExpired(failure), isPending };
 }

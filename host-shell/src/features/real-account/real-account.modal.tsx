@@ -9,7 +9,7 @@ export default function RealAccountModal({ close }: ShellModalProps<'real-accoun
   const { openModal } = useShell();
   const register = () => {
     close();
-    openModal('register');
+    openModal('registerModal');
   };
   return (
     <ShellDialog

@@ -16,7 +16,7 @@ export function RealAccountPage() {
         title={t('errors.in_need_true_account')}
         description={t('realAccount.text')}
         action={
-          <Button variant="primary" onClick={() => openModal('register')}>
+          <Button variant="primary" onClick={() => openModal('registerModal')}>
             {t('header.register')}
           </Button>
         }

@@ -20,12 +20,12 @@ const settings: CallValue<'system.registerSettings'> = {
 };
 const { member } = mockSession('member');
 
-async function show(register: () => CallValue<'member.register'>) {
+async function show(register: () => CallValue<'member.register'>, form = settings) {
   const shell = await mockShell({
     messages: { shell: en },
     answers: { 'session.captcha': 'aGk=', 'member.register': register },
   });
-  shell.render(<RegisterForm method="username" settings={settings} onLeave={() => undefined} />);
+  shell.render(<RegisterForm method="username" settings={form} onLeave={() => undefined} />);
   return shell;
 }
 
@@ -53,6 +53,27 @@ describe('the registration form', () => {
     await fillIn({ accept: false });
     expect(await screen.findByText(en.errors.terms_not_accepted)).toBeTruthy();
     expect(shell.calls.some(({ id }) => id === 'member.register')).toBe(false);
+  });
+
+  it('says which items are required, and a rule with its length', async () => {
+    const name = {
+      ...settings.fields[0],
+      patternId: 'letter-first-alphanumeric' as const,
+    } as (typeof settings.fields)[0];
+    await show(
+      () => {
+        throw new Error('must not be called');
+      },
+      { ...settings, fields: [name, ...settings.fields.slice(1)] },
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText(/^User name/), '7amina');
+    await user.click(screen.getByRole('button', { name: 'Register and play' }));
+    expect(await screen.findByText('Items marked with * are required.')).toBeTruthy();
+    const rule = 'Letters and digits only, starting with a letter. 4 to 16 characters.';
+    expect(screen.getByText(rule)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Password/), 'short');
+    expect(await screen.findByText('Please fill in your password with 8-64 characters.')).toBeTruthy();
   });
 
   it('signs in who has registered, and goes home', async () => {

@@ -26,7 +26,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
   const [beforeLink, link, afterLink] = t('register.terms', { age: settings.termsAge }).split(/<\/?1>/);
   const toLogin = () => {
     onLeave();
-    openModal('login', returnTo === undefined ? {} : { returnTo });
+    openModal('loginPopupModal', returnTo === undefined ? {} : { returnTo });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -36,6 +36,13 @@ describe('a field of the registration', () => {
     expect(registerFault(username, ' amina7 ', {}, age)).toBeNull();
   });
 
+  it('says both bounds of a password that is too short', () => {
+    expect(registerFault(password, 'short', {}, age)).toMatchObject({
+      messageKey: 'password_length',
+      params: { min: 8, max: password.maxLength },
+    });
+  });
+
   it('compares the confirmation with the password', () => {
     const confirmation = field('confirmPassword');
     expect(registerFault(confirmation, 'mangrove-7', { password: 'mangrove-8' }, age)).toEqual({

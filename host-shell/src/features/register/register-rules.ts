@@ -41,13 +41,19 @@ export function registerFault(
   // A code proves a number; without a number there is nothing to prove, and a token proves it as well.
   if (rule.name === 'verificationCode' && (!values.mobileNum?.trim() || values[PROOF])) return null;
   const fault = validateField(rule, value);
-  if (fault || !value) return fault;
+  if (fault || !value) return rule.name === 'password' && fault ? passwordFault(fault) : fault;
   if (rule.name === 'birthday' && ageOn(value, age.today) < age.birthdayAge) {
     return { messageKey: 'under_age', params: { age: age.birthdayAge } };
   }
   if (rule.name === 'password' && value.toLowerCase() === values.username?.trim().toLowerCase())
     return { messageKey: 'password_is_account' };
   return null;
+}
+
+/** A password of a wrong length is told both bounds. */
+export function passwordFault(fault: FieldFault): FieldFault {
+  const isLength = fault.messageKey === 'too_short' || fault.messageKey === 'too_long';
+  return isLength ? { ...fault, messageKey: 'password_length' } : fault;
 }
 
 /** The filled-in fields, trimmed; passwords stay as they were typed. */

@@ -11,7 +11,7 @@ import { RegisterMethods } from './register-methods';
 const FIELDS_WHILE_WAITING = 5;
 
 /** The registration popup; its fields come from the server. */
-export default function RegisterModal({ props, close }: ShellModalProps<'register'>) {
+export default function RegisterModal({ props, close }: ShellModalProps<'registerModal'>) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const { pathname } = useLocation();

@@ -74,8 +74,12 @@ export function useRegisterForm(method: RegisterMethod, settings: RegisterSettin
   const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal, fieldOf });
 
   const { errors, submitCount } = form.formState;
-  const hasRefusedFields = submitCount > 0 && Object.keys(errors).length > 0;
-  const message = hasRefusedFields && !failure ? t('errors.validation_failed') : null;
+  const summaryOf = (faults: readonly { readonly message?: string }[]) => {
+    if (faults.length === 0) return null;
+    const isMissing = faults.some(({ message: text }) => text === t('fields.required'));
+    return t(isMissing ? 'fields.requiredItems' : 'errors.validation_failed');
+  };
+  const message = submitCount > 0 && !failure ? summaryOf(Object.values(errors)) : null;
   return {
     fields,
     mobile,

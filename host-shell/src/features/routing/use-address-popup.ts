@@ -12,8 +12,8 @@ export function useAddressPopup(): void {
   const navigate = useNavigate();
   const session = useSession();
   const { pathname } = location;
-  const popup = pathname === '/login' ? 'login' : pathname === '/register' ? 'register' : null;
-  const isOut = session.state === 'guest' || (session.state === 'trial' && popup === 'register');
+  const popup = pathname === '/login' ? 'loginPopupModal' : pathname === '/register' ? 'registerModal' : null;
+  const isOut = session.state === 'guest' || (session.state === 'trial' && popup === 'registerModal');
   const resetToken = pathname === '/reset-password' ? location.hash.slice(1) : null;
   const returnTo = (location.state as { returnTo?: string } | null)?.returnTo;
   useEffect(() => {
@@ -21,6 +21,7 @@ export function useAddressPopup(): void {
     if (isOut) modals.open(popup, returnTo === undefined ? {} : { returnTo });
     else void navigate(returnTo ?? '/', { replace: true });
   }, [popup, isOut, returnTo, navigate]);
+  useEffect(() => () => (popup ? modals.close(popup) : undefined), [popup]);
   useEffect(() => {
     if (resetToken !== null) modals.open('reset-password', { token: resetToken });
   }, [resetToken]);

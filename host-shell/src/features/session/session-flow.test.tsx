@@ -33,7 +33,7 @@ async function page(answers: MockAnswers = {}, state?: 'member' | 'agent') {
 describe('a login', () => {
   it('makes the page the member’s, greets them and goes where they wanted to go', async () => {
     const { shell, services } = await page();
-    modals.open('login', {});
+    modals.open('loginPopupModal', {});
     signedIn(loginAnswer('member'), '/rng');
     expect(shell.runtime.session.getState()).toMatchObject({ state: 'member', member: { account: 'rahim1' } });
     expect(open()).toEqual([]);
@@ -51,7 +51,7 @@ describe('a login', () => {
   it('with a weak or expired password opens the change of it and greets nobody yet', async () => {
     const { services } = await page();
     signedIn(loginAnswer('member', { passwordExpired: true }));
-    expect(open()).toMatchObject([{ id: 'change-password', props: { forced: true } }]);
+    expect(open()).toMatchObject([{ id: 'changePassModal', props: { forced: true } }]);
     expect(services()).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('tabs', () => {
     expect(shell.runtime.session.getState().state).toBe('guest');
     expect(services()).toMatchObject([
       ['toast', { kind: 'warning' }],
-      ['openModal', 'login'],
+      ['openModal', 'loginPopupModal'],
     ]);
     expect(notices).toContain('shell guest');
     stop();

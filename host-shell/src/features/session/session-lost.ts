@@ -8,5 +8,5 @@ export function sessionLost(): void {
   if (session.getState().state === 'guest') return;
   becomeGuest();
   shell.toast({ kind: 'warning', message: i18next.t('shell:errors.session_expired') });
-  shell.openModal('login');
+  shell.openModal('loginPopupModal');
 }

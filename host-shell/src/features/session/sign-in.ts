@@ -26,11 +26,11 @@ export function signedIn(answer: CallValue<'session.login'>, returnTo?: string):
     void import('../social/connect-pending').then((part) => part.connectPending());
   }
   setSession({ state: answer.state, member: answer.member } as Session);
-  modals.close('login');
-  modals.close('register');
+  modals.close('loginPopupModal');
+  modals.close('registerModal');
   modals.close('step-up');
-  modals.close('forgot-password');
-  if (answer.passwordExpired) modals.open('change-password', { forced: true, firstTimeLogin: answer.firstTimeLogin });
+  modals.close('forgetPassModal');
+  if (answer.passwordExpired) modals.open('changePassModal', { forced: true, firstTimeLogin: answer.firstTimeLogin });
   else if (answer.state !== 'trial')
     runtime().shell.toast({
       kind: 'success',

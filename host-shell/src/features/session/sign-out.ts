@@ -8,7 +8,7 @@ export async function signOut(): Promise<void> {
   try {
     await callApi('session.logout', {});
   } finally {
-    modals.close('change-password');
+    modals.close('changePassModal');
     // Before the page is a guest's: a guarded page would ask to log in on the way out.
     navigateTo('/', { replace: true });
     becomeGuest();

@@ -71,7 +71,7 @@ describe('a login from a new place', () => {
     await user.type(screen.getByLabelText(/Code from the app/), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
     await waitFor(() => expect(shell.serviceCalls.map(({ service }) => service)).toContain('openModal'));
-    expect(shell.serviceCalls.find(({ service }) => service === 'openModal')?.values[0]).toBe('login');
+    expect(shell.serviceCalls.find(({ service }) => service === 'openModal')?.values[0]).toBe('loginPopupModal');
   });
 
   it('is asked for by nothing but the server', () => {

@@ -21,7 +21,7 @@ export function useStepUp({ challenge, methods, returnTo }: StepUpDetails & { re
     if (isFinal) {
       toast({ kind: 'warning', message: errorMessage(error) });
       closeModal('step-up');
-      openModal('login', returnTo === undefined ? {} : { returnTo });
+      openModal('loginPopupModal', returnTo === undefined ? {} : { returnTo });
     } else form.resetField('answer');
     return isFinal;
   };

@@ -14,7 +14,7 @@ let opener: Element | null = null;
 export function openLiveChat(): void {
   opener = document.activeElement;
   store.setState({ isRequested: true });
-  if (runtime().session.getState().state === 'guest') runtime().shell.openModal('login');
+  if (runtime().session.getState().state === 'guest') runtime().shell.openModal('loginPopupModal');
 }
 
 /** Closes the chat and gives the focus back to what opened it. */

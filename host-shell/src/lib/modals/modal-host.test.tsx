@@ -1,4 +1,4 @@
-import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { act, mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { installModals } from '../../app/modals';
@@ -68,8 +68,8 @@ describe('the modal host', () => {
   it('makes room at once for what takes its place', async () => {
     await openModal();
     modals.close('real-account-needed');
-    modals.open('login', {});
-    expect(modals.stack().map(({ id }) => id)).toEqual(['login']);
+    modals.open('loginPopupModal', {});
+    expect(modals.stack().map(({ id }) => id)).toEqual(['loginPopupModal']);
   });
 
   it('does not close by a click outside', async () => {
@@ -99,6 +99,22 @@ describe('the modal host', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await answer).toBe(true);
   });
+});
+
+it.each([
+  ['loginPopupModal', ['login', 'loginModal', 'loginPopupModal']],
+  ['registerModal', ['register', 'registerModal']],
+  ['publicModal', ['announcements', 'publicModal']],
+  ['changePassModal', ['change-password', 'changePassModal']],
+  ['forgetPassModal', ['forgot-password', 'forgetPassModal']],
+])('opens and closes %s by each of its names', (id, names) => {
+  for (const name of names) {
+    act(() => modals.openByName(name));
+    expect(modals.stack()).toMatchObject([{ owner: 'shell', id, open: true }]);
+    act(() => modals.close(name));
+    expect(modals.stack().filter(({ open }) => open)).toEqual([]);
+    act(() => modals.stack().forEach(({ key }) => modals.removed(key)));
+  }
 });
 
 test.each([

@@ -33,6 +33,22 @@ export function modalPlan<Id extends ShellModalId>(id: Id): ModalPlan<Id> {
   return plans[id];
 }
 
+/**
+ * Other names of modals: the specification has two for the login popup; the rest are those of contract 1.0, which go with
+ * contract 2.
+ */
+const ALIASES: Readonly<Record<string, ShellModalId>> = {
+  loginModal: 'loginPopupModal',
+  login: 'loginPopupModal',
+  register: 'registerModal',
+  announcements: 'publicModal',
+  'change-password': 'changePassModal',
+  'forgot-password': 'forgetPassModal',
+};
+
+/** The id of a modal by any of its names. */
+export const modalIdOf = (name: string): string => ALIASES[name] ?? name;
+
 /** Whether a modal is the shell's own and may be opened by name. */
 export const isShellModal = (id: string): id is ShellModal =>
   plans !== null && id !== 'confirm' && Object.hasOwn(plans, id);

@@ -5,17 +5,17 @@ import type { ShellModal } from '@marquee/kit/shell/shell-services';
 
 /** What each modal of the shell is opened with. `confirm` is opened by the service of that name only. */
 interface PropsById extends Record<ShellModal | 'confirm', object> {
-  login: { readonly returnTo?: string };
-  register: { readonly returnTo?: string };
-  'forgot-password': object;
+  loginPopupModal: { readonly returnTo?: string };
+  registerModal: { readonly returnTo?: string };
+  forgetPassModal: object;
   'reset-password': { readonly token: string };
   'real-account-needed': object;
   /** `id`: the announcement that is open at first. `popup`: opened by the page, not by the visitor. */
-  announcements: { readonly source?: 'popup'; readonly id?: number };
+  publicModal: { readonly source?: 'popup'; readonly id?: number };
   /** `anchor`: the article that is open at first. */
   helpModal: { readonly anchor?: string };
   feedbackModal: object;
-  'change-password': { readonly forced?: boolean; readonly firstTimeLogin?: boolean };
+  changePassModal: { readonly forced?: boolean; readonly firstTimeLogin?: boolean };
   'step-up': StepUpDetails & { readonly returnTo?: string };
   'reality-check': CallValue<'limits.reality'>;
   contract: { readonly contractId: string };

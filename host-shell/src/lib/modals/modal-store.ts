@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { isShellModal } from './modal-plans';
+import { isShellModal, modalIdOf } from './modal-plans';
 import type { PropsOf, ShellModalId } from './modal-props';
 
 /** A modal of the shell with what it was opened with; the type of its props follows from its id. */
@@ -44,13 +44,15 @@ export const modals = {
     put({ owner: 'shell', id, props } as ShellModal);
   },
   /** For remotes, which name a modal of the shell or one of their own. The props are what the remote passes, unchecked. */
-  openByName(id: string, props: Readonly<Record<string, unknown>> = {}): void {
+  openByName(name: string, props: Readonly<Record<string, unknown>> = {}): void {
+    const id = modalIdOf(name);
     const modal = isShellModal(id)
       ? ({ owner: 'shell', id, props } as ShellModal)
       : ({ owner: 'remote', id, props } as const);
     put(modal, openKey(id));
   },
-  close(id: string): void {
+  close(name: string): void {
+    const id = modalIdOf(name);
     store.setState(({ stack }) => ({
       stack: stack.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
     }));

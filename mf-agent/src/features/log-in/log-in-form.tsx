@@ -40,7 +40,7 @@ export function LogInForm() {
           hide: t('logIn.hide'),
         }}
       />
-      {canReset && <LinkAction onClick={() => openModal('forgot-password')}>{t('logIn.forgot')}</LinkAction>}
+      {canReset && <LinkAction onClick={() => openModal('forgetPassModal')}>{t('logIn.forgot')}</LinkAction>}
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('logIn.submit')}
       </Button>

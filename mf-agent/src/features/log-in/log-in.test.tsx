@@ -79,7 +79,7 @@ describe('the agents’ login', () => {
     const shell = await mockShell({ messages: { agent: en }, path: '/agent', boot: { brand } });
     shell.render(<AgentLogInPage />);
     await userEvent.click(screen.getByRole('button', { name: en.logIn.forgot }));
-    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['forgot-password'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['forgetPassModal'] }]);
   });
 
   it('does not offer it where the brand does not', async () => {

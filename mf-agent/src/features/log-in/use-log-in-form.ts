@@ -19,7 +19,7 @@ export function useLogInForm() {
 
   const entered = ({ state, passwordExpired }: CallValue<'session.login'>) => {
     publish('session.changed', { state });
-    if (passwordExpired) openModal('change-password', { forced: true });
+    if (passwordExpired) openModal('changePassModal', { forced: true });
   };
   const onRefusal = (error: ApiError) => {
     const needsStepUp = error.code === 'step_up_required';

@@ -41,7 +41,7 @@ export function AgentOffice({ children }: { readonly children: ReactNode }) {
       </header>
       <nav className={styles.menu} aria-label={t('office.menu')}>
         <OfficeLinks />
-        <Button variant="ghost" icon={<Megaphone aria-hidden="true" />} onClick={() => openModal('announcements')}>
+        <Button variant="ghost" icon={<Megaphone aria-hidden="true" />} onClick={() => openModal('publicModal')}>
           {t('office.announcements')}
         </Button>
         <Link to="/" className={buttonClass({ variant: 'ghost' })}>

@@ -23,7 +23,7 @@ export function Protection() {
               <h3>{t('security.password')}</h3>
               <p>{t('security.passwordHint')}</p>
             </div>
-            <Button onClick={() => shell.openModal('change-password')}>{t('security.changePassword')}</Button>
+            <Button onClick={() => shell.openModal('changePassModal')}>{t('security.changePassword')}</Button>
           </div>
           {data && <AuthenticatorRow {...data.authenticator} />}
           {!data && error && (

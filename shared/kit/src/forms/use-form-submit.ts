@@ -71,6 +71,9 @@ export function useFormSubmit<Values extends FieldValues>(
   };
 }
 
+/** Patterns of free text: there the length is part of the rule. Dates, addresses and numbers have their own form. */
+const NAMES_LENGTH = /^pattern\.(?!any$|email$|date-|mobile$)/;
+
 /** The text of a refused field. The page's checks and the server's answers use the same message keys. */
 export function useFieldMessage(): (fault: Pick<FieldError, 'messageKey' | 'params'>) => string {
   const t = useMessages('shell');
@@ -79,6 +82,7 @@ export function useFieldMessage(): (fault: Pick<FieldError, 'messageKey' | 'para
     const { min } = params;
     // The bound decides the plural form, as in "at least 8 characters".
     const text = t(key, min === undefined ? params : { ...params, count: min });
-    return text === key ? t('fields.invalid_value') : text;
+    if (text === key) return t('fields.invalid_value');
+    return NAMES_LENGTH.test(messageKey) ? t('fields.ruleAndLength', { rule: text, ...params }) : text;
   };
 }

@@ -15,7 +15,7 @@ export function useSessionActions(): SessionActions {
 export const sessionActions: SessionActions = {
   requireLogin() {
     const signedIn = runtime().session.getState().state !== 'guest';
-    if (!signedIn) runtime().shell.openModal('login');
+    if (!signedIn) runtime().shell.openModal('loginPopupModal');
     return signedIn;
   },
   requireRealAccount() {

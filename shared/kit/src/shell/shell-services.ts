@@ -1,16 +1,16 @@
 /** Modals that the shell owns; a remote's own are named in its manifest. */
 export type ShellModal =
-  | 'login'
-  | 'register'
+  | 'loginPopupModal'
+  | 'registerModal'
   | 'real-account-needed'
-  | 'announcements'
+  | 'publicModal'
   | 'helpModal'
   | 'feedbackModal'
-  | 'change-password'
+  | 'changePassModal'
   | 'step-up'
   | 'contract'
   | 'reality-check'
-  | 'forgot-password'
+  | 'forgetPassModal'
   | 'reset-password';
 
 export interface Toast {

@@ -32,7 +32,7 @@ it('has exactly the surface of the real shell', async () => {
 
 it('records service calls and answers from its table', async () => {
   const shell = await mockShell({ answers: { 'games.favouriteIds': [3] }, confirms: false });
-  shell.runtime.shell.openModal('login');
+  shell.runtime.shell.openModal('loginPopupModal');
   expect(await shell.runtime.shell.confirm({ title: 'a', message: 'b', confirmLabel: 'c', cancelLabel: 'd' })).toBe(
     false,
   );
