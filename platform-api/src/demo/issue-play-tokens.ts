@@ -9,6 +9,8 @@ import type { DemoBrand, DemoGame } from './history/demo-brand';
 import { brandProfiles } from './plan/brand-profiles';
 
 const PLAYERS_OF_BRAND = 12;
+/** One table of each has players. */
+const TABLE_GAMES = ['Baccarat', 'Roulette', 'Dragon Tiger'];
 /** The demo may run for weeks; each start issues new tokens. */
 const TOKEN_LIFE_MS = 30 * 86_400_000;
 
@@ -46,10 +48,10 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
   );
   const [brand] = brands;
   if (!brand) return [];
-  const games = await readGames(pool, brand);
+  const games = await readGames(pool, brand, new RegExp(TABLE_GAMES.join('|')));
   const crash = games.get('bgs')?.find((game) => game.code === 'CRASH');
   // Everybody meets at a few tables; each has a slot.
-  const tables = (games.get('live') ?? []).slice(0, 2);
+  const tables = TABLE_GAMES.flatMap((name) => games.get('live')?.find((table) => table.name.includes(name)) ?? []);
   const slots = games.get('rng') ?? [];
   if (!crash || tables.length === 0 || slots.length === 0) return [];
   const sessions = createGameSessions(query);

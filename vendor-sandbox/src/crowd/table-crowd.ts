@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DemoPlayer } from '@marquee/contract/demo-players';
+import { gameOfName } from '../kinds/live/game-of-table';
 import type { TableMessage } from '../kinds/live/messages';
 import { chance, type CrowdParts, pick, sessionOpener } from './crowd-parts';
 import { httpCall } from './http-call';
@@ -36,7 +37,11 @@ function playTable(parts: CrowdParts, group: readonly DemoPlayer[]): () => void 
   async function bet(player: DemoPlayer, round: string): Promise<void> {
     const headers = { 'x-play-session': await sessionOf(player, player.table) };
     const stake = smallestStake * randomInt(1, 6);
-    await httpCall(`${url}/bets`, headers, { id: randomUUID(), round, spots: [{ spot: spotAt(player), stake }] });
+    await httpCall(`${url}/bets`, headers, {
+      id: randomUUID(),
+      round,
+      spots: [{ spot: spotAt(player.table.gameName), stake }],
+    });
   }
 
   const onEvent = (name: string, data: string): void => {
@@ -61,7 +66,16 @@ function playTable(parts: CrowdParts, group: readonly DemoPlayer[]): () => void 
   };
 }
 
-function spotAt({ table }: DemoPlayer): string {
-  if (/Roulette/.test(table.gameName)) return pick(['red', 'black', 'red', 'black', `straight-${randomInt(37)}`]);
-  return pick(['dragon', 'tiger']);
+/** What a simulated player bets on. @param table its English name, such as `Lotus Baccarat 2` */
+export function spotAt(table: string): string {
+  switch (gameOfName(table)) {
+    case 'roulette':
+      return pick(['red', 'black', 'odd', 'high', `dozen-${randomInt(1, 4)}`, `straight-${randomInt(37)}`]);
+    case 'baccarat':
+      return pick(['player', 'banker', 'player', 'banker', 'banker', 'tie', 'playerPair']);
+    case 'sicBo':
+      return pick(['small', 'big', 'small', 'big', `single-${randomInt(1, 7)}`]);
+    default:
+      return pick(['dragon', 'tiger', 'dragon', 'tiger', 'tie']);
+  }
 }

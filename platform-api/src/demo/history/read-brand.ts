@@ -124,8 +124,18 @@ function memberOf(
   };
 }
 
-/** The games that the brand shows, those that are shown first before others; without vendors with wallets of their own. */
-export async function readGames(client: Queryable, { id }: DemoBrand['ref']): Promise<DemoBrand['games']> {
+/** Tables whose rounds the history makes. */
+const HISTORY_TABLES = /Roulette|Dragon Tiger/;
+
+/**
+ * The games that the brand shows, those that are shown first before others; without vendors with wallets of their own.
+ * @param tables live tables by their English name
+ */
+export async function readGames(
+  client: Queryable,
+  { id }: DemoBrand['ref'],
+  tables = HISTORY_TABLES,
+): Promise<DemoBrand['games']> {
   const { rows } = await client.query<DemoGame>(
     `select g.id, g.code, g.game_type as type, g.names ->> 'en' as name, v.id as "vendorId", v.code as "vendorCode"
      from game g join vendor v on v.id = g.vendor_id join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1 and bv.enabled
@@ -137,7 +147,7 @@ export async function readGames(client: Queryable, { id }: DemoBrand['ref']): Pr
   const games = new Map<GameType, DemoGame[]>();
   for (const game of rows) {
     if (game.type === 'bgs' && !IN_HOUSE.includes(game.code)) continue;
-    if (game.type === 'live' && !/Roulette|Dragon Tiger/.test(game.name)) continue;
+    if (game.type === 'live' && !tables.test(game.name)) continue;
     const ofType = games.get(game.type) ?? [];
     const ofVendor = ofType.filter(({ vendorId }) => vendorId === game.vendorId).length;
     if (ofType.length < GAMES_OF_TYPE && (ofVendor < GAMES_OF_TYPE / 4 || game.type === 'bgs')) ofType.push(game);
