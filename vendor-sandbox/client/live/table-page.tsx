@@ -51,7 +51,6 @@ export function TablePage({ table, round, view }: TablePageProps) {
         <div className={styles.record}>
           {game === 'roulette' && <NumbersPanel history={view.history} />}
           {game !== 'roulette' && <Roads game={game} history={view.history} />}
-          {game === 'sicBo' && <DicePanel history={view.history} />}
           <p className={styles.facts}>
             {t('side.limits', { min: format.money(limits.min), max: format.money(limits.max) })}{' '}
             {t(low === high ? 'side.oneReturn' : 'side.returns', { low, high })}
@@ -59,6 +58,7 @@ export function TablePage({ table, round, view }: TablePageProps) {
         </div>
         <div className={styles.players}>
           <Seats game={game} round={round} />
+          {game === 'sicBo' && <DicePanel history={view.history} />}
         </div>
       </aside>
       <div className={styles.bar}>

@@ -28,7 +28,7 @@ export function Stage({ table: { game, bettingMs }, round, history, offsetMs }: 
   const { stake, payout } = ownResult(round);
   return (
     <div className={styles.stage}>
-      <div className={styles.signs}>
+      <div className={styles.signs} data-over={round.outcome !== null}>
         <Countdown round={round} bettingMs={bettingMs} offsetMs={offsetMs} />
       </div>
       <i className={styles.dealer} data-anchor={DEALER} aria-hidden="true" />
