@@ -37,6 +37,12 @@ export const rounds: CallValue<'incompleteRounds.list'> = listOf({
   ...{ placedAt: AT, resumes: false },
 });
 
+export const payouts: CallValue<'payoutReview.list'> = listOf({
+  ...{ payoutId: '1', state: 'waiting', vendor: 'PG', brand: 'sundarban', member: 'amina', game: 'golden-delta' },
+  ...{ round: 'r-1', transactionId: 't-1', stake: '10.00', amount: '12000000.00', currency: 'BDT', receivedAt: AT },
+  ...{ decidedAt: null, decidedBy: null, reason: null },
+});
+
 export const deposits: CallValue<'depositAdmin.list'> = listOf({
   ...{ depositId: ID, channelCode: 'bank', channelName: 'Bank transfer', method: 'transfer', currency: 'BDT' },
   ...{ amount: '500.00', received: null, fee: '0.00', bonus: '0.00', offerName: null, credited: '500.00' },

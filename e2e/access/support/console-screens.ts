@@ -13,6 +13,7 @@ const ONE_WITHDRAWAL = {
 };
 const DIFFERENCES = { path: '/reconciliation/open', answers: [answer('reconciliation.items', admin.differences)] };
 const ROUNDS = { path: '/reconciliation/rounds', answers: [answer('incompleteRounds.list', admin.rounds)] };
+const PAYOUTS = { path: '/reconciliation/payouts', answers: [answer('payoutReview.list', admin.payouts)] };
 const CONVERSATION = {
   path: `/chat/${admin.ID}?view=mine`,
   answers: [
@@ -67,6 +68,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'reason of a difference', ...DIFFERENCES, open: press('Resolve'), shows: DIALOG },
   { name: 'rounds without an end', ...ROUNDS, shows: 'main table td' },
   { name: 'reason of a round', ...ROUNDS, open: press('Refund'), shows: DIALOG },
+  { name: 'payouts that wait', ...PAYOUTS, shows: 'main table td' },
+  { name: 'reason of a payout', ...PAYOUTS, open: press('Pay'), shows: DIALOG },
   { name: 'reports of the days', path: '/reconciliation/runs' },
   { name: 'report of a day', path: '/reconciliation/runs', open: press('Reconcile a day'), shows: DIALOG },
   { name: 'door of the console', path: '/remotes', open: leaveConsole, shows: 'form input[type=password]' },

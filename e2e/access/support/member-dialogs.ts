@@ -40,6 +40,7 @@ const round: CallValue<'records.round'> = {
     status: 'won',
     isFree: false,
     selections: [],
+    payoutInReview: false,
   },
   ...{ terms: null, detail: null, movements: [entry] },
 };

@@ -1,4 +1,4 @@
--- Reverses a bet or a win. outcome:
+-- Reverses a bet or a win. A win that waits for an operator is cancelled, with its bet or alone. outcome:
 --   ok         reversed; or recorded as a tombstone when its bet has not arrived yet
 --   repeat     the bet or win was reversed before, under this key or another
 --   conflict   the key was used by another request
@@ -44,6 +44,10 @@ begin
     outcome := 'unknown';
     return;
   end if;
+
+  update withheld_win x set state = 'cancelled', decided_at = now()
+    where x.member_id = p_member_id and x.state = 'waiting'
+      and (x.source = p_source and x.key = p_reference or v_reference.kind = 'bet' and x.bet_id = v_reference.id);
 
   outcome := 'ok';
   if exists (select from ledger_transaction r where r.kind = 'rollback' and r.refers_to = v_reference.id) then

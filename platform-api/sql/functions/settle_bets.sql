@@ -7,6 +7,8 @@
 --   tombstone  the rollback of this win came first, so the win must never be paid
 --   unknown    the member has no such bet, or it was rolled back: no payout without a standing stake
 --   single     an earlier win of this list settles the same bet: call again with this win alone
+--   withheld   set aside for an operator (withheld_win), now or when it came first: nothing was paid
+-- A win is set aside where it lifts what its bet pays to review_from, or the wallet beyond the whole numbers of JSON.
 -- A win goes to the wallet of its stake: wallet_vendor names the vendor, null stands for cash. balance is that wallet's balance
 -- after the whole list. net: all that the bet has paid so far, less its stake; null unless outcome is ok.
 create or replace function settle_bets(p_wins json)
@@ -25,19 +27,23 @@ begin
   return query
   with request as materialized (
     select r.*, w.account_id, w.balance as held, t.id as known_id, t.kind as known_kind,
-           t.fingerprint as known_fingerprint, t.refers_to as known_bet, s.id as stake_id, s.created_at as staked_at, s.wallet_vendor
+           t.fingerprint as known_fingerprint, t.refers_to as known_bet, s.id as stake_id, s.created_at as staked_at, s.wallet_vendor,
+           x.id as withheld_id, x.fingerprint as withheld_fingerprint
     from unnest(v_wins) r
     left join ledger_transaction t on t.source = r.source and t.key = r.key
+    left join withheld_win x on x.source = r.source and x.key = r.key and x.state <> 'paid'
     left join ledger_transaction s on s.source = r.source and s.key = r.bet_key and s.kind = 'bet' and s.member_id = r.member_id
     left join wallet w on w.member_id = r.member_id and w.kind = stake_wallet(s.wallet_vendor is not null)
                       and w.vendor_id = coalesce(s.wallet_vendor, 0::smallint)
   ),
   live as materialized (
     select r.*, b.id as bet_id, b.placed_at, b.stake, b.payout as paid_before, b.settled_at as settled_before, b.brand_id, b.vendor_id, b.game_type, b.round_id,
-           row_number() over (partition by b.id order by r.ord) as nth
+           row_number() over (partition by b.id order by r.ord) as nth,
+           r.review_from is not null and r.payout > 0
+             and (b.payout + r.payout >= r.review_from or r.held + sum(r.payout) over (partition by r.account_id) > 9007199254740991) as withheld
     from request r
     join bet b on b.id = r.stake_id and b.placed_at = r.staked_at
-    where r.known_id is null and b.status not in ('rolled_back', 'void')
+    where r.known_id is null and r.withheld_id is null and b.status not in ('rolled_back', 'void')
   ),
   accepted as materialized (
     select l.*, h.id as house_id, brand_day(coalesce(l.settled_before, now()), b.offset_minutes) as day,
@@ -48,7 +54,12 @@ begin
     from live l
     join brand b on b.id = l.brand_id
     join ledger_account h on h.brand_id = l.brand_id and h.kind = 'house' and h.purpose = '' and h.member_id is null
-    where l.nth = 1
+    where l.nth = 1 and not l.withheld
+  ),
+  set_aside as (
+    insert into withheld_win (source, key, fingerprint, brand_id, member_id, bet_id, bet_key, amount, valid_bet, detail)
+    select l.source, l.key, l.fingerprint, l.brand_id, l.member_id, l.bet_id, l.bet_key, l.payout, l.valid_bet, l.detail
+    from live l where l.nth = 1 and l.withheld
   ),
   settled as (
     update bet b
@@ -76,14 +87,15 @@ begin
     insert into posting (transaction_id, line, debit_account, credit_account, amount)
     select p.id, 1, p.house_id, p.account_id, p.payout from accepted p where p.payout > 0
   ),
-  -- A closed round: the member's other open bets in it are lost.
+  -- A closed round: the member's other open bets in it are lost, apart from those whose win waits for an operator.
   closed as (
     update bet s
     set status = 'lost', valid_bet = s.stake, settled_at = now()
-    from accepted a
-    where a.round_closed and s.member_id = a.member_id and hashtextextended(s.round_id, 0) = hashtextextended(a.round_id, 0)
+    from live a
+    where a.nth = 1 and a.round_closed and s.member_id = a.member_id and hashtextextended(s.round_id, 0) = hashtextextended(a.round_id, 0)
       and s.round_id = a.round_id and s.vendor_id = a.vendor_id
       and s.status = 'open' and not exists (select from live l where l.bet_id = s.id)
+      and not exists (select from withheld_win x where x.bet_id = s.id and x.state = 'waiting')
     returning s.id, s.member_id, s.vendor_id, s.game_type, s.brand_id, s.stake
   ),
   figures as (
@@ -117,7 +129,9 @@ begin
          case
            when r.known_kind = 'tombstone' then 'tombstone'
            when r.known_id is not null then case when r.known_fingerprint = r.fingerprint then 'repeat' else 'conflict' end
+           when r.withheld_id is not null then case when r.withheld_fingerprint = r.fingerprint then 'withheld' else 'conflict' end
            when p.id is not null then 'ok'
+           when l.nth = 1 then 'withheld'
            when l.ord is not null then 'single'
            else 'unknown'
          end,

@@ -133,7 +133,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
   depositAdminRoutes(on, services.depositAdmin, services.adminChannels, services.adminOffers);
   withdrawalAdminRoutes(on, brands, services.withdrawalAdmin, services.withdrawalDecisions);
-  reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds);
+  reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds, services.payoutReview);
   gameAdminRoutes(on, services.gameAdmin, services.jackpotAdmin);
   gameImportRoutes(on, services.gameImports);
   articleAdminRoutes(on, services.articleAdmin);

@@ -52,6 +52,7 @@ import { createWithdrawalRequests } from '../modules/payout/request-service';
 import { createReadFacts } from '../modules/payout/review-facts';
 import { createDailyReconciliation } from '../modules/reconciliation/day-service';
 import { createReconciliationQueue } from '../modules/reconciliation/queue-service';
+import { createPayoutReview } from '../modules/reconciliation/payout-review-service';
 import { createIncompleteRounds } from '../modules/reconciliation/rounds-service';
 import { openCountryDatabase } from '../modules/region/country-database';
 import { createRegionService } from '../modules/region/service';
@@ -195,7 +196,12 @@ async function openMoney(platform: Platform, { audit, brands, catalogue, recorde
 type Vendors = ReturnType<typeof createVendors>;
 
 /** Integration with game vendors apart from the wallet. */
-function createVendors(platform: Platform, keys: Keys, { audit, publicIds }: Base, { vendorWallet }: Money) {
+function createVendors(
+  platform: Platform,
+  keys: Keys,
+  { audit, publicIds }: Base,
+  { vendorWallet, ledger, winnerFeed }: Money,
+) {
   const { clock, config, jobs } = platform;
   const { pool } = platform.database;
   const inHouse = createInHouseVendor({
@@ -214,6 +220,7 @@ function createVendors(platform: Platform, keys: Keys, { audit, publicIds }: Bas
     dailyReconciliation,
     reconciliationQueue: createReconciliationQueue(platform, audit, dailyReconciliation),
     incompleteRounds: createIncompleteRounds({ platform, audit, ports, wallet: vendorWallet }),
+    payoutReview: createPayoutReview(platform, audit, ledger, winnerFeed.add),
     roundPage: createRoundPage(platform, publicIds, ports),
     dialects: [actionListDialect({ pool, clock, box: keys.vendorSecrets })],
   };

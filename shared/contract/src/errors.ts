@@ -120,6 +120,8 @@ export const errorCatalogue = {
   withdrawal_state: { status: 409, message: 'The withdrawal has moved on: this is not possible any more.' },
   approved_before: { status: 409, message: 'You have approved this already: somebody else has to be the second.' },
   deposit_decided: { status: 409, message: 'This deposit has been decided already.' },
+  payout_decided: { status: 409, message: 'This payout has been decided already.' },
+  balance_too_large: { status: 409, message: 'The member’s balance would be larger than vendors can read.' },
   offer_unavailable: { status: 409, message: 'This bonus is not open for this deposit.' },
   proof_required: { status: 400, message: 'Please add a picture of the transfer.' },
   movement_not_found: { status: 404, message: 'This movement does not exist.' },

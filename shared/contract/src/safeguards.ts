@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { positiveAmountSchema } from './money';
+import { isPositive } from './amount';
+import { parseAmount, positiveAmountSchema } from './money';
+
+/** Vendors read balances as numbers of JSON, in ledger units, which are whole up to about 9e10 currency units. */
+const HIGHEST_PAYOUT_REVIEW = '80000000000.00';
 
 /** A brand's bounds against misuse of accounts and of operators' rights. Amounts in currency units. */
 export const safeguardsSchema = z.strictObject({
@@ -7,5 +11,11 @@ export const safeguardsSchema = z.strictObject({
   parallelSessions: z.number().int().min(1).max(100).default(20),
   /** Two operators credit a bank transfer from this amount on. */
   creditTwoOperatorsFrom: positiveAmountSchema.default('50000.00'),
+  /** A win that lifts what its bet pays to this amount waits for an operator. */
+  payoutReviewFrom: positiveAmountSchema
+    .refine((amount) => !isPositive(amount) || parseAmount(amount) <= parseAmount(HIGHEST_PAYOUT_REVIEW), {
+      message: 'amount_invalid',
+    })
+    .default(HIGHEST_PAYOUT_REVIEW),
 });
 export type Safeguards = z.output<typeof safeguardsSchema>;

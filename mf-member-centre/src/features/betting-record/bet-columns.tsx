@@ -58,7 +58,11 @@ export function useBetColumns(totals: Totals | undefined, onOpen: (bet: Bet) => 
       cell: ({ net, status }) => (status === 'open' ? '–' : result(net)),
       total: totals && result(totals.net),
     },
-    { id: 'status', header: t('bets.status'), cell: ({ status }) => <BetStatusBadge status={status} /> },
+    {
+      id: 'status',
+      header: t('bets.status'),
+      cell: ({ status, payoutInReview }) => <BetStatusBadge status={status} payoutInReview={payoutInReview} />,
+    },
     {
       id: 'open',
       header: t('bets.details'),

@@ -1,4 +1,4 @@
-import type { BetStatus } from '@marquee/contract/calls/records';
+import type { Bet, BetStatus } from '@marquee/contract/calls/records';
 import { useMessages } from '@marquee/kit';
 import { Badge } from '@marquee/ui';
 
@@ -11,7 +11,9 @@ const TONES = {
   rolled_back: 'warning',
 } as const satisfies Record<BetStatus, string>;
 
-export function BetStatusBadge({ status }: { readonly status: BetStatus }) {
+/** A bet whose win waits for the brand's review says so, whatever it has paid before. */
+export function BetStatusBadge({ status, payoutInReview }: Pick<Bet, 'status' | 'payoutInReview'>) {
   const t = useMessages('member');
+  if (payoutInReview) return <Badge tone="warning">{t('bets.inReview')}</Badge>;
   return <Badge tone={TONES[status]}>{t(`bets.statuses.${status}`)}</Badge>;
 }

@@ -40,7 +40,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
           {status === 'open' ? '–' : <Money amount={net} currency={currency} locale={locale} signed tone="result" />}
         </Sum>
         <Sum label={t('bets.status')}>
-          <BetStatusBadge status={status} />
+          <BetStatusBadge status={status} payoutInReview={round.payoutInReview} />
         </Sum>
       </dl>
       <BetSelections selections={round.selections} />

@@ -7,7 +7,7 @@ import { SafeguardsPanel } from './safeguards-panel';
 const texts = en.status.safeguards;
 
 it('sets the bounds with a reason, and refuses a number of sessions that is not possible', async () => {
-  const safeguards = { parallelSessions: 20, creditTwoOperatorsFrom: '50000.00' };
+  const safeguards = { parallelSessions: 20, creditTwoOperatorsFrom: '50000.00', payoutReviewFrom: '10000000.00' };
   const shell = await mockShell({
     answers: { 'brandStatus.readSafeguards': safeguards, 'brandStatus.setSafeguards': null },
     messages: { console: en },
@@ -32,12 +32,16 @@ it('sets the bounds with a reason, and refuses a number of sessions that is not 
   expect(saved()).toEqual([]);
   await enter(texts.parallelSessions, '3');
   await enter(texts.creditTwoOperatorsFrom, '1000');
+  await enter(texts.payoutReviewFrom, '90000000000');
+  await save();
+  expect(await screen.findAllByText(en.status.withdrawal.fault)).toHaveLength(1);
+  await enter(texts.payoutReviewFrom, '5000');
   await save();
   await waitFor(() =>
     expect(saved()).toEqual([
       {
         brand: 'meridian',
-        safeguards: { parallelSessions: 3, creditTwoOperatorsFrom: '1000.00' },
+        safeguards: { parallelSessions: 3, creditTwoOperatorsFrom: '1000.00', payoutReviewFrom: '5000.00' },
         reason: 'shared accounts',
       },
     ]),

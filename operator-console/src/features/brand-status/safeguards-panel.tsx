@@ -34,15 +34,17 @@ interface SafeguardsFormProps {
 interface SafeguardsValues {
   readonly parallelSessions: string;
   readonly creditTwoOperatorsFrom: string;
+  readonly payoutReviewFrom: string;
   readonly reason: string;
 }
 
 type FieldName = keyof Safeguards;
 
-const safeguardsOf = ({ parallelSessions, creditTwoOperatorsFrom }: SafeguardsValues) =>
+const safeguardsOf = ({ parallelSessions, creditTwoOperatorsFrom, payoutReviewFrom }: SafeguardsValues) =>
   safeguardsSchema.safeParse({
     parallelSessions: /^\d{1,3}$/.test(parallelSessions.trim()) ? Number(parallelSessions) : Number.NaN,
     creditTwoOperatorsFrom,
+    payoutReviewFrom,
   });
 
 function SafeguardsForm({ brand, safeguards }: SafeguardsFormProps) {
@@ -70,6 +72,14 @@ function SafeguardsForm({ brand, safeguards }: SafeguardsFormProps) {
           label={t('status.safeguards.creditTwoOperatorsFrom')}
           locale={locale}
           validate={(_amount, values) => faultOf('creditTwoOperatorsFrom', values)}
+          required
+        />
+        <AmountControl
+          control={form.control}
+          name="payoutReviewFrom"
+          label={t('status.safeguards.payoutReviewFrom')}
+          locale={locale}
+          validate={(_amount, values) => faultOf('payoutReviewFrom', values)}
           required
         />
         <TextField

@@ -4,13 +4,14 @@ import { PageHeader } from '@marquee/ui/page';
 import { useNavigate, useParams } from 'react-router-dom';
 import forms from '../layout/forms.module.css';
 import { ItemsView } from './items-view';
+import { PayoutsView } from './payouts-view';
 import { RoundsView } from './rounds-view';
 import { RunsView } from './runs-view';
 
-const VIEWS = ['open', 'resolved', 'rounds', 'runs'] as const;
+const VIEWS = ['open', 'resolved', 'payouts', 'rounds', 'runs'] as const;
 type View = (typeof VIEWS)[number];
 
-/** `/reconciliation/:view`: differences with vendors, rounds without an end, reports of the days. */
+/** `/reconciliation/:view`: differences with vendors, payouts that wait, rounds without an end, reports of the days. */
 export function ReconciliationPage() {
   const t = useMessages('console');
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function ReconciliationPage() {
         />
       </div>
       {(view === 'open' || view === 'resolved') && <ItemsView key={view} state={view} />}
+      {view === 'payouts' && <PayoutsView />}
       {view === 'rounds' && <RoundsView />}
       {view === 'runs' && <RunsView />}
     </section>

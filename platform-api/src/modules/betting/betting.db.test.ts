@@ -62,6 +62,19 @@ test('shows the bets of the day with totals over all of them, not only the page'
   expect(totals).toEqual({ bets: 3, stake: '30.00', validBet: '20.00', payout: '25.00', net: '5.00' });
 });
 
+test('names the bet whose win waits for a review, and no other', async () => {
+  const who = await member();
+  const { open } = await threeBets(who);
+  await settleBets(db.pool, [winOf(who.id, open.key, 900n * UNIT, { review_from: Number(900n * UNIT) })]);
+  const { content, totals } = await record(who);
+  expect(content.map(({ status, payoutInReview }) => [status, payoutInReview])).toEqual([
+    ['open', true],
+    ['lost', false],
+    ['won', false],
+  ]);
+  expect(totals.payout).toBe('25.00');
+});
+
 test('filters by game type, status and day', async () => {
   const who = await member();
   await threeBets(who);

@@ -16,6 +16,8 @@ export interface BetRow {
   readonly valid_bet: bigint;
   readonly status: BetStatus;
   readonly is_free: boolean;
+  /** A win of it waits for an operator. */
+  readonly in_review: boolean;
   /** Of a sports bet, as the vendor stated them. */
   readonly legs: unknown;
 }
@@ -43,6 +45,7 @@ export interface BetTotals {
 }
 
 const COLUMNS = `id, placed_at, settled_at, game_id, game_type, round_id, stake, payout, valid_bet, status, is_free,
+  exists (select from withheld_win x where x.bet_id = bet.id and x.state = 'waiting') as in_review,
   case when game_type in ('sports', 'esports') then terms -> 'legs' end as legs`;
 const WHERE = `member_id = $1 and placed_at >= $2 and placed_at < $3
   and ($4::text is null or game_type = $4) and ($5::text is null or status = $5::bet_status)`;

@@ -153,6 +153,7 @@ async function betOf(games: RecordedGames, ids: PublicIds, row: BetRow, language
     net: formatAmount(netOf(row)),
     status: row.status,
     isFree: row.is_free,
+    payoutInReview: row.in_review,
     selections: selectionsOf(row.legs),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Safeguards } from '@marquee/contract/safeguards';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash';
@@ -21,8 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const set = (safeguards: { parallelSessions: number; creditTwoOperatorsFrom: string }, operator = owner) =>
-  operator.send('brandStatus.setSafeguards', { brand: 'sundarban', safeguards, reason: 'a test' });
+type Changed = Pick<Safeguards, 'parallelSessions' | 'creditTwoOperatorsFrom'> & Partial<Safeguards>;
+const set = (safeguards: Changed, operator = owner) =>
+  operator.send('brandStatus.setSafeguards', {
+    brand: 'sundarban',
+    safeguards: { payoutReviewFrom: '5000.00', ...safeguards },
+    reason: 'a test',
+  });
 
 describe('safeguards', () => {
   test('are set with a reason that the audit log shows, for one brand', async () => {
@@ -32,6 +38,7 @@ describe('safeguards', () => {
     expect(await owner.call('brandStatus.readSafeguards', { brand: 'sundarban' })).toEqual({
       parallelSessions: 3,
       creditTwoOperatorsFrom: '700.00',
+      payoutReviewFrom: '5000.00',
     });
     expect(await owner.call('brandStatus.readSafeguards', { brand: 'meridian' })).toEqual(elsewhere);
     const { content } = await owner.call('operator.auditLog', { pageNo: 1, pageSize: 1 });
@@ -58,6 +65,9 @@ describe('safeguards', () => {
     { parallelSessions: 1.5, creditTwoOperatorsFrom: '1.00' },
     { parallelSessions: 1, creditTwoOperatorsFrom: '0.00' },
     { parallelSessions: 1, creditTwoOperatorsFrom: '-5' },
+    { parallelSessions: 1, creditTwoOperatorsFrom: '1.00', payoutReviewFrom: '0.00' },
+    // Above this, a balance in ledger units is no whole number of JSON.
+    { parallelSessions: 1, creditTwoOperatorsFrom: '1.00', payoutReviewFrom: '80000000000.01' },
   ])('refuse %j', async (safeguards) => {
     expect((await set(safeguards)).envelope).toMatchObject({ code: 'validation_failed' });
   });

@@ -35,6 +35,8 @@ export interface WinRequest {
   readonly payout: number;
   readonly valid_bet: number | null;
   readonly detail: Readonly<Record<string, unknown>> | null;
+  /** A win that lifts what its bet pays to this sum, in ledger units, is set aside for an operator; absent: none is. */
+  readonly review_from?: number;
 }
 
 export interface RollbackRequest {
@@ -56,7 +58,7 @@ export type BetOutcome =
   | 'no_wallet'
   | 'limit'
   | 'excluded';
-export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single';
+export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single' | 'withheld';
 export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
 
 export interface Moved<Outcome> {

@@ -50,9 +50,12 @@ export interface LedgerService {
   find(source: string, key: string, db?: Queryable): Promise<RecordedTransaction | null>;
   /** Takes a stake; waiting stakes share a transaction. */
   placeBet(request: BetRequest): Promise<Moved<Exclude<BetOutcome, 'single' | 'no_wallet'>>>;
-  /** Pays a win; waiting wins share a transaction. */
-  settleBet(request: WinRequest): Promise<Moved<Exclude<WinOutcome, 'single'>>>;
-  rollBack(request: RollbackRequest): Promise<Moved<RollbackOutcome>>;
+  /**
+   * Pays a win; waiting wins share a transaction.
+   * @param tx the caller's transaction, when the payment must commit with other writes
+   */
+  settleBet(request: WinRequest, tx?: Queryable): Promise<Moved<Exclude<WinOutcome, 'single'>>>;
+  rollBack(request: RollbackRequest, tx?: Queryable): Promise<Moved<RollbackOutcome>>;
   /** Announces the new cash balance to the member's pages; only after the commit. */
   announce(memberId: bigint, cash: bigint, currency: string): void;
   /** The same for a wallet at a vendor. */
@@ -93,8 +96,8 @@ export function createLedgerService(platform: Pick<Platform, 'database' | 'bus' 
       return { ...second, outcome: second.outcome };
     },
 
-    settleBet: (request) => wins.submit(request),
-    rollBack: (request) => rollBack(pool, request),
+    settleBet: (request, tx) => (tx ? settleAlone(tx, request) : wins.submit(request)),
+    rollBack: (request, tx = pool) => rollBack(tx, request),
 
     announce(memberId, cash, currency) {
       bus.publish('wallet.balance', { balance: formatAmount(cash), currency }, { memberId });
@@ -104,6 +107,12 @@ export function createLedgerService(platform: Pick<Platform, 'database' | 'bus' 
       bus.publish('wallet.vendor', payload, { memberId });
     },
   };
+}
+
+async function settleAlone(tx: Queryable, win: WinRequest): Promise<Moved<Exclude<WinOutcome, 'single'>>> {
+  const [movement] = (await settleBets(tx, [win])).map(withSingle);
+  if (!movement || movement === 'single') throw new Error('settle_bets did not answer a win that came alone');
+  return movement;
 }
 
 /** The batcher's marker for a request that must run alone. */

@@ -97,6 +97,15 @@ export const checks: Readonly<Record<string, string>> = {
     where b.status = 'rolled_back' and b.payout > 0
       and not exists (select from reconciliation_item i where i.bet_id = b.id)`,
 
+  'a win of the payout review is booked exactly when it was paid': `
+    select x.id, x.state, x.amount, t.cash_change
+    from withheld_win x left join ledger_transaction t on t.source = x.source and t.key = x.key and t.kind = 'win'
+    where case when x.state = 'paid' then (t.cash_change, t.refers_to) is distinct from (x.amount, x.bet_id) else t.id is not null end`,
+
+  'no win waits for a bet that was reversed': `
+    select x.id, x.bet_id from withheld_win x join bet b on b.id = x.bet_id
+    where x.state = 'waiting' and b.status in ('rolled_back', 'void')`,
+
   'a credited deposit has its movement': `
     select d.id, d.transaction_id
     from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'

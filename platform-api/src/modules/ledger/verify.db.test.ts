@@ -72,6 +72,12 @@ const idOf = (key: string) => `(select id from ledger_transaction where key = '$
 const OTHER_BRAND = `insert into brand (id, code, name, currency, offset_minutes, config) values (901, 'other', 'Other', 'VND', 420, '{}')`;
 const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, minimum, maximum, presets, sort_order)
   values (${TEST_BRAND.id}, 'card', 'test', '{"en": "Card"}', 1, 2, '{}', 1)`;
+const OPERATOR = `insert into operator (email, name, password_hash, rights) values ('o@x', 'O', 'x', '{}')`;
+const withheldWin = (key: string, state: 'waiting' | 'paid', bet = 'won') =>
+  `insert into withheld_win (source, key, fingerprint, brand_id, member_id, bet_id, bet_key, amount, state, decided_at, decided_by, reason)
+   select t.source, ${key}, '', t.brand_id, t.member_id, t.id, t.key, 1, '${state}',
+          ${state === 'paid' ? `now(), (select id from operator limit 1), 'checked'` : 'null, null, null'}
+   from ledger_transaction t where t.key = '${bet}'`;
 const creditedDeposit = (transactionId: string) =>
   `insert into deposit (brand_id, member_id, channel_id, amount, currency, state, idempotency_key, fingerprint, transaction_id, finished_at)
    select brand_id, member_id, (select id from deposit_channel), 1, 'BDT', 'credited', 'key', '', id, now()
@@ -173,6 +179,21 @@ describe('the verifier', () => {
       'a stake reversed after its win that waits for nobody',
       ['delete from reconciliation_item'],
       ['a stake reversed after its win waits in the reconciliation queue'],
+    ],
+    [
+      'a win that was decided as paid, but not booked',
+      [OPERATOR, withheldWin(`'never sent'`, 'paid')],
+      ['a win of the payout review is booked exactly when it was paid'],
+    ],
+    [
+      'a win that was booked while it waits',
+      [withheldWin(`'win'`, 'waiting')],
+      ['a win of the payout review is booked exactly when it was paid'],
+    ],
+    [
+      'a win that waits for a stake that was reversed',
+      [withheldWin(`'never sent'`, 'waiting', 'undone')],
+      ['no win waits for a bet that was reversed'],
     ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
     [

@@ -233,3 +233,37 @@ describe('other vendor calls', () => {
     expect(await day.play(player, 100_000, 0, rewardId)).toEqual({ error: 'no_free_bet_left' });
   });
 });
+
+describe('a win that waits for an operator', () => {
+  test('is no difference and no incomplete round; one that was refused differs', async () => {
+    const { pool, clock } = day.site;
+    await pool.query(
+      `update brand set config = jsonb_set(config, '{safeguards,payoutReviewFrom}', '"50.00"') where code = 'sundarban'`,
+    );
+    await runToday();
+    const before = (await openItems()).length;
+    const player = await day.player();
+    await day.play(player, 100_000, 5_000_000);
+    await runToday();
+    expect(await openItems()).toHaveLength(before);
+    const [payout] = (await operator.call('payoutReview.list', { brand: 'sundarban' })).content;
+    expect(payout).toMatchObject({ member: player.user, vendor: VENDOR_CODE, stake: '1.00', amount: '50.00' });
+    clock.pass(11 * 60_000);
+    expect((await operator.call('incompleteRounds.list', {})).content.map(({ member }) => member)).not.toContain(
+      player.user,
+    );
+    await operator.call('payoutReview.refuse', { payoutId: payout?.payoutId ?? '', reason: 'A fault of the game' });
+    expect(await cashOf(player.id)).toBe(1_000_000n);
+    expect(await auditOf('payout.refused')).toMatchObject([{ reason: 'A fault of the game' }]);
+    expect(
+      (await operator.refusal('payoutReview.pay', { payoutId: payout?.payoutId ?? '', reason: 'Late' })).code,
+    ).toBe('payout_decided');
+    expect((await operator.call('payoutReview.list', { state: 'decided' })).content).toMatchObject([
+      { payoutId: payout?.payoutId, state: 'refused', decidedBy: 'everywhere' },
+    ]);
+    await runToday();
+    const reasons = (await openItems()).map(({ reason }) => reason);
+    expect(reasons).toEqual(expect.arrayContaining(['missing_here', 'missing_there']));
+    await pool.query(`update brand set config = config #- '{safeguards,payoutReviewFrom}' where code = 'sundarban'`);
+  });
+});

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An open bet, with the fields of a wallet call. */
+/** An open bet whose win does not wait for an operator, with the fields of a wallet call. */
 export interface OpenBet {
   readonly id: bigint;
   /** The vendor's id of the bet. */
@@ -27,7 +27,7 @@ const OPEN_BETS = `select b.id, t.key, v.id as "vendorId", v.code as vendor, br.
   join game g on g.id = b.game_id
   join brand br on br.id = b.brand_id
   join member m on m.id = b.member_id
-  where b.status = 'open'`;
+  where b.status = 'open' and not exists (select from withheld_win x where x.bet_id = b.id and x.state = 'waiting')`;
 
 export interface RoundFilter {
   /** Empty: every brand. */

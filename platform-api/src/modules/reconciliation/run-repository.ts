@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database';
 import type { Comparison, Day, Difference, OwnTransaction } from './compare';
 
-/** A vendor's transactions in the ledger: those of the day, and others that the vendor listed. */
+/** A vendor's transactions in the ledger, and its wins that wait for an operator: those of the day, and others that it listed. */
 export async function readOwnTransactions(
   db: Queryable,
   vendorCode: string,
@@ -13,7 +13,11 @@ export async function readOwnTransactions(
     text: `select t.key, t.kind::text as kind, abs(t.cash_change) as amount, coalesce(b.is_free, false) as "isFree", b.round_id as round,
              t.brand_id as "brandId", t.member_id as "memberId", t.created_at as at
            from ledger_transaction t left join bet b on b.id = t.id and b.placed_at = t.created_at
-           where t.source = $1 and (t.key = any($2) or (t.created_at >= $3 and t.created_at < $4))`,
+           where t.source = $1 and (t.key = any($2) or (t.created_at >= $3 and t.created_at < $4))
+           union all
+           select x.key, 'win', x.amount, false, null, x.brand_id, x.member_id, x.created_at
+           from withheld_win x
+           where x.state = 'waiting' and x.source = $1 and (x.key = any($2) or (x.created_at >= $3 and x.created_at < $4))`,
     values: [`vendor:${vendorCode}`, keys, from, to],
   });
   return rows;

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
+import { parseAmount } from '@marquee/contract/money';
+import { safeguardsSchema } from '@marquee/contract/safeguards';
 import { readPublicKey } from './signature';
 
 /** A vendor that may call the wallet. */
@@ -20,6 +22,8 @@ export interface Player {
   readonly registeredOn: string;
   /** Codes of the brand's vendors at which members have separate wallets. */
   readonly vendorWallets: readonly string[];
+  /** The brand sets wins aside from this sum of a bet's payouts on, ledger units. */
+  readonly payoutReviewFrom: number;
 }
 
 /** Whether the member plays with this vendor from a wallet there instead of the cash. */
@@ -43,10 +47,14 @@ interface PlayerRow {
   active: boolean;
   registered_on: string;
   vendor_wallets: string[];
+  payout_review_from: string | null;
 }
 
 const PLAYER_COLUMNS = `m.id as member_id, m.wallet_user, m.brand_id, b.currency, m.status = 'active' as active,
-  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on, coalesce(b.config -> 'vendorWallets', '[]') as vendor_wallets`;
+  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on, coalesce(b.config -> 'vendorWallets', '[]') as vendor_wallets,
+  b.config #>> '{safeguards,payoutReviewFrom}' as payout_review_from`;
+
+const STANDARD_PAYOUT_REVIEW = safeguardsSchema.parse({}).payoutReviewFrom;
 
 const playerOf = (row: PlayerRow): Player => ({
   memberId: row.member_id,
@@ -56,6 +64,7 @@ const playerOf = (row: PlayerRow): Player => ({
   active: row.active,
   registeredOn: row.registered_on,
   vendorWallets: row.vendor_wallets,
+  payoutReviewFrom: Number(parseAmount(row.payout_review_from ?? STANDARD_PAYOUT_REVIEW)),
 });
 
 /** The vendor of a code, null when it does not exist, is disabled or has no valid key. */

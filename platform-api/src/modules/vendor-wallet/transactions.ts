@@ -23,6 +23,8 @@ const WIN_STATUS = {
   conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
   tombstone: 'RS_ERROR_UNKNOWN',
   unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  // Its money is an operator's decision from here on; the vendor has nothing to repeat.
+  withheld: 'RS_OK',
 } as const;
 
 /** The ledger source of a vendor's transaction keys. */
@@ -166,6 +168,7 @@ function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'wi
     payout: request.amount,
     valid_bet: Number.isSafeInteger(validBet) && Number(validBet) >= 0 ? Number(validBet) : null,
     detail: request.meta ?? null,
+    review_from: player.payoutReviewFrom,
   };
 }
 

@@ -62,7 +62,7 @@ export const meridian: BrandSeed = {
       twoApprovalsFrom: '50000000.00',
       largeFrom: '20000000.00',
     },
-    safeguards: { creditTwoOperatorsFrom: '50000000.00' },
+    safeguards: { creditTwoOperatorsFrom: '50000000.00', payoutReviewFrom: '5000000000.00' },
     jurisdiction: { autoBet: false },
     frameOrigins: [],
     vendors: [],

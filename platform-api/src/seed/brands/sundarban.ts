@@ -66,7 +66,7 @@ export const sundarban: BrandSeed = {
       twoApprovalsFrom: '50000.00',
       largeFrom: '25000.00',
     },
-    safeguards: { creditTwoOperatorsFrom: '50000.00' },
+    safeguards: { creditTwoOperatorsFrom: '50000.00', payoutReviewFrom: '10000000.00' },
     jurisdiction: { autoBet: true },
     frameOrigins: [],
     vendors: [],

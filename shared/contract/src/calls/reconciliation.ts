@@ -78,6 +78,30 @@ export const incompleteRoundSchema = z
   .meta({ id: 'IncompleteRound' });
 export type IncompleteRound = z.infer<typeof incompleteRoundSchema>;
 
+/** cancelled: the vendor took the win or its bet back. */
+export const payoutStateSchema = z.enum(['waiting', 'paid', 'refused', 'cancelled']);
+
+export const reviewedPayoutSchema = z
+  .strictObject({
+    payoutId: z.string(),
+    state: payoutStateSchema,
+    vendor: z.string(),
+    brand: z.string(),
+    member: z.string().meta({ description: 'account' }),
+    game: z.string().meta({ description: 'the vendor’s code of it' }),
+    round: z.string(),
+    transactionId: z.string().meta({ description: 'the vendor’s id of the win' }),
+    stake: amountSchema,
+    amount: amountSchema,
+    currency: z.string(),
+    receivedAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    decidedBy: z.string().nullable().meta({ description: 'name of the operator; null for a cancelled one' }),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ReviewedPayout' });
+export type ReviewedPayout = z.infer<typeof reviewedPayoutSchema>;
+
 /** Reconciliation with game vendors. */
 export const reconciliationCalls = {
   'reconciliation.items': defineCall({
@@ -152,6 +176,40 @@ export const reconciliationCalls = {
     request: z.strictObject({ betId: idSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden'],
+    status: 'live',
+  }),
+  'payoutReview.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/payout-reviews',
+    access: 'operator',
+    summary: 'Wins above the brand’s bound: those that wait, oldest first, or those decided, latest first',
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      state: z.enum(['waiting', 'decided']).default('waiting'),
+      ...page,
+    }),
+    value: pageOf(reviewedPayoutSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'payoutReview.pay': defineCall({
+    methods: ['POST'],
+    path: '/ops/payout-reviews/:payoutId/pay',
+    access: 'operator',
+    summary: 'Pays a win that waits, into the wallet of its stake',
+    request: z.strictObject({ payoutId: idSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found', 'payout_decided', 'balance_too_large'],
+    status: 'live',
+  }),
+  'payoutReview.refuse': defineCall({
+    methods: ['POST'],
+    path: '/ops/payout-reviews/:payoutId/refuse',
+    access: 'operator',
+    summary: 'Refuses a win that waits; a bet that has paid nothing else gets its stake back',
+    request: z.strictObject({ payoutId: idSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found', 'payout_decided'],
     status: 'live',
   }),
 } as const;

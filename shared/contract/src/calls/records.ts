@@ -41,6 +41,7 @@ export const betSchema = z
     net: amountSchema.meta({ description: 'payout less stake; zero while the bet is open' }),
     status: betStatusSchema,
     isFree: z.boolean(),
+    payoutInReview: z.boolean().meta({ description: 'a win of it waits for the brand’s review and is not paid yet' }),
     selections: z
       .array(betSelectionSchema)
       .meta({ description: 'of a sports bet, as the vendor stated them; else empty' }),
