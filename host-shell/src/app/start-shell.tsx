@@ -34,7 +34,7 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   installPageRuntime(boot);
   registerMessages('shell', loadCatalogue);
   registerMessages(POPUP_MESSAGES, loadPopupCatalogue);
-  await startI18n(boot.language, 'shell', await messages, POPUP_MESSAGES);
+  await startI18n(boot.language, 'shell', await messages, POPUP_MESSAGES, boot.brand.formats);
   await addKitMessages();
   const actOnEarlyInput = takeEarlyInput(root);
   // In slices, because the frame stands in the root until the first commit takes its place in one paint.

@@ -87,6 +87,7 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
     name,
     currency,
     currencySymbol: settings.currencySymbol,
+    formats: settings.formats,
     offsetMinutes,
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,

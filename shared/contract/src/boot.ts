@@ -2,6 +2,7 @@ import type { SocialProvider } from './calls/sign-in';
 import type { GameType } from './constants';
 import type { GameCategory } from './entities/game';
 import type { RemoteManifest } from './remote-manifest';
+import type { FormatStyle } from './languages';
 import type { Session } from './session';
 
 /** Files that one contribution or language of a release needs, relative to the release's base URL. */
@@ -42,6 +43,8 @@ export interface BrandBoot {
   readonly name: string;
   readonly currency: string;
   readonly currencySymbol: string;
+  /** Digits and calendar of its pages, games and messages. */
+  readonly formats: FormatStyle;
   /** Minutes east of GMT. */
   readonly offsetMinutes: number;
   readonly languages: readonly string[];

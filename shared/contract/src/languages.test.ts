@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, formatLocale, isLanguage, isolateText, LANGUAGES } from './languages';
+import { directionOf, formatLocale, formatStyleOf, isLanguage, isolateText, LANGUAGES, launchTag } from './languages';
 
 describe('the languages of the site', () => {
   it('are written from left to right but for Arabic and its neighbours', () => {
@@ -32,6 +32,37 @@ describe('the languages of the site', () => {
     const style = { style: 'percent', maximumFractionDigits: 1 } as const;
     // Arabic puts direction marks around the sign, which nobody sees.
     expect(new Intl.NumberFormat(locale, style).format(0.025).replace(/[\u200e\u200f\u061c]/g, '')).toBe(percent);
+  });
+});
+
+describe('the format style of a brand', () => {
+  const date = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(0);
+  const latin = { digits: 'latin', calendar: 'gregorian' } as const;
+  const tagOf = (language: string) => `${language}-u-nu-latn`;
+
+  it('writes one year in every language, or that of the country', () => {
+    expect(date(formatLocale('th'))).toContain('1970');
+    const thai = formatLocale('th', { digits: 'language', calendar: 'language' });
+    expect(date(thai)).toContain('2513');
+    expect(formatLocale(thai)).toBe(thai);
+  });
+
+  it('writes the digits of the readers, or Latin ones everywhere', () => {
+    expect(date(formatLocale('bn'))).toContain('১৯৭০');
+    expect(date(formatLocale('bn', latin))).toContain('1970');
+    expect(new Intl.NumberFormat(formatLocale('bn', latin)).format(1_234_567)).toBe('12,34,567');
+  });
+
+  it('is kept by a tag, and known from it', () => {
+    const tag = formatLocale('bn', latin);
+    expect([formatLocale(tag), formatStyleOf(tag)]).toEqual([tag, latin]);
+    expect(formatStyleOf('th')).toEqual({ digits: 'language', calendar: 'gregorian' });
+    expect(formatStyleOf('th-u-ca-buddhist').calendar).toBe('language');
+  });
+
+  it('is named to a game only where it is not the standard', () => {
+    expect([launchTag('bn', latin), launchTag('en', latin), launchTag('ar', latin)]).toEqual([tagOf('bn'), 'en', 'ar']);
+    expect(launchTag('th', { digits: 'language', calendar: 'gregorian' })).toBe('th');
   });
 });
 

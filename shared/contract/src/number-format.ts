@@ -16,3 +16,14 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   formats.set(key, format);
   return format;
 }
+
+const UNGROUPED = { useGrouping: false } as const;
+
+/**
+ * A code of Latin digits, such as `2026-11-23 14:30:00`, in the digits of a locale, so that it stands beside amounts of the
+ * same digits.
+ */
+export function inDigitsOf(locale: string, text: string): string {
+  const digit = numberFormat(locale, UNGROUPED);
+  return digit.format(0) === '0' ? text : text.replace(/\d/g, (figure) => digit.format(Number(figure)));
+}

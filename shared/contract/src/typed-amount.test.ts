@@ -5,7 +5,7 @@ import { formatLocale, LANGUAGES } from './languages';
 import { TWO_DECIMALS } from './number-format';
 import { readTypedAmount, readTypedPercent, typedAmount } from './typed-amount';
 
-const locales = LANGUAGES.map(formatLocale);
+const locales = LANGUAGES.map((language) => formatLocale(language));
 /** Any amount in whole hundredths that fits the wire. */
 const amounts = fc.bigInt({ min: 0n, max: 999_999_999_999_999n }).map((cents) => formatAmount(cents * CENT));
 

@@ -12,7 +12,7 @@ export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';
 export { type AlertTexts, useAlertTexts } from './i18n/use-alert-texts';
 export { type FailureTexts, useFailureTexts } from './i18n/use-failure-texts';
-export { type Translate, useErrorMessage, useLanguage, useMessages } from './i18n/use-messages';
+export { type Translate, useErrorMessage, useFormatLocale, useLanguage, useMessages } from './i18n/use-messages';
 export { newIntentKey } from './query/intent-key';
 export {
   callApi,

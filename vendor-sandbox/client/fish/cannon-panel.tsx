@@ -58,7 +58,7 @@ function Meter({ room, price }: { readonly room: FishRoom; readonly price: numbe
         <b data-testid="credit">
           {isOpen
             ? t('magazine.shots', {
-                shots: format.number(Math.floor(magazine.credit / price)),
+                count: Math.floor(magazine.credit / price),
                 amount: format.amount(magazine.credit),
               })
             : format.money(magazine?.payout ?? 0)}

@@ -7,7 +7,7 @@ import './base.css';
 import { GameApp } from './game-app';
 import type { RoundView } from './play-session';
 import { RoundPage } from './round-page';
-import { type LoadMessages, type Messages, languageOf, translator } from './texts';
+import { type LoadMessages, type Messages, languageOf, localeOf, translator } from './texts';
 
 const frameMessages: LoadMessages = (language) =>
   import(`./messages/${language}.json`) as Promise<{ default: Messages }>;
@@ -30,9 +30,10 @@ export async function startClient<Kind extends KindName>({
   RoundView,
 }: Client<Kind>): Promise<void> {
   const query = new URLSearchParams(window.location.search);
-  const language = languageOf(query.get('lang'));
+  const tag = query.get('lang');
+  const [language, locale] = [languageOf(tag), localeOf(tag)];
   const [own, frame] = await Promise.all([messages(language), frameMessages(language)]);
-  const t = translator(own.default, frame.default);
+  const t = translator(locale, own.default, frame.default);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   const root = document.getElementById('root');
@@ -41,9 +42,9 @@ export async function startClient<Kind extends KindName>({
   createRoot(root).render(
     <StrictMode>
       {isRound ? (
-        <RoundPage kind={kind} language={language} query={query} t={t} View={RoundView} />
+        <RoundPage kind={kind} language={locale} query={query} t={t} View={RoundView} />
       ) : (
-        <GameApp kind={kind} language={language} session={query.get('session') ?? ''} t={t} Game={Game} />
+        <GameApp kind={kind} language={locale} session={query.get('session') ?? ''} t={t} Game={Game} />
       )}
     </StrictMode>,
   );

@@ -36,7 +36,7 @@ export function RoomScreen({ sitting, offer }: RoomScreenProps) {
         {buyIns.map((units) => (
           <label key={units}>
             <input type="radio" name="buy-in" checked={units === buyIn} onChange={() => setPicked(units)} />
-            <span>{t(`game.${game}.units`, { units: format.number(units) })}</span>
+            <span>{t(`game.${game}.units`, { count: units })}</span>
           </label>
         ))}
       </fieldset>

@@ -14,7 +14,7 @@ export function Paytable({ game }: { readonly game: SlotGame }) {
         <li>{t('rules.return', { percent: format.percent(game.returnBp) })}</li>
         <li>{t(`rules.volatility.${game.volatility}`)}</li>
         <li>{t('rules.limits', { from, to })}</li>
-        <li>{game.lines ? t('rules.lines', { count: format.number(game.lines.length) }) : t('rules.ways')}</li>
+        <li>{game.lines ? t('rules.lines', { count: game.lines.length }) : t('rules.ways')}</li>
       </ul>
       <h3>{t('rules.pays')}</h3>
       <table>

@@ -26,7 +26,7 @@ export function SlotsTable({ game }: { readonly game: SlotGame }) {
   useMainKey(isBigWin ? skip : main);
   const facts = [
     t('facts.return', { percent: format.percent(game.returnBp) }),
-    game.lines ? t('facts.lines', { count: format.number(game.lines.length) }) : t('facts.ways'),
+    game.lines ? t('facts.lines', { count: game.lines.length }) : t('facts.ways'),
     t('facts.stake', { from: format.amount(game.stakes[0] ?? 0), to: format.amount(game.stakes.at(-1) ?? 0) }),
   ];
   return (

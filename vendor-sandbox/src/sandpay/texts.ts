@@ -1,3 +1,4 @@
+import { formatLocale } from '@marquee/contract/languages';
 import ar from './messages/ar.json' with { type: 'json' };
 import bn from './messages/bn.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -11,7 +12,7 @@ export type MessageKey = keyof typeof en;
 const CATALOGUES = { en, bn, vi, zh, th, hi, ar } as const satisfies Record<string, Record<MessageKey, string>>;
 type PageLanguage = keyof typeof CATALOGUES;
 
-/** How each language's country writes amounts and times; Arabic with the Latin digits that payment pages use. */
+/** The country whose amounts and times each language takes. */
 const LOCALES: Readonly<Record<PageLanguage, string>> = {
   en: 'en-GB',
   bn: 'bn-BD',
@@ -19,7 +20,7 @@ const LOCALES: Readonly<Record<PageLanguage, string>> = {
   zh: 'zh-CN',
   th: 'th-TH',
   hi: 'hi-IN',
-  ar: 'ar-u-nu-latn',
+  ar: 'ar',
 };
 
 /** The page's sentences in one language. */
@@ -37,7 +38,7 @@ export function textsIn(requestedTag: string | undefined): Texts {
   const requestedLanguage = requestedTag?.toLowerCase().split('-')[0] ?? '';
   const language = Object.hasOwn(CATALOGUES, requestedLanguage) ? (requestedLanguage as PageLanguage) : 'en';
   const messages = CATALOGUES[language];
-  const locale = LOCALES[language];
+  const locale = formatLocale(LOCALES[language]);
   return {
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',

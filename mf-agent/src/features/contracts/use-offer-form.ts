@@ -1,7 +1,6 @@
 import type { AgentContractType } from '@marquee/contract/agent-contract';
-import { formatLocale } from '@marquee/contract/languages';
 import { readTypedPercent } from '@marquee/contract/typed-amount';
-import { refreshCall, useCallMutation, useFormSubmit, useLanguage, useMessages, useShell } from '@marquee/kit';
+import { refreshCall, useCallMutation, useFormSubmit, useFormatLocale, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -14,7 +13,7 @@ interface OfferValues {
 export function useOfferForm() {
   const t = useMessages('agent');
   const { toast } = useShell();
-  const locale = formatLocale(useLanguage());
+  const locale = useFormatLocale();
   const [type, setType] = useState<AgentContractType>('dividend');
   const offer = useCallMutation('agent.offerContract');
   const form = useForm<OfferValues>({ mode: 'onTouched', defaultValues: { account: '', percent: '' } });

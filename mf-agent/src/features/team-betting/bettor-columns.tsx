@@ -1,6 +1,6 @@
 import type { TeamBettor } from '@marquee/contract/calls/agent';
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Badge, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function useBettorColumns(
   const t = useMessages('agent');
   const { number } = useFormat();
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   const amount = (id: Amount): Column<TeamBettor> => {
     const amount = (value: string) => (
       <Money

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { RecordTotals } from '@marquee/ui/record';
 
 const AMOUNTS = ['turnover', 'validBet', 'payout', 'net'] as const;
@@ -20,5 +20,5 @@ export function TeamBettingTotals({
     amount: totals?.[id],
     result: id === 'net',
   }));
-  return <RecordTotals totals={[bets, ...amounts]} currency={currency} locale={useLanguage()} />;
+  return <RecordTotals totals={[bets, ...amounts]} currency={currency} locale={useFormatLocale()} />;
 }

@@ -14,6 +14,7 @@ describe('launch parameters', () => {
       page: 'mines',
       token: 'abc123',
       language: 'bn',
+      formats: { digits: 'language', calendar: 'gregorian' },
       brand: null,
     });
     expect(window.location.href).toMatch(/\/in-house\/mines\?lang=bn&mode=demo#x$/);
@@ -28,6 +29,10 @@ describe('launch parameters', () => {
   it('falls back to English and ignores unknown brands', () => {
     expect(launch('/in-house/crash?lang=xx&brand=other')).toMatchObject({ language: 'en', brand: null });
     expect(launch('/in-house/crash?lang=bn-BD')).toMatchObject({ language: 'bn' });
+  });
+
+  it('takes the digits that the tag of the language names', () => {
+    expect(launch('/in-house/crash?lang=bn-u-nu-latn')).toMatchObject({ language: 'bn', formats: { digits: 'latin' } });
   });
 
   it('opens the verifier for any other path', () => {

@@ -1,4 +1,11 @@
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
+import {
+  FALLBACK_LANGUAGE,
+  type FormatStyle,
+  formatStyleOf,
+  isLanguage,
+  type Language,
+  STANDARD_FORMATS,
+} from '@marquee/contract/languages';
 import { type GameName, isGameName } from './game-name';
 
 /** The parameters in the address of a launched game. */
@@ -6,6 +13,8 @@ export interface LaunchParams {
   readonly page: GameName | 'verify';
   readonly token: string | null;
   readonly language: Language;
+  /** The brand's digits and calendar, as the tag of the language names them. */
+  readonly formats: FormatStyle;
   /** Brand whose theme is used without a session: for the verifier, or after a reload. */
   readonly brand: string | null;
 }
@@ -16,12 +25,14 @@ const BRANDS: readonly string[] = ['sundarban', 'meridian'];
 export function takeLaunchParams(location: Location): LaunchParams {
   const params = new URLSearchParams(location.search);
   const name = location.pathname.split('/').at(-1) ?? '';
-  const requestedLanguage = params.get('lang')?.split('-')[0] ?? '';
+  const tag = params.get('lang') ?? '';
+  const requestedLanguage = tag.split('-')[0] ?? '';
   const brand = params.get('brand') ?? '';
   const launch: LaunchParams = {
     page: isGameName(name) ? name : 'verify',
     token: params.get('token'),
     language: isLanguage(requestedLanguage) ? requestedLanguage : FALLBACK_LANGUAGE,
+    formats: isLanguage(requestedLanguage) ? formatStyleOf(tag) : STANDARD_FORMATS,
     brand: BRANDS.includes(brand) ? brand : null,
   };
   params.delete('token');

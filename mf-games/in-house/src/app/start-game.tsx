@@ -17,7 +17,7 @@ export async function startGame(location: Location): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   if (launch.brand) document.documentElement.dataset.brand = launch.brand;
-  await startI18n(launch.language, MESSAGES, await loadCatalogue(launch.language));
+  await startI18n(launch.language, MESSAGES, await loadCatalogue(launch.language), undefined, launch.formats);
   createRoot(root).render(
     <StrictMode>
       <Suspense fallback={<LoadingScreen />}>{pageOf(launch)}</Suspense>

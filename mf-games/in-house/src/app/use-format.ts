@@ -1,7 +1,7 @@
 import { formatLocale, isolateText } from '@marquee/contract/languages';
 import { formatMoney } from '@marquee/contract/money-format';
 import { numberFormat } from '@marquee/contract/number-format';
-import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
 import { useMemo } from 'react';
 
 /** Numbers of the games in the page's language. */
@@ -24,8 +24,8 @@ export interface GameFormat {
 }
 
 export function useFormat(): GameFormat {
-  const language = useLanguage();
-  return useMemo(() => formatOf(language), [language]);
+  const locale = useFormatLocale();
+  return useMemo(() => formatOf(locale), [locale]);
 }
 
 /** @param language BCP 47 tag */

@@ -1,5 +1,4 @@
-import { formatLocale } from '@marquee/contract/languages';
-import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
 import { Switch } from '@marquee/ui/choice';
 import { useAmountDraft } from '@marquee/ui/field';
 import { useId } from 'react';
@@ -22,7 +21,7 @@ interface AutoCashOutFieldProps {
 export function AutoCashOutField({ value, onValueChange, wrong, disabled }: AutoCashOutFieldProps) {
   const t = useText();
   const id = useId();
-  const draft = useAmountDraft(value.text, (text) => onValueChange({ ...value, text }), formatLocale(useLanguage()));
+  const draft = useAmountDraft(value.text, (text) => onValueChange({ ...value, text }), useFormatLocale());
   return (
     <div className={styles.field}>
       <Switch

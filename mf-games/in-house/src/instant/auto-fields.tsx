@@ -1,5 +1,4 @@
-import { formatLocale } from '@marquee/contract/languages';
-import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
 import { TextField, useAmountDraft } from '@marquee/ui/field';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
@@ -43,7 +42,7 @@ export function AutoFields({ plan, onChange, disabled }: AutoFieldsProps) {
 
 function LimitField({ name, plan, onChange, disabled }: AutoFieldsProps & { readonly name: keyof AutoLimits }) {
   const t = useText();
-  const locale = formatLocale(useLanguage());
+  const locale = useFormatLocale();
   const draft = useAmountDraft(plan[name], (limit) => onChange({ ...plan, [name]: limit }), locale);
   return (
     <TextField

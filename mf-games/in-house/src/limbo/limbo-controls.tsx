@@ -1,6 +1,5 @@
 import { LIMBO_MAX_TARGET, LIMBO_MIN_TARGET } from '@marquee/contract/fairness/limbo';
-import { formatLocale } from '@marquee/contract/languages';
-import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
 import { TextField, useAmountDraft } from '@marquee/ui/field';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
@@ -21,7 +20,7 @@ interface LimboControlsProps {
 export function LimboControls({ text, isPossible, locked, onTextChange }: LimboControlsProps) {
   const t = useText();
   const format = useFormat();
-  const draft = useAmountDraft(text, onTextChange, formatLocale(useLanguage()));
+  const draft = useAmountDraft(text, onTextChange, useFormatLocale());
   const target = targetOf(text);
   const range = { least: format.multiplier(LIMBO_MIN_TARGET), most: format.multiplier(LIMBO_MAX_TARGET) };
   return (

@@ -1,14 +1,13 @@
-import { formatLocale } from '@marquee/contract/languages';
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import { numberFormat } from '@marquee/contract/number-format';
-import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
 import { useMemo } from 'react';
 
 /** An amount short enough for a chip: `500`, `2.5K`. */
 export function useChipText(): (amount: bigint) => string {
-  const language = useLanguage();
+  const locale = useFormatLocale();
   return useMemo(() => {
-    const short = numberFormat(formatLocale(language), { notation: 'compact', maximumFractionDigits: 1 });
+    const short = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
     return (amount) => short.format(Number(amount) / Number(LEDGER_SCALE));
-  }, [language]);
+  }, [locale]);
 }

@@ -1,5 +1,4 @@
-import { formatLocale } from '@marquee/contract/languages';
-import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
 import { useAmountDraft } from '@marquee/ui/field';
 import { CircleAlert } from '@marquee/ui/icons';
 import { useId } from 'react';
@@ -24,7 +23,7 @@ export function StakeField({ value, onValueChange, problem, disabled }: StakeFie
   const { session } = useGame();
   const bounds = useStakeBounds();
   const id = useId();
-  const draft = useAmountDraft(value, onValueChange, formatLocale(useLanguage()));
+  const draft = useAmountDraft(value, onValueChange, useFormatLocale());
   const { currencySymbol: symbol } = session;
   const limits = { minimum: format.money(session.minStake, symbol), maximum: format.money(session.maxStake, symbol) };
   const steps = [

@@ -1,4 +1,12 @@
-import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, useTopic, useTopicValue } from '@marquee/kit';
+import {
+  useBrand,
+  useCall,
+  useFailureTexts,
+  useFormatLocale,
+  useMessages,
+  useTopic,
+  useTopicValue,
+} from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { JackpotCounter } from '@marquee/ui/jackpot';
 import { useMemo } from 'react';
@@ -11,7 +19,7 @@ const MAX_STEP_MS = 10_000;
 export function JackpotPool() {
   const t = useMessages('games');
   const { currencySymbol } = useBrand();
-  const language = useLanguage();
+  const locale = useFormatLocale();
   const first = useCall('games.jackpot', {}, { staleMs: Number.POSITIVE_INFINITY });
   const pool = useTopicValue('jackpot.tick') ?? first.data;
   useTopic('config.changed', () => void first.refetch());
@@ -28,7 +36,7 @@ export function JackpotPool() {
             amount={Number(pool.amount)}
             stepMs={stepMs}
             currency={currencySymbol}
-            locale={language}
+            locale={locale}
             label={t('jackpot.amount')}
           />
         )}

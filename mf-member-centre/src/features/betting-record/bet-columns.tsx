@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { Bet } from '@marquee/contract/calls/records';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { BetSelections } from './bet-selections';
@@ -13,7 +13,7 @@ export function useBetColumns(totals: Totals | undefined, onOpen: (bet: Bet) => 
   const t = useMessages('member');
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   const money = (amount: string) => <Money amount={amount} currency={currency} locale={locale} />;
   const result = (amount: string) => <Money amount={amount} currency={currency} locale={locale} signed tone="result" />;
   return [

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { RecordTotals } from '@marquee/ui/record';
 
 const AMOUNTS = ['stake', 'payout', 'net'] as const;
@@ -16,5 +16,5 @@ export function BetTotals({ totals }: { readonly totals: CallValue<'records.bets
     amount: totals?.[id],
     result: id === 'net',
   }));
-  return <RecordTotals totals={[bets, ...amounts]} currency={currency} locale={useLanguage()} />;
+  return <RecordTotals totals={[bets, ...amounts]} currency={currency} locale={useFormatLocale()} />;
 }

@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@marquee/contract/calls/records';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Money } from '@marquee/ui';
 import styles from './round-detail.module.css';
 
@@ -8,7 +8,7 @@ export function Movements({ entries }: { readonly entries: readonly AccountEntry
   const t = useMessages('member');
   const { dateTime } = useFormat();
   const { currencySymbol } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   if (entries.length === 0) return null;
   return (
     <section>

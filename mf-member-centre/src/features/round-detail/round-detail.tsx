@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { BetSelections } from '../betting-record/bet-selections';
@@ -17,7 +17,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
   const t = useMessages('member');
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   const { stake, payout, net, status, placedAt, settledAt, roundId, betId, detail, movements } = round;
   const result = readResult(detail);
   const fairness = readFairness(detail);

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@marquee/contract/amount';
-import { useBrand, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormatLocale, useMessages } from '@marquee/kit';
 import { cx, Money } from '@marquee/ui';
 import styles from './table-round.module.css';
 import type { SpotBet } from './table-result';
@@ -13,7 +13,7 @@ interface SpotBetsProps {
 export function SpotBets({ bets, nameOf }: SpotBetsProps) {
   const t = useMessages('member');
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   return (
     <table className={styles.bets}>
       <thead>

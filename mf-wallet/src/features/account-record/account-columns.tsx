@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { AccountEntry } from '@marquee/contract/calls/records';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { MovementStateBadge } from './movement-state';
@@ -15,7 +15,7 @@ export function useAccountColumns(
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   const signed = (amount: string) => <Money amount={amount} currency={currency} locale={locale} signed tone="result" />;
   return [
     { id: 'at', header: t('record.at'), cell: ({ at }) => dateTime(at), rowHeader: true },

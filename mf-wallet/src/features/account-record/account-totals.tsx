@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormatLocale, useMessages } from '@marquee/kit';
 import { RecordTotals } from '@marquee/ui/record';
 
 const PARTS = ['in', 'out', 'net'] as const;
@@ -9,5 +9,5 @@ export function AccountTotals({ totals }: { readonly totals: CallValue<'records.
   const t = useMessages('wallet');
   const { currencySymbol: currency } = useBrand();
   const parts = PARTS.map((id) => ({ id, label: t(`record.sum.${id}`), amount: totals?.[id], result: id === 'net' }));
-  return <RecordTotals totals={parts} currency={currency} locale={useLanguage()} />;
+  return <RecordTotals totals={parts} currency={currency} locale={useFormatLocale()} />;
 }

@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { MovementFact } from '@marquee/contract/calls/records';
-import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Button, Money } from '@marquee/ui';
 import { Link } from 'react-router-dom';
 import styles from './account-record.module.css';
@@ -16,7 +16,7 @@ export function MovementDetail({ movement: { entry, facts }, onOpen }: MovementD
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   return (
     <div className={styles.detail}>
       <Money amount={entry.change} currency={currency} locale={locale} size="hero" signed tone="result" />

@@ -1,6 +1,6 @@
 import { isPositive } from '@marquee/contract/amount';
 import type { VendorWallets } from '@marquee/contract/calls/vendor-wallets';
-import { useAlertTexts, useBrand, useLanguage, useMessages } from '@marquee/kit';
+import { useAlertTexts, useBrand, useFormatLocale, useMessages } from '@marquee/kit';
 import { Button, IconButton, Money } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
 import { ChevronDown, House } from '@marquee/ui/icons';
@@ -17,7 +17,7 @@ interface BalancePartsProps {
 export function BalanceParts({ funds, isHidden }: BalancePartsProps) {
   const t = useMessages('wallet');
   const { currencySymbol } = useBrand();
-  const locale = useLanguage();
+  const locale = useFormatLocale();
   const alertTexts = useAlertTexts();
   const { returnAll, isPending, error } = useReturnAll();
   const atVendors = funds.wallets.filter(({ balance }) => isPositive(balance));

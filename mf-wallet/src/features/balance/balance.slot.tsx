@@ -1,4 +1,4 @@
-import { useBrand, useErrorMessage, useLanguage, useMessages, useShell } from '@marquee/kit';
+import { useBrand, useErrorMessage, useFormatLocale, useMessages, useShell } from '@marquee/kit';
 import { cx, IconButton, Money, Skeleton } from '@marquee/ui';
 import { Eye, EyeOff, RefreshCw } from '@marquee/ui/icons';
 import styles from './balance.module.css';
@@ -10,7 +10,7 @@ import { useHidden } from './use-hidden';
 export default function BalanceSlot() {
   const t = useMessages('wallet');
   const { currencySymbol } = useBrand();
-  const language = useLanguage();
+  const locale = useFormatLocale();
   const shell = useShell();
   const messageOf = useErrorMessage();
   const { isHidden, toggle } = useHidden();
@@ -33,7 +33,7 @@ export default function BalanceSlot() {
           <Money
             amount={total}
             currency={currencySymbol}
-            locale={language}
+            locale={locale}
             hidden={isHidden}
             hiddenLabel={t('balance.hidden')}
           />

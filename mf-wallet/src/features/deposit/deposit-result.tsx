@@ -1,5 +1,5 @@
 import type { Deposit } from '@marquee/contract/calls/money';
-import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFailureTexts, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { buttonClass, cx, ErrorState, LinkButton, Money, Panel, Skeleton, Spinner } from '@marquee/ui';
 import { CircleAlert, CircleCheck, Clock } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
   const { currencySymbol } = useBrand();
-  const language = useLanguage();
+  const locale = useFormatLocale();
   const { state, amount, credited, channelName, createdAt, redirectUrl, reason } = deposit;
   return (
     <div className={styles.result} role="status" data-state={state}>
@@ -43,12 +43,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
         {state === 'failed' && <CircleAlert aria-hidden="true" />}
       </span>
       <h2 className={styles.title}>{t(`result.${state}.title`)}</h2>
-      <Money
-        amount={state === 'credited' ? credited : amount}
-        currency={currencySymbol}
-        locale={language}
-        size="hero"
-      />
+      <Money amount={state === 'credited' ? credited : amount} currency={currencySymbol} locale={locale} size="hero" />
       <p className={styles.text}>{t(`result.${state}.text`)}</p>
       {reason && (
         <p className={styles.reason} dir="auto">

@@ -67,3 +67,17 @@ it('reports a part of the amount with its proof', async () => {
   await waitFor(() => expect(reports()).toHaveLength(1));
   expect(reports()[0]?.input).toMatchObject({ received: '1000.50', images: ['7d0c4f5e-0d5b-4a3e-9f53-0c9c1c6f2b11'] });
 });
+
+it('puts the time left where the sentence of the language has it', async () => {
+  const countdown = 'In <1></1> it counts as received';
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { wallet: { ...messages, withdrawal: { ...texts, countdown } } },
+  });
+  const { container } = shell.render(
+    <Receipt withdrawal={{ ...withdrawal, autoReceiptAt: '2100-01-01T00:00:00.000Z' }} />,
+  );
+  const text = container.textContent ?? '';
+  expect(text).toMatch(/^In .*\d.*it counts as received/s);
+  expect(text).not.toContain('<1>');
+});

@@ -27,6 +27,7 @@ export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalView })
     });
     if (sure) mutate({ withdrawalId }, { onSuccess: () => void refreshCall('withdrawal.byId') });
   };
+  const [beforeClock, , afterClock] = t('withdrawal.countdown').split(/<\/?1>/);
   const labels = {
     days: t('countdown.days'),
     hours: t('countdown.hours'),
@@ -37,12 +38,13 @@ export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalView })
     <div className={styles.receipt}>
       {autoReceiptAt && (
         <div className={styles.countdown}>
-          {t('withdrawal.countdown')}
+          {beforeClock}
           <Countdown
             until={Date.parse(autoReceiptAt)}
             labels={labels}
             onEnd={() => void refreshCall('withdrawal.byId')}
           />
+          {afterClock}
         </div>
       )}
       <p className={styles.question}>{t('withdrawal.receipt.question')}</p>

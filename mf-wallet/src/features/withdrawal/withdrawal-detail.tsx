@@ -1,4 +1,4 @@
-import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useFailureTexts, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { buttonClass, ErrorState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Link } from 'react-router-dom';
 import { CancelWithdrawal } from './cancel-withdrawal';
@@ -28,14 +28,14 @@ function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
-  const language = useLanguage();
+  const locale = useFormatLocale();
   const { state, amount, institutionName, payeeNumber, receivedAmount, remainingAmount, reason, receipt } = withdrawal;
   return (
     <div className={styles.columns}>
       <Panel tone="accent" padding="lg">
         <div className={styles.summary} data-state={state}>
           <WithdrawalStateBadge state={state} />
-          <Money amount={amount} currency={currencySymbol} locale={language} size="hero" />
+          <Money amount={amount} currency={currencySymbol} locale={locale} size="hero" />
           <p className={styles.to}>
             {institutionName} <bdi>{payeeNumber}</bdi>
           </p>

@@ -1,6 +1,6 @@
 import { isPositive } from '@marquee/contract/amount';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
-import { useAlertTexts, useFormat, useLanguage, useMessages, useMoneyField } from '@marquee/kit';
+import { useAlertTexts, useFormat, useFormatLocale, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Chip, Money, Panel } from '@marquee/ui';
 import { AmountControl } from '@marquee/ui/amount-control';
 import { PasswordField } from '@marquee/ui/field';
@@ -22,7 +22,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
   const t = useMessages('wallet');
   const { money, number } = useFormat();
   const moneyField = useMoneyField();
-  const language = useLanguage();
+  const locale = useFormatLocale();
   const alertTexts = useAlertTexts();
   const form = useWithdrawal(terms, payee);
   const { amount, limits } = form;
@@ -34,7 +34,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <p className={styles.available}>
           <span>{t(isOpen ? 'withdrawal.available' : 'withdrawal.inWallet')}</span>
-          <Money amount={terms.available} currency={moneyField.currency} locale={language} size="hero" />
+          <Money amount={terms.available} currency={moneyField.currency} locale={locale} size="hero" />
         </p>
         <AmountControl
           {...moneyField}

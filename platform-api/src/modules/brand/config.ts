@@ -1,3 +1,4 @@
+import { formatStyleSchema } from '@marquee/contract/format-style';
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { safeguardsSchema } from '@marquee/contract/safeguards';
@@ -23,6 +24,8 @@ export const brandConfigSchema = z.strictObject({
   currencySymbol: z.string().min(1).max(4),
   languages: z.array(z.string()).min(1),
   defaultLanguage: z.string(),
+  /** Digits and calendar of its pages, games and messages. */
+  formats: formatStyleSchema.prefault({}),
   defaultTheme: z.enum(['dark', 'light']),
   merchantCode: z.string(),
   flags: z.record(z.string(), z.boolean()),

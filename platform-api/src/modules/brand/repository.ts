@@ -33,6 +33,7 @@ function brandOf(row: Selectable<BrandTables['brand']>, mainHost: string): Brand
     currency: row.currency,
     offsetMinutes: row.offset_minutes,
     defaultLanguage: config.defaultLanguage,
+    formats: config.formats,
     mainHost,
     revision: row.revision,
     config,

@@ -14,8 +14,20 @@ test.each([
   ['أسرار الجـــرة على آخر', ['اسرار', 'جره', 'علي', 'اخر']],
   ['सुनहरे घोड़े की', ['सुनहरे', 'घोडे', 'की']],
   ['चाँद घण्टी सुन्', ['चांद', 'घंटी', 'सुं']],
+  ['চাঁদ সোনালী বীণা', ['চাদ', 'সোনালি', 'বিনা']],
 ])('splits %j into comparable words', (text, words) => {
   expect(searchWords(text)).toEqual(words);
+});
+
+test.each([
+  ['Hổ Vàng', 'ho vang'],
+  ['Đá Gà', 'da ga'],
+  ['সোনালী চাঁদ', 'সোনালি চাদ'],
+  ['বড়', 'বড'],
+  ['घोड़ा', 'घोडा'],
+  ['الذَّهَبِيّ', 'ذهبى'],
+])('finds %s as it is typed without its marks: %s', (name, typed) => {
+  expect(searchWords(typed)).toEqual(searchWords(name));
 });
 
 test.each([

@@ -1,10 +1,19 @@
 /** Accents of Latin letters, and the hamza and madda that decomposed Arabic letters carry. */
 const COMBINING_MARKS = /[\u0300-\u036f\u0653-\u0655]/g;
-/** Arabic short vowels and the stretching of words, the Hindi dot below, Thai tones and silent letters; joiners of any script. */
-const LEFT_OUT = /[\u064b-\u0652\u0670\u0640\u093c\u0e47-\u0e4c\u200b-\u200f\ufeff]/g;
+/** Arabic short vowels and the stretching of words, the dot below and the Bengali nasal, Thai tones and silent letters; joiners. */
+const LEFT_OUT = /[\u064b-\u0652\u0670\u0640\u093c\u0981\u09bc\u0e47-\u0e4c\u200b-\u200f\ufeff]/g;
 const SEPARATORS = /[\s\p{P}\p{S}]+/u;
 /** Hindi writes a nasal before a consonant, or at the end of what is typed so far, as a letter or as a dot. */
 const HINDI_NASALS = /[ङञणनम]\u094d(?=[क-ह]|$)|ँ/gu;
+/** Bengali letters of one sound, which people type for each other: long vowels for short ones, the two n. */
+const BENGALI_LETTERS = /[\u09c0\u09c2\u0988\u098a\u09a3]/g;
+const BENGALI_TWINS = new Map([
+  ['ী', 'ি'],
+  ['ূ', 'ু'],
+  ['ঈ', 'ই'],
+  ['ঊ', 'উ'],
+  ['ণ', 'ন'],
+]);
 const WITHOUT_SPACES = /([\u0e00-\u0e7f]+|[\u3400-\u4dbf\u4e00-\u9fff]+)/;
 const FIRST_BEYOND_LATIN = 0x600;
 
@@ -16,6 +25,7 @@ const respelled = (text: string): string =>
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
     .replace(HINDI_NASALS, 'ं')
+    .replace(BENGALI_LETTERS, (letter) => BENGALI_TWINS.get(letter) ?? letter)
     .replaceAll('เเ', 'แ')
     .replaceAll('ํา', 'ำ');
 
@@ -30,7 +40,7 @@ const withoutArticle = (word: string): string => (word.length > 2 && word.starts
 /**
  * Splits a name or a query into comparable words: lower case, Latin letters without accents ("Hổ Vàng" -> ho, vang),
  * possessives without their s ("Tiger's" -> tiger), Arabic without article and vowels and with one spelling of alef, ya
- * and ta marbuta. Bengali and Hindi keep their vowel signs. What is written without spaces stays one word (`isRun`).
+ * and ta marbuta. Bengali and Hindi keep their vowel signs, Bengali of one length. What is written without spaces stays one word (`isRun`).
  */
 export function searchWords(text: string): string[] {
   const plain = text

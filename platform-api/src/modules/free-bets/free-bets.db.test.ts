@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@marquee/contract/money-format';
 import { parseAmount } from '@marquee/contract/money';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -162,7 +163,9 @@ describe('free bets granted by an operator', () => {
     expect({ language, subject }).toEqual({ language: 'bn', subject: 'Sundarban-এ আপনার জন্য ফ্রি বাজি' });
     const ownFreeBets = await member.call('freeBets.own', { language: 'bn' });
     const { displayName = '' } = ownFreeBets.find(({ grantId }) => grantId === grantOrder.grantId)?.game ?? {};
-    expect(body).toContain(`${displayName} গেমে ফ্রি বাজি দিয়েছে: 4টি, প্রতিটি ${grantOrder.stake} BDT`);
+    const stake = formatMoney(grantOrder.stake, { language: 'bn', symbol: 'BDT' });
+    expect(body).toContain(`${displayName} গেমে ফ্রি বাজি দিয়েছে: ৪টি, প্রতিটি ${stake}`);
+    expect(body).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(body).toMatch(/\n\nhttp:\/\/sundarban\.localhost\S*\/promotions\n/);
   });
 

@@ -1,4 +1,7 @@
+import { formatLocale } from '@marquee/contract/languages';
 import { formatAmount } from '@marquee/contract/money';
+import { formatMoney } from '@marquee/contract/money-format';
+import { inDigitsOf } from '@marquee/contract/number-format';
 import { momentOf } from '../../platform/brand-days';
 import { originOfHost } from '../../platform/config';
 import type { Platform } from '../../platform/platform';
@@ -34,7 +37,8 @@ async function sendMail(
 ): Promise<void> {
   const [member, { email }] = await Promise.all([members.byId(memberId), members.contactsOf(memberId)]);
   if (!member || email === null) return;
-  const { mainHost, offsetMinutes } = await brands.byId(brandId);
+  const { mainHost, offsetMinutes, config } = await brands.byId(brandId);
+  const locale = formatLocale(member.language, config.formats);
   const game = catalogue.present(await catalogue.game(brandId, gameId), member.language);
   await messaging.send({
     brandId,
@@ -46,8 +50,8 @@ async function sendMail(
       account,
       game: game.displayName,
       bets,
-      stake: `${formatAmount(stake)} ${currency}`,
-      until: momentOf(endsAt, offsetMinutes),
+      stake: formatMoney(formatAmount(stake), { language: locale, symbol: currency }),
+      until: inDigitsOf(locale, momentOf(endsAt, offsetMinutes)),
       link: `${originOfHost(platform.config, mainHost)}/promotions`,
     },
   });

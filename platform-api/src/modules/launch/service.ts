@@ -1,4 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import { launchTag } from '@marquee/contract/languages';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
@@ -110,7 +111,7 @@ export function createLaunchService({
       const user = mode === 'demo' || !member ? null : await walletUserOf(member.id);
       const lobbyUrl = `${originOf(platform.config, brand.code)}/${game.type}`;
       const autoplay = await allowsAutoplay(brand.id);
-      const player = { token, language, mode, user, currency };
+      const player = { token, language: launchTag(language, brand.formats), mode, user, currency };
       const url = await openAt(port, game, { gameCode: game.code, ...player, lobbyUrl, autoplay });
       if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);

@@ -48,10 +48,9 @@ export function createMessaging({ config, database: { pool }, log }: Platform, b
     usesOutbox: Object.values(gateways).includes(outbox),
     async send({ brandId, channel, recipient, template, language, values }) {
       const brand = await brands.byId(brandId);
-      const wording = wordingOf(brand.code, [language, brand.defaultLanguage], template, {
-        ...values,
-        brand: brand.name,
-      });
+      const languages = [language, brand.defaultLanguage];
+      const filled = { ...values, brand: brand.name };
+      const wording = wordingOf(brand.code, languages, template, filled, brand.config.formats);
       try {
         await gateways[channel].send({ ...wording, brandId, channel, recipient, template, senderName: brand.name });
       } catch (cause) {

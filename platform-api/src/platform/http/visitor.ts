@@ -1,3 +1,4 @@
+import type { FormatStyle } from '@marquee/contract/languages';
 import type { SessionState } from '@marquee/contract/session';
 
 /** A brand as every request needs it. */
@@ -7,6 +8,8 @@ export interface BrandRef {
   readonly currency: string;
   readonly offsetMinutes: number;
   readonly defaultLanguage: string;
+  /** Digits and calendar; the standard ones where it names none. */
+  readonly formats?: FormatStyle;
 }
 
 /** The signed-in person of a request. */

@@ -15,10 +15,11 @@ export function formatDateTime(instant: string, offsetMinutes: number): string {
 /**
  * A day in words, as a reader of the language writes it, such as `22 November 2026`.
  * @param offsetMinutes as above
+ * @param locale a language, or its locale in the brand's digits and calendar
  */
-export function formatDate(instant: string, offsetMinutes: number, language: string): string {
+export function formatDate(instant: string, offsetMinutes: number, locale: string): string {
   const local = new Date(Date.parse(instant) + offsetMinutes * MINUTE_MS);
-  return new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(local);
+  return new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(local);
 }
 
 /** The brand's calendar day of an instant, `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
-import { formatLocale, isolateText } from '@marquee/contract/languages';
+import { isolateText } from '@marquee/contract/languages';
 import { formatMoney, type MoneyStyle } from '@marquee/contract/money-format';
-import { numberFormat } from '@marquee/contract/number-format';
+import { inDigitsOf, numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
-import { useLanguage } from '../i18n/use-messages';
+import { useFormatLocale } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
 import { formatDate, formatDateTime } from './date-time';
 
@@ -19,18 +19,17 @@ export interface Formatters {
   date(instant: string): string;
 }
 
-/** Formatters for the page's language and brand. */
+/** Formatters for the page's language and brand: the one place of its digits, calendar and currency. */
 export function useFormat(): Formatters {
-  const language = useLanguage();
+  const locale = useFormatLocale();
   const { currencySymbol, offsetMinutes } = useBrand();
   return useMemo(() => {
-    const locale = formatLocale(language);
     return {
-      money: (amount, options) => formatMoney(amount, { language, symbol: currencySymbol, ...options }),
+      money: (amount, options) => formatMoney(amount, { language: locale, symbol: currencySymbol, ...options }),
       number: (value, options) => numberFormat(locale, options).format(value),
       percent: (ratio) => numberFormat(locale, PERCENT).format(ratio),
-      dateTime: (instant) => isolateText(formatDateTime(instant, offsetMinutes), language, 'figure'),
-      date: (instant) => formatDate(instant, offsetMinutes, language),
+      dateTime: (instant) => isolateText(inDigitsOf(locale, formatDateTime(instant, offsetMinutes)), locale, 'figure'),
+      date: (instant) => formatDate(instant, offsetMinutes, locale),
     };
-  }, [language, currencySymbol, offsetMinutes]);
+  }, [locale, currencySymbol, offsetMinutes]);
 }

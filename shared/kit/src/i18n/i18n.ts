@@ -1,4 +1,11 @@
-import { directionOf, FALLBACK_LANGUAGE, formatLocale, isolateText } from '@marquee/contract/languages';
+import {
+  directionOf,
+  FALLBACK_LANGUAGE,
+  type FormatStyle,
+  formatLocale,
+  isolateText,
+  STANDARD_FORMATS,
+} from '@marquee/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -9,6 +16,10 @@ export type MessageLoader = (language: string) => Promise<Messages>;
 const loaders = new Map<string, MessageLoader>();
 const listeners = new Set<() => void>();
 let revision = 0;
+let formatStyle = STANDARD_FORMATS;
+
+/** The locale of numbers and dates on the page, in the brand's digits and calendar. */
+export const pageLocale = (language: string = i18next.language): string => formatLocale(language, formatStyle);
 
 /** Counts language switches and loaded catalogues. */
 export const messagesRevision = (): number => revision;
@@ -27,13 +38,16 @@ function notifyListeners(): void {
 /**
  * Starts the page's one i18n instance with the shell's own catalogue.
  * @param fallbackNamespace namespace for keys that a catalogue lacks; loaded later by `loadMessages`
+ * @param formats digits and calendar of the brand
  */
 export async function startI18n(
   language: string,
   namespace: string,
   messages: Messages,
   fallbackNamespace?: string,
+  formats: FormatStyle = STANDARD_FORMATS,
 ): Promise<i18n> {
+  formatStyle = formats;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
@@ -51,7 +65,7 @@ export async function startI18n(
   i18next.store.on('added', notifyListeners);
   notifyListeners();
   i18next.services.formatter?.add('number', (value: number, locale, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(formatLocale(locale ?? language), options).format(value),
+    new Intl.NumberFormat(pageLocale(locale ?? language), options).format(value),
   );
   applyToDocument(language);
   return i18next;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { onMessagesChange, messagesRevision } from './i18n';
+import { onMessagesChange, messagesRevision, pageLocale } from './i18n';
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -37,6 +37,11 @@ export function useMessages(namespace: string): Translate {
 /** The page's language, such as `bn`; re-renders when it changes. */
 export function useLanguage(): string {
   return useTranslated(() => i18next.language, '');
+}
+
+/** The locale in which the page writes numbers, money and dates; re-renders when the language changes. */
+export function useFormatLocale(): string {
+  return pageLocale(useLanguage());
 }
 
 /** Shown when a call fails before its message has loaded. */

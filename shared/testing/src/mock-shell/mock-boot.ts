@@ -1,5 +1,6 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import { GUEST } from '@marquee/contract/guest';
+import { STANDARD_FORMATS } from '@marquee/contract/languages';
 import type { Session } from '@marquee/contract/session';
 
 const NO_RELEASE = { version: '0.0.0', baseUrl: '/', entry: 'none.js', integrity: {}, assets: {} };
@@ -13,6 +14,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
       name: 'Sundarban',
       currency: 'BDT',
       currencySymbol: '৳',
+      formats: STANDARD_FORMATS,
       offsetMinutes: 360,
       languages: ['bn', 'en'],
       defaultLanguage: 'bn',

@@ -14,7 +14,7 @@ export function DicePanel({ history }: { readonly history: readonly Outcome[] })
   const { t, format } = usePlay();
   const throws = history.flatMap((one) => (one.game === 'sicBo' ? [one.dice] : []));
   const { faces, totals } = diceCounts(throws);
-  const count = format.number(throws.length);
+  const count = throws.length;
   return (
     <section className={styles.dice}>
       <h2>{t('side.lastThrows')}</h2>

@@ -27,13 +27,13 @@ export function NumbersPanel({ history }: { readonly history: readonly Outcome[]
       <h2>{t('side.lastNumbers')}</h2>
       <Numbers numbers={numbers.slice(-SHOWN).reverse()} />
       <div className={styles.heat}>
-        <h2>{t('side.hot', { count: format.number(numbers.length) })}</h2>
-        <h2>{t('side.cold', { count: format.number(numbers.length) })}</h2>
+        <h2>{t('side.hot', { count: numbers.length })}</h2>
+        <h2>{t('side.cold', { count: numbers.length })}</h2>
         <Numbers numbers={hot} hits={counts.hits} />
         <Numbers numbers={cold} hits={counts.hits} />
       </div>
       <WheelHeat hits={counts.hits} />
-      <h2>{t('side.shares', { count: format.number(numbers.length) })}</h2>
+      <h2>{t('side.shares', { count: numbers.length })}</h2>
       {rowsOf(counts).map((row) => (
         <Shares
           key={row[0]?.[0]}

@@ -23,7 +23,7 @@ const ROADS = Object.keys(DERIVED_ROADS) as DerivedRoad[];
 
 /** How the shoe has run: bead plate, big road and the three roads derived from it, the newest columns; and what either win would add. */
 export function Roads({ game, history }: RoadsProps) {
-  const { t, format } = usePlay();
+  const { t } = usePlay();
   const [query, setQuery] = useState<Winner | null>(null);
   const rounds = history.flatMap((one) => (one.game === 'roulette' ? [] : [roadRoundOf(one)]));
   const shown = query ? [...rounds, { side: query }] : rounds;
@@ -82,7 +82,7 @@ export function Roads({ game, history }: RoadsProps) {
           );
         })}
       </div>
-      <p className={styles.note}>{t('roads.note', { count: format.number(rounds.length) })}</p>
+      <p className={styles.note}>{t('roads.note', { count: rounds.length })}</p>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function Countdown({ round, bettingMs, offsetMs }: CountdownProps) {
   return (
     <div className={styles.countdown} data-phase={round.phase} data-urgent={isBetting && seconds <= URGENT_S}>
       {isBetting && (
-        <span className={styles.clock} role="timer" aria-label={t('phase.left', { seconds: format.number(seconds) })}>
+        <span className={styles.clock} role="timer" aria-label={t('phase.left', { count: seconds })}>
           <svg viewBox="0 0 46 46" aria-hidden="true">
             <circle cx="23" cy="23" r="20" className={styles.ring} />
             <circle
