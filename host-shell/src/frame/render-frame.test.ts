@@ -16,7 +16,8 @@ const CASES = BRANDS.flatMap(({ code, languages }) =>
 function request(changes: Partial<FrameRequest> = {}, code = 'sundarban', language = 'en'): FrameRequest {
   const { session: _session, signature: _signature, ...boot } = mockBoot();
   const brand = { ...boot.brand, code, languages: BRANDS.find((brand) => brand.code === code)?.languages ?? [] };
-  const homeBanners = [{ url: '/first.svg', alt: 'The first', linkage: null, linkageType: null }];
+  const words = { title: 'The first', text: 'A line', action: 'Play' };
+  const homeBanners = [{ url: '/first.svg', alt: '', ...words, linkage: '/rng', linkageType: 'route' as const }];
   return {
     boot: { ...boot, brand, language, theme: 'light', homeBanners },
     sessionState: 'guest',
@@ -32,6 +33,7 @@ describe('a frame', () => {
     async (code, language, sessionState) => {
       const { html } = stylesAsClasses(await renderFrame(request({ sessionState }, code, language)));
       expect(html).toContain('src="/first.svg"');
+      expect(html).toContain('>The first</h2>');
       expect(html).not.toMatch(/<[^>]* style=/);
       expect(html).toContain('id="main"');
     },

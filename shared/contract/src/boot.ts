@@ -1,5 +1,6 @@
 import type { SocialProvider } from './calls/sign-in';
 import type { GameType } from './constants';
+import type { Banner } from './entities/content';
 import type { GameCategory } from './entities/game';
 import type { RemoteManifest } from './remote-manifest';
 import type { FormatStyle } from './languages';
@@ -71,12 +72,7 @@ export interface CustomerServiceLink extends ServiceContact {
   readonly path: string;
 }
 
-export interface BootBanner {
-  readonly url: string;
-  readonly alt: string;
-  readonly linkage: string | null;
-  readonly linkageType: string | null;
-}
+export type BootBanner = Pick<Banner, 'url' | 'alt' | 'title' | 'text' | 'action' | 'linkage' | 'linkageType'>;
 
 export type BootCategory = Pick<GameCategory, 'gameCategory'> & { readonly gameType: GameType };
 

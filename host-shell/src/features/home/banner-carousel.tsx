@@ -5,7 +5,7 @@ import { cx, IconButton, SnapCarousel, type SnapControl } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
 import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
-import { BannerLink } from './banner-link';
+import { BannerSlide } from './banner-slide';
 import styles from './home.module.css';
 
 const { autoplayMs, speedMs } = BANNER_CAROUSEL;
@@ -21,17 +21,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
       <SnapCarousel ref={setControl} className={styles.track} label={t('carousel.label')} onSlide={setActive}>
         {banners.map((banner, index) => (
-          <BannerLink key={banner.url} banner={banner}>
-            <img
-              className={styles.picture}
-              src={banner.url}
-              alt={banner.alt}
-              width={1200}
-              height={400}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              decoding={index === 0 ? 'sync' : 'async'}
-            />
-          </BannerLink>
+          <BannerSlide key={banner.url} banner={banner} isFirst={index === 0} />
         ))}
       </SnapCarousel>
       <div className={styles.controls}>

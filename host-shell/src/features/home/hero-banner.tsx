@@ -1,8 +1,7 @@
 import { useIdle } from '@marquee/kit';
-import type { BootBanner } from '@marquee/contract/boot';
 import { useLoaded } from '../../lib/use-loaded';
 import { useCurrentBoot } from '../../lib/boot';
-import { BannerLink } from './banner-link';
+import { BannerSlide } from './banner-slide';
 import styles from './home.module.css';
 
 const loadCarousel = () => import(/* webpackChunkName: "banner-carousel" */ './banner-carousel');
@@ -18,22 +17,8 @@ export function HeroBanner() {
   const [first] = homeBanners;
   if (!first) return null;
   return (
-    <div className={styles.hero}>{Carousel ? <Carousel banners={homeBanners} /> : <FirstBanner banner={first} />}</div>
-  );
-}
-
-function FirstBanner({ banner }: { readonly banner: BootBanner }) {
-  return (
-    <BannerLink banner={banner}>
-      <img
-        className={styles.picture}
-        src={banner.url}
-        alt={banner.alt}
-        width={1200}
-        height={400}
-        fetchPriority="high"
-        decoding="sync"
-      />
-    </BannerLink>
+    <div className={styles.hero}>
+      {Carousel ? <Carousel banners={homeBanners} /> : <BannerSlide banner={first} isFirst />}
+    </div>
   );
 }

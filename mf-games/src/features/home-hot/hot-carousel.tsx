@@ -16,22 +16,28 @@ interface HotCarouselProps {
 const { slides, gapPx } = HOT_CAROUSEL;
 const DESKTOP = { '--hot-slides': slides, '--hot-gap': `${gapPx}px` } as CSSProperties;
 
-/** Two more than a desktop shows; the others are rendered when somebody or the slide show moves the carousel. */
+/** Two more than a desktop shows. The slide show renders one more with each step, and who moves the carousel all of them. */
 const FIRST_CARDS = slides + 2;
 
 /** The width of a slide follows the carousel's own: the specified four on a desktop, fewer on small screens. */
 export function HotCarousel({ ref, games, tools }: HotCarouselProps) {
   const trackRef = useRef<SnapControl>(null);
-  const [isComplete, setComplete] = useState(false);
-  const complete = () => setComplete(true);
+  const [cardCount, setCardCount] = useState(FIRST_CARDS);
+  const complete = () => setCardCount(Number.POSITIVE_INFINITY);
   useImperativeHandle(ref, () => {
-    const move = (direction: 'slideNext' | 'slidePrev') => () => {
-      // The last card must be there before the carousel goes back to it from the first.
-      flushSync(() => setComplete(true));
-      trackRef.current?.[direction]();
-    };
     const { el } = trackRef.current as SnapControl;
-    return { el, slideNext: move('slideNext'), slidePrev: move('slidePrev') };
+    return {
+      el,
+      slideNext() {
+        flushSync(() => setCardCount((count) => count + 1));
+        trackRef.current?.slideNext();
+      },
+      slidePrev() {
+        // The last card must be there before the carousel goes back to it from the first.
+        flushSync(complete);
+        trackRef.current?.slidePrev();
+      },
+    };
   }, []);
   return (
     <div
@@ -43,7 +49,7 @@ export function HotCarousel({ ref, games, tools }: HotCarouselProps) {
       onFocus={complete}
     >
       <SnapCarousel ref={trackRef} className={styles.track}>
-        {(isComplete ? games : games.slice(0, FIRST_CARDS)).map((game, index) => (
+        {games.slice(0, cardCount).map((game, index) => (
           <GameCard key={game.nodeId} game={game} tools={tools} wide eager={index < slides} />
         ))}
       </SnapCarousel>

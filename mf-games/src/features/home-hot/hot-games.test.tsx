@@ -25,9 +25,11 @@ it('has arrows and a pause button above seven games', async () => {
   expect(button('Play automatically')).not.toBeNull();
 });
 
-it('renders the first cards only, and all of them once somebody moves the carousel', async () => {
+it('renders the first cards only, one more with each step forward, and all of them before it goes back', async () => {
   await show(8);
   expect(screen.getAllByRole('article')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getAllByRole('article')).toHaveLength(7);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(screen.getAllByRole('article')).toHaveLength(8);
 });

@@ -15,7 +15,10 @@ const SECONDS_PER_ROW = 2.4;
 /** Up to this many fit without scrolling. */
 const MIN_ROLLING = 6;
 
-/** The list below the podium. While it scrolls automatically, a copy follows it so that it loops. */
+/** As many as the window shows, and the one that comes into it. */
+const COPIED_ROWS = 5;
+
+/** The list below the podium. While it scrolls automatically, its first rows follow it again so that it loops. */
 export function WinnersRoll({ winners, firstRank, rolling, latestKey }: WinnersRollProps) {
   const rolls = rolling && winners.length >= MIN_ROLLING;
   const rows = winners.map((winner, index) => (
@@ -26,14 +29,17 @@ export function WinnersRoll({ winners, firstRank, rolling, latestKey }: WinnersR
       isNew={winnerKey(winner) === latestKey}
     />
   ));
-  const duration = { '--roll-duration': `${winners.length * SECONDS_PER_ROW}s` } as CSSProperties;
+  const roll = {
+    '--roll-duration': `${winners.length * SECONDS_PER_ROW}s`,
+    '--roll-end': `${(-100 * winners.length) / (winners.length + COPIED_ROWS)}%`,
+  } as CSSProperties;
   return (
     <div className={styles.window} data-rolling={rolls}>
-      <div className={styles.roll} style={duration}>
+      <div className={styles.roll} style={roll}>
         <ol start={firstRank}>{rows}</ol>
         {rolls && (
           <ol aria-hidden="true" inert>
-            {rows}
+            {rows.slice(0, COPIED_ROWS)}
           </ol>
         )}
       </div>

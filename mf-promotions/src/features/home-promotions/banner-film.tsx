@@ -44,7 +44,7 @@ export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmP
       className={className}
       {...(isSourceNeeded && { src })}
       poster={poster}
-      aria-label={alt}
+      {...(alt === '' ? { 'aria-hidden': true } : { 'aria-label': alt })}
       muted
       loop
       playsInline

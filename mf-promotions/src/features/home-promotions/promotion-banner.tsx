@@ -9,26 +9,33 @@ interface PromotionBannerProps {
   readonly playing: boolean;
 }
 
-/** One banner; it leads somewhere only when its link type is set. */
+/** One banner, its title over the picture; it leads somewhere only when its link type is set. */
 export function PromotionBanner({ banner, playing }: PromotionBannerProps) {
-  const { url, videoUrl, alt } = banner;
+  const { url, videoUrl, title } = banner;
+  // The title names the banner where it has one.
+  const alt = title === '' ? banner.alt : '';
   const target = bannerTarget(banner);
-  const picture = videoUrl ? (
-    <BannerFilm className={styles.picture} src={videoUrl} poster={url} alt={alt} playing={playing} />
-  ) : (
-    <img className={styles.picture} src={url} alt={alt} width={1200} height={400} loading="lazy" decoding="async" />
+  const content = (
+    <>
+      {videoUrl ? (
+        <BannerFilm className={styles.picture} src={videoUrl} poster={url} alt={alt} playing={playing} />
+      ) : (
+        <img className={styles.picture} src={url} alt={alt} width={1200} height={400} loading="lazy" decoding="async" />
+      )}
+      {title !== '' && <span className={styles.title}>{title}</span>}
+    </>
   );
-  if (!target) return <div className={styles.banner}>{picture}</div>;
+  if (!target) return <div className={styles.banner}>{content}</div>;
   if (target.kind === 'external') {
     return (
-      <a className={styles.banner} href={target.href} target="_blank" rel="noopener noreferrer" aria-label={alt}>
-        {picture}
+      <a className={styles.banner} href={target.href} target="_blank" rel="noopener noreferrer">
+        {content}
       </a>
     );
   }
   return (
-    <Link className={styles.banner} to={target.to} aria-label={alt}>
-      {picture}
+    <Link className={styles.banner} to={target.to}>
+      {content}
     </Link>
   );
 }

@@ -72,7 +72,7 @@ it('renders a frame once for all visitors of a kind', async () => {
   const query = await start(RENDERS);
   expect((await read(query))?.count).toBe(1);
   expect((await read({ ...query, boot: bootOf({}) }))?.count).toBe(1);
-  const banner = { url: '/new.svg', alt: '', linkage: null, linkageType: null };
+  const banner = { url: '/new.svg', alt: '', title: '', text: '', action: '', linkage: null, linkageType: null };
   const changes: Partial<UnsignedBoot>[] = [
     { revision: 'r2' },
     { language: 'bn' },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@marquee/contract/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '../../seed/content/seed-content';
 import { seedIdentity } from '../../seed/identity/seed-identity';
@@ -73,6 +74,27 @@ describe('banners', () => {
     const banners = await api.browser('meridian').call('content.banners', { groupName });
     expect(banners).toHaveLength(count);
     expect(banners.every((banner) => banner.url.includes('/meridian/'))).toBe(true);
+  });
+
+  test.each(['w_home', 'w_promotion'] as const)(
+    'the group %s has words and a button in every language',
+    async (groupName) => {
+      for (const brand of ['sundarban', 'meridian']) {
+        const rows = await api.pool.query<{ title: object; text: object; action: object }>(
+          `select title, text, action from banner where group_name = $1 and brand_id = (select id from brand where code = $2)`,
+          [groupName, brand],
+        );
+        for (const { title, text, action } of rows.rows)
+          for (const words of [title, text, action])
+            expect(Object.keys(words)).toEqual(expect.arrayContaining([...LANGUAGES]));
+      }
+    },
+  );
+
+  test('says what its title says in the language of the page, over a picture without words', async () => {
+    const [banner] = await api.browser('meridian').call('content.banners', { groupName: 'w_home', language: 'ar' });
+    expect(banner).toMatchObject({ title: 'منتصف الليل وقت الذروة', action: 'تصفّح الألعاب' });
+    expect(banner?.url).toMatch(/night-home\.svg/);
   });
 
   test('serves every picture and film that a banner refers to', async () => {

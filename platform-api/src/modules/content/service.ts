@@ -4,7 +4,7 @@ import { BANNER_GROUPS, type BannerGroup } from '@marquee/contract/constants';
 import type { Announcement, Banner, HelpSection } from '@marquee/contract/entities/content';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { textIn } from './localised';
+import { type Localised, textIn } from './localised';
 import { type AnnouncementRow, type BannerRow, contentRepository, type HelpRow } from './repository';
 import type { AnnouncementGroup, PopupAudience } from './tables';
 
@@ -17,8 +17,6 @@ const GROUP_OF: Readonly<Partial<Record<AnnouncementType, AnnouncementGroup>>> =
   PR: 'promotion',
   H: 'headline',
 };
-/** Languages in which banners carry words (modules/art/banners). */
-const LETTERED: ReadonlySet<string> = new Set(['en', 'bn', 'vi']);
 
 export interface ContentService {
   banners(brand: BrandLanguage, groups: readonly BannerGroup[], language: string): Promise<Banner[]>;
@@ -49,7 +47,7 @@ export function createContentService({ database, clock }: Pick<Platform, 'databa
     banners,
     async homeBanners(brand, language) {
       const rows = await banners(brand, ['w_home'], language);
-      return rows.map(({ url, alt, linkage, linkageType }) => ({ url, alt, linkage, linkageType }));
+      return rows.map(({ id: _id, groupName: _group, videoUrl: _video, ...banner }) => banner);
     },
     async announcements(brand, types, audience, language) {
       const groups = types.flatMap((type) => GROUP_OF[type] ?? []);
@@ -76,13 +74,16 @@ export function createContentService({ database, clock }: Pick<Platform, 'databa
 }
 
 function bannerOf(row: BannerRow, language: string, brandLanguage: string): Banner {
-  const lettered = [language, brandLanguage].find((one) => LETTERED.has(one)) ?? 'en';
+  const of = (text: Localised) => textIn(text, language, brandLanguage);
   return {
     id: row.id,
     groupName: row.group_name,
-    url: row.image_url.replace('{language}', lettered),
+    url: row.image_url,
     videoUrl: row.video_url,
-    alt: textIn(row.alt, language, brandLanguage),
+    alt: of(row.alt),
+    title: of(row.title),
+    text: of(row.text),
+    action: of(row.action),
     linkage: row.linkage,
     linkageType: row.linkage_type,
   };

@@ -17,6 +17,9 @@ export type ContentTables = {
     image_url: string;
     video_url: string | null;
     alt: Localised;
+    title: Localised;
+    text: Localised;
+    action: Localised;
     linkage: string | null;
     linkage_type: 'route' | 'game' | 'external' | null;
     enabled: boolean;

@@ -15,4 +15,4 @@ function paragraphsOf(title: AnnouncementSeed['title']): AnnouncementSeed['conte
 }
 
 /** All announcements of a brand, the latest first. */
-export const announcementsOf = (brandCode: string): readonly AnnouncementSeed[] => [...COMMON, ...popupsOf(brandCode)];
+export const announcementsOf = (brandCode: string): readonly AnnouncementSeed[] => [...popupsOf(brandCode), ...COMMON];

@@ -1,13 +1,17 @@
 import type { BannerGroup } from '@marquee/contract/constants';
 import { ART_VERSION } from '../../modules/art/service';
-import { type BannerSceneName, bannerWords } from '../../modules/art/banners';
+import type { BannerSceneName } from '../../modules/art/banners';
 import type { Localised } from '../../modules/content/localised';
+import { bannerText } from './banner-texts';
 
 interface BannerSeed {
   readonly group_name: BannerGroup;
   readonly image_url: string;
   readonly video_url: string | null;
   readonly alt: Localised;
+  readonly title: Localised;
+  readonly text: Localised;
+  readonly action: Localised;
   readonly linkage: string | null;
   readonly linkage_type: 'route' | 'game' | null;
   readonly sort_order: number;
@@ -37,22 +41,24 @@ const GROUPS: readonly {
 /** Scenes that have a film (assets/README.md). */
 const FILMED: readonly BannerSceneName[] = ['ride', 'field', 'night'];
 
-/** All banners of a brand. Those beside a form have no link, so that a form is not left by accident. */
+/** All banners of a brand. Those beside a form have no words and no link, so that a form is not left by accident. */
 export function bannersOf(brand: string): BannerSeed[] {
   return GROUPS.flatMap(({ group, shape, scenes }) =>
     scenes.map((scene, index): BannerSeed => {
-      const [linkageType, linkage] = LINKS[scene];
-      const words = (language: string) => bannerWords(brand, scene, language);
+      const isBesideForm = shape === 'popup';
+      const [linkageType, linkage] = isBesideForm ? [null, null] : LINKS[scene];
+      const { title, text, action } = bannerText(brand, scene);
       return {
         group_name: group,
-        image_url: `/art/banner/${brand}/${scene}-${shape}${shape === 'home' ? '.{language}' : ''}.svg?v=${ART_VERSION}`,
+        image_url: `/art/banner/${brand}/${scene}-${shape}.svg?v=${ART_VERSION}`,
         video_url:
           group === 'w_promotion' && FILMED.includes(scene)
             ? `/art/video/${brand}-${scene}.webm?v=${ART_VERSION}`
             : null,
-        alt: { en: words('en'), bn: words('bn'), vi: words('vi') },
-        linkage: shape === 'popup' ? null : linkage,
-        linkage_type: shape === 'popup' ? null : linkageType,
+        alt: title,
+        ...(isBesideForm ? { title: {}, text: {}, action: {} } : { title, text, action }),
+        linkage,
+        linkage_type: linkageType,
         sort_order: index,
       };
     }),

@@ -41,8 +41,9 @@ async function isEmpty(
 
 async function insertBanners(client: pg.PoolClient, { id, code }: BrandRow): Promise<void> {
   await client.query(
-    `insert into banner (brand_id, group_name, image_url, video_url, alt, linkage, linkage_type, sort_order)
-     select $1, group_name, image_url, video_url, alt, linkage, linkage_type, sort_order from json_populate_recordset(null::banner, $2)`,
+    `insert into banner (brand_id, group_name, image_url, video_url, alt, title, text, action, linkage, linkage_type, sort_order)
+     select $1, group_name, image_url, video_url, alt, title, text, action, linkage, linkage_type, sort_order
+     from json_populate_recordset(null::banner, $2)`,
     [id, JSON.stringify(bannersOf(code))],
   );
 }

@@ -8,6 +8,9 @@ export const bannerSchema = z
     url: z.string().meta({ description: 'image; for a video the poster' }),
     videoUrl: z.string().nullable(),
     alt: z.string(),
+    title: z.string().meta({ description: 'set over the image as text; empty where the image speaks for itself' }),
+    text: z.string().meta({ description: 'a line below the title, or empty' }),
+    action: z.string().meta({ description: 'label of the button that leads to the target, or empty' }),
     linkage: z.string().nullable(),
     linkageType: z.enum(['route', 'game', 'external']).nullable().meta({ description: 'clickable only when set' }),
   })
