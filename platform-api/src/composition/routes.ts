@@ -56,7 +56,7 @@ import type { Services } from './services';
 export async function registerSiteRoutes(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
   refuseWhileClosed(site, services.brands, services.siteStatusOf);
   const { on } = createCallRegistrar(site, { ...services, publicScheme: platform.config.publicScheme });
-  registerSiteCalls(on, services);
+  registerSiteCalls(on, platform, services);
   registerPeopleCalls(on, platform, services);
   registerMoneyCalls(on, platform, services);
   registerGameCalls(on, services);
@@ -80,9 +80,17 @@ export function registerMachineRoutes(server: FastifyInstance, services: Service
   payoutCallbackRoutes(server, services.disburse);
 }
 
-function registerSiteCalls(on: On, services: Services): void {
-  const { brands, content, contentPages, siteStatusOf } = services;
-  brandRoutes(on, brands, siteStatusOf);
+function registerSiteCalls(on: On, platform: Platform, services: Services): void {
+  const { brands, catalogue, content, contentPages, siteStatusOf } = services;
+  brandRoutes(on, {
+    brands,
+    statusOf: siteStatusOf,
+    gameOriginsOf: async ({ id, config }) => [
+      originOf(platform.config, 'play'),
+      ...config.frameOrigins,
+      ...(await catalogue.playOrigins(id)),
+    ],
+  });
   contentRoutes(on, content);
   contentPageRoutes(on, contentPages, brands);
 }
@@ -113,7 +121,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
 
 function registerGameCalls(on: On, services: Services): void {
   catalogueRoutes(on, { ...services, winners: services.betting });
-  launchRoutes(on, services.launch);
+  launchRoutes(on, services.launch, services.catalogue);
   freeBetsRoutes(on, services.freeBets, services.ownFreeBets);
 }
 

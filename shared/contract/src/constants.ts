@@ -21,6 +21,10 @@ export type GameType = (typeof GAME_TYPES)[number];
 export const CLOSED_GAME_TYPES = ['lott', 'elott'] as const satisfies readonly GameType[];
 export const isOpenGameType = (type: GameType): boolean => !(CLOSED_GAME_TYPES as readonly GameType[]).includes(type);
 
+/** LOTT official and ZY credit lotteries, ELOTT the fast games, SEA the games of South-East Asia. */
+export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
 export const BANNER_GROUPS = ['w_home', 'w_promotion', 'w_login', 'w_register', 'w_forget'] as const;
 export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
@@ -29,7 +33,6 @@ export const SMS_THROTTLE_MS = 1_000;
 export const VERIFICATION_CODE_MAX_LENGTH = 255;
 export const VERIFICATION_CODE = { digits: 6, lifeMs: 5 * 60_000, tries: 5 } as const;
 export const RESET_LINK_MS = 30 * 60_000;
-export const REALTIME_SALARY_INTERVAL_MS = 5 * 60_000;
 /** Payment methods of deposit channels. */
 export const PAYMENT_KINDS = ['wallet', 'bank', 'card', 'crypto'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -40,7 +43,6 @@ export const PROOF_NOTE_MAX_LENGTH = 200;
 /** A bank transfer without a proof expires after this. */
 export const TRANSFER_LIFE_MS = 48 * 3_600_000;
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
-export const ACTIVITY_COMMENT_MAX_LENGTH = 140;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */
 export const FEEDBACK_TYPES = [1, 2, 3, 4, 6, 0] as const;
 export const FEEDBACK_MIN_LENGTH = 20;

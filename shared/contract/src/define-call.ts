@@ -33,6 +33,20 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly status: 'live' | 'planned';
 }
 
+const RELAY_NAME = /^(\/wps\/relay\/(?:[a-zA-Z]+\/)?)([A-Za-z0-9_]+)$/;
+/** Prefixes that partners' clients write or leave out. */
+const RELAY_PREFIXES = ['MCSFE_', 'MCS2_'] as const;
+/** Any system's name before that of the call, such as `GCS_` or `GLS2_`. */
+const ANY_PREFIX = /^[A-Z0-9]+_/;
+
+/** Further paths of a relay call: its name without the prefix, or with one where it has none. */
+export function relayAliases(path: string): string[] {
+  const [, folder = '', name = ''] = RELAY_NAME.exec(path) ?? [];
+  const prefix = RELAY_PREFIXES.find((one) => name.startsWith(one));
+  if (prefix) return [`${folder}${name.slice(prefix.length)}`];
+  return name === '' || ANY_PREFIX.test(name) ? [] : RELAY_PREFIXES.map((one) => `${folder}${one}${name}`);
+}
+
 /** Keeps the literal types of a row, so that server and client infer request and value from it. */
 export function defineCall<const Call extends CallDefinition>(call: Call): Call {
   return call;

@@ -80,6 +80,14 @@ describe('the end of the page', () => {
     expect(link('Invite friends')).toBeNull();
   });
 
+  it('offers agents the affiliate service without REFERRAL, and invites nobody then', async () => {
+    const brand = { flags: { REFERRAL: false } };
+    await show({ brand, menu: invitations, state: 'agent' });
+    expect(link('Affiliate service')?.getAttribute('href')).toBe('/agentHome');
+    await show({ brand, menu: invitations, state: 'member' });
+    expect(link('Invite friends')).toBeNull();
+  });
+
   it('ends with the terms of the brand and the copyright of this year', async () => {
     await show();
     const footer = screen.getByRole('contentinfo').textContent;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@marquee/contract/errors';
 import { ageOn, type FieldFault, validateField } from '@marquee/contract/registration';
 
 /** What the registration request has besides the fields that visitors fill in. */
-type Circumstances = 'termsAccepted' | 'captcha' | 'botCheck' | 'domain' | 'transport';
+type Circumstances = 'termsAccepted' | 'captcha' | 'botCheck' | 'domain' | 'login' | 'transport';
 export type RegisterFieldName = Exclude<keyof CallRequest<'member.register'>, Circumstances>;
 
 /** The wire has a string there; the server lists only fields that its request takes. */

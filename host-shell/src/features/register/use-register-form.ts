@@ -67,7 +67,8 @@ export function useRegisterForm(method: RegisterMethod, settings: RegisterSettin
   };
   const send = async (values: RegisterFormValues) => {
     const payload = registerPayload(fields, values);
-    signedIn(await registerMember(method, payload, values.captcha, await botCheck.take()), returnTo ?? '/');
+    const answer = await registerMember(method, payload, values.captcha, await botCheck.take());
+    if (answer) signedIn(answer, returnTo ?? '/');
   };
   const names = new Set<string>(['captcha', ...fields.map(({ name }) => name)]);
   const fieldOf = Object.fromEntries(Object.entries(FIELD_OF_CODE).filter(([, name]) => names.has(name)));
@@ -103,7 +104,7 @@ async function registerMember(
   botCheck: string | undefined,
 ) {
   const { affiliateCode, username = '', mobileNum = '', password = '', confirmPassword = '' } = fields;
-  if (affiliateCode) await callApi('session.affiliate', { code: affiliateCode });
+  if (affiliateCode) await callApi('session.affiliate', { code: affiliateCode, domain: location.hostname });
   const { referralCode } = invitation;
   const request = {
     ...fields,
@@ -112,6 +113,7 @@ async function registerMember(
     ...(referralCode && referralCode !== affiliateCode && { referralCode }),
     ...(botCheck ? { botCheck } : captcha && { captcha: captcha.trim() }),
     domain: location.hostname,
+    login: true,
     termsAccepted: true,
   };
   if (method === 'username') return callApi('member.register', { ...request, username });

@@ -163,4 +163,6 @@ test('lists each member once on the winners board, by best win, largest first, u
   expect(top.map(({ winUnits }) => winUnits)).toEqual([2_000n * UNIT, 1_000n * UNIT]);
   for (const win of top) expect(win.customerName).toMatch(/^..\*\*\*.$/);
   expect(top[0]).toMatchObject({ currency: 'BDT', gameId: 900_001 });
+  expect(await app.services.betting.topWinners(TEST_BRAND, 2, 'rng')).toEqual(top);
+  expect(await app.services.betting.topWinners(TEST_BRAND, 2, 'live')).toEqual([]);
 });

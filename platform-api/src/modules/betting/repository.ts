@@ -104,18 +104,27 @@ export interface WinnerRow {
   readonly won_at: Date;
 }
 
+interface TopWinnersFilter {
+  readonly sinceDay: string;
+  /** Ledger units. */
+  readonly minimum: bigint;
+  readonly limit: number;
+  /** Undefined: of every type. */
+  readonly gameType: GameType | undefined;
+}
+
 /** The largest net wins of a brand since a day of its calendar, one for each member, largest first. */
 export async function readTopWinners(
   pool: pg.Pool,
   brandId: number,
-  { sinceDay, minimum, limit }: { readonly sinceDay: string; readonly minimum: bigint; readonly limit: number },
+  { sinceDay, minimum, limit, gameType }: TopWinnersFilter,
 ): Promise<WinnerRow[]> {
   const { rows } = await pool.query<WinnerRow>({
     name: 'top-winners',
     text: `select m.account, d.best_win as win, b.currency, bet.game_id, d.best_won_at as won_at
            from (
              select distinct on (member_id) member_id, best_win, best_bet_id, best_won_at from member_daily
-             where brand_id = $1 and day >= $2 and best_win >= $4
+             where brand_id = $1 and day >= $2 and best_win >= $4 and ($5::text is null or game_type = $5)
              order by member_id, best_win desc
            ) d
            join member m on m.id = d.member_id
@@ -123,7 +132,7 @@ export async function readTopWinners(
            join ledger_transaction t on t.id = d.best_bet_id
            join bet on bet.id = t.id and bet.placed_at = t.created_at
            order by d.best_win desc, d.best_won_at limit $3`,
-    values: [brandId, sinceDay, limit, minimum],
+    values: [brandId, sinceDay, limit, minimum, gameType ?? null],
   });
   return rows;
 }

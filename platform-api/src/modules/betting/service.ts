@@ -1,5 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { type Bet, RECORD_MAX_DAYS } from '@marquee/contract/calls/records';
+import type { GameType } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import { dayOf, rangeOfDays } from '../../platform/brand-days';
 import { Failure } from '../../platform/failure';
@@ -54,7 +55,7 @@ export interface BettingService {
    */
   round(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
   /** The largest net wins of the last days of a brand, one for each member, largest first; none below the board's minimum. */
-  topWinners(brand: WinnersBrand, limit: number): Promise<TopWin[]>;
+  topWinners(brand: WinnersBrand, limit: number, gameType?: GameType): Promise<TopWin[]>;
   /** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
   playedGames(brandId: number, since: Date, limit: number): Promise<PlayedGameRow[]>;
   /** What was played of rewards of free bets. @param rewardIds as vendors know them */
@@ -75,10 +76,10 @@ export function createBettingService(
 ): BettingService {
   const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
 
-  async function readWinners({ id, currency }: WinnersBrand, limit: number): Promise<TopWin[]> {
+  async function readWinners({ id, currency }: WinnersBrand, limit: number, gameType?: GameType): Promise<TopWin[]> {
     // The earliest day of any brand offset; a day too early costs nothing.
     const sinceDay = dayOf(new Date(clock.now().getTime() - WINNERS_DAYS * DAY_MS), 0);
-    const rows = await readTopWinners(pool, id, { sinceDay, minimum: boardMinimumIn(currency), limit });
+    const rows = await readTopWinners(pool, id, { sinceDay, minimum: boardMinimumIn(currency), limit, gameType });
     return rows.map((row) => ({
       customerName: maskName(row.account),
       winUnits: row.win,
@@ -123,12 +124,12 @@ export function createBettingService(
 
     playedGames: (brandId, since, limit) => readPlayedGames(pool, brandId, since, limit),
 
-    topWinners(brand, limit) {
-      const key = `${brand.id} ${limit}`;
+    topWinners(brand, limit, gameType) {
+      const key = `${brand.id} ${limit} ${gameType ?? ''}`;
       const now = clock.now().getTime();
       const cachedBoard = boards.get(key);
       if (cachedBoard && cachedBoard.until > now) return cachedBoard.wins;
-      const wins = readWinners(brand, limit);
+      const wins = readWinners(brand, limit, gameType);
       boards.set(key, { wins, until: now + WINNERS_LIFE_MS });
       wins.catch(() => boards.delete(key));
       return wins;

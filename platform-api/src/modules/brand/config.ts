@@ -1,3 +1,4 @@
+import { PRIZE_MODES } from '@marquee/contract/constants';
 import { formatStyleSchema } from '@marquee/contract/format-style';
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
@@ -57,6 +58,10 @@ export const brandConfigSchema = z.strictObject({
   regions: regionRulesSchema.default(NO_REGION_RULES),
   customerService: z.array(linkSchema),
   social: z.array(linkSchema),
+  /** What measures the brand's site besides its own telemetry; a provider's origin must be in the page's policy too. */
+  analytics: z.array(z.strictObject({ provider: z.string().min(1), siteId: z.string().min(1) })).default([]),
+  /** Origins of the brand's pictures besides its own site. */
+  imageOrigins: z.array(z.url()).default([]),
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
   transfer: transferSettingsSchema.prefault({}),
   withdrawal: withdrawalSettingsSchema.prefault({}),
@@ -69,6 +74,8 @@ export const brandConfigSchema = z.strictObject({
   frameOrigins: z.array(z.url()),
   /** Vendor codes of the brand, in the order of its menus; empty: every vendor. */
   vendors: z.array(z.string()),
+  /** Null: e-lottery where the vendor data holds its card, else lottery. */
+  prizeMode: z.enum(PRIZE_MODES).nullable().default(null),
   /** Codes of the vendors at which members have separate wallets; empty: the brand has a single wallet. */
   vendorWallets: z.array(z.string().regex(/^[A-Z0-9]{2,16}$/)).default([]),
 });

@@ -3,12 +3,32 @@ import type { On } from '../../platform/http/call-registrar';
 import type { SiteStatus } from '../region/site-status';
 import { dialingCodesOf, registerFieldsOf, registerMethodsOf } from './registration-settings';
 import type { Brand } from './repository';
+import { countriesOf } from './countries';
+import { whitelabelOf } from './whitelabel';
 import type { BrandService } from './service';
 
-export function brandRoutes(on: On, brands: BrandService, statusOf: SiteStatus): void {
+export interface BrandRouteParts {
+  readonly brands: BrandService;
+  readonly statusOf: SiteStatus;
+  /** Origins that a launched game may come from. */
+  readonly gameOriginsOf: (brand: Brand) => Promise<string[]>;
+}
+
+export function brandRoutes(on: On, { brands, statusOf, gameOriginsOf }: BrandRouteParts): void {
   on('system.status', async (_input, { brand, ip }) => statusOf(await brands.byId(brand.id), ip));
 
-  on('system.whitelabel', async (_input, { brand }) => whitelabelOf(await brands.byId(brand.id)));
+  on('system.whitelabel', async (_input, { brand: { id }, ip, request }) => {
+    const brand = await brands.byId(id);
+    return whitelabelOf(brand, {
+      ip,
+      ownOrigin: `${request.protocol}://${request.host}`,
+      gameOrigins: await gameOriginsOf(brand),
+    });
+  });
+
+  on('system.countryCodes', async (_input, { brand, language }) =>
+    countriesOf(dialingCodesOf((await brands.byId(brand.id)).config), language),
+  );
 
   on('system.registerSettings', async (_input, { brand }) => {
     const { config } = await brands.byId(brand.id);
@@ -29,16 +49,4 @@ export function brandRoutes(on: On, brands: BrandService, statusOf: SiteStatus):
     if (!brand) throw new Failure('invalid_url');
     return { brand: brand.code, mainDomain: brand.mainHost, site: 'member' as const };
   });
-}
-
-function whitelabelOf({ code, name, currency, config }: Brand) {
-  return {
-    brand: code,
-    name,
-    currency,
-    languages: config.languages,
-    defaultLanguage: config.defaultLanguage,
-    flags: config.flags,
-    modules: Object.entries(config.flags).map(([key, enabled]) => ({ key, enabled })),
-  };
 }

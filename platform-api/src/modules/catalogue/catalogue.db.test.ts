@@ -1,3 +1,4 @@
+import { PRIZE_MODES } from '@marquee/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
 import { seedIdentity } from '../../seed/identity/seed-identity';
@@ -168,6 +169,31 @@ describe('home', () => {
     const lotteries = await api.browser('meridian').call('games.list', { gameType: 'elott' });
     const search = await api.browser('meridian').call('games.search', { keyword: 'Keno' });
     expect([lotteries.totalElements, search.games.filter(({ gameType }) => gameType === 'elott')]).toEqual([0, []]);
+  });
+
+  test.each(PRIZE_MODES)('a brand can choose the prize mode %s, whatever its vendors offer', async (prizeMode) => {
+    const set = async (value: string | null) => {
+      await api.pool.query(
+        `update brand set config = jsonb_set(config, '{prizeMode}', $1), revision = revision + 1 where code = 'sundarban'`,
+        [JSON.stringify(value)],
+      );
+      api.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+    };
+    await set(prizeMode);
+    expect((await api.browser().call('games.menus', {})).prizeMode).toBe(prizeMode);
+    await set(null);
+    expect((await api.browser().call('games.menus', {})).prizeMode).toBe('LOTT');
+  });
+
+  test('lists the card rooms of a vendor or of all, with the ids of their games', async () => {
+    const rooms = await api.browser().call('pvp.rooms', { language: 'en' });
+    const [first] = rooms;
+    expect(first).toMatchObject({ roomName: expect.any(String), minBet: expect.any(String) });
+    const ofVendor = await api.browser().call('pvp.rooms', { vassalage: first?.vassalage ?? '', language: 'en' });
+    expect(ofVendor).toEqual(rooms.filter(({ vassalage }) => vassalage === first?.vassalage));
+    const game = await api.browser().call('games.game', { nodeId: first?.roomId ?? 0 });
+    expect(game).toMatchObject({ gameType: 'pvp', gameCode: first?.gameCode });
+    expect(await api.browser().call('pvp.rooms', { vassalage: 'BGS' })).toEqual([]);
   });
 
   test('rows: three slot vendors, one live, one fish, players, then rows of vendors; at most 12 each', async () => {

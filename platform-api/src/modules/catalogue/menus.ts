@@ -1,5 +1,5 @@
 import type { BootCategory } from '@marquee/contract/boot';
-import type { GameType } from '@marquee/contract/constants';
+import type { GameType, PrizeMode } from '@marquee/contract/constants';
 import { GAME_CATEGORIES, type GameCategory, type Vendor } from '@marquee/contract/entities/game';
 import { type CatalogueVendor, presentVendor } from './catalogue-game';
 import type { BrandCatalogue } from './snapshot';
@@ -7,7 +7,7 @@ import type { BrandCatalogue } from './snapshot';
 type CategoryName = GameCategory['gameCategory'];
 
 /** Which games a category shows; HOME and PROMO show none of their own. */
-const TYPE_OF: Readonly<Partial<Record<CategoryName, GameType>>> = {
+export const TYPE_OF: Readonly<Partial<Record<CategoryName, GameType>>> = {
   LIVE: 'live',
   SPORTS: 'sports',
   FISH: 'fish',
@@ -53,7 +53,7 @@ function countMenu(brand: BrandCatalogue): GameCategory[] {
   });
 }
 
-/** E-lottery where the vendor data holds its card, else lottery (specification, section 4). */
-export function prizeModeOf({ hasLotteryCard }: BrandCatalogue): 'ELOTT' | 'LOTT' {
+/** Unless the brand chose one: e-lottery where the vendor data holds its card, else lottery (specification, section 4). */
+export function prizeModeOf({ hasLotteryCard }: BrandCatalogue): PrizeMode {
   return hasLotteryCard ? 'ELOTT' : 'LOTT';
 }

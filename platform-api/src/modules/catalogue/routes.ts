@@ -1,11 +1,14 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import type { Game } from '@marquee/contract/entities/game';
 import { formatAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import { tileUrl } from '../art/service';
+import type { BrandService } from '../brand/service';
 import { nameIn, presentGame } from './catalogue-game';
 import type { JackpotService } from './jackpot-service';
 import { slicePage } from '../../platform/paging';
+import { TYPE_OF } from './menus';
 import type { CatalogueService } from './service';
 import type { WinnersSource } from './winners-source';
 
@@ -13,10 +16,14 @@ interface CatalogueRouteServices {
   readonly catalogue: CatalogueService;
   readonly jackpot: JackpotService;
   readonly winners: WinnersSource;
+  readonly brands: Pick<BrandService, 'byId'>;
 }
 
-export function catalogueRoutes(on: On, { catalogue, jackpot, winners }: CatalogueRouteServices): void {
-  on('games.menus', (_input, { brand }) => catalogue.menus(brand.id));
+export function catalogueRoutes(on: On, { catalogue, jackpot, winners, brands }: CatalogueRouteServices): void {
+  on('games.menus', async (_input, { brand }) => {
+    const [menus, { config }] = await Promise.all([catalogue.menus(brand.id), brands.byId(brand.id)]);
+    return { ...menus, prizeMode: config.prizeMode ?? menus.prizeMode };
+  });
   on('games.types', (_input, { brand }) => catalogue.gameTypes(brand.id));
   on('games.hot', (input, { brand, language }) => catalogue.hot(brand.id, input.language ?? language));
   on('games.homeLanes', (input, { brand, language }) => catalogue.lanes(brand.id, input.language ?? language));
@@ -39,12 +46,28 @@ export function catalogueRoutes(on: On, { catalogue, jackpot, winners }: Catalog
   });
 
   on('games.winners', async (input, { brand, language }) => {
-    const wins = await winners.topWinners(brand, input.limitNum);
+    const gameType = input.gameCategory === 'ALL' ? undefined : TYPE_OF[input.gameCategory];
+    const wins = await winners.topWinners(brand, input.limitNum, gameType);
     return winnersBoard(wins, catalogue, input.language ?? language);
+  });
+  on('pvp.rooms', async ({ vassalage, language: requestedLanguage }, { brand, language }) => {
+    const games = await catalogue.gamesOf(brand.id, vassalage);
+    return games
+      .filter(({ type }) => type === 'pvp')
+      .map((game) => roomOf(presentGame(game, requestedLanguage ?? language)));
   });
   on('games.jackpot', (_input, { brand }) => jackpot.now(brand));
   memberRoutes(on, catalogue);
 }
+
+const roomOf = ({ nodeId, displayName, vassalage, gameCode, minBet, playable }: Game) => ({
+  roomId: nodeId,
+  roomName: displayName,
+  vassalage,
+  gameCode,
+  minBet,
+  playable,
+});
 
 function memberRoutes(on: On, catalogue: CatalogueService): void {
   on('games.favouriteIds', (_input, { member }) => catalogue.favouriteIds(member.id));

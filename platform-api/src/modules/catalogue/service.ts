@@ -58,6 +58,8 @@ export interface CatalogueService {
   search(brandId: number, keyword: string, limit: number, language: string): Promise<CallValue<'games.search'>>;
   /** Games playable now; those of the same vendor or type as `instead` first. */
   recommended(brandId: number, limit: number, language: string, instead?: number): Promise<Game[]>;
+  /** The brand's games of a vendor (absent: of all), in the order of the lists. */
+  gamesOf(brandId: number, vendorCode?: string): Promise<CatalogueGame[]>;
   favouriteIds(memberId: bigint): Promise<number[]>;
   favourites(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
   recents(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
@@ -123,6 +125,8 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
         .slice(0, limit)
         .map((one) => presentGame(one, language));
     },
+    gamesOf: async (brandId, vendorCode) =>
+      (await brandOf(brandId)).games.filter((one) => vendorCode === undefined || one.vendor.code === vendorCode),
     favouriteIds: memberGames.favouriteIds,
     favourites: async (brandId, memberId) =>
       existingGames(await brandOf(brandId), await memberGames.favouriteIds(memberId)),

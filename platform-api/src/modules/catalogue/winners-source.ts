@@ -1,3 +1,4 @@
+import type { GameType } from '@marquee/contract/constants';
 import type { BrandRef } from '../../platform/http/visitor';
 
 /** A large win, as provided by the betting module. */
@@ -12,5 +13,6 @@ export interface TopWin {
 
 /** Source of the winners board: the betting module, injected at composition. */
 export interface WinnersSource {
-  topWinners(brand: Pick<BrandRef, 'id' | 'currency'>, limit: number): Promise<readonly TopWin[]>;
+  /** @param gameType absent: of every type */
+  topWinners(brand: Pick<BrandRef, 'id' | 'currency'>, limit: number, gameType?: GameType): Promise<readonly TopWin[]>;
 }

@@ -57,6 +57,16 @@ describe('launching', () => {
     expect(recent.content.slice(0, 2).map((game) => game.gameCode)).toEqual(['MINES', 'CRASH']);
   });
 
+  test('opens the lobby of a vendor through the relay, under either method', async () => {
+    const member = await signIn();
+    for (const method of ['POST', 'GET'] as const) {
+      const { envelope } = await member.send('games.relayLaunch', { vassalage: 'BGS', gameType: 'bgs' }, { method });
+      expect(envelope).toMatchObject({ success: true, value: { url: expect.stringMatching(/\/in-house\/.+token=/) } });
+    }
+    expect((await member.refusal('games.relayLaunch', { vassalage: 'NOBODY' })).code).toBe('game_not_found');
+    expect((await api.browser().refusal('games.relayLaunch', { vassalage: 'BGS' })).code).toBe('not_logged_in');
+  });
+
   test('is refused while the password must be changed, except for a demo', async () => {
     const member = await signIn();
     await api.pool.query("update member set must_change_password = true where account = 'demo'");

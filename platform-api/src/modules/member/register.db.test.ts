@@ -59,6 +59,15 @@ describe('registration', () => {
     ).resolves.toMatchObject({ state: 'member' });
   });
 
+  it('creates the account without a login where the payload says so', async () => {
+    const browser = site.browser();
+    expect(await register({ username: 'Quietly7', login: false }, browser)).toBeNull();
+    expect((await browser.refusal('member.info', {})).code).toBe('not_logged_in');
+    await expect(
+      browser.call('session.login', { type: 'username', username: 'Quietly7', password: 'Kingfisher-7-Boats' }),
+    ).resolves.toMatchObject({ state: 'member', firstTimeLogin: true });
+  });
+
   it('by PUT does the same', async () => {
     const answer = await site
       .browser()

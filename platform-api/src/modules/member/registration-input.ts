@@ -20,6 +20,7 @@ const AROUND_THE_FORM = new Set([
   'captcha',
   'botCheck',
   'domain',
+  'login',
   'termsAccepted',
   'countryDialingCode',
   'transport',

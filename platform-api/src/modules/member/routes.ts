@@ -44,6 +44,7 @@ export function memberRoutes(on: On, parts: MemberRouteParts): void {
     };
     const member = await registration.register(method, input, { brand, language, ip, admit });
     await registered.add(ip);
+    if (!input.login) return null;
     await members.markFirstLogin(member);
     return signIn(member, context, { withPassword: true, transport: input.transport, firstTimeLogin: true });
   };

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash';
 import type { TestBrowser } from '../../testing/browser';
+import { setBrandFlags } from '../../testing/brand-settings';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { UNIT, mustVerify } from '../ledger/money.fixture';
 import { postMovement } from '../ledger/repository';
@@ -216,6 +217,14 @@ describe('the float', () => {
 });
 
 describe('all of a member’s funds', () => {
+  test('are refused while the brand has AGENTPOLICY3 off, and read once it is on', async () => {
+    const { browser } = await join(null, agentType, { cash: 5n });
+    await setBrandFlags(site, 'sundarban', { AGENTPOLICY3: false });
+    expect((await browser.refusal('member.consolidatedFunds', {})).code).toBe('feature_disabled');
+    await setBrandFlags(site, 'sundarban', { AGENTPOLICY3: true });
+    expect(await browser.call('member.consolidatedFunds', {})).toMatchObject({ total: '5.00' });
+  });
+
   const VENDORS = [901, 902];
   const funds = async ({ browser }: Person) => {
     const { total, wallets } = await browser.call('member.consolidatedFunds', {});

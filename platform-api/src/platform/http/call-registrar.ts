@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, type CallValue, calls, type ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { Access, CallDefinition } from '@marquee/contract/define-call';
+import { type Access, type CallDefinition, relayAliases } from '@marquee/contract/define-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config';
 import { Failure } from '../failure';
@@ -56,7 +56,7 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
       },
     };
     if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
-    else app.route(route);
+    else for (const url of [call.path, ...relayAliases(call.path)]) app.route({ ...route, url });
   };
 
   const missing = () =>

@@ -1,3 +1,4 @@
+import { BIRTHDAY_AGE_YEARS, TERMS_AGE_YEARS } from '@marquee/contract/constants';
 import type { BrandSeed } from './brand-seed';
 import languages from './languages.json' with { type: 'json' };
 import { MOBILE, mobileRegistration, OPTIONAL_EMAIL, usernameRegistration } from './register-fields';
@@ -33,8 +34,8 @@ export const sundarban: BrandSeed = {
       STEPUP: false,
       AGENTPOLICY3: true,
     },
-    termsAge: 18,
-    birthdayAge: 21,
+    termsAge: TERMS_AGE_YEARS,
+    birthdayAge: BIRTHDAY_AGE_YEARS,
     registerFields: usernameRegistration([{ ...MOBILE, required: true }, OPTIONAL_EMAIL]),
     mobileRegisterFields: mobileRegistration([]),
     registerCaptcha: false,

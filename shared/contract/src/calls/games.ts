@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { CLIENT_PLATFORM, CLIENT_TYPE, FAVOURITES_PAGE_SIZE, LIST_PAGE_SIZE, WINNERS_LIMIT } from '../constants';
+import {
+  CLIENT_PLATFORM,
+  CLIENT_TYPE,
+  FAVOURITES_PAGE_SIZE,
+  LIST_PAGE_SIZE,
+  PRIZE_MODES,
+  WINNERS_LIMIT,
+} from '../constants';
 import { defineCall } from '../define-call';
-import { gameCategorySchema, gameSchema, gameTypeSchema, vendorSchema, winnerSchema } from '../entities/game';
+import {
+  GAME_CATEGORIES,
+  gameCategorySchema,
+  gameSchema,
+  gameTypeSchema,
+  vendorSchema,
+  winnerSchema,
+} from '../entities/game';
 import { amountSchema } from '../money';
 import {
   emptySchema,
@@ -62,7 +76,7 @@ export const gamesCalls = {
     request: emptySchema,
     value: z.strictObject({
       categories: z.array(gameCategorySchema),
-      prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+      prizeMode: z.enum(PRIZE_MODES),
     }),
     errors: [],
     status: 'live',
@@ -215,10 +229,12 @@ export const gamesCalls = {
     methods: ['GET'],
     path: '/wps/relay/GCSGAME_getRankList',
     access: 'public',
-    summary: 'Winners board: the largest wins',
+    summary: 'Winners board: the largest wins, of one category or of all',
     request: z.strictObject({
       language,
-      gameCategory: z.string().max(16).default('ALL'),
+      gameCategory: z
+        .enum(['ALL', ...GAME_CATEGORIES.filter((name) => name !== 'HOME' && name !== 'PROMO')])
+        .default('ALL'),
       limitNum: z.coerce.number().int().min(1).max(WINNERS_LIMIT).default(WINNERS_LIMIT),
     }),
     value: z.array(winnerSchema),
@@ -270,13 +286,32 @@ export const gamesCalls = {
     status: 'live',
   }),
   'games.relayLaunch': defineCall({
-    methods: ['GET'],
+    methods: ['POST', 'GET'],
     path: '/wps/relay/GCS_gameLaunchFB',
     access: 'member',
-    summary: 'Opens a sports lobby through the relay',
-    request: z.strictObject({ vassalage, language }),
+    summary: 'Opens the lobby of a vendor for real money: its sportsbook, else the first of its games',
+    request: z.strictObject({ vassalage, gameType: gameTypeSchema.optional(), language }),
     value: z.strictObject({ url: z.url() }),
-    errors: ['game_maintenance'],
-    status: 'planned',
+    errors: ['game_not_found', 'game_maintenance'],
+    status: 'live',
+  }),
+  'pvp.rooms': defineCall({
+    methods: ['GET'],
+    path: '/wps/relay/GLS2_roomList',
+    access: 'public',
+    summary: 'Poker and card rooms of the brand, of one vendor or of all',
+    request: z.strictObject({ vassalage: vassalage.optional(), language }),
+    value: z.array(
+      z.strictObject({
+        roomId: z.number().int().meta({ description: 'node id of its game, for `games.launch`' }),
+        roomName: z.string(),
+        vassalage: z.string(),
+        gameCode: z.string(),
+        minBet: amountSchema,
+        playable: z.boolean(),
+      }),
+    ),
+    errors: [],
+    status: 'live',
   }),
 } as const;

@@ -50,6 +50,8 @@ export const registerRequestSchema = z.strictObject({
   captcha: textSchema(16).optional(),
   botCheck: botCheckSchema.optional(),
   domain: textSchema(255).optional(),
+  /** false: the account is created, and nobody is logged in. */
+  login: z.boolean().default(true),
   termsAccepted: z.boolean(),
   transport: z.enum(['cookie', 'header']).optional(),
 });
@@ -60,6 +62,10 @@ export const registerMobileRequestSchema = registerRequestSchema.omit({ username
   registerUrl: textSchema(2_048).optional(),
   registerMethod: z.literal('WEB').optional(),
 });
+
+const registeredSchema = sessionCalls['session.login'].value
+  .nullable()
+  .meta({ description: 'null: the account was created without a login' });
 
 const newPasswordSchema = z.string().min(1).max(256);
 
@@ -86,9 +92,9 @@ export const memberCalls = {
     path: '/wps/member/register',
     access: 'public',
     encrypted: true,
-    summary: 'Register by user name; signs the new member in',
+    summary: 'Register by user name; signs the new member in, unless `login` is false',
     request: registerRequestSchema,
-    value: sessionCalls['session.login'].value,
+    value: registeredSchema,
     errors: REGISTER_ERRORS,
     status: 'live',
   }),
@@ -97,9 +103,9 @@ export const memberCalls = {
     path: '/wps/member/register/mobile',
     access: 'public',
     encrypted: true,
-    summary: 'Register by mobile number; signs the new member in',
+    summary: 'Register by mobile number; signs the new member in, unless `login` is false',
     request: registerMobileRequestSchema,
-    value: sessionCalls['session.login'].value,
+    value: registeredSchema,
     errors: REGISTER_ERRORS,
     status: 'live',
   }),

@@ -114,11 +114,4 @@ export const plannedCalls = {
     'Lotteries played recently',
     emptySchema,
   ),
-  'pvp.rooms': planned(
-    ['GET'],
-    '/wps/relay/GLS2_roomList',
-    'public',
-    'Poker rooms',
-    z.strictObject({ vassalage: textSchema(16) }),
-  ),
 } as const;

@@ -70,6 +70,16 @@ export const systemCalls = {
       defaultLanguage: z.string(),
       flags: z.record(z.string(), z.boolean()),
       modules: z.array(z.strictObject({ key: z.string(), enabled: z.boolean() })),
+      mainDomain: z.string(),
+      resources: z
+        .array(z.strictObject({ key: z.string(), labelNameEn: z.string(), url: z.string(), name: z.string() }))
+        .meta({ description: 'addresses of the brand outside of its site: social media and apps' }),
+      analytics: z
+        .array(z.strictObject({ provider: z.string(), siteId: z.string() }))
+        .meta({ description: 'what the brand measures its site with; empty: only the site’s own telemetry' }),
+      imageCDNs: z.array(z.string()).meta({ description: 'origins of pictures' }),
+      launchGameCDNs: z.array(z.string()).meta({ description: 'origins that a launched game may come from' }),
+      location: z.strictObject({ ip: z.string() }).meta({ description: 'of the visitor' }),
     }),
     errors: [],
     status: 'live',
@@ -92,6 +102,22 @@ export const systemCalls = {
       dialingCodes: z.array(z.string()),
       methods: z.array(z.enum(['username', 'mobile'])),
     }),
+    errors: [],
+    status: 'live',
+  }),
+  'system.countryCodes': defineCall({
+    methods: ['GET'],
+    path: '/wps/system/countryCodes',
+    access: 'public',
+    summary: 'Countries whose mobile numbers the brand takes, its own first',
+    request: emptySchema,
+    value: z.array(
+      z.strictObject({
+        countryCode: z.string().meta({ description: 'ISO 3166-1, two letters' }),
+        countryDialingCode: z.string().meta({ description: 'such as +880' }),
+        name: z.string().meta({ description: 'in the language of the request' }),
+      }),
+    ),
     errors: [],
     status: 'live',
   }),

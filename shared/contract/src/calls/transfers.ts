@@ -80,7 +80,7 @@ export const transfersCalls = {
   }),
   'wallets.transfer': defineCall({
     methods: ['POST'],
-    path: '/wps/relay/GCS_walletTransfer',
+    path: '/wps/agent/transfer/wallets',
     access: 'agent',
     idempotent: true,
     summary: 'Moves money between the agent’s own wallets',

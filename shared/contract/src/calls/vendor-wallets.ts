@@ -54,7 +54,7 @@ export const vendorWalletsCalls = {
   }),
   'wallets.vendorTransfer': defineCall({
     methods: ['POST'],
-    path: '/wps/wallets/vendors/transfer',
+    path: '/wps/relay/GCS_walletTransfer',
     access: 'member',
     idempotent: true,
     summary: 'Moves money between my main wallet and the one at a vendor',

@@ -1,3 +1,4 @@
+import { LAZY_IMAGE_RETRIES } from '@marquee/contract/constants';
 import { gamePictureSrcSet } from '@marquee/contract/game-picture';
 import { useState } from 'react';
 import styles from './tile-art.module.css';
@@ -8,14 +9,12 @@ interface TileArtProps {
   readonly loading: 'lazy' | 'eager';
 }
 
-const MAX_ATTEMPTS = 2;
-
-/** The picture is loaded once more after a failure (specification, section 9: "lazy image retry 1"). */
+/** A picture that fails is loaded once more. */
 export function TileArt({ src, name, loading }: TileArtProps) {
   const [failures, setFailures] = useState(0);
   return (
     <span className={styles.frame}>
-      {failures < MAX_ATTEMPTS ? (
+      {failures <= LAZY_IMAGE_RETRIES ? (
         <img
           key={failures}
           className={styles.art}

@@ -1,0 +1,53 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { Brand } from './repository';
+
+type Whitelabel = CallValue<'system.whitelabel'>;
+
+interface Visit {
+  /** Address of the visitor. */
+  readonly ip: string;
+  /** Where the site was opened, which serves its own pictures. */
+  readonly ownOrigin: string;
+  readonly gameOrigins: readonly string[];
+}
+
+/** English labels of the links that a brand can have. */
+const LABELS: Readonly<Record<string, string>> = {
+  LIVECHAT: 'Live chat',
+  FACEBOOK: 'Facebook',
+  TELEGRAM: 'Telegram',
+  WHATSAPP: 'WhatsApp',
+  IOS: 'iOS app',
+  ANDROID: 'Android app',
+};
+
+/** A brand's configuration as clients read it (specification, section 3). */
+export function whitelabelOf(
+  { code, name, currency, mainHost, config }: Brand,
+  { ip, ownOrigin, gameOrigins }: Visit,
+): Whitelabel {
+  return {
+    brand: code,
+    name,
+    currency,
+    languages: config.languages,
+    defaultLanguage: config.defaultLanguage,
+    flags: config.flags,
+    modules: Object.entries(config.flags).map(([key, enabled]) => ({ key, enabled })),
+    mainDomain: mainHost,
+    resources: resourcesOf(config),
+    analytics: config.analytics,
+    imageCDNs: [ownOrigin, ...config.imageOrigins],
+    launchGameCDNs: [...gameOrigins],
+    location: { ip },
+  };
+}
+
+function resourcesOf({ social, apps }: Brand['config']): Whitelabel['resources'] {
+  const resource = (key: string, url: string, name: string) => ({ key, labelNameEn: LABELS[key] ?? key, url, name });
+  return [
+    ...social.map(({ csType, path, title }) => resource(csType, path, title)),
+    ...(apps.ios ? [resource('IOS', apps.ios, LABELS['IOS'] ?? '')] : []),
+    ...(apps.android ? [resource('ANDROID', apps.android, LABELS['ANDROID'] ?? '')] : []),
+  ];
+}
