@@ -261,7 +261,7 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
     visitorSessionOf: createVisitorSession(members, memberOf),
     freePlay: createFreePlay(platform, brands, members, signIn),
     registration: createRegistration({ platform, brands, members, codes, provePhone, ledger }),
-    changePassword: createChangePassword(platform, sessions, audit),
+    changePassword: createChangePassword(platform, sessions, audit, brands),
     resetPassword: createResetPassword({ platform, brands, members, sessions, codes, messaging, botCheck, audit }),
   };
 }

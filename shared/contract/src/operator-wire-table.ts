@@ -52,6 +52,8 @@ export const operatorWireTable = {
   'brandStatus.setWithdrawal': { method: 'POST', path: '/ops/brands/:brand/withdrawal' },
   'brandStatus.readSafeguards': { method: 'GET', path: '/ops/brands/:brand/safeguards' },
   'brandStatus.setSafeguards': { method: 'POST', path: '/ops/brands/:brand/safeguards' },
+  'brandStatus.readAccountRules': { method: 'GET', path: '/ops/brands/:brand/account-rules' },
+  'brandStatus.setAccountRules': { method: 'POST', path: '/ops/brands/:brand/account-rules' },
   'brandStatus.readJurisdiction': { method: 'GET', path: '/ops/brands/:brand/jurisdiction' },
   'brandStatus.setJurisdiction': { method: 'POST', path: '/ops/brands/:brand/jurisdiction' },
   'articleAdmin.list': { method: 'GET', path: '/ops/articles' },

@@ -8,6 +8,7 @@ import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import { useBrandChoice } from '../remotes/use-brand-choice';
 import { useOperator } from '../session/operator';
+import { AccountRulesPanel } from './account-rules-panel';
 import styles from './brand-status.module.css';
 import { LicencePanel } from './licence-panel';
 import { MaintenancePanel } from './maintenance-panel';
@@ -51,6 +52,7 @@ function Status({ brand }: { readonly brand: string }) {
       <MaintenancePanel brand={brand} status={data} />
       <RegionsPanel brand={brand} status={data} />
       <SupportPanel brand={brand} />
+      <AccountRulesPanel brand={brand} />
       <LicencePanel brand={brand} />
       {rights.includes('cashier') && <WithdrawalPanel brand={brand} />}
       {rights.includes('cashier') && <SafeguardsPanel brand={brand} />}

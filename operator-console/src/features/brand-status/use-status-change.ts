@@ -11,6 +11,7 @@ type StatusCall =
   | 'brandStatus.setMaintenance'
   | 'brandStatus.setRegions'
   | 'brandStatus.setSupport'
+  | 'brandStatus.setAccountRules'
   | 'brandStatus.setJurisdiction'
   | 'brandStatus.setSafeguards'
   | 'brandStatus.setWithdrawal';

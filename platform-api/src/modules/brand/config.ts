@@ -1,3 +1,4 @@
+import { codeRuleSchema } from '@marquee/contract/account-rules';
 import { PRIZE_MODES } from '@marquee/contract/constants';
 import { formatStyleSchema } from '@marquee/contract/format-style';
 import { registerFieldSchema } from '@marquee/contract/calls/system';
@@ -36,6 +37,8 @@ export const brandConfigSchema = z.strictObject({
   registerFields: z.array(registerFieldSchema),
   /** Of a registration by mobile number (flag `MOBILENUMREG3`). */
   mobileRegisterFields: z.array(registerFieldSchema),
+  /** Codes by SMS and e-mail. */
+  verificationCode: codeRuleSchema.prefault({}),
   registerCaptcha: z.boolean(),
   /** Before mobile numbers unless the visitor names another, such as `+880`. */
   countryDialingCode: z.string().regex(DIALING_CODE),

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform';
 import { type Brand, readBrands } from './repository';
 
+export { passwordRuleOf } from './account-rules';
 export { operatedBrand, operatedBrandIds } from './operated-brand';
 export { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsOf } from './registration-settings';
 

@@ -1,10 +1,12 @@
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';
+import { accountRulesOf, withAccountRules } from './account-rules';
 import { changeConfig } from './change-config';
 import type { BrandConfig } from './config';
 import { operatedBrand } from './operated-brand';
@@ -82,6 +84,17 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
 
   withdrawalRoutes(on, brandFor, apply);
   safeguardRoutes(on, brandFor, apply);
+
+  on('brandStatus.readAccountRules', async ({ brand: code }, context) => {
+    const rules = accountRulesOf((await brandFor(context, code)).config);
+    if (!rules) throw new Failure('not_found');
+    return rules;
+  });
+
+  on('brandStatus.setAccountRules', async ({ brand, rules, reason }, context) => {
+    const change = withAccountRules((await brandFor(context, brand)).config, rules);
+    return apply(context, { brand, reason, action: 'brand.account-rules-set', change });
+  });
 
   on(
     'brandStatus.readJurisdiction',

@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import { hashPassword, passwordMatches } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
+import { type BrandService, passwordRuleOf } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import type { SessionService } from '../session/service';
 import { passwordFault } from './password-policy';
@@ -24,6 +25,7 @@ export function createChangePassword(
   { database: { pool }, clock, config }: Platform,
   sessions: SessionService,
   audit: Audit,
+  brands: Pick<BrandService, 'byId'>,
 ): ChangePassword {
   const tries = createThrottle(pool, { name: 'old-password', windowMs: 3_600_000 });
 
@@ -37,7 +39,8 @@ export function createChangePassword(
     if (member.state === 'trial') throw new Failure('in_need_true_account');
     if (newPassword !== confirmNewPassword)
       throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
-    const fault = passwordFault('newPassword', newPassword, member.account);
+    const rule = passwordRuleOf((await brands.byId(brand.id)).config);
+    const fault = passwordFault('newPassword', newPassword, member.account, rule);
     if (fault) throw fieldFailure(fault);
     const passwordHash = await readPasswordHash(pool, member.id);
     const isConfirmed = oldPassword === undefined && (await sessions.passwordIsConfirmed(member, brand.id));

@@ -1,4 +1,6 @@
 import type { FieldError } from '@marquee/contract/envelope';
+import type { RegisterField } from '@marquee/contract/calls/system';
+import { validateField } from '@marquee/contract/registration';
 import { isCommonPassword } from './common-passwords';
 
 /** NIST 800-63B: a minimum length and a list of the most common passwords, no composition rules. */
@@ -9,15 +11,23 @@ export const PASSWORD_MAX_LENGTH = 64;
  * Checks a new password.
  * @param path the request's field, named in the refusal
  * @param account the password must not repeat it
+ * @param rule the brand's own, besides the policy
  * @returns the refusal, null when the password is acceptable
  */
-export function passwordFault(path: string, password: string, account: string): FieldError | null {
+export function passwordFault(
+  path: string,
+  password: string,
+  account: string,
+  rule?: RegisterField,
+): FieldError | null {
   const { length } = [...password.normalize('NFKC')];
   if (length < PASSWORD_MIN_LENGTH) return { path, messageKey: 'too_short', params: { min: PASSWORD_MIN_LENGTH } };
   if (length > PASSWORD_MAX_LENGTH) return { path, messageKey: 'too_long', params: { max: PASSWORD_MAX_LENGTH } };
   const folded = password.normalize('NFKC').toLowerCase();
   if (folded === account.normalize('NFKC').toLowerCase()) return { path, messageKey: 'password_is_account' };
-  return isCommonPassword(folded) || isMonotone(folded) ? { path, messageKey: 'password_common' } : null;
+  if (isCommonPassword(folded) || isMonotone(folded)) return { path, messageKey: 'password_common' };
+  const fault = rule && validateField(rule, password);
+  return fault ? { path, ...fault } : null;
 }
 
 /** One repeated character, or a run such as 23456789. */

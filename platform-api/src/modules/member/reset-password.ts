@@ -1,5 +1,6 @@
 import { RESET_LINK_MS } from '@marquee/contract/constants';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { RegisterField } from '@marquee/contract/calls/system';
 import { originOfHost } from '../../platform/config';
 import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
@@ -8,7 +9,7 @@ import { hashPassword } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';
 import { createThrottle } from '../../platform/throttle';
-import type { BrandService } from '../brand/service';
+import { type BrandService, passwordRuleOf } from '../brand/service';
 import type { Messaging } from '../messaging/service';
 import type { Audit } from '../operator/audit';
 import type { BotCheck } from '../session/bot-check';
@@ -94,11 +95,12 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       await count(tries, context.ip, PER_HOUR.triesByIp);
       if (newPassword !== confirmNewPassword)
         throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
+      const rule = passwordRuleOf((await brands.byId(context.brand.id)).config);
       const member = await inTransaction(pool, async (client) => {
         const id = await takeReset(client, context.brand.id, hashToken(token), clock.now());
         const member = id === null ? null : await readMember(client, id);
         if (!member) throw new Failure('link_expired');
-        await setPassword(client, member, newPassword, clock.now());
+        await setPassword(client, member, newPassword, clock.now(), rule);
         return member;
       });
       await closeDoors(parts, member, 'e-mail', context);
@@ -109,14 +111,15 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       const { config: settings } = await brands.byId(context.brand.id);
       if (!settings.flags['FORGOTMOBILE3']) throw new Failure('feature_disabled');
       const recipient = mobileOf(settings, mobileNum, countryDialingCode);
-      const fault = passwordFault('newPassword', newPassword, accountless);
+      const rule = passwordRuleOf(settings);
+      const fault = passwordFault('newPassword', newPassword, accountless, rule);
       if (fault) throw fieldFailure(fault);
       const { ip, brand } = context;
       await codes.spend({ brandId: brand.id, purpose: 'account', recipient, ip, code: verificationCode });
       const member = await members.byMobile(brand.id, recipient);
       if (!member) throw new Failure('sms_invalid_code');
       if (member.status !== 'active') throw new Failure('account_disabled');
-      await setPassword(pool, member, newPassword, clock.now());
+      await setPassword(pool, member, newPassword, clock.now(), rule);
       await members.mobileVerified(member);
       await closeDoors(parts, member, 'mobile', context);
       return (await members.byId(member.id)) ?? member;
@@ -129,8 +132,14 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
 /** Before the code is verified, nothing may reveal whose number it is, including refusals of the password. */
 const accountless = '';
 
-async function setPassword(db: Queryable, member: Member, newPassword: string, at: Date): Promise<void> {
-  const fault = passwordFault('newPassword', newPassword, member.account);
+async function setPassword(
+  db: Queryable,
+  member: Member,
+  newPassword: string,
+  at: Date,
+  rule: RegisterField | undefined,
+): Promise<void> {
+  const fault = passwordFault('newPassword', newPassword, member.account, rule);
   if (fault) throw fieldFailure(fault);
   await updatePassword(db, member.id, await hashPassword(newPassword), at);
 }

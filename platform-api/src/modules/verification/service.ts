@@ -1,5 +1,4 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { VERIFICATION_CODE } from '@marquee/contract/constants';
 import { Failure } from '../../platform/failure';
 import { latinDigits } from '@marquee/contract/latin-digits';
 import type { Platform } from '../../platform/platform';
@@ -32,7 +31,7 @@ export interface CodeAnswer extends Pick<CodeRequest, 'brandId' | 'purpose' | 'r
   readonly code: string;
 }
 
-/** Six-digit codes, valid for 5 minutes, 5 tries and one use. */
+/** Codes by the brand's rule (by default six digits, 5 minutes, 5 tries), each of one use. */
 export interface VerificationCodes {
   /**
    * Sends a code and stores it once the gateway has accepted it: a failure changes nothing.
@@ -47,7 +46,6 @@ export interface VerificationCodes {
   sweep(): Promise<void>;
 }
 
-const MINUTES = VERIFICATION_CODE.lifeMs / 60_000;
 /** Wrong codes of one address in an hour, over all numbers. */
 const WRONG_PER_IP = 50;
 
@@ -80,20 +78,20 @@ export function createVerificationCodes(
   return {
     async send(request) {
       const { brandId, channel, recipient, template, language, ip } = request;
-      const brandPerDay = (await brands.byId(brandId)).config.smsPerDay;
+      const { smsPerDay: brandPerDay, verificationCode: rule } = (await brands.byId(brandId)).config;
       const attempt = { brandId, recipient, ip, brandPerDay };
       await throttle.admit(attempt);
-      const code = String(randomInt(0, 10 ** VERIFICATION_CODE.digits)).padStart(VERIFICATION_CODE.digits, '0');
-      const values = { ...request.values, code, minutes: MINUTES };
+      const code = String(randomInt(0, 10 ** rule.digits)).padStart(rule.digits, '0');
+      const values = { ...request.values, code, minutes: rule.lifeMinutes };
       try {
         await messaging.send({ brandId, channel, recipient, template, language, values });
       } catch (failure) {
         await throttle.takeBack(attempt);
         throw failure;
       }
-      const expiresAt = new Date(clock.now().getTime() + VERIFICATION_CODE.lifeMs);
+      const expiresAt = new Date(clock.now().getTime() + rule.lifeMinutes * 60_000);
       await putCode(pool, keyOf(request), codeHash(request, code), expiresAt);
-      return { expiredMinutes: MINUTES };
+      return { expiredMinutes: rule.lifeMinutes };
     },
 
     async spend(answer) {
@@ -105,7 +103,8 @@ export function createVerificationCodes(
       const row = await countTry(pool, key);
       if (!row) return refuse(answer.ip, new Failure('sms_invalid_code'));
       if (row.expiresAt <= clock.now()) throw new Failure('sms_code_expired');
-      if (row.tries > VERIFICATION_CODE.tries) return refuse(answer.ip, new Failure('sms_too_many_requests'));
+      if (row.tries > (await brands.byId(answer.brandId)).config.verificationCode.tries)
+        return refuse(answer.ip, new Failure('sms_too_many_requests'));
       const answerHash = codeHash(answer, code);
       if (!timingSafeEqual(answerHash, row.codeHash) || !(await takeCode(pool, key, answerHash)))
         return refuse(answer.ip, new Failure('sms_invalid_code'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountRulesSchema, currentAccountRulesSchema } from '../account-rules';
 import { defineCall } from '../define-call';
 import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
@@ -109,6 +110,26 @@ export const brandStatusCalls = {
     access: 'operator',
     summary: 'Sets a brand’s bounds against misuse; sessions above a lower bound end at the next login',
     request: z.strictObject({ brand: brandSchema, safeguards: safeguardsSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.readAccountRules': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/account-rules',
+    access: 'operator',
+    summary: 'Rules of a brand’s user names, passwords and verification codes',
+    request: z.strictObject({ brand: brandSchema }),
+    value: currentAccountRulesSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setAccountRules': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/account-rules',
+    access: 'operator',
+    summary: 'Sets the rules of new user names, passwords and codes; existing accounts stay as they are',
+    request: z.strictObject({ brand: brandSchema, rules: accountRulesSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',
