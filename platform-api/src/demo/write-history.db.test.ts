@@ -10,6 +10,8 @@ import type { InstantGame } from '@marquee/contract/fairness/instant';
 import { verifyLedger } from '../modules/ledger/verify';
 import { type Config, readConfig } from '../platform/config';
 import { openDatabase } from '../platform/database';
+import { passwordMatches } from '../platform/password-hash';
+import { demoAccountLines, demoAccounts } from '../seed/identity/demo-accounts';
 import { seedAll } from '../seed/seed-all';
 import { writeHistory } from './write-history';
 
@@ -104,6 +106,52 @@ test('shows something of every kind at both brands', async () => {
     'closed',
     'open',
   ]);
+});
+
+test('has withdrawals in every state at both brands', async () => {
+  const states = await values('select unnest(enum_range(null::withdrawal_state))::text as value order by 1');
+  for (const brand of [1, 2])
+    expect(
+      await values(`select distinct state::text as value from withdrawal where brand_id = ${brand} order by 1`),
+      `brand ${brand}`,
+    ).toEqual(states);
+});
+
+test('lets members of each brand write in their first language and in English, and answers in it', async () => {
+  const languages = (brand: number) =>
+    values(`select distinct language as value from feedback where brand_id = ${brand} order by 1`);
+  expect([await languages(1), await languages(2)]).toEqual([
+    ['bn', 'en'],
+    ['en', 'vi'],
+  ]);
+  const [bengali] = await values(
+    "select answer as value from feedback where brand_id = 1 and language = 'bn' and status = 'answered' limit 1",
+  );
+  expect(bengali).toMatch(/[\u0980-\u09ff]/);
+});
+
+test('knows this machine to every demo account, so that a login needs no further step', async () => {
+  const unknown = `select b.code || ' ' || m.account as value from member m join brand b on b.id = m.brand_id
+    cross join unnest(array['127.0.0.1', '::1']::inet[]) as here (address)
+    where m.account in ('demo', 'demoagent', 'demosub')
+      and not exists (select from known_address k where k.member_id = m.id and k.network >>= here.address)`;
+  expect(await values(unknown)).toEqual([]);
+  const [strangers] = await values(
+    `select count(*)::text as value from known_address k join member m on m.id = k.member_id where m.account not like 'demo%'`,
+  );
+  expect(strangers).toBe('0');
+});
+
+test('gives the demo members the withdraw password that is printed with their accounts', async () => {
+  const lines = demoAccountLines({ MARQUEE_DEMO: 'on' });
+  for (const { brand, account, withdrawPassword } of demoAccounts.members.filter((one) => one.withdrawPassword)) {
+    expect(lines.find((line) => line.startsWith(`${brand}: ${account} /`))).toContain(withdrawPassword);
+    const [hash] = await values(
+      `select payment_password_hash as value from member m join brand b on b.id = m.brand_id where b.code = '${brand}' and m.account = '${account}'`,
+    );
+    expect(await passwordMatches(hash ?? null, withdrawPassword ?? '')).toBe(true);
+  }
+  expect(demoAccountLines({ MARQUEE_DEMO: 'accounts' }).join()).not.toContain('withdraw password');
 });
 
 test('has in-house rounds that the verifier computes again', async () => {

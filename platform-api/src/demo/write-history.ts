@@ -2,6 +2,7 @@ import { seededRandom } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database';
+import { hashPassword } from '../platform/password-hash';
 import { demoAccounts } from '../seed/identity/demo-accounts';
 import { demoPlatform } from './demo-platform';
 import { openDemoServices } from './demo-services';
@@ -50,6 +51,7 @@ export async function writeHistory(config: Config, scale: DemoScale, now: Date):
     await client.query(SETTINGS);
     await write(client, config, scale, now);
     await rememberThisMachine(client, now);
+    await setWithdrawPasswords(client, now);
     await client.query('insert into demo_history (completed_at) values ($1)', [now]);
     await client.query('commit');
     await client.query(
@@ -72,6 +74,17 @@ async function rememberThisMachine(client: pg.ClientBase, now: Date): Promise<vo
      where m.account = any($1)`,
     [[...new Set(demoAccounts.members.map(({ account }) => account))], now],
   );
+}
+
+/** `npm start` prints them with the accounts. */
+async function setWithdrawPasswords(client: pg.ClientBase, now: Date): Promise<void> {
+  for (const { brand, account, withdrawPassword } of demoAccounts.members)
+    if (withdrawPassword)
+      await client.query(
+        `update member m set payment_password_hash = $3, payment_password_changed_at = $4
+         from brand b where b.id = m.brand_id and b.code = $1 and m.account = $2`,
+        [brand, account, await hashPassword(withdrawPassword), new Date(now.getTime() - DAY_MS)],
+      );
 }
 
 async function reasonAgainst(client: pg.ClientBase): Promise<'exists' | 'not_empty' | null> {

@@ -1,4 +1,4 @@
-import { LEDGER_SCALE, formatAmount } from '@marquee/contract/money';
+import { LEDGER_SCALE, formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { derivedUuid } from '../../modules/in-house/derived-uuid';
 import { Failure } from '../../platform/failure';
@@ -6,7 +6,7 @@ import { payerReport } from '../demo-services';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Moment } from '../plan/moments';
 import type { DemoMember } from './demo-brand';
-import { MINUTE_MS, playersOf, refreshBalances, REQUEST_ID, type StoryParts } from './story';
+import { HOUR_MS, MINUTE_MS, playersOf, refreshBalances, REQUEST_ID, type StoryParts } from './story';
 
 /** How a withdrawal ends, or where it stands at the end of the history. */
 export const OUTCOMES = [
@@ -14,6 +14,7 @@ export const OUTCOMES = [
   'auto_received',
   'forced_receipt',
   'rejected',
+  'cancelled',
   'returned',
   'paid_again',
   'review',
@@ -34,29 +35,35 @@ const FINISHED: readonly WithdrawalOutcome[] = [
   'auto_received',
   'auto_received',
   'rejected',
+  'cancelled',
   'forced_receipt',
   'returned',
   'paid_again',
 ];
 const STANDING = OUTCOMES.slice(OUTCOMES.indexOf('review'));
+/** Each brand has one of these, whatever its members could withdraw until then. */
+const ENDS: readonly WithdrawalOutcome[] = ['received', 'rejected', 'cancelled'];
 
 /** Withdrawals of a brand, each through the services of member, operators and payer. */
 export interface WithdrawalStories {
   /** A withdrawal that ends, now and then. */
   at(moment: Moment): Promise<void>;
-  /** One or two in each state that waits for somebody. */
+  /** One or two in each state that waits for somebody, at least one at each brand. */
   finish(): Promise<void>;
 }
 
 /** How many members are tried before a story is left out. */
-const TRIES = 300;
+const TRIES = 80;
+/** A prize that lets a member withdraw, in usual stakes. */
+const PRIZE_STAKES = 200n;
 
 export function createWithdrawalStories(parts: StoryParts): WithdrawalStories {
-  const { client, clock, brand, random, now } = parts;
+  const { client, clock, brand, services, random, now, seed } = parts;
   const withdraw = createWithdraw(parts);
+  const ended = new Set<WithdrawalOutcome>();
   let stories = 0;
 
-  async function tell(outcome: WithdrawalOutcome, at: Date): Promise<void> {
+  async function tell(outcome: WithdrawalOutcome, at: Date): Promise<boolean> {
     const candidates = playersOf(brand)
       .filter(({ joinedAt }) => joinedAt < at)
       .sort((one, other) => other.balance / other.usualStake - one.balance / one.usualStake);
@@ -66,20 +73,53 @@ export function createWithdrawalStories(parts: StoryParts): WithdrawalStories {
     const offset = random.int(0, 30);
     for (const member of [...demo, ...candidates.slice(offset, offset + TRIES)]) {
       await clock.moveTo(at);
+      if (await withdraw(member, outcome, at)) return true;
+    }
+    return false;
+  }
+
+  /** Where no player may withdraw, a member with nothing left to wager gets a prize of the brand. */
+  async function tellWithPrize(outcome: WithdrawalOutcome, at: Date): Promise<void> {
+    for (const member of brand.members.filter(({ isAgent, joinedAt }) => !isAgent && joinedAt < at)) {
+      await clock.moveTo(at);
+      if ((await services.wagering.remaining(member.ref.id)).remaining > 0n) continue;
+      const { minimum } = (await services.brands.byId(brand.ref.id)).config.withdrawal;
+      const amount = parseAmount(minimum) * 2n + BigInt(member.usualStake) * PRIZE_STAKES;
+      await services.ledger.post({
+        source: 'demonstration',
+        key: `${seed} ${brand.ref.code} prize ${outcome} ${member.ref.id}`,
+        kind: 'promotion',
+        brandId: brand.ref.id,
+        memberId: member.ref.id,
+        lines: [
+          {
+            from: { kind: 'promotion', brandId: brand.ref.id },
+            to: { kind: 'cash', memberId: member.ref.id },
+            amount,
+          },
+        ],
+      });
+      member.balance += Number(amount);
       if (await withdraw(member, outcome, at)) return;
     }
+    throw new Error(`nobody of ${brand.ref.code} could make a withdrawal that ends as ${outcome}`);
   }
 
   return {
     async at({ at, day }) {
-      if (day < 4 || random.next() > 0.2) return;
-      await tell(FINISHED[stories % FINISHED.length] ?? 'received', at);
+      if (day < 4 || random.next() > 0.33) return;
+      const outcome = FINISHED[stories % FINISHED.length] ?? 'received';
+      if (await tell(outcome, at)) ended.add(outcome);
       await refreshBalances(client, brand);
     },
     async finish() {
+      const missing = ENDS.filter((outcome) => !ended.has(outcome));
+      for (const outcome of missing) await tellWithPrize(outcome, new Date(now.getTime() - 2 * HOUR_MS));
       // Late enough that the automatic receipt is still to come.
-      for (const [index, outcome] of [...STANDING, ...STANDING].entries())
-        await tell(outcome, new Date(now.getTime() - (24 - index) * MINUTE_MS));
+      for (const [index, outcome] of [...STANDING, ...STANDING].entries()) {
+        const at = new Date(now.getTime() - (24 - index) * MINUTE_MS);
+        if (!(await tell(outcome, at)) && index < STANDING.length) await tellWithPrize(outcome, at);
+      }
       await refreshBalances(client, brand);
     },
   };
@@ -176,6 +216,7 @@ function createSteps({ client, clock, brand, services, operators }: StoryParts) 
     const context = { member: member.ref, brand: brand.ref, language: member.language, requestId: REQUEST_ID };
     if (outcome === 'review') return;
     await later(1);
+    if (outcome === 'cancelled') return void (await services.memberWithdrawals.cancel(id, context));
     if (outcome === 'rejected')
       return services.decisions.reject(first, id, 'The account holder’s name differs from the registered name.');
     if (outcome === 'first_approval') return services.decisions.approve(first, id);

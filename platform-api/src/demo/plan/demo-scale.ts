@@ -8,4 +8,4 @@ export interface DemoScale {
   readonly playersPerMoment: number;
 }
 
-export const FULL_SCALE: DemoScale = { members: 2_000, days: 60, momentsPerDay: 5, playersPerMoment: 14 };
+export const FULL_SCALE: DemoScale = { members: 2_000, days: 60, momentsPerDay: 3, playersPerMoment: 20 };

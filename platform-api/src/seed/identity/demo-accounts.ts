@@ -13,6 +13,8 @@ export interface DemoMember {
   readonly type: number;
   readonly nickname: string;
   readonly language: string;
+  /** Set with the demo history only. */
+  readonly withdrawPassword?: string;
   readonly affiliateCode?: string;
   /** An agent's float in currency units, for transfers to downlines. */
   readonly float?: string;
@@ -32,9 +34,13 @@ export const demoAccounts: {
 export function demoAccountLines(environment: NodeJS.ProcessEnv = process.env): string[] {
   if (environment['MARQUEE_DEMO'] === 'off') return [];
   const { operator, secondOperator, members } = demoAccounts;
-  const lines = members.map(({ brand, account, password, affiliateCode, upline }) => {
-    const code = affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : '';
-    return `${brand}: ${account} / ${password}${upline ? ` (agent below ${upline})` : code}`;
+  const hasHistory = environment['MARQUEE_DEMO'] === 'on';
+  const lines = members.map(({ brand, account, password, withdrawPassword, affiliateCode, upline }) => {
+    const remarks = [
+      ...(upline ? [`agent below ${upline}`] : affiliateCode ? [`agent, affiliate code ${affiliateCode}`] : []),
+      ...(hasHistory && withdrawPassword ? [`withdraw password ${withdrawPassword}`] : []),
+    ];
+    return `${brand}: ${account} / ${password}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`;
   });
   const consoleLines = [operator, secondOperator].map(({ email, password }) => `console: ${email} / ${password}`);
   return [...lines, ...consoleLines];
