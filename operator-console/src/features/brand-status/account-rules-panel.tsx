@@ -90,28 +90,43 @@ function AccountRulesForm({ brand, rules }: AccountRulesFormProps) {
           />
         </fieldset>
       ))}
-      <fieldset className={styles.scores}>
-        <legend>{t('status.accounts.code')}</legend>
-        <div className={styles.fields}>
-          {CODE_NUMBERS.map((name) => (
-            <TextField
-              key={name}
-              type="number"
-              min={1}
-              label={t(`status.accounts.${name}`)}
-              value={draft.code[name]}
-              error={faultOf('code', name)}
-              onChange={(event) =>
-                setDraft({ ...draft, code: { ...draft.code, [name]: event.target.valueAsNumber || 0 } })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <CodeRule
+        rule={draft.code}
+        faultOf={(name) => faultOf('code', name)}
+        onChange={(code) => setDraft({ ...draft, code })}
+      />
       <ReasonField form={form} />
       <Button type="submit" variant="primary" loading={isPending}>
         {t('status.accounts.save')}
       </Button>
     </form>
+  );
+}
+
+interface CodeRuleProps {
+  readonly rule: CurrentAccountRules['code'];
+  readonly faultOf: (name: string) => string | undefined;
+  readonly onChange: (rule: CurrentAccountRules['code']) => void;
+}
+
+function CodeRule({ rule, faultOf, onChange }: CodeRuleProps) {
+  const t = useMessages('console');
+  return (
+    <fieldset className={styles.scores}>
+      <legend>{t('status.accounts.code')}</legend>
+      <div className={styles.fields}>
+        {CODE_NUMBERS.map((name) => (
+          <TextField
+            key={name}
+            type="number"
+            min={1}
+            label={t(`status.accounts.${name}`)}
+            value={rule[name]}
+            error={faultOf(name)}
+            onChange={(event) => onChange({ ...rule, [name]: event.target.valueAsNumber || 0 })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

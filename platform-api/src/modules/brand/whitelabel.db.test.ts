@@ -21,7 +21,8 @@ test('states the resources, measurement, origins and the visitor’s place of a 
     frameOrigins: ['https://games.example.com'],
   });
   site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
-  expect(await site.browser().call('system.whitelabel', {})).toMatchObject({
+  const { launchGameCDNs, imageCDNs, ...stated } = await site.browser().call('system.whitelabel', {});
+  expect(stated).toMatchObject({
     brand: 'sundarban',
     mainDomain: 'sundarban.localhost',
     resources: [
@@ -29,10 +30,12 @@ test('states the resources, measurement, origins and the visitor’s place of a 
       { key: 'IOS', labelNameEn: 'iOS app', url: 'https://apps.example.com/ios', name: 'iOS app' },
     ],
     analytics: [{ provider: 'matomo', siteId: '7' }],
-    imageCDNs: [expect.stringContaining('//sundarban.localhost'), 'https://pictures.example.com'],
-    launchGameCDNs: expect.arrayContaining(['https://games.example.com', expect.stringContaining('//play.localhost')]),
     location: { ip: '198.51.100.7' },
   });
+  expect(imageCDNs.at(0)).toContain('//sundarban.localhost');
+  expect(imageCDNs.at(1)).toBe('https://pictures.example.com');
+  expect(launchGameCDNs).toContain('https://games.example.com');
+  expect(launchGameCDNs.at(0)).toContain('//play.localhost');
   expect((await site.browser('meridian').call('system.whitelabel', {})).analytics).toEqual([]);
 });
 

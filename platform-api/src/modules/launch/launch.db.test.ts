@@ -61,7 +61,7 @@ describe('launching', () => {
     const member = await signIn();
     for (const method of ['POST', 'GET'] as const) {
       const { envelope } = await member.send('games.relayLaunch', { vassalage: 'BGS', gameType: 'bgs' }, { method });
-      expect(envelope).toMatchObject({ success: true, value: { url: expect.stringMatching(/\/in-house\/.+token=/) } });
+      expect(envelope.success && envelope.value.url).toMatch(/\/in-house\/.+token=/);
     }
     expect((await member.refusal('games.relayLaunch', { vassalage: 'NOBODY' })).code).toBe('game_not_found');
     expect((await api.browser().refusal('games.relayLaunch', { vassalage: 'BGS' })).code).toBe('not_logged_in');

@@ -43,7 +43,7 @@ describe('registration by mobile number', () => {
     const value = await register({ mobileNum, verificationCode: await codeFor(mobileNum) }, browser);
     const account = e164(mobileNum).slice(1);
     expect(value).toMatchObject({ state: 'member', member: { account } });
-    expect(value.member.nickname).not.toContain(account);
+    expect(value?.member.nickname).not.toContain(account);
     await expect(browser.call('member.info', {})).resolves.toMatchObject({ account });
     const { rows } = await site.pool.query('select verified_at from member_contact where value = $1', [
       e164(mobileNum),
