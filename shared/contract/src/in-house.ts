@@ -105,6 +105,8 @@ export const crashBetRequestSchema = z.strictObject({
   stake: positiveAmountSchema,
   /** Cashes out by itself at this multiplier (hundredths, above 1.00 x); null: by hand only. */
   autoCashOutHundredths: z.number().int().min(101).max(1_000_000).nullable(),
+  /** One of a series that goes on by itself. */
+  auto: z.boolean().default(false),
 });
 export const crashCashOutRequestSchema = z.strictObject({ betId: z.uuid() });
 
@@ -141,6 +143,8 @@ export const crashEvents = {
   /** Bets of all players in the round, with masked names. */
   bets: z.strictObject({
     roundId: z.number().int(),
+    /** Of the round, also those that are not listed. */
+    total: z.number().int(),
     bets: z.array(
       z.strictObject({
         player: z.string(),

@@ -32,7 +32,12 @@ export interface EngineClient {
   instantPlay<Code extends InstantCode>(
     request: InstantPlayRequest & { readonly game: Code },
   ): Promise<InstantRound<Code>>;
-  crashBet(request: { betId: string; stake: string; autoCashOutHundredths: number | null }): Promise<CrashBet>;
+  crashBet(request: {
+    betId: string;
+    stake: string;
+    autoCashOutHundredths: number | null;
+    auto: boolean;
+  }): Promise<CrashBet>;
   crashCashOut(request: { betId: string }): Promise<CrashBet>;
   crashStream(): EventSource;
 }

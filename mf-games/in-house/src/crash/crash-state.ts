@@ -5,6 +5,8 @@ export interface CrashStake {
   /** Decimal string in currency units. */
   readonly stake: string;
   readonly autoCashOutHundredths: number | null;
+  /** Part of a series. */
+  readonly auto?: boolean;
 }
 
 /** The crash round as this page has it. */
@@ -14,6 +16,8 @@ export interface CrashState {
   /** Server clock minus ours, from the fastest message so far. */
   readonly skewMs: number;
   readonly bets: CrashBets['bets'];
+  /** Of the round, also those that are not listed. */
+  readonly betCount: number;
   readonly history: CrashHistory['rounds'];
   /** The player's bet in this round. */
   readonly bet: CrashBet | null;
@@ -36,6 +40,7 @@ export const INITIAL_CRASH: CrashState = {
   phase: null,
   skewMs: 0,
   bets: [],
+  betCount: 0,
   history: [],
   bet: null,
   booking: null,
@@ -55,7 +60,9 @@ export function crashReducer(state: CrashState, event: CrashEvent): CrashState {
     case 'tick':
       return withSkew(state, event.sentAt, event.receivedMs);
     case 'bets':
-      return event.bets.roundId === state.phase?.roundId ? { ...state, bets: event.bets.bets } : state;
+      return event.bets.roundId === state.phase?.roundId
+        ? { ...state, bets: event.bets.bets, betCount: event.bets.total }
+        : state;
     case 'history':
       return { ...state, history: event.history.rounds };
     case 'bet':
@@ -67,7 +74,7 @@ export function crashReducer(state: CrashState, event: CrashEvent): CrashState {
 
 function withPhase(state: CrashState, phase: CrashPhase, receivedMs: number): CrashState {
   const next = { ...withSkew(state, phase.sentAt, receivedMs), phase };
-  return phase.roundId === state.phase?.roundId ? next : { ...next, bets: [], bet: null };
+  return phase.roundId === state.phase?.roundId ? next : { ...next, bets: [], betCount: 0, bet: null };
 }
 
 /** Delays only make the difference smaller, so the largest one is the most accurate. */

@@ -13,10 +13,10 @@ export function usePlaceBet(roundId: number | null): (stake: CrashStake) => Prom
   const { client } = useGame();
   const { place } = useBetIntent();
   return useCallback(
-    async ({ stake, autoCashOutHundredths }) => {
+    async ({ stake, autoCashOutHundredths, auto = false }) => {
       if (roundId === null) throw new EngineError('round_not_open');
       const answer = await place({ roundId, stake, autoCashOutHundredths }, (betId) =>
-        client.crashBet({ betId, stake, autoCashOutHundredths }),
+        client.crashBet({ betId, stake, autoCashOutHundredths, auto }),
       );
       if (answer.state === 'refused' || answer.state === 'cancelled') throw new EngineError('round_not_open');
       return answer;

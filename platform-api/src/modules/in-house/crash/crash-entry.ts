@@ -16,6 +16,8 @@ export interface CrashBetRequest {
   readonly betId: string;
   readonly stake: bigint;
   readonly autoCashOutHundredths: number | null;
+  /** Part of an automatic series; only where the jurisdiction allows it. */
+  readonly auto?: boolean;
 }
 
 /** The two writes of a bet; concurrent bets share their statements, because all arrive within the same seconds. */

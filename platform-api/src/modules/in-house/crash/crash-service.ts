@@ -26,9 +26,9 @@ const RULE_VERSION = 'crash/1';
 export interface CrashService {
   /**
    * Takes a stake for the round whose betting is open; repeated with the same id it returns the same bet.
-   * @throws Failure `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
+   * @throws Failure `feature_disabled` for a series where the brand's jurisdiction has none, `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
-  bet(player: Player, request: CrashBetRequest): Promise<CrashBet>;
+  bet(player: Player & { readonly autoBet?: boolean }, request: CrashBetRequest): Promise<CrashBet>;
   /** Cashes out at the multiplier of the server's clock. @throws Failure `round_not_open` when the round has crashed */
   cashOut(player: Player, betId: string): Promise<CrashBet>;
   view(bet: ListedBet, balance: bigint | null): CrashBet;
@@ -60,6 +60,7 @@ export function createCrashService(
     view,
 
     async bet(player, request) {
+      if (request.auto && !player.autoBet) throw new Failure('feature_disabled');
       assertStake(request.stake, player.currency);
       const round = await entry.enter(player, request);
       if (round === 'known') return viewNow(player, request.betId);

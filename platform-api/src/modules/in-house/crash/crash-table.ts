@@ -44,25 +44,27 @@ export interface CrashTable {
 export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): CrashTable {
   const all = [...bets];
   const viewOf = (demo: boolean) => {
-    const listedBets: ListedBet[] = [];
-    for (const bet of all) if (bet.demo === demo && listedBets.push(bet) === MAX_LISTED_BETS) break;
+    const ownKind = all.filter((bet) => bet.demo === demo);
+    const listedBets = ownKind.slice(0, MAX_LISTED_BETS);
     const lines = listedBets.map((bet) => JSON.stringify(lineOf(bet, false)));
+    const total = ownKind.length;
     return {
       listedBets,
+      total,
       players: new Set(listedBets.map(({ player }) => player)),
       lines,
-      frame: listFrame(round, lines),
+      frame: listFrame(round, total, lines),
     };
   };
   const [forMoney, inDemo] = [viewOf(false), viewOf(true)];
   return {
     frameFor({ key, demo }) {
-      const { listedBets, players, lines, frame } = demo ? inDemo : forMoney;
+      const { listedBets, total, players, lines, frame } = demo ? inDemo : forMoney;
       if (!players.has(key)) return frame;
       const own = listedBets.map((bet, i) =>
         bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? ''),
       );
-      return listFrame(round, own);
+      return listFrame(round, total, own);
     },
   };
 }
@@ -76,5 +78,5 @@ const lineOf = (bet: ListedBet, isOwn: boolean): CrashBets['bets'][number] => ({
 });
 
 /** @param lines the bets as JSON */
-const listFrame = ({ id }: CrashRoundRow, lines: readonly string[]): string =>
-  `event: bets\ndata: {"roundId":${id},"bets":[${lines.join()}]}\n\n`;
+const listFrame = ({ id }: CrashRoundRow, total: number, lines: readonly string[]): string =>
+  `event: bets\ndata: {"roundId":${id},"total":${total},"bets":[${lines.join()}]}\n\n`;

@@ -58,6 +58,18 @@ test('takes a bet once while betting is open, however often repeated', async () 
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 
+test('refuses a bet of a series where the brand’s jurisdiction has none', async () => {
+  await openRound();
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  const request = { stake: STAKE, autoCashOutHundredths: null, auto: true };
+  await expect(
+    game.engine.crash.bet({ ...player, autoBet: false }, { ...request, betId: randomUUID() }),
+  ).rejects.toMatchObject({ code: 'feature_disabled' });
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+  const placed = await game.engine.crash.bet({ ...player, autoBet: true }, { ...request, betId: randomUUID() });
+  expect(placed.state).toBe('placed');
+});
+
 test('takes no bet during the flight', async () => {
   const round = await openRound();
   await takeOff(round, 200);
