@@ -5,6 +5,7 @@ import { usePlay } from '../frame/play-context';
 import styles from './fish.module.css';
 import { backdropOf } from './sea/backdrop';
 import { cameraOf } from './sea/camera';
+import { createPriceTags } from './sea/price-tags';
 import { drawScene } from './sea/scene';
 import { addShot, advance, lockedPose } from './sea/sea-view';
 import { SHOT } from './sounds';
@@ -44,6 +45,7 @@ export function SeaCanvas(props: SeaCanvasProps) {
     let frame = 0;
     let firedAt = 0;
     let backdrop = backdropOf(latest.current.room.room.depth, 1, 1, 1);
+    const prices = createPriceTags(latest.current.format.number);
     const size = { width: 0, height: 0, density: 1 };
     const fit = () => {
       const density = Math.min(window.devicePixelRatio, 2);
@@ -78,6 +80,7 @@ export function SeaCanvas(props: SeaCanvasProps) {
           backdrop,
           isCalm: calm.matches,
           amount: now.format.amount,
+          prices,
         });
     };
     frame = requestAnimationFrame(step);

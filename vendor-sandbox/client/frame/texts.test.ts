@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { languageOf, localeOf, translator } from './texts';
+import fish from '../fish/messages/en.json' with { type: 'json' };
+import slots from '../slots/messages/en.json' with { type: 'json' };
+import frame from './messages/en.json' with { type: 'json' };
+import { languageOf, localeOf, problemText, translator } from './texts';
 
 const english = { lines_one: '{count} line', lines_other: '{count} lines', paid: 'Paid {amount}' };
 const arabic = { lines_two: 'خطان', lines_few: '{count} خطوط', lines_many: '{count} خطًا', lines_other: '{count} خط' };
@@ -30,4 +33,12 @@ test('writes numbers in the digits of the launch and leaves texts alone', () => 
 test('takes the language of a tag, and English for unknown ones', () => {
   expect([languageOf('bn-u-nu-latn'), languageOf('xx'), languageOf(null)]).toEqual(['bn', 'en', 'en']);
   expect([localeOf('xx-XX'), localeOf(null)]).toEqual(['en', 'en']);
+});
+
+test("a problem is said in the game's own words, in the frame's, or in ones that fit any", () => {
+  const inFish = translator('en', fish, frame);
+  expect(problemText(inFish, 'gun_empty')).toBe(fish.frame.problems.gun_empty);
+  expect(problemText(inFish, 'not_enough_money')).toBe(frame.frame.problems.not_enough_money);
+  expect(problemText(inFish, 'never heard of')).toBe(frame.frame.problems.refused);
+  expect(problemText(translator('en', slots, frame), 'auto_barred')).toBe(slots.problems.auto_barred);
 });

@@ -44,6 +44,12 @@ function findIn(catalogues: readonly Messages[], key: string): string | undefine
   return catalogues.map((catalogue) => find(catalogue, key)).find((text) => text !== undefined);
 }
 
+/** The sentence of a problem: the game's own, then the frame's, then one that fits any. */
+export function problemText(t: Translate, code: string): string {
+  const keys = [`problems.${code}`, `frame.problems.${code}`];
+  return keys.map((key) => [key, t(key)]).find(([key, text]) => text !== key)?.[1] ?? t('frame.problems.refused');
+}
+
 function find(catalogue: Messages, key: string): string | undefined {
   let entry: string | Messages | undefined = catalogue;
   for (const part of key.split('.')) entry = typeof entry === 'object' ? entry[part] : undefined;

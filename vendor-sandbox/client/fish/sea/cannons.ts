@@ -14,19 +14,26 @@ interface DrawnCannon {
   readonly isOwn: boolean;
 }
 
+/** The own cannon is larger than the others', and grows with the price of its shots. */
+const OWN_SIZE = 1.75;
+const OWN_BASE = 1.25;
+
+const cannonSize = (level: CannonLevel, isOwn: boolean): number =>
+  (isOwn ? OWN_SIZE : 1.1) + CANNON_LEVELS.indexOf(level) * 0.08;
+
 export function drawCannon(pen: CanvasRenderingContext2D, { seat, level, aim, recoil, isOwn }: DrawnCannon): void {
   const place = CANNONS[seat];
   const colour = SEAT_COLOURS[seat] ?? '#fff';
   if (!place) return;
-  const size = 1 + CANNON_LEVELS.indexOf(level) * 0.07;
+  const size = cannonSize(level, isOwn);
   pen.save();
   pen.translate(place.x, place.y);
   if (isOwn) {
-    const glow = pen.createRadialGradient(0, 0, 10, 0, 0, 92);
+    const glow = pen.createRadialGradient(0, 0, 10, 0, 0, 150);
     glow.addColorStop(0, `${colour}70`);
     glow.addColorStop(1, `${colour}00`);
     pen.fillStyle = glow;
-    pen.fillRect(-92, -92, 184, 184);
+    pen.fillRect(-150, -150, 300, 300);
   }
   pen.save();
   pen.rotate(aim);
@@ -34,6 +41,7 @@ export function drawCannon(pen: CanvasRenderingContext2D, { seat, level, aim, re
   pen.translate(0, recoil * 9);
   barrel(pen, colour, recoil);
   pen.restore();
+  pen.scale(isOwn ? OWN_BASE : 1, isOwn ? OWN_BASE : 1);
   base(pen, colour);
   pen.restore();
 }

@@ -7,7 +7,8 @@ import { drawLight } from './backdrop';
 import type { Camera } from './camera';
 import { drawCannon, drawFreePlace, SEAT_COLOURS } from './cannons';
 import { drawBullet, drawCatch, drawNets } from './effects';
-import { lockedPose, type SeaView, swimming } from './sea-view';
+import type { PriceTags } from './price-tags';
+import { HIT_MS, lockedPose, type SeaView, swimming } from './sea-view';
 
 const RECOIL_MS = 170;
 
@@ -21,6 +22,9 @@ export interface Scene {
   /** Reduced motion: decoration does not move. */
   readonly isCalm: boolean;
   readonly amount: (units: number) => string;
+  readonly prices: PriceTags;
+  /** Device pixels a CSS pixel. */
+  readonly density: number;
 }
 
 /** Draws the sea as it is now. @param pen in CSS pixels */
@@ -30,9 +34,11 @@ export function drawScene(pen: CanvasRenderingContext2D, scene: Scene): void {
   pen.drawImage(backdrop, 0, 0, width, height);
   if (!isCalm) drawLight(pen, width, height, nowMs);
   pen.save();
+  // Figures keep their sign in front, whatever the language of the page.
+  pen.direction = 'ltr';
   pen.translate(camera.left, camera.top);
   pen.scale(camera.scale, camera.scale);
-  drawAllFish(pen, view, nowMs);
+  drawAllFish(pen, scene, nowMs);
   drawLock(pen, view);
   drawNets(pen, view);
   for (const bullet of view.bullets) drawBullet(pen, bullet);
@@ -41,12 +47,37 @@ export function drawScene(pen: CanvasRenderingContext2D, scene: Scene): void {
   pen.restore();
 }
 
-function drawAllFish(pen: CanvasRenderingContext2D, view: SeaView, nowMs: number): void {
+function drawAllFish(
+  pen: CanvasRenderingContext2D,
+  { view, camera, prices, density, isCalm }: Scene,
+  nowMs: number,
+): void {
   const fish = swimming(view, nowMs).sort((a, b) => multiplier(b.fish.species) - multiplier(a.fish.species));
   for (const { fish: one, pose } of fish) {
     const beat = speciesOf(one.species).speed / 70;
-    drawFish(pen, one.species, pose, (nowMs / 1_000) * beat + one.phase);
+    const phase = (nowMs / 1_000) * beat + one.phase;
+    const hit = hitShare(view, one.id, nowMs);
+    const shake = isCalm ? 0 : Math.sin(hit * 18) * hit * 4;
+    const place = { ...pose, x: pose.x + shake };
+    drawFish(pen, one.species, place, phase);
+    if (hit === 0) continue;
+    pen.save();
+    pen.globalCompositeOperation = 'lighter';
+    pen.globalAlpha = hit * 0.85;
+    drawFish(pen, one.species, place, phase);
+    pen.restore();
   }
+  for (const { fish: one, pose } of fish) {
+    const { picture, width, height } = prices.of(one.species, camera.scale * density, density);
+    const below = speciesOf(one.species).radius + 3;
+    pen.drawImage(picture, pose.x - width / 2, pose.y + below, width, height);
+  }
+}
+
+/** 1 right after a hit, falling to 0. */
+function hitShare(view: SeaView, fish: number, nowMs: number): number {
+  const atMs = view.hits.get(fish);
+  return atMs === undefined ? 0 : Math.max(0, 1 - (nowMs - atMs) / HIT_MS);
 }
 
 const multiplier = (species: SpeciesId): number => speciesOf(species).multiplier;

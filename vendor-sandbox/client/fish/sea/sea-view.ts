@@ -15,6 +15,8 @@ import { type SpeciesId, speciesOf } from '../../../src/kinds/fish/species';
 /** How long things are seen after they happened, milliseconds. */
 export const NET_MS = 380;
 export const CATCH_MS = 1_300;
+/** How long a fish that was hit flashes. */
+export const HIT_MS = 260;
 const AHEAD_AT_MOST_MS = 2_000;
 
 export interface SeenBullet {
@@ -47,6 +49,8 @@ export interface SeaView {
   readonly firedAtMs: number[];
   bullets: SeenBullet[];
   nets: Net[];
+  /** When a fish was last hit, by its id. */
+  readonly hits: Map<number, number>;
   catches: Catch[];
   /** The fish that own shots follow. */
   lock: number | null;
@@ -65,6 +69,7 @@ export function createSeaView({ seed, seat, nowMs, gone }: RoomView, clock: () =
     firedAtMs: [-1_000, -1_000, -1_000, -1_000],
     bullets: [],
     nets: [],
+    hits: new Map(),
     catches: [],
     lock: null,
     now: () => clock() - openedAt,
@@ -95,12 +100,16 @@ export function advance(view: SeaView): void {
     while (shot.bullet.atMs + STEP_MS <= nowMs) {
       const step = advanceBullet(shot.bullet, water(shot.bullet.atMs + STEP_MS));
       shot.bullet = step.bullet;
-      if (step.hitFish) view.nets.push({ seat: shot.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
+      if (step.hitFish) {
+        view.nets.push({ seat: shot.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
+        view.hits.set(step.hitFish.fish.id, nowMs);
+      }
       if (step.hitFish || isExpired(shot.bullet)) return false;
     }
     return true;
   });
   view.nets = view.nets.filter(({ atMs }) => nowMs - atMs < NET_MS);
+  for (const [fish, atMs] of view.hits) if (nowMs - atMs >= HIT_MS) view.hits.delete(fish);
   view.catches = view.catches.filter(({ atMs }) => nowMs - atMs < CATCH_MS);
 }
 

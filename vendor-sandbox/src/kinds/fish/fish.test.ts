@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aimAt, BULLET_LIFE_MS, createBullet, advanceBullet, isExpired, STEP_MS, visibleFishAt } from './bullet';
 import { drawCatch, returnOf } from './catch';
 import { fishSimulations } from './fish-simulations';
-import { createSea, fishOfWave, isInSea, poseOf, SEA, WAVE_MS } from './sea';
-import { SPECIES, speciesOf } from './species';
+import { createSea, fishOfWave, isInSea, type Pose, poseOf, SEA, WAVE_MS } from './sea';
+import { SPECIES, type SpeciesId, speciesOf } from './species';
 
 const RETURN_BP = 9600;
 
@@ -37,6 +37,19 @@ describe('the return of a shot', () => {
   });
 });
 
+/** Free room between two bodies: rods with round ends. */
+function roomBetween(one: SpeciesId, a: Pose, other: SpeciesId, b: Pose): number {
+  const pointsOf = (species: SpeciesId, { x, y, heading }: Pose) => {
+    const { halfLength } = speciesOf(species);
+    return Array.from({ length: 9 }, (_, step) => {
+      const along = halfLength * (step / 4 - 1);
+      return { x: x + Math.cos(heading) * along, y: y + Math.sin(heading) * along };
+    });
+  };
+  const distances = pointsOf(one, a).flatMap((p) => pointsOf(other, b).map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
+  return Math.min(...distances) - speciesOf(one).radius - speciesOf(other).radius;
+}
+
 describe('the sea', () => {
   it('is the same for everybody who knows the seed, and another for another seed', () => {
     expect(fishOfWave('a', 7)).toEqual(fishOfWave('a', 7));
@@ -53,6 +66,30 @@ describe('the sea', () => {
     }
     for (let wave = 4; wave < 60; wave += 5)
       expect(fishOfWave('full', wave).some(({ species }) => speciesOf(species).prizes)).toBe(true);
+  });
+
+  it('keeps unlike fish apart, so that each can be seen and hit', () => {
+    for (const seed of ['apart', 'lanes']) {
+      const sea = createSea(seed);
+      for (let atMs = 3 * WAVE_MS; atMs < 24 * WAVE_MS; atMs += 500) {
+        const inView = visibleFishAt(sea.fishAt(atMs), new Set(), atMs).filter(({ pose }) => isInSea(pose));
+        for (const [place, one] of inView.entries())
+          for (const other of inView.slice(place + 1)) {
+            if (one.fish.species === other.fish.species || Math.abs(one.pose.x - other.pose.x) > 300) continue;
+            const names = `${one.fish.species} and ${other.fish.species} at ${atMs} of ${seed}`;
+            expect(roomBetween(one.fish.species, one.pose, other.fish.species, other.pose), names).toBeGreaterThan(0);
+          }
+      }
+    }
+  });
+
+  it('shows every species within a quarter of an hour', () => {
+    const seen = new Set(
+      Array.from({ length: 90 }, (_, wave) => fishOfWave('all', wave))
+        .flat()
+        .map(({ species }) => species),
+    );
+    expect([...seen].sort()).toEqual(SPECIES.map(({ id }) => id).toSorted());
   });
 
   it('finds every fish by its id and moves it without jumps', () => {

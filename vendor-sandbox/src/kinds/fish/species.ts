@@ -32,9 +32,9 @@ export interface Species {
   /** A body is a rod with round ends: half its length and its radius, in units of the sea. */
   readonly halfLength: number;
   readonly radius: number;
-  /** Units of the sea a second. */
+  /** How lively it moves; it swims at the speed of its lane (`sea.ts`). */
   readonly speed: number;
-  /** Schools a wave, on average. */
+  /** How frequent it is among the species of its lane. */
   readonly perWave: number;
   readonly school: number;
 }
