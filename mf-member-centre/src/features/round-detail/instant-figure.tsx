@@ -69,6 +69,7 @@ function Caption({ result, times }: PartProps) {
       return t('round.instant.hits', {
         hits: number(result.picks.filter((pick) => result.drawn.includes(pick)).length),
         picks: number(result.picks.length),
+        count: result.picks.length,
         risk: t(`round.instant.risk.${result.risk}`),
       });
   }
