@@ -12,9 +12,6 @@ import { SHOT } from './sounds';
 import { type Aiming, useAim } from './use-aim';
 import type { FishRoom } from './use-fish-room';
 
-/** A little slower than the server allows, so that no shot is refused for a late timer. */
-const FIRE_EVERY_MS = 190;
-
 interface SeaCanvasProps {
   readonly room: FishRoom;
   readonly level: CannonLevel;
@@ -43,7 +40,6 @@ export function SeaCanvas(props: SeaCanvasProps) {
     if (!element || !pen) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
-    let firedAt = 0;
     let backdrop = backdropOf(latest.current.room.room.depth, 1, 1, 1);
     const prices = createPriceTags(latest.current.format.number);
     const size = { width: 0, height: 0, density: 1 };
@@ -63,12 +59,7 @@ export function SeaCanvas(props: SeaCanvasProps) {
       const now = latest.current;
       advance(view);
       follow(view, now.isLockOn, now.onLock);
-      const isPulled = now.isAuto || aiming.current.isFiring || aiming.current.isTriggered;
-      if (isPulled && at - firedAt >= FIRE_EVERY_MS) {
-        aiming.current.isTriggered = false;
-        if (fireOne(now)) firedAt = at;
-        else aiming.current.isFiring = false;
-      }
+      aiming.current.trigger.frame(at, now.isAuto, () => fireOne(now));
       pen.setTransform(size.density, 0, 0, size.density, 0, 0);
       const camera = (aiming.current as Required<Aiming>).camera;
       if (camera)
