@@ -1,9 +1,11 @@
 import { type AdminGame, GAME_STATES } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
+import { Checkbox } from '@marquee/ui/choice';
 import { Dialog } from '@marquee/ui/dialog';
+import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
@@ -12,30 +14,27 @@ import styles from './games.module.css';
 
 interface ChoiceValues {
   readonly state: AdminGame['state'];
+  /** As it is typed. */
+  readonly order: string;
+  /** Of games only. */
+  readonly hot?: boolean;
   readonly reason: string;
 }
 
 interface ChoiceDialogProps {
   readonly title: string;
-  readonly state: AdminGame['state'];
-  /** Whether everything but the reason can be saved. */
-  readonly valid: boolean;
+  readonly initial: Omit<ChoiceValues, 'reason'>;
+  readonly order: { readonly label: string; readonly hint: string; readonly pattern: RegExp };
   /** Makes the call. */
   readonly onSave: (choice: ChoiceValues) => Promise<unknown>;
   readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
-/** What a brand decides about a vendor or a game: open, closed or hidden, and why. */
-export function ChoiceDialog({ title, valid, onSave, onClose, children, ...initial }: ChoiceDialogProps) {
+/** What a brand decides about a vendor or a game: open, closed or hidden, in which place, and why. */
+export function ChoiceDialog({ title, initial, order, onSave, onClose }: ChoiceDialogProps) {
   const t = useMessages('console');
   const formId = useId();
-  const { form, submit, failure, isPending } = useConsoleForm<ChoiceValues>(
-    { state: initial.state, reason: '' },
-    async (choice) => {
-      if (valid) await onSave(choice);
-    },
-  );
+  const { form, submit, failure, isPending } = useConsoleForm<ChoiceValues>({ ...initial, reason: '' }, onSave);
   const state = useWatch({ control: form.control, name: 'state' });
   return (
     <Dialog
@@ -57,7 +56,14 @@ export function ChoiceDialog({ title, valid, onSave, onClose, children, ...initi
           value={state}
           onValueChange={(value) => form.setValue('state', GAME_STATES.find((option) => option === value) ?? state)}
         />
-        {children}
+        <TextField
+          {...form.register('order', { validate: (text) => order.pattern.test(text) || t('games.orderFault') })}
+          label={order.label}
+          hint={order.hint}
+          inputMode="numeric"
+          error={form.formState.errors.order?.message}
+        />
+        {initial.hot !== undefined && <Checkbox {...form.register('hot')} label={t('games.hot')} />}
         <ReasonField form={form} />
       </form>
     </Dialog>

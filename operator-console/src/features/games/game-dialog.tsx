@@ -1,8 +1,5 @@
 import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Checkbox } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
-import { useState } from 'react';
 import { ChoiceDialog } from './choice-dialog';
 import { useGameChange } from './use-game-change';
 
@@ -17,35 +14,22 @@ const POSITION = /^([1-9]\d{0,3})?$/;
 
 export function GameDialog({ brand, game, onClose }: GameDialogProps) {
   const t = useMessages('console');
-  const [hot, setHot] = useState(game.hot);
-  const [position, setPosition] = useState(String(game.position ?? ''));
   const change = useGameChange('gameAdmin.saveGame', onClose);
-  const valid = POSITION.test(position);
   return (
     <ChoiceDialog
       title={game.gameName}
-      state={game.state}
-      valid={valid}
+      initial={{ state: game.state, order: String(game.position ?? ''), hot: game.hot }}
+      order={{ label: t('games.position'), hint: t('games.positionHint'), pattern: POSITION }}
       onClose={onClose}
-      onSave={(choice) =>
+      onSave={({ order, hot, ...choice }) =>
         change.mutateAsync({
           brand,
           nodeId: game.nodeId,
-          hot,
-          position: position === '' ? null : Number(position),
+          hot: hot === true,
+          position: order === '' ? null : Number(order),
           ...choice,
         })
       }
-    >
-      <TextField
-        label={t('games.position')}
-        hint={t('games.positionHint')}
-        inputMode="numeric"
-        value={position}
-        error={valid ? undefined : t('games.orderFault')}
-        onChange={(event) => setPosition(event.target.value)}
-      />
-      <Checkbox label={t('games.hot')} checked={hot} onChange={(event) => setHot(event.target.checked)} />
-    </ChoiceDialog>
+    />
   );
 }

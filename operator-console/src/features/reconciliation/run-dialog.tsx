@@ -1,16 +1,17 @@
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextField } from '@marquee/ui/field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 
 const VENDOR = /^[A-Z0-9]{2,12}$/;
 const DAY_MS = 24 * 3_600_000;
+const codeOf = (text: string) => text.trim().toUpperCase();
 
 /** Reconciles a day of a vendor now, even if it was reconciled before. */
 export function RunDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,22 +19,22 @@ export function RunDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const formId = useId();
-  const [vendor, setVendor] = useState('');
-  const [day, setDay] = useState(() => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useMutation<null, ApiError>({
-    mutationFn: () => client.call('reconciliation.run', { vendor, day }),
-    onSuccess: () => {
-      notify({ tone: 'success', title: t('reconciliation.runDone', { vendor, day }) });
+  const [yesterday] = useState(() => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
+  const { form, submit, failure, isPending } = useConsoleForm({ vendor: '', day: yesterday }, async (values) => {
+    const run = { vendor: codeOf(values.vendor), day: values.day };
+    try {
+      await client.call('reconciliation.run', run);
+      notify({ tone: 'success', title: t('reconciliation.runDone', run) });
       onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reconciliation.runs'] }),
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['reconciliation.runs'] });
+    }
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (VENDOR.test(vendor) && day) mutate();
-  };
+  const { errors } = form.formState;
+  const field = (name: 'vendor' | 'day', isGiven: (text: string) => boolean) => ({
+    ...form.register(name, { validate: (text) => isGiven(text) || t('required') }),
+    error: errors[name]?.message,
+  });
   return (
     <Dialog
       open
@@ -49,21 +50,14 @@ export function RunDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <FailureLine error={error} />
+        <FailureLine error={failure} />
         <TextField
+          {...field('vendor', (text) => VENDOR.test(codeOf(text)))}
           label={t('reconciliation.vendor')}
           hint={t('reconciliation.vendorHint')}
-          value={vendor}
-          error={tried && !VENDOR.test(vendor) ? t('required') : undefined}
-          onChange={(event) => setVendor(event.target.value.trim().toUpperCase())}
+          autoCapitalize="characters"
         />
-        <TextField
-          label={t('reconciliation.day')}
-          type="date"
-          value={day}
-          error={tried && !day ? t('required') : undefined}
-          onChange={(event) => setDay(event.target.value)}
-        />
+        <TextField {...field('day', (text) => text !== '')} label={t('reconciliation.day')} type="date" />
       </form>
     </Dialog>
   );
