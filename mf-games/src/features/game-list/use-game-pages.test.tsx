@@ -1,18 +1,14 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
 import { ApiError } from '@marquee/kit';
-import { type MockShell, mockShell, waitFor } from '@marquee/testing/mock-shell';
-import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { act, type MockShell, mockShell, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it, vi } from 'vitest';
 import { gameFixture } from '../game-card/game.fixture';
 import { NO_FILTERS, requestOf } from './list-filters';
 import { type GamePages, type ListPage, useFirstPage, useGamePages } from './use-game-pages';
 
 const TOTAL = 400;
 const REQUEST = requestOf(NO_FILTERS, 'rng', 'en');
-/** Longer than a list takes to settle. */
-const SETTLED_MS = 300;
-
 /** Each game has its position as its id. */
 function pageOf(pageNo: number): CallValue<'games.list'> {
   const first = (pageNo - 1) * LIST_PAGE_SIZE;
@@ -78,11 +74,19 @@ it('renders nothing while the list scrolls within loaded pages', async () => {
   const { pages, renders } = await openList();
   pages().showRange(20, 45);
   await waitFor(() => expect(pages().gameAt(65)).toBeDefined());
-  await setTimeout(SETTLED_MS);
-  const before = renders();
-  pages().showRange(26, 51);
-  await setTimeout(SETTLED_MS);
-  expect(renders()).toBe(before);
+  vi.useFakeTimers();
+  try {
+    await act(() => vi.runAllTimersAsync());
+    const before = renders();
+    pages().showRange(26, 51);
+    await act(() => vi.runAllTimersAsync());
+    expect(renders()).toBe(before);
+    pages().showRange(200, 225);
+    await act(() => vi.runAllTimersAsync());
+    expect(renders()).toBeGreaterThan(before);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('reports a page that failed to load, shows the others, and retries it', async () => {
