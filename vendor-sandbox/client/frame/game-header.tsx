@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { HistoryIcon, RulesIcon, SoundIcon } from './icons';
 import styles from './game-header.module.css';
 import { usePlay } from './play-context';
+import { useSharedBar } from './use-shared-bar';
 
 interface GameHeaderProps {
   readonly mark?: ReactNode;
@@ -10,8 +11,10 @@ interface GameHeaderProps {
 
 export function GameHeader({ mark, onOpen }: GameHeaderProps) {
   const { session, t, format, balance, soundOn, toggleSound } = usePlay();
+  const bar = useRef<HTMLElement>(null);
+  const room = useSharedBar(bar);
   return (
-    <header className={styles.header}>
+    <header ref={bar} className={styles.header} {...(room && { style: room })}>
       {mark}
       <div className={styles.name}>
         <h1>{session.gameName}</h1>

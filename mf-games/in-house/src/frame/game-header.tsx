@@ -1,11 +1,13 @@
 import { Badge, IconButton } from '@marquee/ui';
 import { CircleHelp, History, ShieldCheck, Volume2, VolumeX } from '@marquee/ui/icons';
+import { type CSSProperties, useRef } from 'react';
 import type { GameName } from '../app/game-name';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import styles from './game-header.module.css';
 import { GameMark } from './game-mark';
+import { useSharedBar } from './use-shared-bar';
 
 export type GameDialog = 'rules' | 'fairness' | 'rounds';
 
@@ -17,14 +19,17 @@ interface GameHeaderProps {
 export function GameHeader({ game, onOpen }: GameHeaderProps) {
   const t = useText();
   const { soundOn, toggleSound } = useGame();
+  const bar = useRef<HTMLElement>(null);
+  const room = useSharedBar(bar);
+  const style = room && ({ '--room-start': `${room.start}px`, '--room-end': `${room.end}px` } as CSSProperties);
   return (
-    <header className={styles.header}>
+    <header ref={bar} className={styles.header} data-shared={room !== null} {...(style && { style })}>
       <h1 className={styles.name}>
         <GameMark game={game} />
         {t(`games.${game}`)}
       </h1>
       <Balance />
-      <div className={styles.tools}>
+      <div className={styles.tools} data-bar-tools>
         <IconButton
           icon={soundOn ? <Volume2 /> : <VolumeX />}
           label={t('tools.sound')}

@@ -1,11 +1,12 @@
 import { useMessages } from '@marquee/kit';
 import { Badge, Button, ErrorState, IconButton, Spinner } from '@marquee/ui';
 import { ArrowLeft, Maximize, Minimize } from '@marquee/ui/icons';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLaunch } from '../launch/use-launch';
 import { FavouriteToggle } from './favourite-toggle';
 import styles from './game-frame.module.css';
+import { useGameBar } from './use-game-bar';
 import { useFullScreen } from './use-full-screen';
 import type { GameLaunch } from './use-game-launch';
 
@@ -38,16 +39,21 @@ export function GameFrame({ launch, onReopen }: GameFrameProps) {
   const stageRef = useRef<HTMLDivElement>(null);
   const { game, mode, url } = launch;
   const play = useLaunch();
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const startRef = useRef<HTMLAnchorElement>(null);
+  const endRef = useRef<HTMLSpanElement>(null);
+  const barHeight = useGameBar(frameRef, startRef, endRef, mode === 'demo' ? null : url);
+  const shared = barHeight === null ? undefined : ({ '--game-bar': `${barHeight}px` } as CSSProperties);
   return (
-    <div className={styles.frame} ref={stageRef}>
+    <div className={styles.frame} ref={stageRef} data-bar={shared ? 'shared' : 'own'} style={shared}>
       <header className={styles.bar}>
-        <Link to={`/${game.gameType}`} className={styles.back}>
+        <Link to={`/${game.gameType}`} className={styles.back} ref={startRef}>
           <ArrowLeft aria-hidden="true" />
-          {t('seamless.toLobby')}
+          <span className={styles.backText}>{t('seamless.toLobby')}</span>
         </Link>
         <h1 className={styles.name}>{game.displayName}</h1>
         <span className={styles.vendor}>{game.vendorName}</span>
-        <span className={styles.tools}>
+        <span className={styles.tools} ref={endRef}>
           {mode === 'demo' && (
             <>
               <Badge tone="info">{t('seamless.demo')}</Badge>
@@ -60,7 +66,7 @@ export function GameFrame({ launch, onReopen }: GameFrameProps) {
           <FullScreenToggle target={stageRef} />
         </span>
       </header>
-      <Stage key={url} url={url} name={game.displayName} onReopen={onReopen} />
+      <Stage key={url} frame={frameRef} url={url} name={game.displayName} onReopen={onReopen} />
     </div>
   );
 }
@@ -74,12 +80,13 @@ function FullScreenToggle({ target }: { readonly target: RefObject<HTMLDivElemen
 }
 
 interface StageProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly name: string;
   readonly onReopen: () => void;
 }
 
-function Stage({ url, name, onReopen }: StageProps) {
+function Stage({ frame, url, name, onReopen }: StageProps) {
   const t = useMessages('games');
   const [state, setState] = useState<'loading' | 'shown' | 'slow'>('loading');
   useEffect(() => {
@@ -90,6 +97,7 @@ function Stage({ url, name, onReopen }: StageProps) {
   return (
     <div className={styles.stage}>
       <iframe
+        ref={frame}
         className={styles.game}
         src={url}
         title={name}
