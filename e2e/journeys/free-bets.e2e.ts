@@ -68,6 +68,6 @@ async function playFreeBet(page: Page): Promise<void> {
   await main.click();
   await expect(main).toBeEnabled({ timeout: 60_000 });
   if ((await main.textContent()) === 'Collect') await main.click();
-  await expect(frame.getByTestId('result')).toHaveText(/Won|No win/);
+  await expect(frame.getByTestId('result')).toHaveText(/Won|Paid|No win/);
   await expect(main).toHaveText('Spin');
 }
