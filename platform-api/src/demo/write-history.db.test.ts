@@ -33,7 +33,7 @@ beforeAll(async () => {
   await seeding.close();
   remainsAfterKill = await killMidway();
   expect(await writeHistory(config, SCALE, NOW)).toBe('made');
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await database.drop();
