@@ -177,7 +177,7 @@ describe('a registration field', () => {
   it('must fit the brand’s own pattern besides the kind’s', () => {
     const field = rule({ patternId: 'digits', acceptedPattern: '^01\\d+$' });
     expect(validateField(field, '0171')).toBeNull();
-    expect(validateField(field, '0271')).toEqual({ messageKey: 'pattern.digits', params: { min: 1, max: 64 } });
+    expect(validateField(field, '0271')).toEqual({ messageKey: 'pattern.digits', params: { min: 1, max: 40 } });
   });
 });
 
