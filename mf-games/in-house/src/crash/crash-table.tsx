@@ -15,8 +15,7 @@ type TableBet = CrashBets['bets'][number];
 export function CrashTable({ state }: { readonly state: CrashState }) {
   const t = useText();
   const format = useFormat();
-  const { session } = useGame();
-  const bets = rankBets(state.bets, session.currency);
+  const bets = rankBets(state.bets);
   const hiddenCount = state.betCount - bets.length;
   return (
     <section className={styles.table} aria-label={t('crash.players')}>

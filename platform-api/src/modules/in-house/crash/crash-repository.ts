@@ -133,6 +133,7 @@ const LISTED_COLUMNS = [
   'round_id',
   'player',
   'player_name',
+  'brand_id',
   'demo',
   'currency',
   'stake',

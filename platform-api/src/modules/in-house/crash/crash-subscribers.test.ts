@@ -12,7 +12,7 @@ afterEach(() => {
 /** A page that records the frames it is sent. */
 function pageOf(key: string): CrashSubscriber & { readonly frames: string[] } {
   const frames: string[] = [];
-  return { player: { key, demo: false }, frames, send: (frame) => frames.push(frame) };
+  return { player: { key, demo: false, brandId: 1 }, frames, send: (frame) => frames.push(frame) };
 }
 
 function manyPages(count: number) {

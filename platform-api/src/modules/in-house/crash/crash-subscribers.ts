@@ -2,7 +2,7 @@ import type { Player } from '../player';
 import type { CrashTable } from './crash-table';
 
 export interface CrashSubscriber {
-  readonly player: Pick<Player, 'key' | 'demo'>;
+  readonly player: Pick<Player, 'key' | 'demo' | 'brandId'>;
   /** @param frames whole messages as they go over the wire */
   send(frames: string): void;
 }

@@ -31,35 +31,32 @@ export const historyOf = (rounds: readonly CrashRoundRow[]): CrashHistory => ({
   rounds: rounds.map((round) => ({ roundId: Number(round.id), crashedAtHundredths: round.crash_hundredths ?? 100 })),
 });
 
-/** The round's bets as pages see them: play money and real money separately. */
+/** The round's bets as pages see them: those of the player's brand, play money and real money separately. */
 export interface CrashTable {
   /** The message for a player, in which their own bet is marked if listed. */
-  frameFor(player: Pick<Player, 'key' | 'demo'>): string;
+  frameFor(player: Pick<Player, 'key' | 'demo' | 'brandId'>): string;
 }
 
 /**
- * Almost every page receives the same text, so it is rendered once; players with a listed bet get their own lines
+ * Almost every page of a brand receives the same text, so it is rendered once; players with a listed bet get their own lines
  * replaced.
  */
 export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): CrashTable {
   const all = [...bets];
-  const viewOf = (demo: boolean) => {
-    const ownKind = all.filter((bet) => bet.demo === demo);
-    const listedBets = ownKind.slice(0, MAX_LISTED_BETS);
-    const lines = listedBets.map((bet) => JSON.stringify(lineOf(bet, false)));
-    const total = ownKind.length;
-    return {
-      listedBets,
-      total,
-      players: new Set(listedBets.map(({ player }) => player)),
-      lines,
-      frame: listFrame(round, total, lines),
-    };
+  const views = new Map<string, TableView>();
+  const viewOf = (table: string): TableView => {
+    const view =
+      views.get(table) ??
+      createView(
+        round,
+        all.filter((bet) => tableOf(bet) === table),
+      );
+    views.set(table, view);
+    return view;
   };
-  const [forMoney, inDemo] = [viewOf(false), viewOf(true)];
   return {
-    frameFor({ key, demo }) {
-      const { listedBets, total, players, lines, frame } = demo ? inDemo : forMoney;
+    frameFor({ key, demo, brandId }) {
+      const { listedBets, total, players, lines, frame } = viewOf(tableOf({ demo, brand_id: brandId }));
       if (!players.has(key)) return frame;
       const own = listedBets.map((bet, i) =>
         bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? ''),
@@ -67,6 +64,26 @@ export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): Cra
       return listFrame(round, total, own);
     },
   };
+}
+
+const tableOf = ({ demo, brand_id: brandId }: Pick<ListedBet, 'demo' | 'brand_id'>): string =>
+  `${brandId} ${demo ? 'demo' : 'money'}`;
+
+interface TableView {
+  readonly listedBets: readonly ListedBet[];
+  readonly total: number;
+  readonly players: ReadonlySet<string>;
+  /** The listed bets as JSON. */
+  readonly lines: readonly string[];
+  /** The message for players without a listed bet. */
+  readonly frame: string;
+}
+
+function createView(round: CrashRoundRow, bets: readonly ListedBet[]): TableView {
+  const listedBets = bets.slice(0, MAX_LISTED_BETS);
+  const lines = listedBets.map((bet) => JSON.stringify(lineOf(bet, false)));
+  const players = new Set(listedBets.map(({ player }) => player));
+  return { listedBets, total: bets.length, players, lines, frame: listFrame(round, bets.length, lines) };
 }
 
 const lineOf = (bet: ListedBet, isOwn: boolean): CrashBets['bets'][number] => ({
