@@ -3,7 +3,7 @@ import type { MenuContribution } from '@marquee/contract/remote-manifest';
 import { screen, userEvent } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
-import { forgetLiveChat } from '../support/live-chat-state';
+import { forgetLiveChat, setChatUnread } from '../support/live-chat-state';
 import { FloatingBar } from './floating-bar';
 
 const invite: MenuContribution = {
@@ -47,12 +47,14 @@ describe('the floating bar', () => {
       'Telegram',
       'Telegram VIP',
       'WhatsApp',
+      // Where the screen is narrow, it opens the others.
+      'Quick help',
     ]);
   });
 
   it('has only what is available, and is not there for nothing', async () => {
     await show({ brand: { customerService: [contact('WHATSAPP', 'WhatsApp')] } });
-    expect(screen.getByRole('complementary').querySelectorAll('a, button')).toHaveLength(1);
+    expect(screen.getByRole('complementary').querySelectorAll('a, button')).toHaveLength(2);
     await show({ brand: { customerService: [contact('FACEBOOK', 'Facebook')] } });
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -66,6 +68,15 @@ describe('the floating bar', () => {
     expect(screen.getByRole('button', { name: 'Live chat' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(bar.querySelectorAll('a, button')).toHaveLength(1);
+  });
+
+  it('shows unread messages on its one button', async () => {
+    setChatUnread(3);
+    await show(allEntries, <FloatingBar collapsed="inline" />);
+    const [toggle] = screen.getByRole('complementary').querySelectorAll('button');
+    expect(toggle?.textContent).toBe('3');
+    expect(toggle?.getAttribute('aria-label')).toContain('Quick help');
+    expect(toggle?.getAttribute('aria-label')).toContain('3');
   });
 
   it('opens the live chat after a login', async () => {

@@ -5,7 +5,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { useCurrentBoot } from '../../lib/boot';
 import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../../lib/shell-link';
-import { ContactLink, contactName } from '../support/contact-link';
+import { ContactLink, contactName, UnreadCount } from '../support/contact-link';
+import { useLiveChat } from '../support/live-chat-state';
 import { ServiceIcon } from '../support/service-icon';
 import { AppEntry } from './app-entry';
 import styles from './floating-bar.module.css';
@@ -62,36 +63,35 @@ export function FloatingBar({ collapsed }: FloatingBarProps) {
       )}
     </>
   );
-  if (collapsed) return <CollapsedBar place={collapsed}>{entries}</CollapsedBar>;
-  return (
-    <aside className={styles.bar} aria-label={t('floatingBar.label')}>
-      {entries}
-    </aside>
-  );
+  return <Bar collapsed={collapsed}>{entries}</Bar>;
 }
 
-function CollapsedBar({ place, children }: { readonly place: 'gutter' | 'inline'; readonly children: ReactNode }) {
+/** The entries, and the button that opens them where the bar is one button: on narrow screens that is everywhere. */
+function Bar({ collapsed, children }: FloatingBarProps & { readonly children: ReactNode }) {
   const t = useMessages('shell');
   const id = useId();
   const [open, setOpen] = useState(false);
+  const { unread } = useLiveChat();
+  const label = t('floatingBar.label');
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget) && setOpen(false);
   return (
-    <aside className={cx(styles.collapsed, styles[place])} aria-label={t('floatingBar.label')}>
+    <aside className={cx(styles.bar, collapsed && styles.collapsed, collapsed && styles[collapsed])} aria-label={label}>
       <div role="presentation" onKeyDown={onKeyDown} onBlur={onBlur}>
-        <div id={id} className={styles.entries} hidden={!open}>
-          {open && children}
+        <div id={id} className={styles.entries} data-open={open}>
+          {(open || !collapsed) && children}
         </div>
         <button
           type="button"
-          className={styles.entry}
-          aria-label={t('floatingBar.label')}
+          className={cx(styles.entry, styles.toggle)}
+          aria-label={unread > 0 ? t('liveChat.unreadOf', { name: label, count: unread }) : label}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           <Headset aria-hidden="true" />
+          <UnreadCount unread={unread} />
         </button>
       </div>
     </aside>

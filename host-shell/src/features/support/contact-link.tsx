@@ -48,14 +48,18 @@ function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'cont
   return (
     <button {...rest} aria-label={labelText} type="button" onClick={open}>
       {children}
-      {unread > 0 && (
-        <>
-          <span className={styles.unread} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-          {!name && <VisuallyHidden>{t('liveChat.unread', { count: unread })}</VisuallyHidden>}
-        </>
-      )}
+      <UnreadCount unread={unread} />
+      {unread > 0 && !name && <VisuallyHidden>{t('liveChat.unread', { count: unread })}</VisuallyHidden>}
     </button>
+  );
+}
+
+/** The unread chat messages in the corner of a button, whose accessible name says them too. */
+export function UnreadCount({ unread }: { readonly unread: number }) {
+  if (unread === 0) return null;
+  return (
+    <span className={styles.unread} aria-hidden="true">
+      {unread > 99 ? '99+' : unread}
+    </span>
   );
 }
