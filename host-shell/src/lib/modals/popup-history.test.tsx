@@ -63,6 +63,8 @@ function Site() {
   );
 }
 
+/** Until the timers that are due now have run. */
+const afterTimers = () => new Promise((resolve) => setTimeout(resolve, 20));
 const popups = () => (history.state as { popups?: number } | null)?.popups ?? 0;
 const entryOf = (count: number) => waitFor(() => expect(popups()).toBe(count));
 const closed = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -90,6 +92,21 @@ describe('Back with popups', () => {
     await entryOf(0);
     history.back();
     await on('/help');
+  });
+
+  it('does not step back into the page while another document is being loaded', async () => {
+    await openDetails();
+    const go = vi.spyOn(history, 'go');
+    window.dispatchEvent(new Event('beforeunload'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await closed('dialog');
+    await afterTimers();
+    expect(go).not.toHaveBeenCalled();
+    // The load was cancelled: the page goes on being used.
+    await openDetails();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await entryOf(0);
+    go.mockRestore();
   });
 
   it('closes a question first, then the popup below it', async () => {

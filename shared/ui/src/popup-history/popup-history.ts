@@ -18,6 +18,8 @@ interface Change {
 const STEP_WITHIN_MS = 1_000;
 /** A popup that is closed has said so by then; one that has to be answered gets its entry back. */
 const CLOSES_WITHIN_MS = 150;
+/** Another document that is being loaded has taken the page's place by then, or its load was cancelled. */
+const LEAVES_WITHIN_MS = 10_000;
 
 /**
  * Lets Back close the topmost popup. Each open popup has an entry of its own in the history, with the address and the key of
@@ -33,6 +35,8 @@ class PopupHistory {
   #changes: Change[] | null = null;
   #stepTimer = 0;
   #syncTimer = 0;
+  /** Another document is being loaded: a step in the history would cancel that. */
+  #isLeaving = false;
 
   constructor(page: Window, hasOwnEntry: (pathname: string) => boolean) {
     this.#page = page;
@@ -85,6 +89,7 @@ class PopupHistory {
   }
 
   #opened(popup: Popup): void {
+    this.#isLeaving = false;
     this.#popups.push(popup);
     this.#syncLater(0);
   }
@@ -103,13 +108,29 @@ class PopupHistory {
 
   #sync(): void {
     if (this.#changes) return;
+    if (this.#isLeaving) {
+      this.#isLeaving = false;
+      this.#syncLater(LEAVES_WITHIN_MS);
+      return;
+    }
     const { history } = this.#page;
     const missing = this.#wanted - this.#depth;
     for (let added = 0; added < missing; added += 1) {
       history.pushState({ ...this.#state, idx: (this.#state.idx ?? 0) + 1, popups: this.#depth + 1 }, '');
     }
     if (missing < 0) this.#step(missing);
+    this.#watchLeaving();
   }
+
+  /** Only while there is an entry to take back: some browsers keep no page with this listener for Back. */
+  #watchLeaving(): void {
+    if (this.#depth > 0) this.#page.addEventListener('beforeunload', this.#onBeforeUnload);
+    else this.#page.removeEventListener('beforeunload', this.#onBeforeUnload);
+  }
+
+  readonly #onBeforeUnload = (): void => {
+    this.#isLeaving = true;
+  };
 
   #onPopState(event: PopStateEvent): void {
     if (this.#changes) {
