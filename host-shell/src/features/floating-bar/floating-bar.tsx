@@ -79,7 +79,7 @@ function Bar({ collapsed, children }: FloatingBarProps & { readonly children: Re
   return (
     <aside className={cx(styles.bar, collapsed && styles.collapsed, collapsed && styles[collapsed])} aria-label={label}>
       <div role="presentation" onKeyDown={onKeyDown} onBlur={onBlur}>
-        <div id={id} className={styles.entries} data-open={open}>
+        <div id={id} className={cx(styles.entries, !open && styles.closed)}>
           {(open || !collapsed) && children}
         </div>
         <button
