@@ -72,6 +72,18 @@ describe('the modal host', () => {
     expect(modals.stack().map(({ id }) => id)).toEqual(['loginPopupModal']);
   });
 
+  it('is not closed by a late event of a modal of the same id that is gone', () => {
+    const open = () => {
+      act(() => modals.open('real-account-needed', {}));
+      return modals.stack()[0]?.key ?? 0;
+    };
+    const former = open();
+    act(() => modals.removed(former));
+    open();
+    act(() => modals.closeEntry(former));
+    expect(modals.stack()).toMatchObject([{ id: 'real-account-needed', open: true }]);
+  });
+
   it('does not close by a click outside', async () => {
     const { user } = await openModal();
     await user.click(document.body);

@@ -42,7 +42,7 @@ function ShellModalView<Id extends ShellModalId>({ entry }: { readonly entry: Sh
     notify({ tone: 'danger', title: t(`errors.${loadErrorCode(error)}`) });
     modals.removed(key);
   });
-  if (module) return createElement(module.default, { props, close: () => modals.close(id) });
+  if (module) return createElement(module.default, { props, close: () => modals.closeEntry(key) });
   const { title, size, hasAside, canLeave } = modalPlan<Id>(id);
   return (
     <ModalFrame
@@ -76,7 +76,7 @@ function RemoteModalView({ entry, level }: { readonly entry: RemoteModalEntry; r
       <RemoteRoute
         remote={modal.remote}
         contribution={modal.id}
-        props={{ props: entry.props, close: () => modals.close(entry.id) }}
+        props={{ props: entry.props, close: () => modals.closeEntry(entry.key) }}
         placeholder={null}
       />
       <ModalAt level={level + 1} />

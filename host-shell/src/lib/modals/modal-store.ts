@@ -57,6 +57,12 @@ export const modals = {
       stack: stack.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
     }));
   },
+  /** For the modal itself: a late event of one that is gone does not close the next one of the same id. */
+  closeEntry(key: number): void {
+    store.setState(({ stack }) => ({
+      stack: stack.map((entry) => (entry.key === key ? { ...entry, open: false } : entry)),
+    }));
+  },
   /** Called when the closing motion has ended; the last one gives the focus back to where it was before the first. */
   removed(key: number): void {
     store.setState(({ stack }) => ({ stack: stack.filter((entry) => entry.key !== key) }));

@@ -15,7 +15,7 @@ export function ShellDialog({ children, onDismiss, ...rest }: ShellDialogProps) 
   const { entry, level } = useModalLevel();
   const dismiss = (open: boolean) => {
     if (open) return;
-    modals.close(entry.id);
+    modals.closeEntry(entry.key);
     onDismiss?.();
   };
   return (
