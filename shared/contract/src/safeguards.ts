@@ -8,14 +8,22 @@ const HIGHEST_PAYOUT_REVIEW = '80000000000.00';
 /** A brand's bounds against misuse of accounts and of operators' rights. Amounts in currency units. */
 export const safeguardsSchema = z.strictObject({
   /** Sessions of one account at a time; a further login ends the one that has been idle longest. */
-  parallelSessions: z.number().int().min(1).max(100).default(20),
+  parallelSessions: z.number().int().min(1).max(100),
   /** Two operators credit a bank transfer from this amount on. */
-  creditTwoOperatorsFrom: positiveAmountSchema.default('50000.00'),
+  creditTwoOperatorsFrom: positiveAmountSchema,
   /** A win that lifts what its bet pays to this amount waits for an operator. */
-  payoutReviewFrom: positiveAmountSchema
-    .refine((amount) => !isPositive(amount) || parseAmount(amount) <= parseAmount(HIGHEST_PAYOUT_REVIEW), {
-      message: 'amount_invalid',
-    })
-    .default(HIGHEST_PAYOUT_REVIEW),
+  payoutReviewFrom: positiveAmountSchema.refine(
+    (amount) => !isPositive(amount) || parseAmount(amount) <= parseAmount(HIGHEST_PAYOUT_REVIEW),
+    { message: 'amount_invalid' },
+  ),
 });
 export type Safeguards = z.output<typeof safeguardsSchema>;
+
+const { parallelSessions, creditTwoOperatorsFrom, payoutReviewFrom } = safeguardsSchema.shape;
+
+/** As a brand's configuration stores them: one from before a bound existed has its standard. Operators always send all. */
+export const storedSafeguardsSchema = z.strictObject({
+  parallelSessions: parallelSessions.default(20),
+  creditTwoOperatorsFrom: creditTwoOperatorsFrom.default('50000.00'),
+  payoutReviewFrom: payoutReviewFrom.default(HIGHEST_PAYOUT_REVIEW),
+});

@@ -3,7 +3,7 @@ import { PRIZE_MODES } from '@marquee/contract/constants';
 import { formatStyleSchema } from '@marquee/contract/format-style';
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
-import { safeguardsSchema } from '@marquee/contract/safeguards';
+import { storedSafeguardsSchema } from '@marquee/contract/safeguards';
 import { supportSettingsSchema } from '@marquee/contract/support-settings';
 import { withdrawalSettingsSchema } from '@marquee/contract/withdrawal-settings';
 import { z } from 'zod';
@@ -68,7 +68,7 @@ export const brandConfigSchema = z.strictObject({
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
   transfer: transferSettingsSchema.prefault({}),
   withdrawal: withdrawalSettingsSchema.prefault({}),
-  safeguards: safeguardsSchema.prefault({}),
+  safeguards: storedSafeguardsSchema.prefault({}),
   /** What the brand's licence allows. */
   jurisdiction: jurisdictionSchema.prefault({}),
   /** Addresses of the brand's own apps; null: phones install the site itself. */

@@ -73,6 +73,17 @@ describe('safeguards', () => {
   });
 });
 
+test('a request without one of the bounds changes none of them', async () => {
+  const read = () => owner.call('brandStatus.readSafeguards', { brand: 'sundarban' });
+  const before = await read();
+  const { payoutReviewFrom: _left, ...others } = before;
+  const request = { brand: 'sundarban', safeguards: others, reason: 'an older console' };
+  expect((await owner.send('brandStatus.setSafeguards', request as never)).envelope).toMatchObject({
+    code: 'validation_failed',
+  });
+  expect(await read()).toEqual(before);
+});
+
 describe('parallel sessions', () => {
   test('end with the one idle longest when there are too many, and no other account’s', async () => {
     const password = 'Estuary-at-dawn';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { parseAmount } from '@marquee/contract/money';
-import { safeguardsSchema } from '@marquee/contract/safeguards';
+import { storedSafeguardsSchema } from '@marquee/contract/safeguards';
 import { readPublicKey } from './signature';
 
 /** A vendor that may call the wallet. */
@@ -54,7 +54,7 @@ const PLAYER_COLUMNS = `m.id as member_id, m.wallet_user, m.brand_id, b.currency
   to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on, coalesce(b.config -> 'vendorWallets', '[]') as vendor_wallets,
   b.config #>> '{safeguards,payoutReviewFrom}' as payout_review_from`;
 
-const STANDARD_PAYOUT_REVIEW = safeguardsSchema.parse({}).payoutReviewFrom;
+const STANDARD_PAYOUT_REVIEW = storedSafeguardsSchema.parse({}).payoutReviewFrom;
 
 const playerOf = (row: PlayerRow): Player => ({
   memberId: row.member_id,
