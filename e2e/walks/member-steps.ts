@@ -1,14 +1,5 @@
 import { demoAccount, fillIn } from '../support/visitors';
-import type { Step, Walker } from './walk';
-
-/** A page by its address, complete when the selector matches. */
-export const visit = (name: string, path: string, shows = 'main h1'): Step => ({
-  name,
-  act: async ({ page, site }) => {
-    await page.goto(site(path));
-    await page.locator(shows).first().waitFor();
-  },
-});
+import { type Step, visit, type Walker } from './walk';
 
 const DIALOG = '[role=dialog]';
 

@@ -1,7 +1,6 @@
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { fillIn } from '../support/visitors';
-import { visit } from './member-steps';
-import type { Step, Walker } from './walk';
+import { type Step, visit } from './walk';
 
 const logIn: Step = {
   name: 'log in',
@@ -12,25 +11,16 @@ const logIn: Step = {
   },
 };
 
-/** A page of the brand that the operator works for. */
-const ofBrand = (name: string, pathOf: (brand: string) => string, shows = 'main table'): Step => ({
-  name,
-  act: async ({ page, site, brand }: Walker) => {
-    await page.goto(site(pathOf(brand)));
-    await page.locator(shows).first().waitFor();
-  },
-});
-
 export const OPERATOR_STEPS: readonly Step[] = [
   logIn,
-  ofBrand('remotes', (brand) => `/remotes/${brand}`),
-  ofBrand('one remote', (brand) => `/remotes/${brand}/mf-games`),
-  ofBrand('status of the brand', (brand) => `/brand-status/${brand}`, 'main form'),
-  ofBrand('vendors', (brand) => `/games/${brand}/vendors`),
-  ofBrand('games', (brand) => `/games/${brand}/games`),
-  ofBrand('real returns', (brand) => `/games/${brand}/returns`),
-  ofBrand('jackpot', (brand) => `/games/${brand}/jackpot`, 'main form'),
-  ofBrand('articles', (brand) => `/articles/${brand}`),
+  visit('remotes', (brand) => `/remotes/${brand}`, 'main table'),
+  visit('one remote', (brand) => `/remotes/${brand}/mf-games`, 'main table'),
+  visit('status of the brand', (brand) => `/brand-status/${brand}`, 'main form'),
+  visit('vendors', (brand) => `/games/${brand}/vendors`, 'main table'),
+  visit('games', (brand) => `/games/${brand}/games`, 'main table'),
+  visit('real returns', (brand) => `/games/${brand}/returns`, 'main table'),
+  visit('jackpot', (brand) => `/games/${brand}/jackpot`, 'main form'),
+  visit('articles', (brand) => `/articles/${brand}`, 'main table'),
   visit('deposits', '/deposits', 'main table'),
   visit('terms of deposits', '/deposit-terms', 'main table'),
   visit('withdrawals', '/withdrawals', 'main table'),

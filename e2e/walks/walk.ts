@@ -27,3 +27,12 @@ export interface Step {
 }
 
 export const nameOf = ({ role, brand, language, width }: Walk): string => `${brand}-${role}-${language}-${width}`;
+
+/** Opens a page by its address, which may depend on the brand; it is complete when the selector matches. */
+export const visit = (name: string, path: string | ((brand: string) => string), shows = 'main h1'): Step => ({
+  name,
+  act: async ({ page, site, brand }) => {
+    await page.goto(site(typeof path === 'string' ? path : path(brand)));
+    await page.locator(shows).first().waitFor();
+  },
+});

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
+import { betColumns } from './bet-columns';
 import styles from './reconciliation.module.css';
 
 const TONES = { waiting: 'warning', paid: 'success', refused: 'neutral', cancelled: 'neutral' } as const;
@@ -14,7 +15,6 @@ export function usePayoutColumns(
 ): ReadonlyArray<Column<ReviewedPayout>> {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const money = (amount: string, currency: string) => <Money amount={amount} currency={currency} locale={locale} />;
   return [
     {
       id: 'at',
@@ -22,20 +22,12 @@ export function usePayoutColumns(
       rowHeader: true,
       cell: ({ receivedAt }) => <LocalTime instant={receivedAt} />,
     },
-    { id: 'vendor', header: t('reconciliation.vendor'), cell: ({ vendor }) => vendor },
-    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'member', header: t('withdrawals.member'), cell: ({ member }) => <bdi>{member}</bdi> },
-    {
-      id: 'stake',
-      header: t('reconciliation.stake'),
-      align: 'end',
-      cell: ({ stake, currency }) => money(stake, currency),
-    },
+    ...betColumns(t, locale),
     {
       id: 'amount',
       header: t('reconciliation.payout'),
       align: 'end',
-      cell: ({ amount, currency }) => money(amount, currency),
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} locale={locale} />,
     },
     {
       id: 'round',

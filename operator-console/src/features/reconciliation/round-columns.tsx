@@ -1,9 +1,10 @@
 import type { IncompleteRound } from '@marquee/contract/calls/reconciliation';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, Money } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
+import { betColumns } from './bet-columns';
 import styles from './reconciliation.module.css';
 
 export function useRoundColumns(
@@ -18,15 +19,7 @@ export function useRoundColumns(
       rowHeader: true,
       cell: ({ placedAt }) => <LocalTime instant={placedAt} />,
     },
-    { id: 'vendor', header: t('reconciliation.vendor'), cell: ({ vendor }) => vendor },
-    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'member', header: t('withdrawals.member'), cell: ({ member }) => <bdi>{member}</bdi> },
-    {
-      id: 'stake',
-      header: t('reconciliation.stake'),
-      align: 'end',
-      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} locale={locale} />,
-    },
+    ...betColumns(t, locale),
     { id: 'round', header: t('reconciliation.round'), cell: ({ round }) => <code className={styles.id}>{round}</code> },
     {
       id: 'acts',

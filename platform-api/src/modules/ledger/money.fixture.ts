@@ -60,6 +60,19 @@ export async function makeMember(pool: pg.Pool, cash = 0n): Promise<{ id: bigint
   return { id, walletUser: mark };
 }
 
+/** Moves money of a member from the main wallet to the one at the test vendor. @param amount ledger units */
+export async function moveToVendor(pool: pg.Pool, memberId: bigint, amount: bigint): Promise<void> {
+  const to = { kind: 'vendor', memberId, vendorId: TEST_VENDOR.id } as const;
+  await postMovement(pool, {
+    source: 'test',
+    key: randomUUID(),
+    kind: 'transfer',
+    brandId: TEST_BRAND.id,
+    memberId,
+    lines: [{ from: { kind: 'cash', memberId }, to, amount }],
+  });
+}
+
 /** A stake of `stake` ledger units; its fingerprint is derived from the fields, as at the interface. */
 export function betOf(memberId: bigint, stake: bigint, fields: Partial<BetRequest> = {}): BetRequest {
   const key = fields.key ?? randomUUID();

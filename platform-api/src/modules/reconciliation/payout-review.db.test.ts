@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@marquee/contract/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Failure } from '../../platform/failure';
-import { makeMember, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
-import { postMovement, readBalances } from '../ledger/repository';
+import { makeMember, moveToVendor, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { readBalances } from '../ledger/repository';
 import { sundarban } from '../../seed/brands/sundarban';
 import { betFields, callWallet, launch } from '../vendor-wallet/vendor-double.fixture';
 import { testedWallet } from '../vendor-wallet/tested-wallet.fixture';
@@ -269,20 +269,7 @@ test('decides each win of a batch by itself, those of free bets too', async () =
 test('pays into the wallet at the vendor that the stake came from', async () => {
   await setBrand([TEST_VENDOR.code]);
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
-  await postMovement(wallet.db.pool, {
-    source: 'test',
-    key: randomUUID(),
-    kind: 'transfer',
-    brandId: TEST_BRAND.id,
-    memberId: id,
-    lines: [
-      {
-        from: { kind: 'cash', memberId: id },
-        to: { kind: 'vendor', memberId: id, vendorId: TEST_VENDOR.id },
-        amount: 5n * UNIT,
-      },
-    ],
-  });
+  await moveToVendor(wallet.db.pool, id, 5n * UNIT);
   const token = await launch(wallet.db.pool, id);
   const stake = betFields(walletUser, token);
   await call('bet', stake);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '@marquee/testing/database';
 import { expect, test } from 'vitest';
-import { makeMember, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
-import { postMovement, readBalances } from '../ledger/repository';
+import { makeMember, moveToVendor, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch } from './vendor-double.fixture';
 import { sundarban } from '../../seed/brands/sundarban';
 import { testedWallet } from './tested-wallet.fixture';
@@ -25,20 +25,7 @@ const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
 /** A member with 10 units in the main wallet and 5 at the vendor. @param follows whether money follows the stakes */
 async function player({ follows = false } = {}) {
   const { id, walletUser } = await makeMember(wallet.db.pool, 15n * UNIT);
-  await postMovement(wallet.db.pool, {
-    source: 'test',
-    key: randomUUID(),
-    kind: 'transfer',
-    brandId: TEST_BRAND.id,
-    memberId: id,
-    lines: [
-      {
-        from: { kind: 'cash', memberId: id },
-        to: { kind: 'vendor', memberId: id, vendorId: TEST_VENDOR.id },
-        amount: 5n * UNIT,
-      },
-    ],
-  });
+  await moveToVendor(wallet.db.pool, id, 5n * UNIT);
   await wallet.db.pool.query('insert into wallet_choice (member_id, auto_transfer) values ($1, $2)', [id, follows]);
   const token = await launch(wallet.db.pool, id);
   return { id, walletUser, token, bet: (fields = {}) => betFields(walletUser, token, fields) };
