@@ -9,22 +9,37 @@ interface FailedPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a remote that failed to load; shows the reason and a retry button. */
+/** Slots that reserve less, such as one in the header, cannot hold the panel. */
+const PANEL_MIN_PX = 64;
+
+/**
+ * Replaces a remote that failed to load; shows the reason and a retry button. In a slot of little height it is a line, with
+ * the reason as its tooltip and for screen readers.
+ */
 export function FailedPanel({ remote, reason, reservePx = 0, onRetry }: FailedPanelProps) {
   const t = useMessages('kit');
+  const isLine = reservePx > 0 && reservePx < PANEL_MIN_PX;
+  const reasonText = t(`reason.${reason}`);
   return (
     <section
-      className={styles.panel}
+      className={isLine ? styles.line : styles.panel}
       role="alert"
+      title={isLine ? reasonText : undefined}
       data-remote={remote}
       data-failed={reason}
       style={{ minBlockSize: Math.min(reservePx, 320) }}
     >
       <p className={styles.title}>{t('title')}</p>
-      <p className={styles.reason}>{t(`reason.${reason}`)}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        {t('retry')}
+      <p className={styles.reason}>{reasonText}</p>
+      <button type="button" className={styles.retry} aria-label={isLine ? t('retry') : undefined} onClick={onRetry}>
+        {isLine ? <RetryIcon /> : t('retry')}
       </button>
     </section>
   );
 }
+
+const RetryIcon = () => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3v4h-4" />
+  </svg>
+);
