@@ -10,7 +10,9 @@ import { brandProfiles } from './plan/brand-profiles';
 
 const PLAYERS_OF_BRAND = 12;
 /** One table of each has players. */
-const TABLE_GAMES = ['Baccarat', 'Roulette', 'Dragon Tiger'];
+const TABLE_GAMES = ['Baccarat', 'Roulette', 'Dragon Tiger', 'Sic Bo'];
+/** One player of this many sits at a card table. */
+const PLAYERS_PER_CARD_SEAT = 3;
 /** The demo may run for weeks; each start issues new tokens. */
 const TOKEN_LIFE_MS = 30 * 86_400_000;
 
@@ -53,6 +55,9 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
   // Everybody meets at a few tables; each has a slot.
   const tables = TABLE_GAMES.flatMap((name) => games.get('live')?.find((table) => table.name.includes(name)) ?? []);
   const slots = games.get('rng') ?? [];
+  const isTeenPatti = ({ name }: DemoGame) => name.includes('Teen Patti');
+  const pvp = games.get('pvp') ?? [];
+  const cards = [pvp.find(isTeenPatti), pvp.find((game) => !isTeenPatti(game))].filter((game) => game !== undefined);
   if (!crash || tables.length === 0 || slots.length === 0) return [];
   const sessions = createGameSessions(query);
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
@@ -80,6 +85,7 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
       slot: await seat(id, at(slots)),
       table: await seat(id, at(tables)),
       crash: await seat(id, crash),
+      ...(cards.length > 0 && index % PLAYERS_PER_CARD_SEAT === 0 && { cards: await seat(id, at(cards)) }),
     });
   }
   return players;

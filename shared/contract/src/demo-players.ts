@@ -12,7 +12,7 @@ const demoSeatSchema = z.strictObject({
 });
 export type DemoSeat = z.infer<typeof demoSeatSchema>;
 
-/** A simulated player with a seat in each sort of game. */
+/** A simulated player with a seat in each sort of game; at card tables only some. */
 const demoPlayerSchema = z.strictObject({
   user: z.string(),
   currency: z.string().length(3),
@@ -22,6 +22,7 @@ const demoPlayerSchema = z.strictObject({
   slot: demoSeatSchema,
   table: demoSeatSchema,
   crash: demoSeatSchema,
+  cards: demoSeatSchema.optional(),
 });
 export type DemoPlayer = z.infer<typeof demoPlayerSchema>;
 
