@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@marquee/contract/calls/operator';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge } from '@marquee/ui';
+import { Badge, cx } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
 import styles from './audit.module.css';
@@ -25,7 +25,7 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditLogEntry>> {
     {
       id: 'subject',
       header: t('audit.subject'),
-      cell: ({ subject }) => <code className={styles.code}>{subject}</code>,
+      cell: ({ subject }) => <code className={cx(styles.code, styles.subject)}>{subject}</code>,
     },
     {
       id: 'reason',
