@@ -14,14 +14,11 @@ export function GameHeader({ mark, onOpen }: GameHeaderProps) {
   const bar = useRef<HTMLElement>(null);
   const room = useSharedBar(bar);
   return (
-    <header ref={bar} className={styles.header} {...(room && { style: room })}>
+    <header ref={bar} className={styles.header} data-shared={room !== undefined} {...(room && { style: room })}>
       {mark}
-      <div className={styles.name}>
-        <h1>{session.gameName}</h1>
-        {session.demo && <span className={styles.demo}>{t('frame.demo')}</span>}
-      </div>
+      <h1 className={styles.name}>{session.gameName}</h1>
       <output className={styles.balance} data-anchor="balance" aria-label={t('frame.balance')}>
-        <small>{t('frame.balance')}</small>
+        {session.demo ? <small className={styles.demo}>{t('frame.demo')}</small> : <small>{t('frame.balance')}</small>}
         <b data-testid="balance">{format.money(balance)}</b>
       </output>
       <div className={styles.tools}>

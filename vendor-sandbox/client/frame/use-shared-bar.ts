@@ -1,8 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 
-/** On a phone the bar has no room to give. */
-const PHONE_PX = 480;
-
 /**
  * Offers the game's bar to the page around it (vendor guide, "One bar"): the page's tools stand in the room that the bar leaves at
  * either end.
@@ -13,11 +10,7 @@ export function useSharedBar(bar: RefObject<HTMLElement | null>): CSSProperties 
   useEffect(() => {
     const element = bar.current;
     if (!element || window.parent === window) return;
-    const offer = () => {
-      const height = window.innerWidth > PHONE_PX ? element.offsetHeight : 0;
-      if (height === 0) setRoom(undefined);
-      window.parent.postMessage({ type: 'marquee:bar', height }, '*');
-    };
+    const offer = () => window.parent.postMessage({ type: 'marquee:bar', height: element.offsetHeight }, '*');
     const onMessage = ({ data, source }: MessageEvent<unknown>) => {
       const { type, start, end } = (data ?? {}) as Readonly<Record<string, unknown>>;
       if (source !== window.parent || type !== 'marquee:bar-room') return;

@@ -80,7 +80,7 @@ describe('filters and the address', () => {
     expect(shell.calls.filter(({ id }) => id === 'games.list')).toHaveLength(2);
   });
 
-  it('shows the number of games of each filter, and no filter without games', async () => {
+  it('shows the number of games of each filter, and disables a filter without games', async () => {
     await list('/rng');
     expect(screen.getByRole('button', { name: /^Hot/ }).textContent).toContain('4');
     expect(screen.getByRole('button', { name: /^25\+ lines/ })).toHaveProperty('disabled', true);

@@ -18,7 +18,7 @@ async function open(found = [gameFixture({ nodeId: 7, displayName: 'Golden Tiger
   return { shell, close };
 }
 
-it('finds games of every category and opens one with a click', async () => {
+it('lists the games found and opens one with a click', async () => {
   const { shell, close } = await open();
   await userEvent.click(await screen.findByRole('button', { name: /Golden Tiger/ }));
   expect(close).toHaveBeenCalled();

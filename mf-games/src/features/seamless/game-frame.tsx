@@ -42,7 +42,7 @@ export function GameFrame({ launch, onReopen }: GameFrameProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const startRef = useRef<HTMLAnchorElement>(null);
   const endRef = useRef<HTMLSpanElement>(null);
-  const barHeight = useGameBar(frameRef, startRef, endRef, mode === 'demo' ? null : url);
+  const barHeight = useGameBar(frameRef, startRef, endRef, url);
   const shared = barHeight === null ? undefined : ({ '--game-bar': `${barHeight}px` } as CSSProperties);
   return (
     <div className={styles.frame} ref={stageRef} data-bar={shared ? 'shared' : 'own'} style={shared}>
@@ -56,8 +56,10 @@ export function GameFrame({ launch, onReopen }: GameFrameProps) {
         <span className={styles.tools} ref={endRef}>
           {mode === 'demo' && (
             <>
-              <Badge tone="info">{t('seamless.demo')}</Badge>
-              <Button size="sm" variant="primary" onClick={() => play(game)}>
+              <Badge tone="info" className={styles.demo}>
+                {t('seamless.demo')}
+              </Badge>
+              <Button size="sm" variant="primary" className={styles.playReal} onClick={() => play(game)}>
                 {t('seamless.playReal')}
               </Button>
             </>

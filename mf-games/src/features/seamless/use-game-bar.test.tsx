@@ -8,7 +8,7 @@ const GAME = 'https://play.example/mines?token=1';
 beforeAll(mockBrowserApis);
 afterEach(cleanup);
 
-function Frame({ url }: { readonly url: string | null }) {
+function Frame({ url }: { readonly url: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const start = useRef<HTMLElement>(null);
   const end = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ function Frame({ url }: { readonly url: string | null }) {
   );
 }
 
-function show(url: string | null) {
+function show(url: string) {
   render(<Frame url={url} />);
   const source = screen.getByTitle<HTMLIFrameElement>('game').contentWindow as Window;
   const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
@@ -51,11 +51,5 @@ it.each([
 ])('ignores what %s says', (_, from) => {
   const { say, text } = show(GAME);
   say({ type: 'marquee:bar', height: 56 }, from);
-  expect(text()).toBe('own bar');
-});
-
-it('keeps its own bar for a game without one, and where it says that the game is a demo', () => {
-  const { say, text } = show(null);
-  say({ type: 'marquee:bar', height: 56 });
   expect(text()).toBe('own bar');
 });

@@ -17,18 +17,17 @@ const isBarMessage = (data: unknown): data is BarMessage =>
 /**
  * A game with a bar of its own says so, and leaves room in it: then the tools of the page stand in that bar, and there is one bar
  * instead of two. The game is told how wide the tools are at either end.
- * @param url of the game; null where the page keeps its own bar
+ * @param url of the game
  * @returns the height of the game's bar, pixels; null without one
  */
 export function useGameBar(
   frame: RefObject<HTMLIFrameElement | null>,
   start: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
-  url: string | null,
+  url: string,
 ): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
-    if (url === null) return;
     const { origin } = new URL(url, location.href);
     const sendRoom = () => {
       const widthOf = (tools: HTMLElement | null) => Math.ceil(tools?.getBoundingClientRect().width ?? 0);
