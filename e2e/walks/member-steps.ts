@@ -1,4 +1,6 @@
 import { demoAccount, fillIn } from '../support/visitors';
+import { GUEST_DIALOGS, MEMBER_DIALOGS } from './dialog-steps';
+import { payIn, playDice } from './money-steps';
 import { type Step, visit, type Walker } from './walk';
 
 const DIALOG = '[role=dialog]';
@@ -15,34 +17,9 @@ export const logIn = (path: string, account: string): Step => ({
   },
 });
 
-/** Dice of the house, in every installation. */
-const DICE = 10_003;
-
 /** Money that every demo account has many times over. */
 const STAKE: Readonly<Record<string, string>> = { sundarban: '20', meridian: '20000' };
 const DEPOSIT: Readonly<Record<string, string>> = { sundarban: '500', meridian: '1000000' };
-
-async function playDice({ page, text, site, brand }: Walker): Promise<void> {
-  const inHouse = 'mf-games/in-house/src';
-  await page.goto(site(`/seamless?nodeId=${DICE}`));
-  const game = page.frameLocator('iframe');
-  await game.getByLabel(text(inHouse, 'stake.label'), { exact: true }).fill(STAKE[brand] ?? '1');
-  const answered = page.waitForResponse((response) => /\/bet|\/play/.test(response.url()) && response.ok());
-  await game.getByRole('button', { name: text(inHouse, 'bet'), exact: true }).click();
-  await answered;
-  await game.getByRole('status').first().waitFor();
-}
-
-async function payIn({ page, text, site, brand }: Walker): Promise<void> {
-  await page.goto(site('/member/deposit'));
-  await page.getByLabel(text('mf-wallet/src', 'deposit.amount')).fill(DEPOSIT[brand] ?? '1');
-  await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(/sandpay/);
-  const [pay = ''] = text('vendor-sandbox/src/sandpay', 'approve').split('{amount}');
-  await page.getByRole('button', { name: pay.trim() }).first().click();
-  await page.waitForURL(/\/member\/deposit/);
-  await page.locator('main [role=status]').first().waitFor();
-}
 
 const openSearch = async ({ page, text }: Walker): Promise<void> => {
   await page
@@ -68,13 +45,14 @@ export const GUEST_STEPS: readonly Step[] = [
   ...PAGES,
   visit('registration', '/register', `${DIALOG} form input`),
   visit('login', '/login', `${DIALOG} form`),
+  ...GUEST_DIALOGS,
 ];
 
 export const MEMBER_STEPS: readonly Step[] = [
   logIn('/login', 'demo'),
   ...GAMES,
-  { name: 'a bet on dice', act: playDice },
-  { name: 'a deposit', act: payIn },
+  { name: 'a bet on dice', act: (walker) => playDice(walker, { stake: STAKE[walker.brand] ?? '1' }) },
+  { name: 'a deposit', act: (walker) => payIn(walker, DEPOSIT[walker.brand] ?? '1') },
   visit('deposit page', '/member/deposit', 'main form'),
   visit('withdrawals', '/member/withdrawal', 'main h2'),
   visit('transfers', '/member/transfer', 'main h2'),
@@ -85,6 +63,7 @@ export const MEMBER_STEPS: readonly Step[] = [
   visit('recent games', '/recent'),
   visit('favourites', '/favorite'),
   ...PAGES,
+  ...MEMBER_DIALOGS,
 ];
 
 export const AGENT_STEPS: readonly Step[] = [

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { logPage } from './page-log';
 import { textsIn } from './texts';
-import { nameOf, type Step, type Walk } from './walk';
+import { isNarrow, nameOf, type Partner, type Step, type Walk } from './walk';
 
 export interface WalkRecord {
   readonly walk: string;
@@ -12,35 +12,41 @@ export interface WalkRecord {
   readonly problems: readonly string[];
 }
 
-const heightFor = (width: number): number => (width < 600 ? 844 : 900);
+interface Settings {
+  readonly port: number;
+  /** Gets a folder of the walk with its pictures. */
+  readonly folder: string;
+}
 
-/**
- * Takes the steps as one person would in one browser, with a picture after each.
- * @param folder gets a folder of the walk with its pictures
- */
+/** Takes the steps, each person in one browser, with a picture after each. */
 export async function recordWalk(
   browser: Browser,
   walk: Walk,
   steps: readonly Step[],
-  { port, folder }: { readonly port: number; readonly folder: string },
+  { port, folder }: Settings,
 ): Promise<WalkRecord> {
-  const host = walk.role === 'operator' ? 'console' : walk.brand;
-  const site = (at: string) => `http://${host}.localhost:${port}${at}`;
+  const hostOf = (by?: Partner): string => (by || walk.role === 'operator' ? 'console' : walk.brand);
+  const siteOf = (by?: Partner) => (at: string) => `http://${hostOf(by)}.localhost:${port}${at}`;
+  const logs: (readonly string[])[] = [];
+  const open = async (by?: Partner): Promise<Page> => {
+    const page = await openPage(browser, walk, siteOf(by)('/'));
+    logs.push(logPage(page).problems);
+    return page;
+  };
+  const visitor = await open();
+  const partners = new Map<Partner, Page>();
+  const pageOf = async (by: Partner): Promise<Page> => {
+    const page = partners.get(by) ?? (await open(by));
+    partners.set(by, page);
+    return page;
+  };
   const pictures = path.join(folder, nameOf(walk));
   mkdirSync(pictures, { recursive: true });
-  const viewport = { width: walk.width, height: heightFor(walk.width) };
-  const context = await browser.newContext({ viewport, hasTouch: walk.width < 600, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'mq_lang', value: walk.language, url: site('/') }]);
-  await context.addInitScript((language) => {
-    sessionStorage.setItem('mq.popups-shown', 'anonymous user');
-    localStorage.setItem('console.language', language);
-  }, walk.language);
-  const page = await context.newPage();
-  const { problems } = logPage(page);
   const failures: string[] = [];
   for (const [index, step] of steps.entries()) {
+    const page = step.by ? await pageOf(step.by) : visitor;
     try {
-      await step.act({ ...walk, page, site, text: textsIn(walk.language) });
+      await step.act({ ...walk, page, visitor, site: siteOf(step.by), text: textsIn(walk.language) });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     } catch (error) {
       failures.push(`step "${step.name}" at ${page.url()}: ${String(error).split('\n')[0]}`);
@@ -48,6 +54,18 @@ export async function recordWalk(
     const file = `${String(index + 1).padStart(2, '0')}-${step.name.replaceAll(' ', '-')}.png`;
     await page.screenshot({ path: path.join(pictures, file) });
   }
-  await context.close();
-  return { walk: nameOf(walk), steps: steps.length, problems: [...failures, ...problems] };
+  for (const page of [visitor, ...partners.values()]) await page.context().close();
+  return { walk: nameOf(walk), steps: steps.length, problems: [...failures, ...logs.flat()] };
+}
+
+/** A page of somebody with a browser of their own, who reads the language of the walk. */
+async function openPage(browser: Browser, walk: Walk, url: string): Promise<Page> {
+  const viewport = { width: walk.width, height: isNarrow(walk) ? 844 : 900 };
+  const context = await browser.newContext({ viewport, hasTouch: isNarrow(walk), reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'mq_lang', value: walk.language, url }]);
+  await context.addInitScript((language) => {
+    sessionStorage.setItem('mq.popups-shown', 'anonymous user');
+    localStorage.setItem('console.language', language);
+  }, walk.language);
+  return context.newPage();
 }

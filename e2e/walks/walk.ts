@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import type { Texts } from './texts';
 
-export type Role = 'guest' | 'member' | 'agent' | 'operator';
+/** A walk of its own: as one person, but for `withdrawal`, where operators decide on what a member requests. */
+export type Role = 'guest' | 'member' | 'agent' | 'operator' | 'withdrawal';
+/** Who else takes part in a walk, each in a browser of their own. */
+export type Partner = 'first operator' | 'second operator';
 
 /** Whose visit is recorded, where and how wide. */
 export interface Walk {
@@ -14,19 +17,27 @@ export interface Walk {
 
 /** What a step works with. */
 export interface Walker extends Walk {
+  /** Of who takes the step. */
   readonly page: Page;
+  /** The page of the visitor whose walk it is, for a partner who looks for what that visitor did. */
+  readonly visitor: Page;
   readonly text: Texts;
-  /** Address of a page of the walk's site. */
+  /** Address of a page of the site that the step is taken on. */
   site(path: string): string;
 }
 
 export interface Step {
   readonly name: string;
+  /** Without: the visitor. */
+  readonly by?: Partner;
   /** Does what the person does, and waits until its result is on the screen. */
   act(walker: Walker): Promise<unknown>;
 }
 
 export const nameOf = ({ role, brand, language, width }: Walk): string => `${brand}-${role}-${language}-${width}`;
+
+/** What the pages lay out as a telephone. */
+export const isNarrow = ({ width }: Pick<Walk, 'width'>): boolean => width < 600;
 
 /** Opens a page by its address, which may depend on the brand; it is complete when the selector matches. */
 export const visit = (name: string, path: string | ((brand: string) => string), shows = 'main h1'): Step => ({

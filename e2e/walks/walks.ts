@@ -6,11 +6,13 @@ import { AGENT_STEPS, GUEST_STEPS, MEMBER_STEPS } from './member-steps';
 import { OPERATOR_STEPS } from './operator-steps';
 import { recordWalk, type WalkRecord } from './record-walk';
 import { nameOf, type Role, type Step, type Walk } from './walk';
+import { WITHDRAWAL_STEPS } from './withdrawal-steps';
 
 /**
- * `pnpm walks [filter]`: walks through a running `npm start` as a guest, a member, an agent and an operator, on both brands,
- * in English and the brand's other first language, 1,440 and 390 wide, with a picture after each step. Ends with 1 when a
- * step fails or a page reports an error. With a filter, only the walks whose names contain it.
+ * `pnpm walks [filter]`: walks through a running `npm start` as a guest, a member, an agent and an operator, and through a
+ * withdrawal that two operators decide on; on both brands, in English and the brand's other first language, 1,440 and 390
+ * wide, with a picture after each step. Ends with 1 when a step fails or a page reports an error. With a filter, only the
+ * walks whose names contain it.
  */
 const [filter = ''] = process.argv.slice(2);
 const port = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
@@ -22,6 +24,7 @@ const STEPS: Readonly<Record<Role, readonly Step[]>> = {
   member: MEMBER_STEPS,
   agent: AGENT_STEPS,
   operator: OPERATOR_STEPS,
+  withdrawal: WITHDRAWAL_STEPS,
 };
 const walks: Walk[] = Object.entries(LANGUAGES).flatMap(([brand, languages]) =>
   languages.flatMap((language) =>
@@ -29,11 +32,14 @@ const walks: Walk[] = Object.entries(LANGUAGES).flatMap(([brand, languages]) =>
   ),
 );
 
+const chosenWalks = walks.filter((each) => nameOf(each).includes(filter));
+if (chosenWalks.length === 0) throw new Error(`no walk's name contains "${filter}"`);
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const executablePath = await findChromium(print);
 const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
 const records: WalkRecord[] = [];
-for (const walk of walks.filter((each) => nameOf(each).includes(filter))) {
+for (const walk of chosenWalks) {
   const record = await recordWalk(browser, walk, STEPS[walk.role], { port, folder });
   records.push(record);
   print(`${record.walk}: ${record.steps} steps, ${record.problems.length} problems`);
