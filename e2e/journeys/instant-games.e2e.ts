@@ -30,6 +30,30 @@ test('a member plays dice and keno and finds both rounds in the betting record',
   await readRound(page, 'Keno', '30,000.00', /of 10 numbers hit, medium risk/);
 });
 
+test('on a phone the betting record is a card for each bet, its values under their headings, within the screen', async ({
+  page,
+}) => {
+  await registerWithMoney(page);
+  const dice = await openGame(page, 'Dice');
+  await dice.getByRole('button', { name: 'Bet', exact: true }).click();
+  await expectResult(dice);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteOf(BRAND, '/member/betting-record'));
+  const bet = page.getByRole('row').filter({ hasText: 'Dice' });
+  await expect(bet).toContainText(/Won|Lost/);
+  const values = await bet.locator('[data-label]').evaluateAll((cells) =>
+    cells.map((cell) => ({
+      isHeaded: getComputedStyle(cell, '::before').content === JSON.stringify(cell.getAttribute('data-label')),
+      top: Math.round(cell.getBoundingClientRect().top),
+      isOnScreen: cell.getBoundingClientRect().left >= 0 && cell.getBoundingClientRect().right <= innerWidth,
+    })),
+  );
+  expect(new Set(values.map(({ top }) => top)).size).toBeGreaterThan(1);
+  for (const value of values) expect(value).toMatchObject({ isHeaded: true, isOnScreen: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test('a guest plays a demo round and verifies its seeds without an account', async ({ page }) => {
   await page.goto(siteOf(BRAND, '/bgs'));
   await page.getByRole('button', { name: 'Demo: Limbo' }).click();

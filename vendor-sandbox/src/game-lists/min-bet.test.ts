@@ -27,7 +27,7 @@ describe('the smallest bet of a game', () => {
     expect(limitsOf('BDT', { minBetUnits: 5 * UNIT }).min).toBe(5 * UNIT);
   });
 
-  it('is whole units at tables, where chips and blinds are paid', () => {
+  it('is at least one unit at tables, where chips and blinds are paid', () => {
     const tables = listedGames().filter(({ type }) => type === 'pvp' || type === 'live');
     expect(tables.filter(({ minBetUnits }) => minBetUnits < UNIT)).toEqual([]);
   });

@@ -169,7 +169,7 @@ test('a tester sees a call-back that was taken come again under its id', async (
   expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
 });
 
-test('a late call-back comes after those of payments that were decided later', async () => {
+test('a late call-back has not come yet when that of a payment decided later arrives', async () => {
   const [late, prompt] = [await paymentOf(order()), await paymentOf(order())];
   await decide(late.paymentUrl, 'succeeded', 'late');
   await decide(prompt.paymentUrl, 'declined');
@@ -177,7 +177,7 @@ test('a late call-back comes after those of payments that were decided later', a
   expect(typesAndIds()).toEqual([['declined', '']]);
 });
 
-test('the page speaks the language that was asked for, escapes what it shows and runs no script', async () => {
+test('the page speaks the language that was asked for and runs no script; without a payment there is none', async () => {
   const { paymentUrl } = await paymentOf({ ...order(), language: 'bn' });
   const page = await sandbox.server.inject({ url: `${new URL(paymentUrl).pathname}?lang=bn` });
   expect(page.body).toContain('<html lang="bn" dir="ltr">');

@@ -79,7 +79,7 @@ describe('the floating bar', () => {
     expect(toggle?.getAttribute('aria-label')).toContain('3');
   });
 
-  it('opens the live chat after a login', async () => {
+  it('asks a guest to log in for the live chat', async () => {
     const { shell } = await show(allEntries);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
     expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['loginPopupModal'] }]);

@@ -33,7 +33,7 @@ describe('the help popup', () => {
     expect(await (await open()).findByText('All of account')).toBeTruthy();
   });
 
-  it('says why there is no help, and tries again', async () => {
+  it('says that there is no help, and offers to try again', async () => {
     const dialog = await open('term', {});
     expect(await dialog.findByText('The help centre could not be loaded')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeTruthy();

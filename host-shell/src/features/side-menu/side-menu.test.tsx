@@ -67,7 +67,7 @@ describe('the side menu', () => {
     expect(link('Invite friends')?.getAttribute('href')).toBe('/member/invite');
   });
 
-  it('leads to the brand’s customer service, and a guest through the login into the live chat', async () => {
+  it('leads to the brand’s customer service, and asks a guest to log in for the live chat', async () => {
     const { shell } = await show({ brand: { customerService } });
     expect(links().slice(-3)).toEqual(['Facebook', 'Telegram', 'WhatsApp']);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));

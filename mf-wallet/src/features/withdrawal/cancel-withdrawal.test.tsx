@@ -30,6 +30,7 @@ it('cancels a withdrawal in review after a confirmation', async () => {
   const shell = await show('review');
   await userEvent.click(screen.getByRole('button', { name: texts.cancel.action }));
   await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('withdrawal.cancel'));
+  expect(shell.serviceCalls[0]?.service).toBe('confirm');
 });
 
 it.each(['approved', 'sent', 'paid', 'rejected', 'cancelled'] as const)(

@@ -13,7 +13,7 @@ test('plans the same members for the same seed, and others for another', () => {
   expect(planMembers(meridian, 300, 60, 'seed')).not.toEqual(plan);
 });
 
-test('puts agents of two levels below the demo agent and members below them, each after their upline joined', () => {
+test('puts members of levels 2 to 4 below the demo agent, those of 3 and 4 not before their upline joined', () => {
   const plan = planMembers(sundarban, 2_000, 60, 'seed');
   expect(new Set(plan.map(({ level }) => level))).toEqual(new Set([2, 3, 4, null]));
   for (const { upline, level, joinedDay } of plan) {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('invited friends', () => {
-  it('are listed to the member who invited them, masked and latest first, with the code to invite more', async () => {
+  it('are listed to the member who invited them, masked, with the code to invite more, and none of another brand', async () => {
     await setBrandFlags(site, 'sundarban', { REFERRAL: true });
     const amina = await signedIn('amina1');
     const { referralCode } = await amina.call('member.invitations', {});

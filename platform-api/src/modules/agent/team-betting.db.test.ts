@@ -116,7 +116,7 @@ test('adds up the whole team, with the agent’s own bets first and each direct 
   ]);
 });
 
-test('sorts by any figure and pages, with the same totals on each page', async () => {
+test('sorts by a figure and pages, with the same totals on each page', async () => {
   const agent = await signedIn(top);
   const order = { orderBy: 'net', direction: 'desc', pageSize: 2 } as const;
   const first = await agent.call('agent.teamBetting', { ...days(), ...order });

@@ -22,7 +22,7 @@ test('draws the same bytes for the same game', () => {
   for (const game of sample) expect(drawTile(subjectOf(game))).toBe(drawTile(subjectOf(game)));
 });
 
-test('draws no two games alike', () => {
+test('draws no two games of a sample alike', () => {
   const pictures = new Set(sample.map((game) => drawTile(subjectOf(game))));
   expect(pictures.size).toBe(sample.length);
 });
@@ -56,7 +56,7 @@ test('uses each id once and resolves every reference', () => {
   expect(faults).toEqual([]);
 });
 
-test('escapes names', () => {
+test('escapes the name in a logo', () => {
   expect(drawVendorLogo('PG', '<b>&')).toContain('&lt;b&gt;&amp;');
 });
 

@@ -57,7 +57,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, target]);
 });
 
-test('draws a logo at every size', async () => {
+test('serves a vendor’s logo as SVG', async () => {
   expect((await site.inject(vendorLogoUrl('PG'))).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 

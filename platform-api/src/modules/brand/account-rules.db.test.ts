@@ -83,7 +83,7 @@ test('a registration follows the new rules of names and passwords, with their bo
   expect((await register('7abcdef', 'river1rain2')).success).toBe(true);
 });
 
-test('a changed password follows them too; accounts from before stay', async () => {
+test('a changed password follows them too', async () => {
   const browser = site.browser();
   await register('abcdef8', 'river1rain2', browser);
   const change = (newPassword: string) =>

@@ -101,7 +101,7 @@ test('shows the channels of the brand in the language of the request', async () 
   });
 });
 
-test('names by what the open channels of a brand are paid, each once', async () => {
+test('names by what the channels of a brand are paid', async () => {
   expect(await app.services.cashier.paymentKinds(BRAND.id)).toEqual(['wallet']);
   expect(await app.services.cashier.paymentKinds(BRAND.id + 1)).toEqual([]);
 });
@@ -245,7 +245,7 @@ test('reports an unavailable provider, and the same key continues once it is bac
   expect((await app.services.cashier.deposits({ pageNo: 1, pageSize: 20 }, context)).totalElements).toBe(1);
 });
 
-test("does not repeat an expired deposit past the member's limits", async () => {
+test("does not repeat a failed deposit past the member's limits", async () => {
   const context = await depositor();
   const key = randomUUID();
   provider.down = true;

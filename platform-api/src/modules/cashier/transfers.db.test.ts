@@ -40,7 +40,7 @@ const approve = (depositId: string, received = '1000.00', operator = admin) =>
   operator.send('depositAdmin.approve', { depositId, received, reason: 'arrived' });
 
 describe('a bank transfer', () => {
-  it('names an account of the brand and a reference of its own', async () => {
+  it('names the accounts in turn and a reference of its own', async () => {
     const member = await payer();
     const [first, second] = [await order(member), await order(member)];
     expect(first).toMatchObject({ state: 'pending', method: 'transfer', redirectUrl: null });
@@ -69,7 +69,7 @@ describe('a bank transfer', () => {
     ]);
   });
 
-  it('is credited once, however many operators approve it at once', async () => {
+  it('is credited once when it is approved ten times at once', async () => {
     const member = await payer();
     const { depositId } = await order(member);
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(depositId)));
@@ -203,7 +203,7 @@ describe('a bonus', () => {
     expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toContain('welcome');
   });
 
-  it('is refused below its minimum, for another brand, or once it is closed', async () => {
+  it('is refused below its minimum, and when there is none of its code', async () => {
     const member = await payer();
     const take = async (amount: string, offerCode: string) =>
       (await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount, offerCode }, withKey())).code;

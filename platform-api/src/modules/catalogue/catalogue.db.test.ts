@@ -20,7 +20,7 @@ const signIn = async () => {
 };
 
 describe('lists', () => {
-  test('pages of 20 cover every slot of the brand once, in the same order each time', async () => {
+  test('has 20 slots on a page, the same each time, and none on two pages', async () => {
     const visitor = api.browser();
     const first = await visitor.call('games.list', { gameType: 'rng' });
     expect(first.content).toHaveLength(20);

@@ -78,7 +78,7 @@ describe('a game', () => {
     await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId)).toBe(true);
   });
 
-  test('that is featured leads every list of the brand, and is hot when the brand marks it so', async () => {
+  test('that is featured leads its list, and is hot when the brand marks it so', async () => {
     const slots = await visitor().call('games.list', { gameType: 'rng', pageNo: 3 });
     const slotGame = slots.content.find((game) => game.isHot === 0);
     const nodeId = slotGame?.nodeId ?? 0;
@@ -99,7 +99,7 @@ describe('a game', () => {
   });
 });
 
-test('closes, hides and moves a vendor for one brand, each with its reason in the audit log', async () => {
+test('closes, hides and moves a vendor for one brand, with the reason in the audit log', async () => {
   const save = (state: 'active' | 'maintenance' | 'disabled', sortOrder = 0) =>
     operator.call('gameAdmin.saveVendor', { brand: 'sundarban', vassalage: 'BGS', state, sortOrder, reason });
   await save('maintenance');

@@ -66,7 +66,7 @@ test('leaves an open round to its player, and repeats an undelivered result', as
   expect(await site.cashOf(player.memberId)).toBe(before + (round?.payout ?? 0n));
 });
 
-test('has no rounds of other vendors', async () => {
+test('has no rounds of other players, and no unknown ones', async () => {
   const [player, other] = [await site.player('MINES', 1_000n * UNIT), await site.player('MINES', 0n)];
   const roundId = await openRound(player);
   expect(await vendor.round(roundId, other.key)).toBeNull();

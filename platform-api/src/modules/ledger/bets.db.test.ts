@@ -75,7 +75,7 @@ test('runs bets of one member that exceed the cash together one by one', async (
   expect(await cashOf(id)).toBe(3n * UNIT);
 });
 
-test('lets one of two bets for the last money win', async () => {
+test('lets one of eight bets for the last money win', async () => {
   const { id } = await makeMember(db.pool, 5n * UNIT);
   const outcomes = (await Promise.all(Array.from({ length: 8 }, () => place(betOf(id, 5n * UNIT))))).map(
     (result) => result?.outcome,

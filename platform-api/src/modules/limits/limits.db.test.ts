@@ -282,7 +282,7 @@ const openGames = async () =>
     .length;
 
 describe('a time-out', () => {
-  test('closes games and deposits, and leaves the rest of the site open', async () => {
+  test('closes games and deposits until it ends', async () => {
     const overview = await member.browser.call('limits.timeOut', { length: '24h' });
     expect(overview.bar).toMatchObject({ kind: 'time_out' });
     expect((await member.browser.refusal('games.launch', { nodeId: CRASH })).code).toBe('timed_out');
@@ -324,7 +324,7 @@ describe('a self-exclusion', () => {
     ]);
   });
 
-  test('ends other sessions; the member can still log in to withdraw, not to play or deposit', async () => {
+  test('ends other sessions; the member can still log in and see the balance, not play or deposit', async () => {
     const elsewhere = await signedIn(member.account);
     await member.browser.call('limits.selfExclude', { length: 'permanent' });
     expect((await elsewhere.refusal('limits.overview', {})).code).toBe('not_logged_in');

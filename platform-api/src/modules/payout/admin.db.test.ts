@@ -167,7 +167,7 @@ test('records every decision in the audit log with its reason', async () => {
   });
 });
 
-test("lets an operator reset a locked member's withdraw password", async () => {
+test("lets an operator reset a member's withdraw password", async () => {
   const { browser, account } = await payout.withdrawer('1000.00');
   const admin = await payout.operator();
   await admin.call('withdrawalAdmin.resetPassword', { brand: 'sundarban', account, reason: 'Forgotten, shown papers' });

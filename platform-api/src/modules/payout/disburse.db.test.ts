@@ -220,7 +220,7 @@ test('receipt is assumed exactly after the brand’s response time', async () =>
   expect([receipt, timeline.at(-1)?.step]).toEqual(['auto', 'auto_received']);
 });
 
-test('a report with proof of a missing payment stops the timer; operators pay again, at the brand’s expense', async () => {
+test('a report with proof of a missing payment stops the timer; operators see the proof and pay again', async () => {
   const one = await paid();
   const { browser, withdrawalId } = one;
   const images = [await proof(one)];

@@ -80,7 +80,7 @@ test('refuses a key with another body', async () => {
   expect(await payout.balances(id)).toEqual({ cash: '4400.00', held: '600.00' });
 });
 
-test('lets one withdrawal of the full balance through in two processes', async () => {
+test('lets one withdrawal of the full balance through at two servers', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('1000.00');
   const { config, clock } = payout.site.app.platform;
   const other = await buildApp(config, { clock });
@@ -182,7 +182,7 @@ async function playThrough(memberId: bigint): Promise<void> {
   ]);
 }
 
-test('counts and sums withdrawals per day of the brand, without rejected ones', async () => {
+test('allows five withdrawals a day, not counting rejected ones', async () => {
   const { browser, payeeId } = await payout.withdrawer('10000.00');
   const operator = await payout.operator();
   const sendRequest = () => browser.send('withdrawal.request', request(payeeId, '500.00'), withKey());

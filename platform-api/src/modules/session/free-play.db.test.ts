@@ -17,7 +17,7 @@ describe('free play', () => {
     await expect(browser.call('member.info', {})).resolves.toMatchObject({ type: 4 });
   });
 
-  it('is excluded from features that need a real account', async () => {
+  it('is refused a change of the password, which needs a real account', async () => {
     const browser = site.browser();
     await browser.call('session.freePlay', {});
     expect(

@@ -268,4 +268,12 @@ it('keeps canned replies per brand, and records changes', async () => {
   expect((await abroad.refusal('chatAdmin.deleteCannedReply', { replyId: saved.replyId })).code).toBe('not_found');
   await operator.call('chatAdmin.deleteCannedReply', { replyId: saved.replyId });
   expect(await operator.call('chatAdmin.cannedReplies', { brand: 'sundarban' })).toEqual([]);
+  const { rows } = await site.pool.query<{ action: string }>(
+    `select action from audit_log where subject = 'canned-reply:Hello' order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'canned-reply.saved',
+    'canned-reply.saved',
+    'canned-reply.deleted',
+  ]);
 });

@@ -91,7 +91,7 @@ describe('feedback', () => {
     expect((await listFeedback(await site.operator('Reader')))[0]).toMatchObject({ content });
   });
 
-  it('is numbered per brand', async () => {
+  it('has its lengths per brand, and no chat where the brand has none', async () => {
     await site.pool.query(
       `update brand set config = jsonb_set(config, '{support}', '{"feedbackMinLength":5,"feedbackMaxLength":10,"chat":{"enabled":false,"hours":[]}}') where id = 2`,
     );

@@ -226,7 +226,7 @@ test('refuses an unknown vendor', async () => {
   expect(response.json()).toEqual({ status: 'RS_ERROR_INVALID_PARTNER' });
 });
 
-test('announces the new balance to the member only after the commit', async () => {
+test('announces each new balance to the member once, and none of a refused or repeated call', async () => {
   const { id, bet, rollback } = await player();
   const stake = bet();
   const events = await eventsDuring('wallet.balance', async () => {

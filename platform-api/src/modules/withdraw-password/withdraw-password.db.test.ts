@@ -72,7 +72,7 @@ test('compares at most five of many concurrent tries', async () => {
   expect(verdicts.filter(({ outcome }) => outcome === 'locked')).toHaveLength(35);
 });
 
-test('accepts the right password as often as it comes at once, from two processes', async () => {
+test('accepts the right password as often as it comes at once, from two services', async () => {
   const { memberId } = await owner('402817');
   const clock = { now: () => new Date(Date.now() + passedMs) };
   const elsewhere = createWithdrawPassword({ database, clock }, createAudit(database.pool));

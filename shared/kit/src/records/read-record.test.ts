@@ -30,7 +30,7 @@ it('reads part after part, each from where the last one ended', async () => {
   expect(requestedCursors).toEqual([undefined, '2', '4']);
 });
 
-it('reads 100,000 items without keeping them', async () => {
+it('reads 100,000 items in parts', async () => {
   let read = 0;
   const part = Array.from({ length: 1_000 }, (_, index) => index);
   const readPart = async (after: string | undefined) => {

@@ -30,6 +30,22 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total3.00');
   });
 
+  it('keeps what cards need: the heading of each value, and the roles of a table', () => {
+    const withActions = [...columns, { id: 'open', header: 'Open', headerHidden: true, cell: () => 'Open it' }];
+    render(<DataTable {...shared} columns={withActions} rows={bets.slice(0, 1)} narrow="cards" />);
+    const cells = [screen.getByRole('rowheader', { name: 'A' }), ...screen.getAllByRole('cell')];
+    expect(cells.map((cell) => [cell.textContent, cell.dataset['label'] ?? null])).toEqual([
+      ['A', 'Bet'],
+      ['1.00', 'Stake'],
+      ['Open it', null],
+      ['Total', null],
+      ['3.00', 'Stake'],
+      ['', null],
+    ]);
+    for (const part of [screen.getByRole('table'), ...screen.getAllByRole('row').slice(1), ...cells])
+      expect(part.hasAttribute('role')).toBe(true);
+  });
+
   it('shows placeholders while it loads for the first time, and keeps the rows while it loads again', () => {
     const { rerender } = render(<DataTable {...shared} rows={[]} loading skeletonRows={3} empty="Nothing" />);
     expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -204,7 +204,7 @@ describe('a player', () => {
     expect(() => service.act(one, { turn: 99_999, action: 'raise' })).toThrow('not_your_turn');
   });
 
-  it('who does not act checks or folds by the clock, and loses the chair after three turns', async () => {
+  it('who never acts is played for by the clock, and loses the chair', async () => {
     const service = openService();
     const player = await newPlayer();
     await service.sit(player, sitRequest());

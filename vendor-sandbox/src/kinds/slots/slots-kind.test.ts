@@ -126,7 +126,7 @@ describe('a tampered client', () => {
     expect(await allowed.send('POST', '/spin', { id: newBet(), ...series })).toMatchObject({ status: 200 });
   });
 
-  test('without a session, or with a made-up one, gets nothing; nobody gets the launch token', async () => {
+  test('without a session, or with a made-up one, gets nothing; the session does not tell the launch token', async () => {
     const response = await server.inject({ method: 'POST', url: '/play/slots/api/spin', payload: {} });
     expect(response.statusCode).toBe(401);
     const { send } = await player();

@@ -83,6 +83,13 @@ it('answers a price that has moved with the price of now', async () => {
   expect(body).toMatchObject({ accepted: false, reason: 'price_changed', prices: { [leg!.match]: leg!.price } });
 });
 
+it('shows of a match nothing that decides how it goes on', async () => {
+  const { matches } = (await call<{ matches: object[] }>(await openSession('TLN'), '/board')).body;
+  const shown = 'id title league home away kickOffAt state score played innings suspended markets'.split(' ').sort();
+  expect(matches.length).toBeGreaterThan(0);
+  for (const match of matches) expect(Object.keys(match).sort()).toEqual(shown);
+});
+
 it('refuses tampered bets and strangers', async () => {
   const session = await openSession('TLN');
   const wager = await wagerOn(session);

@@ -246,7 +246,7 @@ describe('an import that is applied', () => {
 });
 
 describe('a vendor', () => {
-  test('that is down, slow, endless or empty gets its own message, and nothing changes', async () => {
+  test('that is down, breaks off, or sends too much or nothing gets its own message, and nothing changes', async () => {
     const faultOf = async () => (await ended('LDH')).fault;
     vendor.answers((response) => response.writeHead(503).end());
     expect(await faultOf()).toBe('unreachable');

@@ -48,7 +48,7 @@ test('writes to thousands of pages in batches, and yields in between', async () 
   expect(pages.every(({ frames }) => frames.length === 1)).toBe(true);
 });
 
-test('sends urgent messages before pending ones', async () => {
+test('sends an urgent message without waiting, after what is pending for the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { subscribers, pages } = manyPages(1_000);
   subscribers.sendTable(tableOf('bets;'));

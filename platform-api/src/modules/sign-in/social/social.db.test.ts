@@ -118,7 +118,7 @@ describe('an unconnected identity', () => {
     await browser.call('security.connectSocial', { password: DEMO.password });
   });
 
-  it('is kept for ten minutes in the browser that showed it', async () => {
+  it('is kept in the browser that showed it until it expires', async () => {
     const browser = site.browser();
     await through(browser, 'amina');
     const other = site.browser();

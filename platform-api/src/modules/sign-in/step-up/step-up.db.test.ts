@@ -111,7 +111,7 @@ describe('a login from a new address', () => {
     expect(codes.filter((code) => code === 'step_up_failed')).toHaveLength(5);
   });
 
-  it('blocks guessing over many logins for an hour', async () => {
+  it('blocks guessing over many logins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { browser, challenge } = await startStepUp();
       for (let turn = 0; turn < 5; turn += 1) await finish(browser, challenge, 'payeeName', 'somebody else');
@@ -122,7 +122,7 @@ describe('a login from a new address', () => {
     });
   });
 
-  it('ends after ten minutes, and opens one session only', async () => {
+  it('opens one session only, and none once it has expired', async () => {
     const first = await startStepUp();
     await finish(first.browser, first.challenge, 'payeeName', 'Amina Khatun');
     expect((await finish(site.browser(), first.challenge, 'payeeName', 'Amina Khatun')).envelope).toMatchObject({

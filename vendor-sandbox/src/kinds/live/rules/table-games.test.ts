@@ -53,6 +53,9 @@ describe('the wheel', () => {
     expect([count('straight'), count('split'), count('street'), count('corner'), count('six')]).toEqual([
       37, 60, 12, 22, 11,
     ]);
+    const outside = ['red', 'black', 'odd', 'even', 'low', 'high'];
+    for (const id of [...outside, ...[1, 2, 3].flatMap((part) => [`dozen-${part}`, `column-${part}`])])
+      expect(rouletteSpot(id)?.covers, id).toHaveLength(outside.includes(id) ? 18 : 12);
     expect(rouletteSpot('corner-1')?.covers).toEqual([1, 2, 4, 5]);
     expect(rouletteSpot('column-3')?.covers).toContain(36);
     for (const { id, covers } of ROULETTE_SPOTS) expect(new Set(covers).size, id).toBe(covers.length);

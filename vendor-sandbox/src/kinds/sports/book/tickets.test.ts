@@ -200,7 +200,7 @@ describe('tickets', () => {
     expect(bet).toMatchObject({ stake: malay * UNIT, detail: { quote: -malay, mostPayout: (100 + malay) * UNIT } });
   });
 
-  it('ends a parlay with its last match, or as soon as a leg has lost', async () => {
+  it('ends a parlay of two matches when both are over, once', async () => {
     const matches = [football(), day.visibleMatches().find(({ fixture }) => fixture.title.code === 'tennis')!];
     await tickets.place(SESSION, wagerOn(matches));
     await pass(900_000, 6000);
@@ -234,7 +234,7 @@ describe('tickets', () => {
     expect([...double.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
   });
 
-  it('shows the same fixtures to whoever asks at the same time, and never what is still to happen', async () => {
+  it('shows the same fixtures to whoever asks at the same time, none of a side against itself', async () => {
     const first = day.visibleMatches().map(({ fixture }) => fixture.id);
     open();
     await day.tick();

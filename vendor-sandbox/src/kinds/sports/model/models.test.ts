@@ -65,7 +65,7 @@ describe.each(TITLE_CODES)('%s', (code) => {
     expect(total.p[home + away - total.from]).toBeCloseTo(1, 6);
   });
 
-  it('lasts three to eight minutes', () => {
+  it('lasts 100 seconds to eight minutes', () => {
     const random = repeatable(11);
     for (let i = 0; i < 200; i += 1) {
       const { endsAtMs } = model.draw(EVEN, random);

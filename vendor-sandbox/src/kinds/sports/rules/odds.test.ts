@@ -40,7 +40,7 @@ describe('odds forms', () => {
     );
   });
 
-  it('keeps a form within one hundredth of the quote, and one minor unit', () => {
+  it('keeps a form within one hundredth of the quote, and six minor units for each unit of the price', () => {
     fc.assert(
       fc.property(forms, prices, stakes, (form, price, stake) => {
         const quote = quoteOf(form, price);
@@ -62,7 +62,7 @@ describe('odds forms', () => {
     );
   });
 
-  it('writes Malay and Indonesian odds as each other with the sign turned', () => {
+  it('gives Malay and Indonesian odds opposite signs, but for even ones', () => {
     fc.assert(
       fc.property(
         prices.filter((price) => price !== 200),
