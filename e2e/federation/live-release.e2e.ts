@@ -40,10 +40,11 @@ test('a disabled remote leaves an open page within five seconds, and its address
   await expect(rows.first()).toBeAttached();
   await stream;
 
-  await brand.enable('mf-games', false);
+  await brand.disable('mf-games', 'Back at noon');
   await expect(rows).toHaveCount(0, { timeout: 5_000 });
   await expect(page.getByRole('banner')).toBeVisible();
 
-  await page.goto(siteOf(brand.code, '/rng'));
-  await expect(page.getByRole('main')).toContainText('proof');
+  const response = await page.goto(siteOf(brand.code, '/rng'));
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('main')).toContainText('Back at noon');
 });

@@ -6,8 +6,11 @@ import { openDatabase } from './platform/database';
 const config = readConfig();
 const database = openDatabase(config.databaseUrl, 2);
 try {
-  const added = await registerStoredReleases(database.pool, config.home);
+  const { added, refused } = await registerStoredReleases(database.pool, config);
   process.stdout.write(`${added} new in the registry\n`);
+  for (const { name, version, reasons } of refused)
+    process.stderr.write(`${name} ${version} was refused: ${reasons.join('; ')}\n`);
+  if (refused.length > 0) process.exitCode = 1;
 } finally {
   await database.close();
 }

@@ -6,7 +6,8 @@ import { environment } from '../../support/environment';
 export interface ProofBrand {
   readonly code: string;
   promote(remote: string, version: string): Promise<void>;
-  enable(remote: string, enabled: boolean): Promise<void>;
+  /** @param notice what its members read */
+  disable(remote: string, notice: string): Promise<void>;
 }
 
 /**
@@ -61,19 +62,26 @@ async function insertBrand(client: pg.Client, versions: Readonly<Record<string, 
 
 /** A change of another brand makes every process reload the brands. */
 async function announce(operators: ConsoleClient): Promise<void> {
-  await operators.call('/ops/remotes/mf-games/enabled', {
-    brand: 'meridian',
-    enabled: true,
-    reason: 'a brand was opened',
-  });
+  await changeRemote(operators, 'meridian', 'mf-games', 'enabled', { reason: 'a brand was opened' });
 }
 
 function brandWith(code: string, operators: ConsoleClient): ProofBrand {
-  const change = (remote: string, action: string, fields: object) =>
-    operators.call(`/ops/remotes/${remote}/${action}`, { brand: code, reason: 'proof', ...fields });
   return {
     code,
-    promote: async (remote, version) => void (await change(remote, 'promote', { version })),
-    enable: async (remote, enabled) => void (await change(remote, 'enabled', { enabled })),
+    promote: (remote, version) => changeRemote(operators, code, remote, 'promote', { version }),
+    disable: (remote, notice) => changeRemote(operators, code, remote, 'disabled', { notices: { en: notice } }),
   };
+}
+
+/** Makes a change that is based on the current setting. */
+async function changeRemote(
+  operators: ConsoleClient,
+  brand: string,
+  remote: string,
+  action: string,
+  fields: object,
+): Promise<void> {
+  const list = (await operators.read(`/ops/remotes?brand=${brand}`)) as { remote: string; revision: number }[];
+  const revision = list.find((entry) => entry.remote === remote)?.revision;
+  await operators.call(`/ops/remotes/${remote}/${action}`, { brand, revision, reason: 'proof', ...fields });
 }

@@ -26,7 +26,8 @@ export async function startBackgroundWork(
 
   handleImports(platform, vendorPorts);
   handleWithdrawalJobs(platform, disburse);
-  await registerStoredReleases(database.pool, config.home);
+  const { refused } = await registerStoredReleases(database.pool, config);
+  for (const release of refused) log.error(release, 'a release of the store was refused');
 
   const { addresses, codes, oneTime, operators, resetPassword, sessions, stepUp } = services;
   const expiring = [sessions, addresses, stepUp, operators, oneTime, codes, resetPassword];
@@ -36,6 +37,7 @@ export async function startBackgroundWork(
     await keepBetPartitions(platform),
     repeat(log, 'expired sessions were not removed', 10 * MINUTE_MS, sweepExpired),
     repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
+    repeat(log, 'old releases were not removed', HOUR_MS, services.removeOldReleases),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];
 

@@ -147,9 +147,10 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   articleAdminRoutes(on, services.articleAdmin);
   adminRoutes(on, { ...services, admin: services.supportAdmin, replies: services.cannedReplies });
   federationRoutes(on, {
-    query: database.query,
+    pool: database.pool,
     brands,
     changes: services.remoteChanges,
+    owners: services.remoteOwners,
     telemetry: services.remoteTelemetry,
   });
 }

@@ -1,5 +1,4 @@
 import { refuseUnfit } from '../modules/session/login';
-import { withDevApps } from '../edge/dev-apps';
 import { createAgentService } from '../modules/agent/service';
 import { createRoundPage } from '../modules/betting/round-page';
 import { createBettingService } from '../modules/betting/service';
@@ -20,9 +19,6 @@ import { createArticleAdmin } from '../modules/content/article-admin';
 import { createContentPages } from '../modules/content/pages';
 import { createContentService } from '../modules/content/service';
 import { createContractService } from '../modules/contract/service';
-import { createRemoteChanges } from '../modules/federation/remote-changes';
-import { createFederationService } from '../modules/federation/service';
-import { createRemoteTelemetry } from '../modules/federation/telemetry';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
 import { createFreeBets } from '../modules/free-bets/service';
 import { openInHouseGames } from '../modules/in-house/in-house-games';
@@ -100,6 +96,7 @@ import { createOneTimeStore } from '../platform/one-time';
 import type { Platform } from '../platform/platform';
 import { createPublicIds } from '../platform/public-id';
 import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
+import { createFederationServices } from './federation-services';
 import { type Keys, openKeys } from './keys';
 
 /**
@@ -138,7 +135,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...games,
     ...createContent(platform, base),
     ...createSupport(platform, base),
-    ...createFederation(platform, base),
+    ...createFederationServices(platform, base.audit),
     inHouse,
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
@@ -384,14 +381,5 @@ function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
     supportAdmin: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),
     cannedReplies: createCannedReplies(platform, audit),
-  };
-}
-
-/** Which releases each brand runs. */
-function createFederation(platform: Platform, { audit }: Base) {
-  return {
-    federation: withDevApps(createFederationService(platform), platform.config.devApps),
-    remoteChanges: createRemoteChanges(platform, audit),
-    remoteTelemetry: createRemoteTelemetry(platform),
   };
 }

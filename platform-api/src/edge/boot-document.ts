@@ -11,7 +11,7 @@ import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Session } from '@marquee/contract/session';
 import type { Brand } from '../modules/brand/repository';
-import type { BrandResolution, ResolvedRemote } from '../modules/federation/service';
+import type { BrandResolution, ResolvedApp, ResolvedRemote } from '../modules/federation/service';
 import { type Config, originOf } from '../platform/config';
 import { phoneLoginOf, socialProvidersOf } from '../platform/identity-providers';
 import type { UnsignedBoot } from './sign-boot';
@@ -22,7 +22,7 @@ export interface BootParts {
   readonly brand: Brand;
   readonly choices: VisitorChoices;
   readonly session: Session;
-  readonly shell: ResolvedRemote;
+  readonly shell: ResolvedApp;
   readonly resolution: BrandResolution;
   readonly banners: readonly BootBanner[];
   readonly categories: readonly BootCategory[];
@@ -33,7 +33,7 @@ export interface BootParts {
 /** The parts of the document that do not depend on the visitor or language. */
 type SiteParts = Pick<BootParts, 'config' | 'brand' | 'shell' | 'resolution' | 'status'>;
 type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes' | 'status'>;
-/** The languages that a page may need: the visitor's, then the brand's or English for missing texts. */
+/** The languages that a page may need, in this order: the visitor's, then the brand's or English for missing texts. */
 type Spoken = ReadonlySet<string>;
 
 /** Everything the first paint needs, flat, so that the page makes no registry request. */
@@ -41,7 +41,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
   const { config, brand, choices } = parts;
   const site = siteOf(parts, new Set([choices.language, brand.config.defaultLanguage, FALLBACK_LANGUAGE]));
   return {
-    revision: revisionOf(site),
+    revision: revisionOf(site, parts.resolution),
     ...site,
     language: choices.language,
     theme: choices.theme,
@@ -56,7 +56,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
 
 /** The revision of a boot document made now. */
 export function bootRevision(parts: SiteParts): string {
-  return revisionOf(siteOf(parts, new Set()));
+  return revisionOf(siteOf(parts, new Set()), parts.resolution);
 }
 
 function siteOf({ config, brand, shell, resolution, status }: SiteParts, spoken: Spoken): Site {
@@ -65,19 +65,28 @@ function siteOf({ config, brand, shell, resolution, status }: SiteParts, spoken:
     status,
     shell: resolvedRelease(shell.release, spoken, shell.baseUrl),
     remotes: resolution.remotes.map((remote) => bootRemote(remote, spoken)),
-    disabledRemotes: resolution.disabled.map(({ name, reason, release }) => ({
+    disabledRemotes: resolution.disabled.map(({ name, notices, routePatterns }) => ({
       name,
-      reason,
-      routePatterns: release.manifest?.routes.map(({ pattern }) => pattern) ?? [],
+      reason: noticeIn(notices, spoken),
+      routePatterns,
     })),
   };
 }
 
+/** Where the operator wrote in none of these languages, what there is is better than nothing. */
+const noticeIn = (notices: Readonly<Record<string, string>>, spoken: Spoken): string =>
+  [...spoken].map((language) => notices[language]).find((notice) => notice !== undefined) ??
+  Object.values(notices)[0] ??
+  '';
+
 /** Independent of the language, so that a page that switches language needs no new document. */
-function revisionOf({ brand, status, shell, remotes, disabledRemotes }: Site): string {
+function revisionOf({ brand, status, shell, remotes }: Site, { disabled }: BrandResolution): string {
   const files = ({ baseUrl, entry, integrity }: ResolvedRelease) => [baseUrl, entry, integrity[entry]];
-  const releases = remotes.map(({ name, release, fallback }) => [name, files(release), fallback && files(fallback)]);
-  const facts = JSON.stringify([brand, status.status, status.maintenanceEnd, files(shell), releases, disabledRemotes]);
+  const releases = remotes.map(({ name, manifest, release, fallback }) => {
+    const { routes, slots, menu, modals } = manifest;
+    return [name, files(release), fallback && files(fallback), routes, slots, menu, modals];
+  });
+  const facts = JSON.stringify([brand, status.status, status.maintenanceEnd, files(shell), releases, disabled]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 
@@ -108,11 +117,10 @@ function contactsOf({ support, customerService }: Brand['config']): BrandBoot['c
   return [...chat, ...customerService.map(({ csType, title }) => ({ csType, title }))];
 }
 
-function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, spoken: Spoken): BootRemote {
-  if (!release.manifest) throw new Error(`release ${name} ${release.version} has no manifest`);
+function bootRemote({ name, manifest, release, fallback, baseUrl }: ResolvedRemote, spoken: Spoken): BootRemote {
   return {
     name,
-    manifest: { ...release.manifest, labels: entriesOf(release.manifest.labels, (language) => spoken.has(language)) },
+    manifest: { ...manifest, labels: entriesOf(manifest.labels, (language) => spoken.has(language)) },
     release: resolvedRelease(release, spoken, baseUrl),
     // Never preloaded, so only the hashes for its integrity check are needed.
     fallback: fallback && { ...resolvedRelease(fallback, spoken), assets: {} },

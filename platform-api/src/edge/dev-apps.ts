@@ -1,5 +1,5 @@
-import { releaseSchema } from '@marquee/contract/release';
-import type { BrandResolution, FederationService, ResolvedRemote } from '../modules/federation/service';
+import { type Release, releaseSchema } from '@marquee/contract/release';
+import type { BrandResolution, FederationService, ResolvedApp, ResolvedRemote } from '../modules/federation/service';
 
 /**
  * Replaces released apps with builds of development servers. Resolved at every page load, so that the next load shows
@@ -8,20 +8,32 @@ import type { BrandResolution, FederationService, ResolvedRemote } from '../modu
  */
 export function withDevApps(federation: FederationService, apps: ReadonlyMap<string, string>): FederationService {
   if (apps.size === 0) return federation;
-  const replaced = async (resolved: ResolvedRemote): Promise<ResolvedRemote> => {
-    const baseUrl = apps.get(resolved.name);
-    if (baseUrl === undefined) return resolved;
-    const release = releaseSchema.parse(await (await fetch(`${baseUrl}release.json`)).json());
-    return { ...resolved, release, fallback: null, baseUrl };
+  const built = async (baseUrl: string): Promise<Release> =>
+    releaseSchema.parse(await (await fetch(`${baseUrl}release.json`)).json());
+  const developed = async <App extends ResolvedApp>(app: App): Promise<App> => {
+    const baseUrl = apps.get(app.name);
+    if (baseUrl === undefined) return app;
+    const release = await built(baseUrl);
+    return { ...app, release, fallback: null, baseUrl, ...(release.manifest && { manifest: release.manifest }) };
+  };
+  /** A remote in development that the brand has not had until now. */
+  const added = async ([name, baseUrl]: [string, string]): Promise<ResolvedRemote[]> => {
+    const release = await built(baseUrl);
+    return release.manifest ? [{ name, release, manifest: release.manifest, fallback: null, baseUrl }] : [];
   };
   return {
     ...federation,
     async resolve(brandId, bucket): Promise<BrandResolution> {
-      const resolution = await federation.resolve(brandId, bucket);
+      const { shell, remotes, disabled } = await federation.resolve(brandId, bucket);
+      const existing = new Set([...remotes, ...disabled].map(({ name }) => name));
+      const isNew = ([name]: [string, string]) => !existing.has(name);
       return {
-        ...resolution,
-        shell: resolution.shell && (await replaced(resolution.shell)),
-        remotes: await Promise.all(resolution.remotes.map(replaced)),
+        shell: shell && (await developed(shell)),
+        remotes: [
+          ...(await Promise.all(remotes.map(developed))),
+          ...(await Promise.all([...apps].filter(isNew).map(added))).flat(),
+        ],
+        disabled,
       };
     },
   };

@@ -119,6 +119,51 @@ describe('the page of a brand', () => {
       expect(Object.keys(integrity).toSorted()).toEqual(['entry.js', 'list.css', 'list.js']);
   });
 
+  it.each([
+    ['/rng', 200],
+    ['/news/first', 200],
+    ['/rng/nothing', 404],
+    ['/lottery', 404],
+  ])('answers %s with %i', async (path, status) => {
+    const { body, statusCode } = await get(path);
+    expect(statusCode).toBe(status);
+    expect(body).toContain('id="boot"');
+  });
+
+  it('says that a remote is off to people by the notice and to machines by the status', async () => {
+    const change = async (enabled: boolean) => {
+      await site.pool.query(
+        `update brand_remote set enabled = $1, off_notices = '{"en": "Back at noon"}' where remote = 'mf-games'`,
+        [enabled],
+      );
+      site.app.platform.bus.publish('config.changed', { revision: 'off' }, 'everybody');
+    };
+    await change(false);
+    const { body, headers, statusCode } = await get('/rng');
+    await change(true);
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '300', 'cache-control': 'private, no-store' });
+    expect(body).toContain('"reason":"Back at noon"');
+    expect((await get('/rng')).statusCode).toBe(200);
+  });
+
+  it('loses a remote whose releases are all bad, and nothing else', async () => {
+    const bad = { ...releaseOf('mf-games', '6.0.0'), manifest: null };
+    await site.pool.query(
+      "insert into remote_release (remote, version, kind, document) values ($1, $2, 'remote', $3)",
+      [bad.name, bad.version, JSON.stringify(bad)],
+    );
+    const run = async (version: string) => {
+      await site.pool.query("update brand_remote set stable = $1 where remote = 'mf-games'", [version]);
+      site.app.platform.bus.publish('config.changed', { revision: version }, 'everybody');
+    };
+    await run('6.0.0');
+    expect((await get('/help')).statusCode).toBe(200);
+    expect((await get('/rng')).statusCode).toBe(503);
+    await run('1.0.0');
+    expect((await get('/rng')).statusCode).toBe(200);
+  });
+
   it('has another revision while its site is closed', async () => {
     const revision = async () => (await get('/wps/boot')).json<BootDocument>().revision;
     const open = await revision();

@@ -5,7 +5,7 @@ import type { Frame } from '@marquee/contract/frame';
 import { releasePath } from '@marquee/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
-import type { ResolvedRemote } from '../modules/federation/service';
+import type { ResolvedApp } from '../modules/federation/service';
 import { originOf } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { appHead } from './app-manifest';
@@ -14,6 +14,7 @@ import type { EdgeDependencies } from './edge-dependencies';
 import { attributesOf, escapeHtml, jsonForScript, tag } from './html';
 import { noticePage } from './notice-page';
 import { pageDescription } from './page-description';
+import { pageStatus } from './page-status';
 import { resourcesOf } from './preloads';
 import { EARLY_INPUT } from './frame/early-input';
 import type { Frames } from './frame/frames';
@@ -25,6 +26,9 @@ const DEVELOPER_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Where the template has the page's root; a template without it takes no frame. */
 const EMPTY_ROOT = '<div id="root"></div>';
+
+/** When a machine should try an address again whose remote is off. */
+const RETRY_AFTER_S = 300;
 
 export interface Pages {
   /** The shell's page of a brand with everything the first paint needs in it. */
@@ -40,7 +44,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
   const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, bootSigner } = dependencies;
   const envelopeKey = payloadOpener.publicKey;
 
-  const templateOf = (shell: ResolvedRemote): Promise<string> => {
+  const templateOf = (shell: ResolvedApp): Promise<string> => {
     if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
     const file = join(config.home, 'releases', releasePath(shell.release), 'template.html');
     const template = templates.get(file) ?? readFile(file, 'utf8');
@@ -88,7 +92,9 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
         secure: config.publicScheme === 'https',
         ...(frame && { inlineStyle: frame.css }),
       });
-      return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+      const status = boot.status.status === 0 ? pageStatus(boot, path) : 200;
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+      return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
     },
   };
 }

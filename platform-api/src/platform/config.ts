@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   MARQUEE_COUNTRY_DATABASE: z.string().optional(),
   /** Whether a tab may replace released remotes with other builds (`?mf.<remote>=<url>`). */
   MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
+  /** Whether brands that no operator has decided for run the checkout's latest builds after a start: in development only. */
+  MARQUEE_FOLLOW_BUILDS: z.enum(['on', 'off']).default('off'),
   /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
   MARQUEE_DEV_APPS: z.string().default(''),
   /** Mail server, such as `smtps://user:secret@mail.example.com`; without it mail goes to the outbox. */
@@ -77,6 +79,7 @@ export interface Config {
   readonly inHouseFolder: string;
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
+  readonly followBuilds: boolean;
   readonly signIn: SignInSettings;
   /** Gateways of mail and SMS; a channel without its URL goes to the outbox. */
   readonly messaging: {
@@ -117,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
     countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
+    followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
     signIn: env.MARQUEE_SIGN_IN,
     messaging: {
       smtpUrl: env.MARQUEE_SMTP_URL,

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database';
 import { seedBrands } from './brands/seed-brands';
+import { seedRemotes } from './brands/seed-remotes';
 import { seedCatalogue } from './catalogue/seed-catalogue';
 import { seedContent } from './content/seed-content';
 import { seedChannels } from './cashier/seed-channels';
@@ -11,6 +12,7 @@ import { seedIdentity } from './identity/seed-identity';
 /** Seeds both brands. Safe to repeat: operators' changes stay. */
 export async function seedAll(database: Database, config: Config): Promise<void> {
   await seedBrands(database, config);
+  await seedRemotes(database, config);
   await seedCatalogue(database, config);
   await seedContent(database);
   await seedIdentity(database);

@@ -2,6 +2,7 @@ import { calls } from '../src/calls/index';
 import type { CallDefinition } from '../src/define-call';
 import { openApiDocument } from '../src/openapi/document';
 import { remoteManifestSchema } from '../src/remote-manifest';
+import { slotReference } from '../src/slot-reference';
 import { z } from 'zod';
 
 const HEADER = '// Generated from the call table by `pnpm generate`; a test fails when it is out of date.';
@@ -65,5 +66,6 @@ export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'shared/contract/src/wire-table.ts': wireTable(),
   'shared/contract/src/operator-wire-table.ts': operatorWireTable(),
   'shared/contract/remote.schema.json': `${JSON.stringify(remoteSchema(), null, 2)}\n`,
+  'docs/contract/slots.md': slotReference(),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
 });

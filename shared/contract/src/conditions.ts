@@ -1,5 +1,6 @@
 import type { Conditions } from './remote-manifest';
 import type { SessionState } from './session';
+import { SLOTS } from './slots';
 
 /** What the conditions of a contribution are compared with. */
 export interface VisitorContext {
@@ -17,9 +18,16 @@ export function meetsConditions(when: Conditions | undefined, { brand, flags, st
 }
 
 /** Slots of the shell's own pages, by path: what the first screen there needs, started by the page and preloaded by the edge. */
-export const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['header.balance', 'home.promotions', 'home.hot-games'],
-};
+export const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = slotsByFirstScreen();
 
 /** Slots below the first screen: started when they come near the window. */
-export const LATER_SLOTS: ReadonlySet<string> = new Set(['home.jackpot', 'home.game-rows']);
+export const LATER_SLOTS: ReadonlySet<string> = new Set(
+  Object.entries(SLOTS).flatMap(([name, { isLater }]) => (isLater ? [name] : [])),
+);
+
+function slotsByFirstScreen(): Record<string, string[]> {
+  const byPath: Record<string, string[]> = {};
+  for (const [name, { firstScreenOf }] of Object.entries(SLOTS))
+    for (const path of firstScreenOf) byPath[path] = [...(byPath[path] ?? []), name];
+  return byPath;
+}

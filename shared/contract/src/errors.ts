@@ -156,6 +156,10 @@ export const errorCatalogue = {
   release_exists: { status: 409, message: 'This release was published before with other content.' },
   release_incompatible: { status: 409, message: 'This release does not fit the running shell.' },
   release_not_found: { status: 404, message: 'This release does not exist.' },
+  release_invalid: { status: 400, message: 'This release is not valid.' },
+  release_bad: { status: 409, message: 'This release was rolled back or marked as bad.' },
+  remote_changed: { status: 409, message: 'Somebody else has changed this remote meanwhile.' },
+  release_claim_taken: { status: 409, message: 'This release claims what belongs to another remote.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,26 +1,35 @@
 import { z } from 'zod';
-import { remoteManifestSchema } from './remote-manifest';
+import { releasedManifestSchema } from './remote-manifest';
 
-const file = z.string().regex(/^[\w@.+-]+(\/[\w@.+-]+)*$/);
+/** Relative, with forward slashes; no segment is `.` or `..`. */
+const file = z
+  .string()
+  .max(200)
+  .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w@.+-]+(\/[\w@.+-]+)*$/, 'is no path of a file inside the release');
 const assetsSchema = z.strictObject({ scripts: z.array(file), styles: z.array(file) });
 
 /** `release.json`: what a build is, checked when it is made, when it is registered and before it is served. */
-export const releaseSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]+)?$/),
-  kind: z.enum(['shell', 'remote']),
-  /** Range of contract versions a remote works with; the exact one that a shell brings. */
-  contract: z.string(),
-  /** Libraries the page has once: what a shell brings, what a remote was built against. */
-  shared: z.record(z.string(), z.string()),
-  /** The first script: the container of a remote, `main` of a shell. */
-  entry: file,
-  /** Files by contribution id and by `messages-<lang>`; a shell's own first files are `main`. */
-  assets: z.record(z.string(), assetsSchema),
-  /** SRI hash of every file of the release. */
-  integrity: z.record(file, z.string().regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/)),
-  manifest: remoteManifestSchema.nullable(),
-});
+export const releaseSchema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]+)?$/),
+    kind: z.enum(['shell', 'remote']),
+    /** Range of contract versions a remote works with; the exact one that a shell brings. */
+    contract: z.string().regex(/^\^?\d+\.\d+\.\d+$/, 'is no version and no range such as ^1.2.0'),
+    /** Libraries the page has once: what a shell brings, what a remote was built against. */
+    shared: z.record(z.string(), z.string()),
+    /** The first script: the container of a remote, `main` of a shell. */
+    entry: file,
+    /** Files by contribution id and by `messages-<lang>`; a shell's own first files are `main`. */
+    assets: z.record(z.string(), assetsSchema),
+    /** SRI hash of every file of the release. */
+    integrity: z.record(file, z.string().regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/)),
+    manifest: releasedManifestSchema.nullable(),
+  })
+  .refine(({ kind, manifest }) => (kind === 'remote') === (manifest !== null), {
+    path: ['manifest'],
+    message: 'is what a remote needs, and what a shell does not have',
+  });
 
 export type Release = z.output<typeof releaseSchema>;
 

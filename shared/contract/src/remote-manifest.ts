@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MENU_ICONS } from './menu-icons';
 import { sessionStateSchema } from './session';
+import { SLOT_NAMES, SLOT_POLICIES } from './slots';
 
 export const REMOTE_NAMES = ['mf-games', 'mf-wallet', 'mf-member-centre', 'mf-promotions', 'mf-agent'] as const;
 
@@ -26,10 +28,9 @@ export const routeContributionSchema = z.strictObject({
 
 export const slotContributionSchema = z.strictObject({
   id: identifier,
-  slot: z.string(),
+  slot: z.enum(SLOT_NAMES),
   order: z.number().int().default(0),
-  /** `reserve` keeps `reservePx` free until loaded, `block` holds the slot's region back, `none` lets it appear. */
-  policy: z.enum(['reserve', 'block', 'none']).default('reserve'),
+  policy: z.enum(SLOT_POLICIES).default('reserve'),
   reservePx: z.number().int().nonnegative().optional(),
   when: conditionsSchema.optional(),
 });
@@ -38,7 +39,7 @@ export const menuContributionSchema = z.strictObject({
   id: identifier,
   place: z.enum(['account', 'member', 'side', 'top', 'agent']),
   labelKey: z.string(),
-  icon: z.string().meta({ description: 'name of an icon of the design system' }),
+  icon: z.enum(MENU_ICONS),
   to: z.string().startsWith('/'),
   order: z.number().int(),
   badgeTopic: z.string().optional(),
@@ -62,6 +63,14 @@ export const remoteManifestSchema = z.strictObject({
   modals: z.array(modalContributionSchema).default([]),
   /** Menu labels and titles by language, so that menus render before the remote's catalogues load. */
   labels: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+/** The manifest of a release: written out in full, because nothing completes it on its way to the page. */
+export const releasedManifestSchema = remoteManifestSchema.omit({ $schema: true }).extend({
+  routes: z.array(routeContributionSchema),
+  slots: z.array(slotContributionSchema),
+  menu: z.array(menuContributionSchema),
+  modals: z.array(modalContributionSchema),
 });
 
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

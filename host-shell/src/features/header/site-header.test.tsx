@@ -23,7 +23,7 @@ const menu: MenuContribution[] = [
     id: 'points',
     place: 'account',
     labelKey: 'Points',
-    icon: 'Gem',
+    icon: 'Gift',
     to: '/pointMall',
     order: 2,
     when: { flags: ['POINTS'] },

@@ -1,3 +1,4 @@
+import type { MenuIcon } from '@marquee/contract/menu-icons';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -10,18 +11,23 @@ import {
   Landmark,
   ListOrdered,
   Mail,
+  Pause,
   ReceiptText,
   ShieldCheck,
+  Sparkles,
   TrendingUp,
   Trophy,
   User,
+  UserPlus,
   Users,
   Wallet,
 } from '@marquee/ui/icons';
 import type { ComponentType } from 'react';
 
-/** Icons that a manifest may name for its menu entries. */
-const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
+type Icon = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
+
+/** Pictures of the contract's icons, by name. */
+const ICONS: Readonly<Record<string, Icon>> = {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
@@ -32,18 +38,20 @@ const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: bo
   Landmark,
   ListOrdered,
   Mail,
+  Pause,
   ReceiptText,
   ShieldCheck,
+  Sparkles,
   TrendingUp,
   Trophy,
   User,
+  UserPlus,
   Users,
   Wallet,
-};
+} satisfies Record<MenuIcon, Icon>;
 
-/** The icon that a manifest names, as `ReceiptText` or `receipt-text`; a general one for a name nobody knows. */
+/** The icon that a manifest names; a general one for a name of a later contract. */
 export function ContributedIcon({ name }: { readonly name: string }) {
-  const key = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  const Icon = ICONS[key] ?? CircleHelp;
+  const Icon = ICONS[name] ?? CircleHelp;
   return <Icon aria-hidden />;
 }

@@ -1,5 +1,6 @@
 import type { BootRemote } from '@marquee/contract/boot';
 import type { RemoteManifest } from '@marquee/contract/remote-manifest';
+import { SHELL_ROUTES } from '@marquee/contract/shell-owned';
 import { mockBoot } from '@marquee/testing/mock-shell/mock-boot';
 import { describe, expect, it } from 'vitest';
 import { leadsSomewhere, pageRouteAt, pageRoutes } from './page-route';
@@ -36,6 +37,11 @@ const boot = mockBoot({
 const routes = pageRoutes(boot);
 
 describe('the pages of the site', () => {
+  it('of the shell itself are those that no remote may claim', () => {
+    const own = pageRoutes(mockBoot()).filter(({ kind }) => kind !== 'unavailable');
+    expect(own.map(({ path }) => path).sort()).toEqual([...SHELL_ROUTES].sort());
+  });
+
   it.each(['/', '/index', '/index.html', '/home', '/login', '/register'])('%s is the home page', (path) => {
     expect(pageRouteAt(routes, path)).toMatchObject({ kind: 'home', name: 'home' });
   });

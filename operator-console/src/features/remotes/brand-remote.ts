@@ -1,13 +1,11 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import type { ReleaseLoads } from '@marquee/contract/release-health';
 
 export type BrandRemote = CallValue<'remotes.list'>[number];
 export type Loads = BrandRemote['loads'][number];
 
-/** The shell is listed with the remotes, but cannot be disabled here. */
-export const SHELL = 'host-shell';
-
 /** The roles of a version for the brand; a version may have several. */
-export type Role = 'pinned' | 'stable' | 'canary' | 'previous';
+export type Role = 'pinned' | 'stable' | 'canary' | 'previous' | 'bad';
 
 /** A canary at zero per cent has ended. */
 export const hasCanary = ({ canary, canaryPercent }: Pick<BrandRemote, 'canary' | 'canaryPercent'>): boolean =>
@@ -19,6 +17,7 @@ export function rolesOf(remote: BrandRemote, version: string): Role[] {
   if (remote.stable === version) roles.push('stable');
   if (hasCanary(remote) && remote.canary === version) roles.push('canary');
   if (remote.previous === version && remote.stable !== version) roles.push('previous');
+  if (remote.versions.some((listed) => listed.version === version && listed.verdict === 'bad')) roles.push('bad');
   return roles;
 }
 
@@ -32,23 +31,17 @@ export function loadsOf({ loads }: Pick<BrandRemote, 'loads'>, version: string):
   return loads.find((load) => load.version === version) ?? { version, ...NO_LOADS };
 }
 
-export type Health = 'unknown' | 'good' | 'watch' | 'bad';
+/** Slow loads showed something, so they count as good. */
+export const releaseLoads = ({ loaded, slow, failed, threw }: Loads): ReleaseLoads => ({
+  good: loaded + slow,
+  bad: failed + threw,
+});
 
-/** From this share of failed loads a version counts as unhealthy. */
-const WATCH_RATIO = 0.01;
-const BAD_RATIO = 0.05;
-
-export const countOf = ({ loaded, slow, failed, threw }: Loads): number => loaded + slow + failed + threw;
-
-/** Share of the loads that failed; 0 when there were none. */
-export function failureRatio(loads: Loads): number {
-  const count = countOf(loads);
-  return count === 0 ? 0 : (loads.failed + loads.threw) / count;
-}
-
-export function healthOf(loads: Loads): Health {
-  if (countOf(loads) === 0) return 'unknown';
-  const ratio = failureRatio(loads);
-  if (ratio >= BAD_RATIO) return 'bad';
-  return ratio >= WATCH_RATIO ? 'watch' : 'good';
+/** Versions that an operator may go back to: earlier stable ones that are not known to be bad, the latest first. */
+export function rollBackTargets(remote: BrandRemote): BrandRemote['versions'] {
+  return remote.versions
+    .filter(({ version, stableAt, verdict }) => {
+      return stableAt !== null && verdict !== 'bad' && version !== servedVersion(remote);
+    })
+    .toSorted((left, right) => (right.stableAt ?? '').localeCompare(left.stableAt ?? ''));
 }

@@ -9,6 +9,8 @@ import { ReasonField } from '../reason/reason-field';
 import type { BrandRemote } from './brand-remote';
 import { type Change, isDangerous } from './change';
 import { ChangeEffects } from './change-effects';
+import { NoticeFields } from './notice-fields';
+import { TargetField } from './target-field';
 import { useChangeForm } from './use-change-form';
 
 interface ChangeDialogProps {
@@ -22,7 +24,8 @@ interface ChangeDialogProps {
 export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogProps) {
   const t = useMessages('console');
   const formId = useId();
-  const { form, percent, percentField, submit, failure, isPending } = useChangeForm({ brand, remote, change, onClose });
+  const changeForm = useChangeForm({ brand, remote, change, onClose });
+  const { form, percent, percentField, target, submit, failure, isPending } = changeForm;
   const names = { remote: remote.remote, brand, version: 'version' in change ? change.version : '' };
   return (
     <Dialog
@@ -42,7 +45,7 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
       }
     >
       <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <ChangeEffects brand={brand} remote={remote} change={change} percent={percent} />
+        <ChangeEffects brand={brand} remote={remote} change={change} percent={percent} target={target} />
         <FailureLine error={failure} />
         {change.kind === 'canary' && (
           <TextField
@@ -53,6 +56,10 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
             {...percentField}
           />
         )}
+        {change.kind === 'roll-back' && (
+          <TargetField remote={remote} value={target} onChange={(version) => form.setValue('target', version)} />
+        )}
+        {change.kind === 'disable' && <NoticeFields form={form} />}
         <ReasonField form={form} />
       </form>
     </Dialog>

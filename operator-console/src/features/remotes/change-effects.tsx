@@ -1,5 +1,5 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import type { BrandRemote } from './brand-remote';
+import { type BrandRemote, servedVersion } from './brand-remote';
 import { type Change, isHiddenByPin } from './change';
 import styles from './remotes.module.css';
 
@@ -8,17 +8,20 @@ interface ChangeEffectsProps {
   readonly remote: BrandRemote;
   readonly change: Change;
   readonly percent: string;
+  /** The release that a roll-back goes to. */
+  readonly target: string;
 }
 
 /** What members will see once the change is made. */
-export function ChangeEffects({ brand, remote, change, percent }: ChangeEffectsProps) {
+export function ChangeEffects({ brand, remote, change, percent, target }: ChangeEffectsProps) {
   const t = useMessages('console');
-  const { remote: name, stable, previous, pinned } = remote;
+  const { remote: name, stable, pinned } = remote;
   const names = {
     brand,
     remote: name,
     stable,
-    previous: previous ?? '',
+    target,
+    served: servedVersion(remote),
     pinned: pinned ?? '',
     version: 'version' in change ? change.version : '',
     percent,

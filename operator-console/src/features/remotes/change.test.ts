@@ -1,32 +1,42 @@
 import type { OperatorClient } from '../../app/calls';
 import { describe, expect, it } from 'vitest';
-import { type BrandRemote, failureRatio, healthOf, rolesOf } from './brand-remote';
+import { type BrandRemote, rolesOf, rollBackTargets } from './brand-remote';
 import { type Change, changesOfRemote, changesOfVersion, isHiddenByPin, makeChange } from './change';
 
+type Listed = BrandRemote['versions'][number];
+const listed = (version: string, fields: Partial<Listed> = {}): Listed => ({
+  version,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  stableAt: null,
+  verdict: null,
+  allLoads: { good: 0, bad: 0 },
+  ...fields,
+});
 const remote: BrandRemote = {
   remote: 'mf-games',
   enabled: true,
-  disabledReason: null,
+  offNotices: {},
+  revision: 7,
   stable: '1.1.0',
   previous: '1.0.0',
   canary: null,
   canaryPercent: 0,
   pinned: null,
-  versions: [],
+  versions: [listed('1.0.0', { stableAt: '2026-01-01T00:00:00.000Z' })],
   loads: [],
 };
 const kinds = (changes: readonly Change[]) => changes.map(({ kind }) => kind);
 
 describe('what may be done', () => {
   it('offers a version nothing that it already is', () => {
-    expect(kinds(changesOfVersion(remote, '1.1.0'))).toEqual(['pin']);
-    expect(kinds(changesOfVersion(remote, '1.2.0'))).toEqual(['promote', 'canary', 'pin']);
-    expect(kinds(changesOfVersion({ ...remote, pinned: '1.1.0' }, '1.1.0'))).toEqual([]);
+    expect(kinds(changesOfVersion(remote, '1.1.0'))).toEqual(['pin', 'mark-bad']);
+    expect(kinds(changesOfVersion(remote, '1.2.0'))).toEqual(['promote', 'canary', 'pin', 'mark-bad']);
+    expect(kinds(changesOfVersion({ ...remote, pinned: '1.1.0' }, '1.1.0'))).toEqual(['mark-bad']);
   });
 
   it('offers a roll-back only where there is a release to go back to', () => {
     expect(kinds(changesOfRemote(remote))).toEqual(['disable', 'roll-back']);
-    expect(kinds(changesOfRemote({ ...remote, previous: null, enabled: false }))).toEqual(['enable']);
+    expect(kinds(changesOfRemote({ ...remote, versions: [], enabled: false }))).toEqual(['enable']);
   });
 
   it('never offers to switch the shell off', () => {
@@ -50,16 +60,17 @@ describe('what a version is', () => {
   });
 });
 
-describe('how loads go', () => {
-  const loads = { version: '1.1.0', loaded: 90, slow: 10, failed: 0, threw: 0 };
-  it.each([
-    [{ ...loads, loaded: 0, slow: 0 }, 'unknown', 0],
-    [loads, 'good', 0],
-    [{ ...loads, loaded: 88, failed: 1, threw: 1 }, 'watch', 0.02],
-    [{ ...loads, loaded: 80, threw: 10 }, 'bad', 0.1],
-  ])('slow loads still showed something: %o', (counts, health, ratio) => {
-    expect(healthOf(counts)).toBe(health);
-    expect(failureRatio(counts)).toBeCloseTo(ratio);
+describe('where a roll-back may go', () => {
+  it('is to earlier stable releases that are not bad, the latest first', () => {
+    const versions = [
+      listed('1.1.0', { stableAt: '2026-01-05T00:00:00.000Z' }),
+      listed('1.0.5'),
+      listed('1.0.4', { stableAt: '2026-01-04T00:00:00.000Z', verdict: 'bad' }),
+      listed('1.0.2', { stableAt: '2026-01-02T00:00:00.000Z' }),
+      listed('1.0.3', { stableAt: '2026-01-03T00:00:00.000Z' }),
+    ];
+    expect(rollBackTargets({ ...remote, versions }).map(({ version }) => version)).toEqual(['1.0.3', '1.0.2']);
+    expect(kinds(changesOfVersion({ ...remote, versions }, '1.0.4'))).toEqual(['mark-good']);
   });
 });
 
@@ -67,21 +78,28 @@ describe('the call that makes a change', () => {
   const made = async (change: Change) => {
     const calls: unknown[] = [];
     const client = { call: async (...call: unknown[]) => void calls.push(call) } as unknown as OperatorClient;
-    await makeChange(client, change, { brand: 'sundarban', remote: 'mf-games', reason: 'why', percent: 25 });
+    await makeChange(client, change, {
+      ...common,
+      percent: 25,
+      target: '1.0.0',
+      notices: { en: 'Back soon' },
+    });
     return calls;
   };
-  const common = { brand: 'sundarban', remote: 'mf-games', reason: 'why' };
+  const common = { brand: 'sundarban', remote: 'mf-games', revision: 7, reason: 'why' };
   const version = '1.2.0';
 
   it.each<[Change, string, object]>([
-    [{ kind: 'disable' }, 'remotes.enable', { ...common, enabled: false }],
-    [{ kind: 'enable' }, 'remotes.enable', { ...common, enabled: true }],
+    [{ kind: 'disable' }, 'remotes.disable', { ...common, notices: { en: 'Back soon' } }],
+    [{ kind: 'enable' }, 'remotes.enable', common],
     [{ kind: 'promote', version }, 'remotes.promote', { ...common, version }],
     [{ kind: 'canary', version }, 'remotes.promote', { ...common, version, canaryPercent: 25 }],
     [{ kind: 'end-canary', version }, 'remotes.promote', { ...common, version, canaryPercent: 0 }],
     [{ kind: 'pin', version }, 'remotes.pin', { ...common, version }],
     [{ kind: 'unpin' }, 'remotes.pin', { ...common, version: null }],
-    [{ kind: 'roll-back' }, 'remotes.rollback', common],
+    [{ kind: 'roll-back' }, 'remotes.rollback', { ...common, version: '1.0.0' }],
+    [{ kind: 'mark-good', version }, 'remotes.judge', { ...common, version, verdict: 'good' }],
+    [{ kind: 'mark-bad', version }, 'remotes.judge', { ...common, version, verdict: 'bad' }],
   ])('carries the reason: %o', async (change, id, input) => {
     expect(await made(change)).toEqual([[id, input]]);
   });

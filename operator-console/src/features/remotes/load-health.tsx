@@ -1,8 +1,9 @@
+import { failureRatio, type Health, healthOf, type ReleaseLoads } from '@marquee/contract/release-health';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
-import { countOf, failureRatio, type Health, healthOf, type Loads } from './brand-remote';
+
 import styles from './remotes.module.css';
 
 const TONES = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'danger' } as const satisfies Record<
@@ -10,8 +11,8 @@ const TONES = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'dan
   string
 >;
 
-/** The load results of one version in the last day. */
-export function LoadHealth({ loads }: { readonly loads: Loads }) {
+/** How the loads of one version went. */
+export function LoadHealth({ loads }: { readonly loads: ReleaseLoads }) {
   const t = useMessages('console');
   const language = useLanguage();
   const health = healthOf(loads);
@@ -22,7 +23,10 @@ export function LoadHealth({ loads }: { readonly loads: Loads }) {
       <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>
       {health !== 'unknown' && (
         <span className={styles.muted}>
-          {t('remotes.loads', { failed: percent.format(failureRatio(loads)), loads: number.format(countOf(loads)) })}
+          {t('remotes.loads', {
+            failed: percent.format(failureRatio(loads)),
+            loads: number.format(loads.good + loads.bad),
+          })}
         </span>
       )}
     </span>

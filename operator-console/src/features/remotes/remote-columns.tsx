@@ -1,10 +1,11 @@
+import { SHELL } from '@marquee/contract/shell-owned';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
 import { History } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
-import { type BrandRemote, hasCanary, loadsOf, servedVersion, SHELL } from './brand-remote';
+import { type BrandRemote, hasCanary, loadsOf, releaseLoads, servedVersion } from './brand-remote';
 import { type Change, changesOfRemote } from './change';
 import { LoadHealth } from './load-health';
 import styles from './remotes.module.css';
@@ -48,7 +49,7 @@ export function useRemoteColumns(brand: string, onAsk: Ask): ReadonlyArray<Colum
     {
       id: 'health',
       header: t('remotes.health'),
-      cell: (remote) => <LoadHealth loads={loadsOf(remote, servedVersion(remote))} />,
+      cell: (remote) => <LoadHealth loads={releaseLoads(loadsOf(remote, servedVersion(remote)))} />,
     },
     {
       id: 'actions',
@@ -80,9 +81,18 @@ function EnabledSwitch({ remote, onAsk }: { readonly remote: BrandRemote; readon
         checked={remote.enabled}
         onChange={() => onAsk({ kind: remote.enabled ? 'disable' : 'enable' }, remote)}
       />
-      {remote.disabledReason !== null && <p className={styles.reason}>{remote.disabledReason}</p>}
+      <OffNotices notices={remote.offNotices} />
     </div>
   );
+}
+
+/** What members read where a remote is off. */
+export function OffNotices({ notices }: { readonly notices: BrandRemote['offNotices'] }) {
+  return Object.entries(notices).map(([language, notice]) => (
+    <p key={language} className={styles.reason} lang={language} dir="auto">
+      {notice}
+    </p>
+  ));
 }
 
 /** No value. */

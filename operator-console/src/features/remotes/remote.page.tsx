@@ -10,6 +10,7 @@ import { FailureState } from '../failure/failure-state';
 import type { BrandRemote } from './brand-remote';
 import { type Change, changesOfRemote } from './change';
 import { ChangeDialog } from './change-dialog';
+import { OffNotices } from './remote-columns';
 import styles from './remotes.module.css';
 import { useVersionColumns, type VersionRow } from './version-columns';
 
@@ -64,7 +65,10 @@ function Releases({ brand, remote, back }: ReleasesProps) {
     <section>
       <PageHeader above={back} title={title} description={t('remote.description', { brand })} actions={actions} />
       {!remote.enabled && (
-        <p className={styles.notice}>{t('remote.offBecause', { reason: remote.disabledReason ?? '' })}</p>
+        <div className={styles.notice}>
+          <p>{t('remote.isOff')}</p>
+          <OffNotices notices={remote.offNotices} />
+        </div>
       )}
       {remote.pinned !== null && <p className={styles.notice}>{t('remote.pinned', { version: remote.pinned })}</p>}
       <Panel padding="none">

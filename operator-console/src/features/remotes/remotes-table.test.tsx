@@ -9,13 +9,22 @@ import { RemotesTable } from './remotes.page';
 const remote: BrandRemote = {
   remote: 'mf-games',
   enabled: true,
-  disabledReason: null,
+  offNotices: {},
+  revision: 7,
   stable: '1.1.0',
   previous: '1.0.0',
   canary: '1.2.0',
   canaryPercent: 10,
   pinned: null,
-  versions: [],
+  versions: [
+    {
+      version: '1.0.0',
+      registeredAt: '2026-01-01T00:00:00.000Z',
+      stableAt: '2026-01-01T00:00:00.000Z',
+      verdict: null,
+      allLoads: { good: 400, bad: 0 },
+    },
+  ],
   loads: [{ version: '1.1.0', loaded: 95, slow: 0, failed: 5, threw: 0 }],
 };
 
@@ -53,13 +62,17 @@ describe('the table of remotes', () => {
   });
 
   it('switches off with the reason and closes the dialog', async () => {
-    const { shell, user } = await renderPage({ 'remotes.list': [remote], 'remotes.enable': null });
+    const { shell, user } = await renderPage({ 'remotes.list': [remote], 'remotes.disable': null });
     await user.click(await screen.findByLabelText('mf-games is running'));
     await user.type(await screen.findByLabelText(/Reason/), 'Pause');
+    await user.type(screen.getByLabelText('Bangla'), 'শীঘ্রই ফিরছে');
     await user.click(screen.getByText('Switch off'));
     await waitFor(() => expect(screen.queryByText('Switch off')).toBeNull());
     expect(changesIn(shell)).toEqual([
-      ['remotes.enable', { brand: 'sundarban', remote: 'mf-games', enabled: false, reason: 'Pause' }],
+      [
+        'remotes.disable',
+        { brand: 'sundarban', remote: 'mf-games', revision: 7, reason: 'Pause', notices: { bn: 'শীঘ্রই ফিরছে' } },
+      ],
     ]);
   });
 
@@ -71,6 +84,7 @@ describe('the table of remotes', () => {
     await user.click(await screen.findByText('Roll back'));
     const dialog = await screen.findByRole('dialog', { name: 'Roll mf-games back for sundarban' });
     expect(dialog.textContent).toContain('from 1.1.0 back to 1.0.0');
+    within(dialog).getByRole('radio', { name: /1\.0\.0.*Last known good.*0% of 400/, checked: true });
     await user.type(within(dialog).getByLabelText(/Reason/), 'It fails');
     await user.click(within(dialog).getByText('Roll back'));
     const alert = await within(dialog).findByRole('alert');
@@ -79,7 +93,7 @@ describe('the table of remotes', () => {
   });
 
   it('offers no roll-back without an earlier release, and no switch for the shell', async () => {
-    await renderPage({ 'remotes.list': [{ ...remote, remote: 'host-shell', previous: null }] });
+    await renderPage({ 'remotes.list': [{ ...remote, remote: 'host-shell', previous: null, versions: [] }] });
     const button = await screen.findByRole('button', { name: 'Roll back' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     expect(screen.queryByRole('switch')).toBeNull();

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
+import { AvailableRemotes } from './available-remotes';
 import type { BrandRemote } from './brand-remote';
 import type { Change } from './change';
 import { ChangeDialog } from './change-dialog';
@@ -35,6 +36,7 @@ export function RemotesPage() {
     <section>
       <PageHeader title={t('remotes.title')} description={t('remotes.description')} actions={choice} />
       <RemotesTable key={brand} brand={brand} />
+      <AvailableRemotes brand={brand} />
     </section>
   );
 }
@@ -42,10 +44,9 @@ export function RemotesPage() {
 export function RemotesTable({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const { data, error, isPending, isFetching, refetch } = useRead('remotes.list', { brand }, REFETCH_MS);
-  const [pendingChange, setPendingChange] = useState<{ readonly change: Change; readonly remote: BrandRemote } | null>(
-    null,
-  );
-  const columns = useRemoteColumns(brand, (change, remote) => setPendingChange({ change, remote }));
+  const [pendingChange, setPendingChange] = useState<{ readonly change: Change; readonly name: string } | null>(null);
+  const columns = useRemoteColumns(brand, (change, { remote }) => setPendingChange({ change, name: remote }));
+  const remote = data?.find((candidate) => candidate.remote === pendingChange?.name);
   return (
     <>
       <Panel padding="none">
@@ -66,10 +67,10 @@ export function RemotesTable({ brand }: { readonly brand: string }) {
           }
         />
       </Panel>
-      {pendingChange && (
+      {pendingChange && remote && (
         <ChangeDialog
           brand={brand}
-          remote={pendingChange.remote}
+          remote={remote}
           change={pendingChange.change}
           onClose={() => setPendingChange(null)}
         />

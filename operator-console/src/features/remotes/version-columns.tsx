@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
-import { type BrandRemote, type Loads, loadsOf, type Role, rolesOf } from './brand-remote';
+import { type BrandRemote, type Loads, loadsOf, releaseLoads, type Role, rolesOf } from './brand-remote';
 import { type Change, changesOfVersion } from './change';
 import { LoadHealth } from './load-health';
 import styles from './remotes.module.css';
@@ -12,10 +12,13 @@ import { Version } from './version';
 
 export type VersionRow = BrandRemote['versions'][number];
 
-const TONES = { pinned: 'info', stable: 'success', canary: 'warning', previous: 'neutral' } as const satisfies Record<
-  Role,
-  string
->;
+const TONES = {
+  pinned: 'info',
+  stable: 'success',
+  canary: 'warning',
+  previous: 'neutral',
+  bad: 'danger',
+} as const satisfies Record<Role, string>;
 const OUTCOMES = ['loaded', 'slow', 'failed', 'threw'] as const satisfies readonly (keyof Loads)[];
 
 export function useVersionColumns(
@@ -56,7 +59,7 @@ export function useVersionColumns(
     {
       id: 'health',
       header: t('remotes.health'),
-      cell: ({ version }) => <LoadHealth loads={loadsOf(remote, version)} />,
+      cell: ({ version }) => <LoadHealth loads={releaseLoads(loadsOf(remote, version))} />,
     },
     {
       id: 'actions',

@@ -39,21 +39,14 @@ afterAll(async () => {
 
 const run = (brandId: number, remote: string, fields: Readonly<Record<string, unknown>>) =>
   db.pool.query(
-    `insert into brand_remote (brand_id, remote, stable, previous, canary, canary_percent, pinned, enabled, disabled_reason, follows_build)
-     values ($1, $2, $3, $4, $5, coalesce($6, 0), $7, coalesce($8, true), $9, coalesce($10, true))`,
+    `insert into brand_remote (brand_id, remote, stable, previous, canary, canary_percent, pinned, enabled, off_notices)
+     values ($1, $2, $3, $4, $5, coalesce($6, 0), $7, coalesce($8, true), coalesce($9, '{}'::jsonb))`,
     [
       brandId,
       remote,
-      ...[
-        'stable',
-        'previous',
-        'canary',
-        'canary_percent',
-        'pinned',
-        'enabled',
-        'disabled_reason',
-        'follows_build',
-      ].map((name) => fields[name] ?? null),
+      ...['stable', 'previous', 'canary', 'canary_percent', 'pinned', 'enabled', 'off_notices'].map(
+        (name) => fields[name] ?? null,
+      ),
     ],
   );
 const register = (...versions: readonly (readonly [string, string])[]) =>
@@ -77,13 +70,13 @@ describe('the remotes of a visitor of a brand', () => {
 
   it('list a disabled remote with its reason, but do not load it', async () => {
     await register(['mf-games', '1.0.0'], ['mf-wallet', '1.0.0']);
-    await run(1, 'mf-games', { stable: '1.0.0', enabled: false, disabled_reason: 'repairs' });
+    await run(1, 'mf-games', { stable: '1.0.0', enabled: false, off_notices: { en: 'repairs' } });
     await run(1, 'mf-wallet', { stable: '1.0.0', enabled: false });
     const { remotes, disabled } = await service.resolve(1, 0);
     expect(remotes).toEqual([]);
-    expect(disabled.map(({ name, reason, release }) => [name, reason, release.version])).toEqual([
-      ['mf-games', 'repairs', '1.0.0'],
-      ['mf-wallet', '', '1.0.0'],
+    expect(disabled).toEqual([
+      { name: 'mf-games', notices: { en: 'repairs' }, routePatterns: ['/rng'] },
+      { name: 'mf-wallet', notices: {}, routePatterns: ['/mf-wallet'] },
     ]);
   });
 
@@ -103,6 +96,68 @@ describe('the remotes of a visitor of a brand', () => {
     await promote('1.0.0');
     passedMs += 30_001;
     expect(await stable()).toBe('1.0.0');
+  });
+});
+
+describe('a bad release in the registry', () => {
+  const insert = (document: object) =>
+    db.pool.query(
+      `insert into remote_release (remote, version, kind, document) values ('mf-games', '6.0.0', 'remote', $1)`,
+      [JSON.stringify(document)],
+    );
+  const bad = releaseOf('mf-games', '6.0.0');
+  const { routes: _, ...withoutRoutes } = bad.manifest ?? {};
+
+  it.each<[string, object]>([
+    ['no manifest', { ...bad, manifest: null }],
+    ['a manifest without routes', { ...bad, manifest: withoutRoutes }],
+    ['a filler of an unknown slot', { ...bad, manifest: { ...bad.manifest, slots: [{ id: 'a', slot: 'nowhere' }] } }],
+    ['nothing', {}],
+  ])('with %s costs the brand that remote only, and its addresses say so', async (_name, document) => {
+    await register(['host-shell', '1.0.0'], ['mf-games', '1.0.0'], ['mf-wallet', '1.0.0']);
+    await insert(document);
+    await run(1, 'host-shell', { stable: '1.0.0' });
+    await run(1, 'mf-games', { stable: '6.0.0' });
+    await run(1, 'mf-wallet', { stable: '1.0.0' });
+    expect(await versionsOf(1, 0)).toEqual(['host-shell@1.0.0 or undefined', 'mf-wallet@1.0.0 or undefined']);
+    expect((await service.resolve(1, 0)).disabled).toEqual([
+      { name: 'mf-games', notices: {}, routePatterns: ['/rng'] },
+    ]);
+    await db.pool.query("update brand_remote set previous = '1.0.0' where remote = 'mf-games'");
+    passedMs += 60_000;
+    expect(await versionsOf(1, 0)).toContain('mf-games@1.0.0 or undefined');
+    await db.pool.query('delete from brand_remote');
+    await db.pool.query("delete from remote_release where version = '6.0.0'");
+  });
+});
+
+describe('what remotes own', () => {
+  it('is claimed by a first release, and another remote’s release that names it is refused whole', async () => {
+    await register(['mf-games', '1.0.0']);
+    const greedy = releaseOf('mf-greedy', '1.0.0');
+    const manifest = greedy.manifest && {
+      ...greedy.manifest,
+      routes: greedy.manifest.routes.map((route) => ({ ...route, pattern: '/rng' })),
+    };
+    await expect(registerRelease(db.pool, { ...greedy, manifest })).rejects.toMatchObject({
+      code: 'release_claim_taken',
+      details: { reasons: ['claims the route /rng, which belongs to mf-games'] },
+    });
+    const { rows } = await db.pool.query(
+      `select remote from remote_claim where remote = 'mf-greedy' union select remote from remote_release where remote = 'mf-greedy'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is left out of the page once an operator has given it to another remote', async () => {
+    await register(['mf-games', '1.0.0']);
+    await run(1, 'mf-games', { stable: '1.0.0' });
+    const routes = async () => (await service.resolve(1, 0)).remotes[0]?.manifest.routes.map(({ pattern }) => pattern);
+    expect(await routes()).toEqual(['/rng']);
+    await db.pool.query("update remote_claim set remote = 'mf-slots' where name = '/rng'");
+    passedMs += 60_000;
+    expect(await routes()).toEqual([]);
+    await db.pool.query("update remote_claim set remote = 'mf-games' where name = '/rng'");
   });
 });
 
@@ -126,26 +181,35 @@ describe('the releases of the store', () => {
     );
     return rows.map(({ brand_id, stable, previous }) => [brand_id, stable, previous]);
   };
+  const registerAll = (followBuilds = false) => registerStoredReleases(db.pool, { home, followBuilds });
 
   it('are empty without a store', async () => {
-    expect(await registerStoredReleases(db.pool, home)).toBe(0);
+    expect((await registerAll()).added).toBe(0);
   });
 
-  it('are registered once; every brand gets a new remote, and follows the builds until an operator decides', async () => {
+  it('are registered once, and are off on every brand', async () => {
     await store('mf-agent', '3.0.0');
     await store('mf-agent', '3.1.0');
     await mkdir(join(home, 'releases', '.incoming', '1.0.0'), { recursive: true });
     await writeFile(join(home, 'releases', 'readme.txt'), 'no folder');
     await build('mf-agent', '3.0.0');
-    expect(await registerStoredReleases(db.pool, home)).toBe(2);
+    expect((await registerAll(true)).added).toBe(2);
+    expect((await registerAll(true)).added).toBe(0);
+    expect(await running()).toEqual([]);
+  });
+
+  it('are followed in development only, by brands that no operator has decided for', async () => {
+    await db.pool.query(
+      `insert into brand_remote (brand_id, remote, stable, follows_build) values (1, 'mf-agent', '3.0.0', true), (2, 'mf-agent', '3.0.0', false)`,
+    );
+    await build('mf-agent', '3.1.0');
+    await registerAll();
     expect(await running()).toEqual([
       [1, '3.0.0', null],
       [2, '3.0.0', null],
     ]);
-    await db.pool.query(`update brand_remote set follows_build = false where brand_id = 2`);
-    await build('mf-agent', '3.1.0');
-    expect(await registerStoredReleases(db.pool, home)).toBe(0);
-    expect(await registerStoredReleases(db.pool, home)).toBe(0);
+    await registerAll(true);
+    await registerAll(true);
     expect(await running()).toEqual([
       [1, '3.1.0', '3.0.0'],
       [2, '3.0.0', null],
@@ -154,6 +218,26 @@ describe('the releases of the store', () => {
 
   it('that are incomplete are skipped until the next time', async () => {
     await mkdir(join(home, 'releases', 'mf-agent', '3.2.0'), { recursive: true });
-    expect(await registerStoredReleases(db.pool, home)).toBe(0);
+    expect(await registerAll()).toEqual({ added: 0, refused: [] });
+  });
+
+  it('that are invalid are refused with the reason, and hold nothing else up', async () => {
+    const folder = join(home, 'releases', 'mf-agent', '3.3.0');
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      join(folder, 'release.json'),
+      JSON.stringify({ ...releaseOf('mf-agent', '3.3.0'), manifest: null }),
+    );
+    await store('mf-bonus', '1.0.0');
+    expect(await registerAll()).toEqual({
+      added: 1,
+      refused: [
+        {
+          name: 'mf-agent',
+          version: '3.3.0',
+          reasons: ['This release is not valid.', 'manifest: is what a remote needs, and what a shell does not have'],
+        },
+      ],
+    });
   });
 });

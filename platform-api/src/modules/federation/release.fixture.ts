@@ -16,7 +16,11 @@ export function releaseOf(name: string, version: string, content = version): Rel
     contract: kind === 'shell' ? '1.0.0' : '^1.0.0',
     shared: { react: '19.3.1' },
     entry: 'entry.js',
-    assets: { main: { scripts: ['entry.js'], styles: [] }, list: { scripts: ['list.js'], styles: ['list.css'] } },
+    assets: {
+      main: { scripts: ['entry.js'], styles: [] },
+      list: { scripts: ['list.js'], styles: ['list.css'] },
+      'messages-en': { scripts: ['list.js'], styles: [] },
+    },
     integrity: {
       'entry.js': hashOf(`entry ${content}`),
       'list.js': hashOf(`list ${content}`),
@@ -27,14 +31,17 @@ export function releaseOf(name: string, version: string, content = version): Rel
   };
 }
 
+/** Addresses that tests open. */
+const ROUTES: Readonly<Record<string, string>> = { 'mf-games': '/rng' };
+
 function manifestOf(id: string, version: string): NonNullable<Release['manifest']> {
   return {
     id,
     version,
     contract: '^1.0.0',
-    namespace: 'games',
+    namespace: id.replace(/^mf-/, ''),
     languages: ['en'],
-    routes: [{ id: 'list', pattern: '/rng', guard: 'none', frame: 'page', titleKey: 'title' }],
+    routes: [{ id: 'list', pattern: ROUTES[id] ?? `/${id}`, guard: 'none', frame: 'page', titleKey: 'title' }],
     slots: [],
     menu: [],
     modals: [],

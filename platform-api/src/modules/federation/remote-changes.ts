@@ -1,111 +1,186 @@
-import type { Release } from '@marquee/contract/release';
-import { incompatibilities } from '@marquee/contract/release-compatibility';
 import type pg from 'pg';
-import { type Database, inTransaction } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
-import { lockRemoteSetting, type RemoteSetting, writeRemoteSetting } from './remote-setting-repository';
-import { readRelease } from './repository';
+import { lastKnownGood } from './last-known-good';
+import { readReleaseRecords, recordServed, recordStable, recordVerdict } from './release-record-repository';
+import { lockRemoteSetting, readLastChange, type RemoteSetting, writeRemoteSetting } from './remote-setting-repository';
+import { registeredRelease, requireServable } from './require-servable';
 
 /** Operator, brand and reason of a change; written to the audit log. */
 export interface RemoteChange {
   readonly brand: BrandRef;
   readonly remote: string;
+  /** Of the setting that the operator saw. */
+  readonly revision: number;
   readonly operator: OperatorRef;
   readonly reason: string;
   readonly requestId: string;
 }
 
-/** Operators' changes to a brand's remotes. Each change is audited and announced to open pages. */
+/** What members read where a remote is off, by language. */
+export type OffNotices = Readonly<Record<string, string>>;
+
+/**
+ * Operators' changes to a brand's remotes. Each change is audited and announced to open pages, and throws Failure
+ * `remote_changed` with the current setting when another was made meanwhile.
+ */
 export interface RemoteChanges {
-  enable(change: RemoteChange, enabled: boolean): Promise<void>;
+  /** @param version the first release of a remote that the brand has not had until now */
+  enable(change: RemoteChange, version?: string): Promise<void>;
+  disable(change: RemoteChange, notices: OffNotices): Promise<void>;
   /** @param canaryPercent share of visitors who get it as a canary; undefined makes it the stable release */
   promote(change: RemoteChange, version: string, canaryPercent: number | undefined): Promise<void>;
   /** @param version null removes the pin */
   pin(change: RemoteChange, version: string | null): Promise<void>;
-  /**
-   * @returns the new stable release
-   * @throws Failure `release_not_found` when there is none to go back to
-   */
-  rollback(change: RemoteChange): Promise<string>;
+  /** Makes an earlier release the stable one, ends canary and pin, and marks the one that was served as bad. */
+  rollback(change: RemoteChange, version: string): Promise<void>;
+  /** An operator's word about a release. @param verdict null takes it back */
+  judge(change: RemoteChange, version: string, verdict: 'good' | 'bad' | null): Promise<void>;
 }
 
+type Apply = (before: RemoteSetting, tx: pg.PoolClient) => RemoteSetting | Promise<RemoteSetting>;
+
 export function createRemoteChanges(
-  { database, bus }: Pick<Platform, 'database' | 'bus'>,
+  { database: { pool }, bus }: Pick<Platform, 'database' | 'bus'>,
   audit: Audit,
 ): RemoteChanges {
   /** Changes the brand's setting under its lock, records it before and after, and announces it after the commit. */
-  async function apply(
-    change: RemoteChange,
-    action: string,
-    changed: (before: RemoteSetting) => RemoteSetting,
-  ): Promise<RemoteSetting> {
-    const after = await inTransaction(database.pool, async (client) => {
-      const before = await lockRemoteSetting(client, change.brand.id, change.remote);
+  async function apply(change: RemoteChange, action: string, changed: Apply): Promise<void> {
+    const { brand, remote } = change;
+    await inTransaction(pool, async (client) => {
+      const before = await lockRemoteSetting(client, brand.id, remote);
       if (!before) throw new Failure('not_found');
-      const setting = changed(before);
-      await writeRemoteSetting(client, change.brand.id, change.remote, setting);
-      await recordChange(client, audit, change, action, { before, after: setting });
-      return setting;
+      await requireRevision(client, change, before);
+      const after = await withRecords(client, change, before, await changed(before, client));
+      await writeRemoteSetting(client, brand.id, remote, after);
+      await recordChange(client, audit, change, action, { before, after });
     });
-    bus.publish('config.changed', { revision: change.requestId }, { brandId: change.brand.id });
-    return after;
+    announce(change);
   }
 
+  const announce = ({ requestId, brand }: RemoteChange) =>
+    bus.publish('config.changed', { revision: requestId }, { brandId: brand.id });
+
   return {
-    async enable(change, enabled) {
-      await apply(change, enabled ? 'enabled' : 'disabled', (setting) => ({
-        ...setting,
-        enabled,
-        disabledReason: enabled ? null : change.reason,
-      }));
+    async enable(change, version) {
+      if (version !== undefined && (await addToBrand(pool, audit, change, version))) announce(change);
+      else await apply(change, 'enabled', (setting) => ({ ...setting, enabled: true, offNotices: {} }));
     },
 
-    async promote(change, version, canaryPercent) {
-      await requireFit(database, change, version);
-      if (canaryPercent === undefined) await apply(change, 'promoted', (setting) => promoted(setting, version));
-      else
-        await apply(change, 'canary', (setting) => ({
-          ...setting,
-          canary: version,
-          canaryPercent,
-          followsBuild: false,
-        }));
-    },
+    disable: (change, offNotices) =>
+      apply(change, 'disabled', (setting) => ({ ...setting, enabled: false, offNotices })),
 
-    async pin(change, version) {
-      if (version !== null) await requireFit(database, change, version);
-      await apply(change, version === null ? 'unpinned' : 'pinned', (setting) => ({ ...setting, pinned: version }));
-    },
+    promote: (change, version, canaryPercent) =>
+      apply(change, canaryPercent === undefined ? 'promoted' : 'canary', async (setting, tx) => {
+        // A canary of nobody ends one.
+        if (canaryPercent !== 0) await requireServable(tx, change, version);
+        return canaryPercent === undefined
+          ? promoted(setting, version)
+          : { ...setting, canary: version, canaryPercent, followsBuild: false };
+      }),
 
-    async rollback(change) {
-      const { stable } = await apply(change, 'rolled-back', (setting) => {
-        if (setting.previous === null) throw new Failure('release_not_found', { remote: change.remote });
-        return { ...promoted(setting, setting.previous), pinned: null };
-      });
-      return stable;
-    },
+    pin: (change, version) =>
+      apply(change, version === null ? 'unpinned' : 'pinned', async (setting, tx) => {
+        if (version !== null) await requireServable(tx, change, version);
+        return { ...setting, pinned: version };
+      }),
+
+    rollback: (change, version) =>
+      apply(change, 'rolled-back', async (setting, tx) => {
+        await requireServable(tx, change, version);
+        const broken = servedBefore(setting, version);
+        if (broken !== null)
+          await recordVerdict(tx, change.brand.id, change.remote, {
+            version: broken,
+            verdict: 'bad',
+            reason: change.reason,
+          });
+        return { ...promoted(setting, version), pinned: null };
+      }),
+
+    judge: (change, version, verdict) =>
+      apply(change, verdict === null ? 'judgement-withdrawn' : `judged-${verdict}`, async (setting, tx) => {
+        const { brand, remote, reason } = change;
+        await registeredRelease(tx, remote, version);
+        await recordVerdict(tx, brand.id, remote, { version, verdict, reason });
+        return setting;
+      }),
   };
 }
 
-/** Makes the release the stable one for every visitor; the previous one stays as the fall-back. */
+/** @returns false where the brand has the remote already */
+function addToBrand(pool: pg.Pool, audit: Audit, change: RemoteChange, version: string): Promise<boolean> {
+  const { brand, remote } = change;
+  return inTransaction(pool, async (client) => {
+    if (await lockRemoteSetting(client, brand.id, remote)) return false;
+    await requireServable(client, change, version);
+    const after = newSetting(version);
+    await writeRemoteSetting(client, brand.id, remote, after);
+    await recordStable(client, brand.id, remote, version);
+    await recordChange(client, audit, change, 'added', { before: null, after });
+    return true;
+  });
+}
+
+const newSetting = (stable: string): RemoteSetting => ({
+  enabled: true,
+  offNotices: {},
+  stable,
+  previous: null,
+  canary: null,
+  canaryPercent: 0,
+  pinned: null,
+  followsBuild: false,
+  revision: 1,
+});
+
+/** Makes the release the stable one for every visitor. */
 const promoted = (setting: RemoteSetting, version: string): RemoteSetting => ({
   ...setting,
   stable: version,
-  previous: setting.stable === version ? setting.previous : setting.stable,
   canary: null,
   canaryPercent: 0,
   followsBuild: false,
 });
+
+/** The release that a roll-back to `target` takes away: the pin, the stable one, or the canary beside it. */
+const servedBefore = ({ pinned, stable, canary, canaryPercent }: RemoteSetting, target: string): string | null =>
+  [pinned, stable, canaryPercent > 0 ? canary : null].find((version) => version !== null && version !== target) ?? null;
+
+/** @throws Failure `remote_changed` with what another operator made of it */
+async function requireRevision(
+  tx: pg.PoolClient,
+  { brand, remote, revision }: RemoteChange,
+  current: RemoteSetting,
+): Promise<void> {
+  if (revision === current.revision) return;
+  const lastChange = await readLastChange(tx, brand.id, remote);
+  throw new Failure('remote_changed', { current, lastChange });
+}
+
+/** The changed setting with its next revision and its fall-back, after what was served until now is on record. */
+async function withRecords(
+  tx: pg.PoolClient,
+  { brand, remote }: RemoteChange,
+  before: RemoteSetting,
+  after: RemoteSetting,
+): Promise<RemoteSetting> {
+  const others = [before.pinned, before.canaryPercent > 0 ? before.canary : null].filter((version) => version !== null);
+  await recordServed(tx, brand.id, remote, { stable: before.stable, others });
+  if (after.stable !== before.stable) await recordStable(tx, brand.id, remote, after.stable);
+  const previous = lastKnownGood(await readReleaseRecords(tx, brand.id, remote), after.stable);
+  return { ...after, previous, revision: before.revision + 1 };
+}
 
 function recordChange(
   client: pg.PoolClient,
   audit: Audit,
   { brand, remote, operator, reason, requestId }: RemoteChange,
   action: string,
-  details: { readonly before: RemoteSetting; readonly after: RemoteSetting },
+  details: { readonly before: RemoteSetting | null; readonly after: RemoteSetting },
 ): Promise<void> {
   return audit.record(
     {
@@ -119,23 +194,4 @@ function recordChange(
     },
     client,
   );
-}
-
-/** @throws Failure `release_not_found`, `release_incompatible` with the brand's shell */
-async function requireFit(database: Database, { brand, remote }: RemoteChange, version: string): Promise<void> {
-  const release = await readRelease(database.query, remote, version);
-  if (!release) throw new Failure('release_not_found', { remote, version });
-  if (release.kind === 'shell') return;
-  const shell = await readShell(database.pool, brand.id);
-  const reasons = shell ? incompatibilities(release, shell) : [];
-  if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
-}
-
-async function readShell(pool: pg.Pool, brandId: number): Promise<Release | undefined> {
-  const { rows } = await pool.query<{ document: Release }>(
-    `select document from brand_remote join remote_release on remote_release.remote = brand_remote.remote
-       and version = coalesce(pinned, stable) where brand_id = $1 and kind = 'shell'`,
-    [brandId],
-  );
-  return rows[0]?.document;
 }

@@ -1,24 +1,54 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import type { Query } from '../../platform/database';
+import type pg from 'pg';
+import type { BrandRef } from '../../platform/http/visitor';
+import { readReleaseRecords } from './release-record-repository';
 import { readBrandRemotes, readVersions } from './repository';
+import type { BrandRemote } from './resolve';
 import type { RemoteTelemetry } from './telemetry';
 
-/** The remotes of a brand for operators: running and available versions, and load results of the last day. */
+/** The remotes of a brand for operators: running and available versions with what the brand knows of them. */
 export async function listRemotes(
-  query: Query,
+  pool: pg.Pool,
   telemetry: RemoteTelemetry,
-  brandId: number,
+  brand: BrandRef,
 ): Promise<CallValue<'remotes.list'>> {
-  const entries = (await readBrandRemotes(query)).get(brandId) ?? [];
-  const loads = await telemetry.lastDay(brandId);
+  const [entries, versions, loads] = await Promise.all([
+    remotesOf(pool, brand),
+    readVersions(pool),
+    telemetry.lastDay(brand.id),
+  ]);
   return Promise.all(
-    entries.map(async ({ brandId: _, ...entry }) => ({
-      ...entry,
-      versions: (await readVersions(query, entry.remote)).map(({ version, registeredAt }) => ({
-        version,
-        registeredAt: registeredAt.toISOString(),
-      })),
-      loads: loads.filter(({ remote }) => remote === entry.remote).map(({ remote: _remote, ...counts }) => counts),
-    })),
+    entries.map(async ({ brandId, ...entry }) => {
+      const records = await readReleaseRecords(pool, brandId, entry.remote);
+      return {
+        ...entry,
+        versions: (versions.get(entry.remote) ?? []).map(({ version, registeredAt }) => {
+          const record = records.find((candidate) => candidate.version === version);
+          return {
+            version,
+            registeredAt: registeredAt.toISOString(),
+            stableAt: record?.stableAt?.toISOString() ?? null,
+            verdict: record?.verdict ?? null,
+            allLoads: record?.loads ?? { good: 0, bad: 0 },
+          };
+        }),
+        loads: loads.filter(({ remote }) => remote === entry.remote).map(({ remote: _remote, ...counts }) => counts),
+      };
+    }),
   );
 }
+
+/** Registered remotes that a brand has not had until now. */
+export async function listAvailable(pool: pg.Pool, brand: BrandRef): Promise<CallValue<'remotes.available'>> {
+  const [entries, versions] = await Promise.all([remotesOf(pool, brand), readVersions(pool)]);
+  const ofBrand = new Set(entries.map(({ remote }) => remote));
+  return [...versions]
+    .filter(([remote]) => !ofBrand.has(remote))
+    .map(([remote, listed]) => ({
+      remote,
+      versions: listed.map(({ version, registeredAt }) => ({ version, registeredAt: registeredAt.toISOString() })),
+    }));
+}
+
+const remotesOf = async (pool: pg.Pool, { id }: BrandRef): Promise<BrandRemote[]> =>
+  (await readBrandRemotes(pool)).get(id) ?? [];

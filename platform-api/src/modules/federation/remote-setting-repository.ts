@@ -5,31 +5,65 @@ import type { RunningReleases } from './resolve';
 export interface RemoteSetting extends RunningReleases {
   /** Follows the newest build of the checkout at start; false once an operator has chosen a release. */
   readonly followsBuild: boolean;
+  /** Raised by every change. */
+  readonly revision: number;
 }
 
 /** Locks the setting for the caller's transaction. @returns null when the brand has no such remote */
 export async function lockRemoteSetting(tx: Queryable, brandId: number, remote: string): Promise<RemoteSetting | null> {
   const { rows } = await tx.query<RemoteSetting>(
-    `select enabled, disabled_reason as "disabledReason", stable, previous, canary, canary_percent as "canaryPercent",
-            pinned, follows_build as "followsBuild"
+    `select enabled, off_notices as "offNotices", stable, previous, canary, canary_percent as "canaryPercent",
+            pinned, follows_build as "followsBuild", revision
      from brand_remote where brand_id = $1 and remote = $2 for update`,
     [brandId, remote],
   );
   return rows[0] ?? null;
 }
 
+/** Writes a setting, the brand's first one included. */
 export async function writeRemoteSetting(
   tx: Queryable,
   brandId: number,
   remote: string,
   setting: RemoteSetting,
 ): Promise<void> {
-  const { enabled, disabledReason, stable, previous, canary, canaryPercent, pinned, followsBuild } = setting;
+  const { enabled, offNotices, stable, previous, canary, canaryPercent, pinned, followsBuild, revision } = setting;
   await tx.query(
-    `update brand_remote
-     set enabled = $3, disabled_reason = $4, stable = $5, previous = $6, canary = $7, canary_percent = $8, pinned = $9,
-         follows_build = $10, changed_at = now()
-     where brand_id = $1 and remote = $2`,
-    [brandId, remote, enabled, disabledReason, stable, previous, canary, canaryPercent, pinned, followsBuild],
+    `insert into brand_remote
+       (brand_id, remote, enabled, off_notices, stable, previous, canary, canary_percent, pinned, follows_build, revision, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())
+     on conflict (brand_id, remote) do update
+     set enabled = excluded.enabled, off_notices = excluded.off_notices, stable = excluded.stable,
+         previous = excluded.previous, canary = excluded.canary, canary_percent = excluded.canary_percent,
+         pinned = excluded.pinned, follows_build = excluded.follows_build, revision = excluded.revision,
+         changed_at = excluded.changed_at`,
+    [
+      brandId,
+      remote,
+      enabled,
+      JSON.stringify(offNotices),
+      stable,
+      previous,
+      canary,
+      canaryPercent,
+      pinned,
+      followsBuild,
+      revision,
+    ],
   );
+}
+
+/** Who changed a remote's setting last, and how; null while nobody did. */
+export async function readLastChange(
+  connection: Queryable,
+  brandId: number,
+  remote: string,
+): Promise<{ readonly action: string; readonly by: string | null; readonly at: Date } | null> {
+  const { rows } = await connection.query<{ action: string; by: string | null; at: Date }>(
+    `select action, operator.name as by, at from audit_log
+     left join operator on actor_kind = 'operator' and operator.id = actor_id
+     where brand_id = $1 and subject = $2 order by at desc, audit_log.id desc limit 1`,
+    [brandId, `remote:${remote}`],
+  );
+  return rows[0] ?? null;
 }

@@ -1,57 +1,71 @@
 import { type Release, releaseSchema } from '@marquee/contract/release';
-import type { Selectable } from 'kysely';
-import type { Query } from '../../platform/database';
+import type { Queryable } from '../../platform/database';
 import type { BrandRemote } from './resolve';
-import type { FederationTables } from './tables';
+import { schemaFaults } from './schema-faults';
 
 /** What every brand runs, by brand id. */
-export async function readBrandRemotes(query: Query): Promise<Map<number, BrandRemote[]>> {
-  const rows = await query
-    .withTables<FederationTables>()
-    .selectFrom('brand_remote')
-    .selectAll()
-    .orderBy('remote')
-    .execute();
+export async function readBrandRemotes(connection: Queryable): Promise<Map<number, BrandRemote[]>> {
+  const { rows } = await connection.query<BrandRemote>({
+    name: 'brand-remotes',
+    text: `select brand_id as "brandId", remote, enabled, off_notices as "offNotices", stable, previous, canary,
+             canary_percent as "canaryPercent", pinned, revision
+           from brand_remote order by remote`,
+  });
   const byBrand = new Map<number, BrandRemote[]>();
-  for (const row of rows) byBrand.set(row.brand_id, [...(byBrand.get(row.brand_id) ?? []), brandRemoteOf(row)]);
+  for (const row of rows) byBrand.set(row.brandId, [...(byBrand.get(row.brandId) ?? []), row]);
   return byBrand;
 }
 
-/** A registered release, undefined when there is none. */
-export async function readRelease(query: Query, remote: string, version: string): Promise<Release | undefined> {
-  const row = await query
-    .withTables<FederationTables>()
-    .selectFrom('remote_release')
-    .select('document')
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row && releaseSchema.parse(row.document);
+/** A release that is not registered, was removed, or whose document breaks the schema. */
+export class UnusableRelease extends Error {
+  override readonly name = 'UnusableRelease';
+
+  constructor(readonly reasons: readonly string[]) {
+    super(`the release cannot be used: ${reasons.join('; ')}`);
+  }
 }
 
-/** Versions of a remote, newest registration first. */
-export async function readVersions(query: Query, remote: string): Promise<{ version: string; registeredAt: Date }[]> {
-  const rows = await query
-    .withTables<FederationTables>()
-    .selectFrom('remote_release')
-    .select(['version', 'registered_at'])
-    .where('remote', '=', remote)
-    .orderBy('registered_at', 'desc')
-    .limit(50)
-    .execute();
-  return rows.map(({ version, registered_at }) => ({ version, registeredAt: registered_at }));
+/**
+ * A registered release.
+ * @throws UnusableRelease
+ */
+export async function readRelease(connection: Queryable, remote: string, version: string): Promise<Release> {
+  const { rows } = await connection.query<{ document: unknown }>({
+    name: 'remote-release-read',
+    text: 'select document from remote_release where remote = $1 and version = $2 and removed_at is null',
+    values: [remote, version],
+  });
+  if (!rows[0]) throw new UnusableRelease(['it is not registered']);
+  const { data, error } = releaseSchema.safeParse(rows[0].document);
+  if (error) throw new UnusableRelease(schemaFaults(error));
+  return data;
 }
 
-function brandRemoteOf(row: Selectable<FederationTables['brand_remote']>): BrandRemote {
-  return {
-    brandId: row.brand_id,
-    remote: row.remote,
-    enabled: row.enabled,
-    disabledReason: row.disabled_reason,
-    stable: row.stable,
-    previous: row.previous,
-    canary: row.canary,
-    canaryPercent: row.canary_percent,
-    pinned: row.pinned,
-  };
+/** Whether a remote has a release. */
+export async function isRegistered(connection: Queryable, remote: string): Promise<boolean> {
+  const { rowCount } = await connection.query('select from remote_release where remote = $1 limit 1', [remote]);
+  return rowCount === 1;
+}
+
+/** A release as the console lists it. */
+export interface ListedVersion {
+  readonly version: string;
+  readonly registeredAt: Date;
+}
+
+const MOST_VERSIONS = 50;
+
+/** The latest releases of every remote, newest registration first. */
+export async function readVersions(connection: Queryable): Promise<Map<string, ListedVersion[]>> {
+  const { rows } = await connection.query<ListedVersion & { remote: string }>({
+    name: 'remote-release-versions',
+    text: `select remote, version, registered_at as "registeredAt"
+           from (select *, row_number() over (partition by remote order by registered_at desc) as position
+                 from remote_release where removed_at is null) latest
+           where position <= $1 order by remote, position`,
+    values: [MOST_VERSIONS],
+  });
+  const byRemote = new Map<string, ListedVersion[]>();
+  for (const { remote, ...version } of rows) byRemote.set(remote, [...(byRemote.get(remote) ?? []), version]);
+  return byRemote;
 }

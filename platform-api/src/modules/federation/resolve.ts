@@ -1,9 +1,10 @@
 /** Which releases of a remote a brand runs. */
 export interface RunningReleases {
   readonly enabled: boolean;
-  readonly disabledReason: string | null;
+  /** What members read while it is off, by language. */
+  readonly offNotices: Readonly<Record<string, string>>;
   readonly stable: string;
-  /** The stable release before this one: the fall-back, and the target of a rollback. */
+  /** The last release that proved itself: the fall-back (`last-known-good.ts`). */
   readonly previous: string | null;
   readonly canary: string | null;
   /** 0 to 100: the share of visitors who get the canary. */
@@ -15,21 +16,17 @@ export interface RunningReleases {
 export interface BrandRemote extends RunningReleases {
   readonly brandId: number;
   readonly remote: string;
-}
-
-export interface Resolution {
-  readonly version: string;
-  /** A working release to fall back on, null when there is none but the chosen one. */
-  readonly fallback: string | null;
+  /** Raised by every change. */
+  readonly revision: number;
 }
 
 /**
- * The release a visitor gets: the brand's pin, else the canary for visitors below its percentage, else the stable one.
+ * The releases that a visitor may get, best first: the brand's pin, else the canary for visitors below its percentage, else
+ * the stable one; then those to fall back on.
  * @param bucket 0 to 99, constant for a visitor
  */
-export function resolveVersion(entry: BrandRemote, bucket: number): Resolution {
+export function candidateVersions(entry: RunningReleases, bucket: number): string[] {
   const { pinned, canary, canaryPercent, stable, previous } = entry;
-  const version = pinned ?? (canary !== null && bucket < canaryPercent ? canary : stable);
-  const fallback = [stable, previous].find((candidate) => candidate !== null && candidate !== version) ?? null;
-  return { version, fallback };
+  const first = pinned ?? (canary !== null && bucket < canaryPercent ? canary : stable);
+  return [...new Set([first, stable, previous])].filter((version) => version !== null);
 }

@@ -1,38 +1,47 @@
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import type pg from 'pg';
 import type { On } from '../../platform/http/call-registrar';
 import type { CallContext } from '../../platform/http/call-context';
-import type { Query } from '../../platform/database';
 import { type BrandService, operatedBrand } from '../brand/service';
+import { requireEveryBrand, requireRight } from '../operator/service';
 import type { RemoteChange, RemoteChanges } from './remote-changes';
-import { listRemotes } from './remote-listing';
+import { listAvailable, listRemotes } from './remote-listing';
+import type { RemoteOwners } from './remote-owners';
 import type { RemoteTelemetry } from './telemetry';
 
 export interface FederationRouteParts {
-  readonly query: Query;
+  readonly pool: pg.Pool;
   readonly brands: BrandService;
   readonly changes: RemoteChanges;
+  readonly owners: RemoteOwners;
   readonly telemetry: RemoteTelemetry;
 }
 
 type OperatorContext = CallContext<'operator'>;
+type ChangeFields = Pick<ParsedCallRequest<'remotes.enable'>, 'brand' | 'remote' | 'revision' | 'reason'>;
 
-export function federationRoutes(on: On, { query, brands, changes, telemetry }: FederationRouteParts): void {
+export function federationRoutes(on: On, { pool, brands, changes, owners, telemetry }: FederationRouteParts): void {
   const brandFor = ({ operator }: OperatorContext, code: string) => operatedBrand(brands, operator, 'remotes', code);
 
   const changeOf = async (
-    { remote, brand, reason }: { remote: string; brand: string; reason: string },
+    { brand, remote, revision, reason }: ChangeFields,
     context: OperatorContext,
   ): Promise<RemoteChange> => {
     const { operator, requestId } = context;
-    return { remote, reason, operator, requestId, brand: await brandFor(context, brand) };
+    return { remote, revision, reason, operator, requestId, brand: await brandFor(context, brand) };
   };
 
-  on('remotes.list', async ({ brand: code }, context) => {
-    const brand = await brandFor(context, code);
-    return listRemotes(query, telemetry, brand.id);
-  });
+  on('remotes.list', async ({ brand: code }, context) => listRemotes(pool, telemetry, await brandFor(context, code)));
+
+  on('remotes.available', async ({ brand: code }, context) => listAvailable(pool, await brandFor(context, code)));
 
   on('remotes.enable', async (input, context) => {
-    await changes.enable(await changeOf(input, context), input.enabled);
+    await changes.enable(await changeOf(input, context), input.version);
+    return null;
+  });
+
+  on('remotes.disable', async (input, context) => {
+    await changes.disable(await changeOf(input, context), input.notices);
     return null;
   });
 
@@ -46,9 +55,27 @@ export function federationRoutes(on: On, { query, brands, changes, telemetry }: 
     return null;
   });
 
-  on('remotes.rollback', async (input, context) => ({
-    stable: await changes.rollback(await changeOf(input, context)),
-  }));
+  on('remotes.rollback', async (input, context) => {
+    await changes.rollback(await changeOf(input, context), input.version);
+    return null;
+  });
+
+  on('remotes.judge', async (input, context) => {
+    await changes.judge(await changeOf(input, context), input.version, input.verdict);
+    return null;
+  });
+
+  on('remoteOwners.list', async (_input, { operator }) => {
+    requireRight(operator, 'remotes');
+    return owners.list();
+  });
+
+  on('remoteOwners.move', async ({ reason, ...claim }, { operator, requestId }) => {
+    requireRight(operator, 'remotes');
+    requireEveryBrand(operator);
+    await owners.move(claim, { operator, reason, requestId });
+    return null;
+  });
 
   on('remotes.report', async ({ reports }, { brand }) => {
     await telemetry.count(brand.id, reports);

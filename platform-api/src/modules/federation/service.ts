@@ -1,9 +1,14 @@
+import type { OwnedClaim } from '@marquee/contract/remote-claims';
 import type { Release } from '@marquee/contract/release';
+import type { RemoteManifest } from '@marquee/contract/remote-manifest';
 import type { Platform } from '../../platform/platform';
-import { readBrandRemotes, readRelease } from './repository';
-import { type BrandRemote, resolveVersion } from './resolve';
+import { readClaims } from './claim-repository';
+import { ownContributions } from './claims';
+import { readBrandRemotes, readRelease, UnusableRelease } from './repository';
+import { type BrandRemote, candidateVersions } from './resolve';
 
-export interface ResolvedRemote {
+/** A release of a remote or the shell, with the one to fall back on. */
+export interface ResolvedApp {
   readonly name: string;
   readonly release: Release;
   readonly fallback: Release | null;
@@ -11,86 +16,130 @@ export interface ResolvedRemote {
   readonly baseUrl?: string;
 }
 
+/** A remote with what of its manifest belongs to it. */
+export interface ResolvedRemote extends ResolvedApp {
+  readonly manifest: RemoteManifest;
+}
+
+/** A remote that the brand has, but that is off or has no usable release. */
+export interface AbsentRemote {
+  readonly name: string;
+  /** What members read, by language; empty where no operator wrote anything. */
+  readonly notices: Readonly<Record<string, string>>;
+  readonly routePatterns: readonly string[];
+}
+
 export interface BrandResolution {
-  readonly shell: ResolvedRemote | null;
+  readonly shell: ResolvedApp | null;
   readonly remotes: readonly ResolvedRemote[];
-  readonly disabled: readonly { readonly name: string; readonly reason: string; readonly release: Release }[];
+  readonly disabled: readonly AbsentRemote[];
 }
 
 export interface FederationService {
   /**
-   * The releases for a visitor of a brand.
+   * The releases for a visitor of a brand. A remote whose releases cannot be used is left out; the others do not notice.
    * @param bucket 0 to 99, constant for a visitor
    */
   resolve(brandId: number, bucket: number): Promise<BrandResolution>;
   close(): void;
 }
 
+interface Registry {
+  readonly entries: ReadonlyMap<number, readonly BrandRemote[]>;
+  readonly claims: readonly OwnedClaim[];
+  /** `name@version` of releases that were read and cannot be used. */
+  readonly unusable: Set<string>;
+}
+
 /** How long another process's change may stay unseen if its event is lost. */
 const MAX_AGE_MS = 30_000;
 
 /** The releases of each brand, cached in memory until a configuration change is announced. */
-export function createFederationService({ database, bus, clock }: Platform): FederationService {
+export function createFederationService({ database: { pool }, bus, clock, log }: Platform): FederationService {
   const releases = new Map<string, Promise<Release>>();
-  let cached: { readonly at: number; readonly entries: Promise<Map<number, BrandRemote[]>> } | null = null;
+  let cached: { readonly at: number; readonly registry: Promise<Registry> } | null = null;
 
   const unsubscribe = bus.subscribe((event) => {
     if (event.topic === 'config.changed') cached = null;
   });
 
-  const entriesOf = async (brandId: number): Promise<BrandRemote[]> => {
+  const currentRegistry = (): Promise<Registry> => {
     const now = clock.now().getTime();
     if (!cached || now - cached.at > MAX_AGE_MS) {
-      cached = { at: now, entries: readBrandRemotes(database.query) };
-      cached.entries.catch(() => {
+      cached = { at: now, registry: readRegistry() };
+      cached.registry.catch(() => {
         cached = null;
       });
     }
-    return (await cached.entries).get(brandId) ?? [];
+    return cached.registry;
   };
 
+  async function readRegistry(): Promise<Registry> {
+    const [entries, claims] = await Promise.all([readBrandRemotes(pool), readClaims(pool)]);
+    return { entries, claims, unusable: new Set() };
+  }
+
   /** Releases never change, so they are cached without expiry. */
-  const release = (remote: string, version: string): Promise<Release> => {
-    const key = `${remote}@${version}`;
-    const cached = releases.get(key);
-    if (cached) return cached;
-    const reading = readRelease(database.query, remote, version).then((release) => {
-      if (!release) throw new Error(`release ${key} is not registered`);
-      return release;
-    });
+  const cachedRelease = (key: string, remote: string, version: string): Promise<Release> => {
+    const known = releases.get(key);
+    if (known) return known;
+    const reading = readRelease(pool, remote, version);
     releases.set(key, reading);
     reading.catch(() => releases.delete(key));
     return reading;
   };
 
-  const resolved = async (entry: BrandRemote, bucket: number): Promise<ResolvedRemote> => {
-    const { version, fallback } = resolveVersion(entry, bucket);
-    return {
-      name: entry.remote,
-      release: await release(entry.remote, version),
-      fallback: fallback === null ? null : await release(entry.remote, fallback),
-    };
-  };
+  async function usableRelease({ unusable }: Registry, remote: string, version: string): Promise<Release | null> {
+    const key = `${remote}@${version}`;
+    if (unusable.has(key)) return null;
+    try {
+      return await cachedRelease(key, remote, version);
+    } catch (error) {
+      if (!(error instanceof UnusableRelease)) throw error;
+      unusable.add(key);
+      log.error({ remote, version, reasons: error.reasons }, 'a registered release cannot be used');
+      return null;
+    }
+  }
+
+  async function usableReleases(registry: Registry, remote: string, versions: readonly string[]): Promise<Release[]> {
+    const releases = await Promise.all(versions.map((version) => usableRelease(registry, remote, version)));
+    return releases.filter((release) => release !== null);
+  }
+
+  async function resolved(registry: Registry, entry: BrandRemote, bucket: number): Promise<ResolvedApp | AbsentRemote> {
+    const { remote: name } = entry;
+    const [release, fallback = null] = await usableReleases(registry, name, candidateVersions(entry, bucket));
+    if (!release || !entry.enabled) return absent(registry, entry, release);
+    return { name, release, fallback };
+  }
 
   return {
     close: unsubscribe,
     async resolve(brandId, bucket) {
-      const entries = await entriesOf(brandId);
-      const all = await Promise.all(entries.filter(({ enabled }) => enabled).map((entry) => resolved(entry, bucket)));
-      const disabled = await Promise.all(
-        entries
-          .filter(({ enabled }) => !enabled)
-          .map(async ({ remote, disabledReason, stable }) => ({
-            name: remote,
-            reason: disabledReason ?? '',
-            release: await release(remote, stable),
-          })),
-      );
+      const registry = await currentRegistry();
+      const entries = registry.entries.get(brandId) ?? [];
+      const all = await Promise.all(entries.map((entry) => resolved(registry, entry, bucket)));
+      const apps = all.filter((app) => 'release' in app);
       return {
-        shell: all.find(({ release: { kind } }) => kind === 'shell') ?? null,
-        remotes: all.filter(({ release: { kind } }) => kind === 'remote'),
-        disabled,
+        shell: apps.find(({ release }) => release.kind === 'shell') ?? null,
+        remotes: apps.flatMap((app) => remoteOf(app, registry.claims)),
+        disabled: all.filter((app) => 'routePatterns' in app),
       };
     },
   };
+}
+
+function remoteOf(app: ResolvedApp, claims: readonly OwnedClaim[]): ResolvedRemote[] {
+  const { manifest } = app.release;
+  return manifest ? [{ ...app, manifest: ownContributions(app.name, manifest, claims) }] : [];
+}
+
+/** @param release the one that it would run, undefined where none is usable: its routes are then those that it owns */
+function absent({ claims }: Registry, entry: BrandRemote, release: Release | undefined): AbsentRemote {
+  const { remote: name, enabled, offNotices } = entry;
+  const routePatterns = release
+    ? (release.manifest?.routes.map(({ pattern }) => pattern) ?? [])
+    : claims.filter(({ kind, remote }) => kind === 'route' && remote === name).map((claim) => claim.name);
+  return { name, notices: enabled ? {} : offNotices, routePatterns };
 }

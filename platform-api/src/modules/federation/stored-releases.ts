@@ -1,50 +1,54 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
+import type { Config } from '../../platform/config';
+import { Failure } from '../../platform/failure';
 import { registerRelease } from './register-release';
+import { createReleaseFolder } from './release-folder';
+
+/** What the store had for the registry. */
+export interface StoredReleases {
+  /** How many releases were new. */
+  readonly added: number;
+  /** Releases that the registry refused, with the reasons. The others are registered nevertheless. */
+  readonly refused: readonly { readonly name: string; readonly version: string; readonly reasons: readonly string[] }[];
+}
 
 /**
- * Registers every release of the store, and lets brands whose remotes follow the checkout's builds run the current build.
- * Remotes that no brand has yet are switched on for all brands.
- * @param home state folder; its `releases` folder is the store
- * @returns how many releases were new
+ * Registers every release of the state folder. A registered remote is off until an operator or the seed switches it on.
+ * In development, brands that follow the checkout's builds then run the current one.
  */
-export async function registerStoredReleases(pool: pg.Pool, home: string): Promise<number> {
-  const store = join(home, 'releases');
+export async function registerStoredReleases(
+  pool: pg.Pool,
+  { home, followBuilds }: Pick<Config, 'home' | 'followBuilds'>,
+): Promise<StoredReleases> {
+  const folder = createReleaseFolder(home);
   let added = 0;
-  for (const remote of await foldersIn(store)) {
-    for (const version of await foldersIn(join(store, remote))) {
-      const release = await readJson(join(store, remote, version, 'release.json'));
-      if (release !== null && (await registerRelease(pool, release)).added) added += 1;
-    }
-    const current = (await readJson(join(store, remote, 'current.json'))) as { version: string } | null;
-    if (current) await followBuild(pool, remote, current.version);
+  const refused: StoredReleases['refused'][number][] = [];
+  for await (const { name, version, text } of folder.documents()) {
+    const outcome = await registerText(pool, text);
+    if (outcome === 'added') added += 1;
+    else if (outcome !== 'registered') refused.push({ name, version, reasons: outcome });
   }
-  return added;
+  if (followBuilds) for (const [name, version] of await folder.currentBuilds()) await followBuild(pool, name, version);
+  return { added, refused };
+}
+
+/** @returns the reasons of a release that is refused */
+async function registerText(pool: pg.Pool, text: string): Promise<'added' | 'registered' | string[]> {
+  try {
+    return (await registerRelease(pool, JSON.parse(text))).added ? 'added' : 'registered';
+  } catch (error) {
+    if (error instanceof Failure)
+      return [error.message, ...((error.details?.['reasons'] as string[] | undefined) ?? [])];
+    if (error instanceof SyntaxError) return [`release.json: ${error.message}`];
+    throw error;
+  }
 }
 
 async function followBuild(pool: pg.Pool, remote: string, version: string): Promise<void> {
   await pool.query(
-    `insert into brand_remote (brand_id, remote, stable) select id, $1, $2 from brand
-     on conflict (brand_id, remote) do update
-       set previous = brand_remote.stable, stable = excluded.stable, changed_at = now()
-       where brand_remote.follows_build and brand_remote.stable <> excluded.stable`,
+    `update brand_remote set previous = stable, stable = $2, revision = revision + 1, changed_at = now()
+     where remote = $1 and follows_build and stable <> $2
+       and exists (select from remote_release release where release.remote = $1 and release.version = $2)`,
     [remote, version],
   );
-}
-
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return text === null ? null : JSON.parse(text);
 }

@@ -17,3 +17,8 @@ export const canSeeBrand = ({ brandIds }: Pick<OperatorRef, 'brandIds'>, brandId
 export function requireBrand(operator: OperatorRef, brandId: number): void {
   if (!canSeeBrand(operator, brandId)) throw new Failure('forbidden');
 }
+
+/** @throws Failure `forbidden` unless the operator may change what concerns every brand */
+export function requireEveryBrand({ brandIds }: Pick<OperatorRef, 'brandIds'>): void {
+  if (brandIds.length > 0) throw new Failure('forbidden');
+}

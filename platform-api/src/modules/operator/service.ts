@@ -25,7 +25,7 @@ export interface OperatorLogin {
   readonly requestId: string;
 }
 
-export { canSeeBrand, requireBrand, requireRight, type Right } from './rights';
+export { canSeeBrand, requireBrand, requireEveryBrand, requireRight, type Right } from './rights';
 
 export interface OperatorService {
   /** @throws Failure `login_failed`, `account_locked` */

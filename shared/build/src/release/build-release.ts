@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@marquee/contract/release';
+import { releaseFaults } from '@marquee/contract/release-faults';
 import { CONTRACT_VERSION, remoteManifestSchema } from '@marquee/contract/remote-manifest';
 import type { AppFolder } from '../webpack/app-folder';
 import { compile } from '../webpack/compile';
@@ -37,7 +38,8 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
     integrity: integrityOf(outputPath),
     manifest,
   });
-  refuseMissingContributions(release);
+  const faults = releaseFaults(release);
+  if (faults.length > 0) throw new Error(`${release.name} ${faults.join('; ')}`);
   writeFileSync(path.join(outputPath, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   precompress(outputPath);
   return release;
@@ -49,15 +51,4 @@ function readManifest(app: AppFolder, version: string) {
   const { $schema: _hint, ...manifest } = remoteManifestSchema.parse({ ...source, version });
   if (manifest.id !== app.name) throw new Error(`remote.json names ${manifest.id}, the folder is ${app.name}`);
   return manifest;
-}
-
-/** Every contribution of a manifest must be a chunk, else the page would wait for it forever. */
-function refuseMissingContributions({ name, manifest, assets }: Release): void {
-  if (!manifest) return;
-  const promised = [
-    ...[...manifest.routes, ...manifest.slots, ...manifest.modals].map(({ id }) => id),
-    ...manifest.languages.map((language) => `messages-${language}`),
-  ];
-  const missing = promised.filter((id) => !assets[id]);
-  if (missing.length > 0) throw new Error(`${name}: src/remote.ts has no chunk named ${missing.join(', ')}`);
 }

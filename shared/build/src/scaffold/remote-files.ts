@@ -68,7 +68,7 @@ function manifest({ name, namespace, title }: NewRemote) {
     namespace,
     languages: LANGUAGES,
     routes: [{ id: 'welcome', pattern: `/${namespace}`, frame: 'page', titleKey: 'title' }],
-    menu: [{ id: 'menu', place: 'side', labelKey: 'title', icon: 'sparkles', to: `/${namespace}`, order: 900 }],
+    menu: [{ id: namespace, place: 'side', labelKey: 'title', icon: 'Sparkles', to: `/${namespace}`, order: 900 }],
     labels: Object.fromEntries(LANGUAGES.map((language) => [language, { title }])),
   };
 }

@@ -60,6 +60,7 @@ function serviceEnvironment(settings: StackSettings, databaseUrl: string): NodeJ
     MARQUEE_API_URL: `http://127.0.0.1:${settings.apiPort}`,
     MARQUEE_DOMAIN: settings.domain,
     MARQUEE_DEMO: settings.demo,
+    MARQUEE_FOLLOW_BUILDS: 'on',
     MARQUEE_CONSOLE_DIST: inRepository('operator-console/dist'),
     MARQUEE_IN_HOUSE_DIST: inRepository('mf-games/in-house/dist'),
   };

@@ -48,6 +48,12 @@ export const brandCodeSchema = z
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(40);
 
+/** The name of the shell or of a remote. */
+export const remoteNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(60);
+
 /** The picture that an upload carries: a file in the page, its bytes at the server. */
 export const imageSchema = z
   .custom<Blob | Uint8Array>((value) => value instanceof Uint8Array)

@@ -22,6 +22,7 @@ import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
 import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
+import { remoteOwnerCalls } from './remote-owners';
 import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
 import { signInCalls } from './sign-in';
@@ -52,6 +53,7 @@ export const calls = {
   ...transfersCalls,
   ...vendorWalletsCalls,
   ...operatorCalls,
+  ...remoteOwnerCalls,
   ...remotesCalls,
   ...reconciliationCalls,
   ...freeBetsCalls,

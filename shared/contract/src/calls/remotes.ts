@@ -1,27 +1,41 @@
 import { z } from 'zod';
-import { reasonSchema } from './field-schemas';
+import { plainTextSchema } from '../plain-text';
+import { brandCodeSchema, languageSchema, reasonSchema, remoteNameSchema } from './field-schemas';
 import { defineCall } from '../define-call';
 
-const remoteSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .max(60);
 const versionSchema = z.string().min(5).max(60);
-const brandSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .max(40);
+const verdictSchema = z.enum(['good', 'bad']).nullable();
+
+/** What members read where a remote is off, by language; another language of the brand stands in for a missing one. */
+const offNoticesSchema = z.record(languageSchema, plainTextSchema(300).min(1));
+
+const listedVersionSchema = z.strictObject({
+  version: z.string(),
+  registeredAt: z.iso.datetime(),
+});
 
 const brandRemoteSchema = z.strictObject({
-  remote: remoteSchema,
+  remote: remoteNameSchema,
   enabled: z.boolean(),
-  disabledReason: z.string().nullable(),
+  offNotices: z.record(z.string(), z.string()),
   stable: z.string(),
+  /** The last release that proved itself: pages fall back on it. */
   previous: z.string().nullable(),
   canary: z.string().nullable(),
   canaryPercent: z.number().int(),
   pinned: z.string().nullable(),
-  versions: z.array(z.strictObject({ version: z.string(), registeredAt: z.iso.datetime() })),
+  /** Raised by every change; a change states the one that it is based on. */
+  revision: z.number().int(),
+  versions: z.array(
+    listedVersionSchema.extend({
+      /** When it last became the stable release of the brand; null for one that never was. */
+      stableAt: z.iso.datetime().nullable(),
+      /** An operator's word; a release that was rolled back is bad, and is not served again until an operator says otherwise. */
+      verdict: verdictSchema,
+      /** All loads at the brand. */
+      allLoads: z.strictObject({ good: z.number().int(), bad: z.number().int() }),
+    }),
+  ),
   /** Loads of the last 24 hours, by version and outcome. */
   loads: z.array(
     z.strictObject({
@@ -34,7 +48,22 @@ const brandRemoteSchema = z.strictObject({
   ),
 });
 
-const CHANGE_ERRORS = ['forbidden', 'release_not_found', 'release_incompatible'] as const;
+/** Fields of every change. Another operator's change meanwhile refuses it with `remote_changed` and the current setting. */
+const changeFields = {
+  remote: remoteNameSchema,
+  brand: brandCodeSchema,
+  revision: z.number().int().min(0).meta({ description: 'of the setting that the change is based on' }),
+  reason: reasonSchema,
+};
+
+const CHANGE_ERRORS = [
+  'forbidden',
+  'not_found',
+  'remote_changed',
+  'release_not_found',
+  'release_incompatible',
+  'release_bad',
+] as const;
 
 /** Which remotes a brand runs, in which version, and how their loads go. */
 export const remotesCalls = {
@@ -43,8 +72,18 @@ export const remotesCalls = {
     path: '/ops/remotes',
     access: 'operator',
     summary: 'What a brand runs: the shell and every remote, with versions and the loads of the last day',
-    request: z.strictObject({ brand: brandSchema }),
+    request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(brandRemoteSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'remotes.available': defineCall({
+    methods: ['GET'],
+    path: '/ops/remotes/available',
+    access: 'operator',
+    summary: 'Registered remotes that a brand has not had until now: they are off, and members learn nothing of them',
+    request: z.strictObject({ brand: brandCodeSchema }),
+    value: z.array(z.strictObject({ remote: remoteNameSchema, versions: z.array(listedVersionSchema) })),
     errors: ['forbidden'],
     status: 'live',
   }),
@@ -52,8 +91,23 @@ export const remotesCalls = {
     methods: ['POST'],
     path: '/ops/remotes/:remote/enabled',
     access: 'operator',
-    summary: 'Switches a remote on or off for a brand; open pages follow within seconds',
-    request: z.strictObject({ remote: remoteSchema, brand: brandSchema, enabled: z.boolean(), reason: reasonSchema }),
+    summary: 'Switches a remote on for a brand; open pages follow within seconds',
+    request: z.strictObject({
+      ...changeFields,
+      version: versionSchema
+        .optional()
+        .meta({ description: 'the first release of a remote that the brand has not had' }),
+    }),
+    value: z.null(),
+    errors: CHANGE_ERRORS,
+    status: 'live',
+  }),
+  'remotes.disable': defineCall({
+    methods: ['POST'],
+    path: '/ops/remotes/:remote/disabled',
+    access: 'operator',
+    summary: 'Switches a remote off for a brand; its addresses answer 503 with the notice in the visitor’s language',
+    request: z.strictObject({ ...changeFields, notices: offNoticesSchema }),
     value: z.null(),
     errors: CHANGE_ERRORS,
     status: 'live',
@@ -64,12 +118,10 @@ export const remotesCalls = {
     access: 'operator',
     summary: 'Makes a release the stable one of a brand, or its canary for a share of the visitors',
     request: z.strictObject({
-      remote: remoteSchema,
-      brand: brandSchema,
+      ...changeFields,
       version: versionSchema,
       /** Given: the release becomes the canary of this share; left out: it becomes the stable one. */
       canaryPercent: z.number().int().min(0).max(100).optional(),
-      reason: reasonSchema,
     }),
     value: z.null(),
     errors: CHANGE_ERRORS,
@@ -80,12 +132,7 @@ export const remotesCalls = {
     path: '/ops/remotes/:remote/pin',
     access: 'operator',
     summary: 'Holds a brand on one release whatever is promoted, or lets it go',
-    request: z.strictObject({
-      remote: remoteSchema,
-      brand: brandSchema,
-      version: versionSchema.nullable(),
-      reason: reasonSchema,
-    }),
+    request: z.strictObject({ ...changeFields, version: versionSchema.nullable() }),
     value: z.null(),
     errors: CHANGE_ERRORS,
     status: 'live',
@@ -94,9 +141,23 @@ export const remotesCalls = {
     methods: ['POST'],
     path: '/ops/remotes/:remote/rollback',
     access: 'operator',
-    summary: 'Goes back to the previous stable release and ends any canary and pin',
-    request: z.strictObject({ remote: remoteSchema, brand: brandSchema, reason: reasonSchema }),
-    value: z.strictObject({ stable: z.string() }),
+    summary: 'Goes back to an earlier release, ends any canary and pin, and marks the release that was served as bad',
+    request: z.strictObject({ ...changeFields, version: versionSchema }),
+    value: z.null(),
+    errors: CHANGE_ERRORS,
+    status: 'live',
+  }),
+  'remotes.judge': defineCall({
+    methods: ['POST'],
+    path: '/ops/remotes/:remote/verdict',
+    access: 'operator',
+    summary: 'An operator’s word about a release: good ones may be fallen back on, bad ones are not served',
+    request: z.strictObject({
+      ...changeFields,
+      version: versionSchema,
+      verdict: verdictSchema.meta({ description: 'null takes it back: the loads decide' }),
+    }),
+    value: z.null(),
     errors: CHANGE_ERRORS,
     status: 'live',
   }),
@@ -109,7 +170,7 @@ export const remotesCalls = {
       reports: z
         .array(
           z.strictObject({
-            remote: remoteSchema,
+            remote: remoteNameSchema,
             version: versionSchema,
             outcome: z.enum(['loaded', 'slow', 'failed', 'threw']),
             phase: z.enum(['manifest', 'script', 'init', 'contribution', 'render']).optional(),

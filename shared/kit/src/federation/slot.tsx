@@ -1,23 +1,22 @@
 import { LATER_SLOTS } from '@marquee/contract/conditions';
 import type { SlotContribution } from '@marquee/contract/remote-manifest';
+import type { SlotUse } from '@marquee/contract/slots';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
 import { ContributionView } from './contribution';
 import { useFederation } from './federation-context';
 import { type RemoteContribution, slotOf } from './selectors';
 
-interface SlotProps {
-  readonly name: string;
-  /** Passed to every filler of the slot. */
-  readonly props?: object;
+/** A slot of the registry, with the props that it gives to every filler. */
+type SlotViewProps = SlotUse<ReactNode> & {
   /** CSS length that reserves do not exceed: a filler whose height follows the window's width is lower on a telephone. */
   readonly maxReserve?: string;
   /** Shown when no remote fills the slot for this visitor. */
   readonly empty?: ReactNode;
-}
+};
 
 /** A place in the page that remotes fill. A `block` filler holds back those after it until it has settled. */
-export function Slot({ name, props, maxReserve, empty = null }: SlotProps) {
+export function Slot({ name, props, maxReserve, empty = null }: SlotViewProps) {
   const federation = useFederation();
   const boot = useSyncExternalStore(federation.subscribe, federation.boot, federation.boot);
   const { state } = useSession();

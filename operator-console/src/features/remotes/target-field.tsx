@@ -1,0 +1,40 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge } from '@marquee/ui';
+import { RadioGroup } from '@marquee/ui/choice';
+import { LocalTime } from '../layout/local-time';
+import { type BrandRemote, rollBackTargets } from './brand-remote';
+import { LoadHealth } from './load-health';
+import styles from './remotes.module.css';
+import { Version } from './version';
+
+interface TargetFieldProps {
+  readonly remote: BrandRemote;
+  readonly value: string;
+  readonly onChange: (version: string) => void;
+}
+
+/** The earlier releases that a roll-back may go to, with how they did. */
+export function TargetField({ remote, value, onChange }: TargetFieldProps) {
+  const t = useMessages('console');
+  const options = rollBackTargets(remote).map(({ version, stableAt, verdict, allLoads }) => ({
+    value: version,
+    label: (
+      <span className={styles.line}>
+        <Version version={version} />
+        {version === remote.previous && <Badge tone="success">{t('change.lastGood')}</Badge>}
+        {verdict === 'good' && <Badge tone="info">{t('change.calledGood')}</Badge>}
+      </span>
+    ),
+    hint: (
+      <span className={styles.line}>
+        <LoadHealth loads={allLoads} />
+        {stableAt !== null && (
+          <span>
+            {t('change.stableSince')} <LocalTime instant={stableAt} />
+          </span>
+        )}
+      </span>
+    ),
+  }));
+  return <RadioGroup legend={t('change.target')} options={options} value={value} onValueChange={onChange} />;
+}

@@ -1,0 +1,53 @@
+import type { Release } from '@marquee/contract/release';
+import { incompatibilities } from '@marquee/contract/release-compatibility';
+import type { Queryable } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { BrandRef } from '../../platform/http/visitor';
+import { readRelease, UnusableRelease } from './repository';
+
+/**
+ * Requires that a brand can be given a release, and holds its removal back until the caller's transaction ends.
+ * @throws Failure `release_not_found`, `release_bad` when it was rolled back or called bad, `release_incompatible` with the
+ *   brand's shell
+ */
+export async function requireServable(
+  tx: Queryable,
+  { brand, remote }: { readonly brand: BrandRef; readonly remote: string },
+  version: string,
+): Promise<void> {
+  await tx.query('select from remote_release where remote = $1 and version = $2 for share', [remote, version]);
+  const release = await registeredRelease(tx, remote, version);
+  await refuseBad(tx, brand.id, release);
+  if (release.kind === 'shell') return;
+  const shell = await readShell(tx, brand.id);
+  const reasons = shell ? incompatibilities(release, shell) : [];
+  if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
+}
+
+/** @throws Failure `release_not_found` */
+export async function registeredRelease(tx: Queryable, remote: string, version: string): Promise<Release> {
+  try {
+    return await readRelease(tx, remote, version);
+  } catch (error) {
+    if (error instanceof UnusableRelease) throw new Failure('release_not_found', { remote, version });
+    throw error;
+  }
+}
+
+async function refuseBad(tx: Queryable, brandId: number, { name, version }: Release): Promise<void> {
+  const { rows } = await tx.query<{ reason: string }>(
+    `select verdict_reason as reason from brand_release
+     where brand_id = $1 and remote = $2 and version = $3 and verdict = 'bad'`,
+    [brandId, name, version],
+  );
+  if (rows[0]) throw new Failure('release_bad', { version, reasons: [rows[0].reason] });
+}
+
+async function readShell(tx: Queryable, brandId: number): Promise<Release | undefined> {
+  const { rows } = await tx.query<{ document: Release }>(
+    `select document from brand_remote join remote_release on remote_release.remote = brand_remote.remote
+       and version = coalesce(pinned, stable) where brand_id = $1 and kind = 'shell'`,
+    [brandId],
+  );
+  return rows[0]?.document;
+}

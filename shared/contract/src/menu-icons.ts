@@ -1,0 +1,25 @@
+/** Icons that a menu entry of a manifest may name. The shell has a picture for each. */
+export const MENU_ICONS = [
+  'ArrowDownToLine',
+  'ArrowLeftRight',
+  'ArrowUpFromLine',
+  'Bell',
+  'Gift',
+  'Heart',
+  'History',
+  'Landmark',
+  'ListOrdered',
+  'Mail',
+  'Pause',
+  'ReceiptText',
+  'ShieldCheck',
+  'Sparkles',
+  'TrendingUp',
+  'Trophy',
+  'User',
+  'UserPlus',
+  'Users',
+  'Wallet',
+] as const;
+
+export type MenuIcon = (typeof MENU_ICONS)[number];

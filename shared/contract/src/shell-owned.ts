@@ -1,0 +1,53 @@
+/** The owner's name of what belongs to the shell. */
+export const SHELL = 'host-shell';
+
+/** Addresses of the shell's own pages, and those that the edge answers itself. No remote may claim them. */
+export const SHELL_ROUTES = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/help',
+  '/beginner',
+  '/about',
+  '/licences',
+  '/responsible',
+  '/terms',
+  '/blog',
+  '/blog/:slug',
+  '/news',
+  '/news/:slug',
+  '/m/appDownload',
+] as const;
+
+/** First segments of calls, protocols and files: the edge never answers the page there. */
+export const RESERVED_SEGMENTS = ['wps', 'lgw', 'ops', 'wallet', 'psp', 'releases', 'art', 'in-house', 'docs'] as const;
+
+/** Ids of the shell's modals, with their other names. */
+export const SHELL_MODALS = [
+  'loginPopupModal',
+  'registerModal',
+  'forgetPassModal',
+  'reset-password',
+  'real-account-needed',
+  'publicModal',
+  'helpModal',
+  'feedbackModal',
+  'changePassModal',
+  'step-up',
+  'reality-check',
+  'contract',
+  'confirm',
+  'loginModal',
+  'login',
+  'register',
+  'announcements',
+  'change-password',
+  'forgot-password',
+] as const;
+
+/** Message namespaces of the shell, the kit and the console. */
+export const SHELL_NAMESPACES = ['shell', 'kit', 'console'] as const;

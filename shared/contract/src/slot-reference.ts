@@ -1,0 +1,51 @@
+import { MENU_ICONS } from './menu-icons';
+import { SHELL_MODALS, SHELL_NAMESPACES, SHELL_ROUTES } from './shell-owned';
+import { SLOTS, type SlotDefinition, type SlotName } from './slots';
+
+/** What each slot is for, and what its fillers get. */
+const PURPOSES: Readonly<Record<SlotName, { readonly purpose: string; readonly props?: string }>> = {
+  'header.balance': { purpose: 'Balance of a signed-in member, in the header of every page.' },
+  'home.promotions': { purpose: 'Home page, first screen: banners and offers. The reserve ends at 52vw.' },
+  'home.hot-games': { purpose: 'Home page, first screen: the games most played now.' },
+  'home.jackpot': { purpose: 'Home page, below the first screen: jackpot and winners.' },
+  'home.game-rows': { purpose: 'Home page, below the first screen: a row of games for each category.' },
+  'member.frame': {
+    purpose:
+      'Around every page with frame `member`: the member centre’s own menu. Without a filler the page stands alone.',
+    props: '`children`: the page',
+  },
+};
+
+/** `docs/contract/slots.md`: what a manifest may name. */
+export function slotReference(): string {
+  const rows = Object.entries(SLOTS as Record<SlotName, SlotDefinition>).map(([name, slot]) => {
+    const { purpose, props } = PURPOSES[name as SlotName];
+    const cells = [`\`${name}\``, purpose, slot.fillers, slot.policies.join(', '), `${slot.maxReservePx}`, props ?? ''];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return `${[
+    '# What a manifest may name',
+    '',
+    'Generated from `shared/contract/src/slots.ts` and its neighbours by `pnpm generate`. A release that names anything else,',
+    'or that claims what another remote owns, is refused when it is registered.',
+    '',
+    '## Slots',
+    '',
+    '| slot | purpose | fillers | policies | most reserve, px | props |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    '`one`: the slot belongs to the remote that claims it first. Owners of slots, routes, menu entries, message namespaces and',
+    'modals are listed and changed in the console (Remotes, Owners).',
+    '',
+    '## Icons of menu entries',
+    '',
+    MENU_ICONS.map((icon) => `\`${icon}\``).join(', '),
+    '',
+    '## The shell’s own',
+    '',
+    `- Routes: ${SHELL_ROUTES.map((route) => `\`${route}\``).join(', ')}`,
+    `- Modals: ${SHELL_MODALS.map((modal) => `\`${modal}\``).join(', ')}`,
+    `- Message namespaces: ${SHELL_NAMESPACES.map((namespace) => `\`${namespace}\``).join(', ')}`,
+  ].join('\n')}\n`;
+}
