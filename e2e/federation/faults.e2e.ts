@@ -53,6 +53,7 @@ for (const { name, reason, act } of faults) {
 
 for (const [moment, wrap] of [
   ['at import', (text: string) => `if(!sessionStorage.getItem("healed"))throw new Error("import");${text}`],
+  ['when a module is evaluated', breakEvaluation],
   ['at render', breakRender],
 ] as const) {
   test(`a remote that throws ${moment} leaves the shell usable, and recovers by its retry button`, async ({ page }) => {
@@ -72,6 +73,32 @@ for (const [moment, wrap] of [
   });
 }
 
+test('a chunk that hangs is requested at another address by the retry button', async ({ page }) => {
+  const brand = await openProofBrand();
+  // The first request is never answered; a second one for the same address would wait behind it.
+  await page.route(/\/releases\/mf-games\/[^?]*\/game-rows\.[^?]*$/, () => undefined);
+  await expectUsableShell(page, siteOf(brand.code));
+  await walkDown(page);
+  await expect(page.locator('[data-remote="mf-games"][data-failed="timeout"]')).toBeVisible();
+  await retryAll(page);
+  await expect(page.locator('[data-contribution="game-rows"]')).toBeAttached();
+});
+
+test('a release that crashes in render silently falls back to the previous one, with all of the remote', async ({
+  page,
+}) => {
+  const brand = await openProofBrand();
+  const version = `9.${uniqueNumber()}.3`;
+  await releaseVariant('mf-games', version, (file, text) => (/^game-rows\./.test(file) ? breakRender(text) : text));
+  await brand.promote('mf-games', version);
+
+  await expectUsableShell(page, siteOf(brand.code));
+  await walkDown(page);
+  await expect(page.locator('[data-contribution="game-rows"]')).toBeAttached();
+  await expect(page.locator(`[data-remote="mf-games"][data-version="${version}"]`)).toHaveCount(0);
+  await expect(page.locator('[data-remote="mf-games"][data-failed]')).toHaveCount(0);
+});
+
 test('a broken release silently falls back to the previous one', async ({ page }) => {
   const brand = await openProofBrand();
   const version = `9.${uniqueNumber()}.2`;
@@ -88,8 +115,17 @@ test('a broken release silently falls back to the previous one', async ({ page }
 
 /** The chunk's component throws whenever it renders, until the page is healed. */
 function breakRender(text: string): string {
-  const throwing = '(sessionStorage.getItem("healed")?$1:()=>{throw new Error("render")})';
-  const brokenModule = text.replace(/default:\(\)=>([\w$]+)/, `default:()=>${throwing}`);
+  return replaceComponent(text, 'default:()=>(sessionStorage.getItem("healed")?$1:()=>{throw new Error("render")})');
+}
+
+/** The chunk's module throws whenever it is evaluated, until the page is healed. */
+function breakEvaluation(text: string): string {
+  const evaluated = 'default:(()=>{if(!sessionStorage.getItem("healed"))throw new Error("module");return()=>$1})()';
+  return replaceComponent(text, evaluated);
+}
+
+function replaceComponent(text: string, replacement: string): string {
+  const brokenModule = text.replace(/default:\(\)=>([\w$]+)/, replacement);
   if (brokenModule === text) throw new Error('the chunk exports no component where the proof expects it');
   return brokenModule;
 }

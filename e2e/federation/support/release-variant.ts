@@ -42,7 +42,7 @@ export async function releaseVariant(
   for (const file of readdirSync(target).filter((name) => /\.(br|gz)$/.test(name))) rmSync(path.join(target, file));
   const document = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8')) as ReleaseDocument;
   for (const file of Object.keys(document.integrity).filter((name) => name.endsWith('.js'))) {
-    const text = change(file, readFileSync(path.join(target, file), 'utf8'));
+    const text = withOwnChunks(change(file, readFileSync(path.join(target, file), 'utf8')), version);
     writeFileSync(path.join(target, file), text);
     document.integrity[file] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   }
@@ -51,6 +51,10 @@ export async function releaseVariant(
   writeFileSync(path.join(target, 'release.json'), JSON.stringify(document));
   await registerReleases();
 }
+
+/** The chunks of two builds are kept apart by the name of their list, which a build derives from its content. */
+const withOwnChunks = (text: string, version: string): string =>
+  text.replaceAll(/\bchunks_mf_\w+/g, (name) => `${name}_${version.replaceAll(/\W/g, '_')}`);
 
 async function registerReleases(): Promise<void> {
   const tsx = path.join(repository, 'shared/build/node_modules/tsx/dist/cli.mjs');

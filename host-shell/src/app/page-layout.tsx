@@ -41,7 +41,7 @@ function FramedPage({ frame, routes, children }: PageLayoutProps) {
   const [endRef, isEndNear] = useNear<HTMLDivElement>(FOOTER_MARGIN_PX);
   const Footer = useLoaded(loadFooter, isEndNear)?.SiteFooter;
   return (
-    <div className={cx(styles.page, isGame && styles.game)}>
+    <div className={cx(styles.page, isGame && styles.game)} data-frame={frame}>
       <a href="#main" className={styles.skip}>
         {t('skipToContent')}
       </a>

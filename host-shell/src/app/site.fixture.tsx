@@ -41,9 +41,11 @@ export async function showSitePart(
   const federation: Federation = {
     boot: () => boot,
     update: () => undefined,
+    navigated: () => undefined,
     subscribe: () => () => undefined,
     state: () => LOADING,
     ensure: () => undefined,
+    show: () => () => undefined,
     retry: () => undefined,
     reportCrash: () => undefined,
   };

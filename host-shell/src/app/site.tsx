@@ -6,6 +6,7 @@ import { useAnnouncementPopup } from '../features/announcements/use-announcement
 import { ContractOffers } from '../features/contract/contract-offers';
 import { LiveChat } from '../features/support/live-chat';
 import { ModalHost } from '../lib/modals/modal-host';
+import { PageUpdates } from '../features/updates/page-updates';
 import { useRealityCheck } from '../features/reality-check/use-reality-check';
 import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
@@ -31,6 +32,7 @@ export function Site() {
   useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
   return (
     <>
+      <PageUpdates pathname={pathname} />
       <PageLayout frame={route.frame} routes={routes}>
         <PageView route={route} />
       </PageLayout>

@@ -3,11 +3,13 @@ import { PAGE_SLOTS } from '@marquee/contract/conditions';
 import {
   createFederation,
   createIntegrityMap,
+  createRequestHook,
   createTelemetry,
   type Federation,
   startContributionsForPath,
 } from '@marquee/kit/host';
 import i18next from 'i18next';
+import { canReplaceParts, followEdits } from '../lib/page-activity';
 import { createFederationRuntime } from './federation-runtime';
 
 /** Starts the loader and, before anything is rendered, the loading of what the current URL will show. */
@@ -17,7 +19,8 @@ export function startFederation(boot: BootDocument): Federation {
     failClosed: boot.production && !boot.overridesAllowed,
   });
   integrity.add(boot.shell);
-  self.marqueeIntegrity = (url) => integrity.integrityOf(url);
+  followEdits();
+  self.marqueeIntegrity = createRequestHook(integrity);
   const federation = createFederation({
     boot,
     integrity,
@@ -25,6 +28,7 @@ export function startFederation(boot: BootDocument): Federation {
     fallbackLanguages: [boot.brand.defaultLanguage, 'en'],
     messagesReady: i18nReady(),
     report: createTelemetry(sendReports),
+    isIdle: canReplaceParts,
   });
   startContributionsForPath(federation, location.pathname, PAGE_SLOTS[location.pathname] ?? []);
   return federation;

@@ -3,7 +3,7 @@ export { connectLiveEvents } from './bus/live-events';
 export { createPageBus, type PageBus } from './bus/page-bus';
 export { createFederation, type Federation } from './federation/federation';
 export { FederationContext, useFederation } from './federation/federation-context';
-export { createIntegrityMap, type IntegrityMap } from './federation/integrity-map';
+export { createIntegrityMap, createRequestHook, type IntegrityMap } from './federation/integrity-map';
 export type { FederationRuntime } from './federation/load-container';
 export { addKitMessages } from './i18n/kit-messages';
 export { OverrideBadge } from './federation/override-badge';

@@ -24,8 +24,12 @@ beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('fetch', fetched);
+  vi.useFakeTimers();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function listening() {
   const { runtime } = await mockShell();
@@ -41,6 +45,7 @@ describe('the live stream of a page', () => {
   it('that stands on the configuration of the page asks for nothing', async () => {
     const { stream, stop, asksAnew, revision } = await listening();
     stream.begin(revision);
+    vi.runAllTimers();
     expect(fetched).not.toHaveBeenCalled();
     expect(asksAnew).not.toHaveBeenCalled();
     stop();
@@ -49,8 +54,21 @@ describe('the live stream of a page', () => {
   it('that begins after a change brings the page up to it', async () => {
     const { stream, stop, asksAnew } = await listening();
     stream.begin('changed meanwhile');
+    vi.runAllTimers();
     expect(fetched).toHaveBeenCalledWith('/wps/boot?language=en', expect.anything());
     expect(asksAnew).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('reads a change within five seconds, not at the moment at which all pages hear of it, and two changes once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.9);
+    const { stream, stop } = await listening();
+    stream.begin('changed');
+    stream.dispatchEvent(new MessageEvent('config.changed', { data: JSON.stringify({ revision: 'changed again' }) }));
+    vi.advanceTimersByTime(4_499);
+    expect(fetched).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(fetched).toHaveBeenCalledOnce();
     stop();
   });
 

@@ -1,6 +1,9 @@
 import { connectLiveEvents, type Federation, runtime } from '@marquee/kit/host';
 import { refreshBoot } from '../../lib/boot';
 
+/** Open pages read a changed configuration within this time of each other, not all at once. */
+const SPREAD_MS = 5_000;
+
 /**
  * Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. Each stream begins
  * with the revision of the configuration: what changed before the page listened, or while it could not, is read then.
@@ -14,14 +17,19 @@ export function followLiveEvents(federation: Federation): () => void {
     disconnect();
     disconnect = connect();
   });
-  const stopConfig = bus.subscribe('config.changed', ({ revision }) => {
-    if (revision === federation.boot().revision) return;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = () => {
+    reading = undefined;
     void queryClient.invalidateQueries();
     void refreshBoot(federation).catch(() => undefined);
+  };
+  const stopConfig = bus.subscribe('config.changed', ({ revision }) => {
+    if (revision !== federation.boot().revision) reading ??= setTimeout(readAgain, Math.random() * SPREAD_MS);
   });
   return () => {
     stopSession();
     stopConfig();
+    clearTimeout(reading);
     disconnect();
   };
 }

@@ -61,7 +61,7 @@ export function ContributionView({
   }
   const Loaded = state.component;
   return (
-    <ContributionBoundary key={state.attempt} onCrash={() => federation.reportCrash(key)}>
+    <ContributionBoundary key={state.attempt} onCrash={(error) => federation.reportCrash(key, error)}>
       <div
         data-remote={remote}
         data-contribution={contribution}

@@ -16,9 +16,10 @@ export function useFederation(): Federation {
 export function useContribution({ remote, contribution }: ContributionKey, isEnabled = true): LoadState {
   const federation = useFederation();
   const key = { remote, contribution };
-  useEffect(() => {
-    if (isEnabled) federation.ensure({ remote, contribution });
-  }, [isEnabled, federation, remote, contribution]);
+  useEffect(
+    () => (isEnabled ? federation.show({ remote, contribution }) : undefined),
+    [isEnabled, federation, remote, contribution],
+  );
   const state = () => federation.state(key);
   return useSyncExternalStore(federation.subscribe, state, state);
 }

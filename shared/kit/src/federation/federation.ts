@@ -1,35 +1,48 @@
-import type { BootDocument, BootRemote } from '@marquee/contract/boot';
+import type { BootDocument } from '@marquee/contract/boot';
 import type { IntegrityMap } from './integrity-map';
 import { loadContribution } from './load-contribution';
-import type { LoadFailure } from './load-failure';
+import { LoadFailure } from './load-failure';
 import type { ContributionKey, LoadState } from './load-state';
+import { createLoadStates } from './load-states';
 import { createLoader, type LoaderOptions } from './loader';
+import { withReadableManifests } from './readable-manifests';
+import { RunningRemote, type RunningRemoteParts } from './running-remote';
 import type { ReportRemote } from './telemetry';
 
 export interface FederationOptions extends Omit<LoaderOptions, 'boot' | 'integrity'> {
   readonly boot: BootDocument;
   readonly integrity: IntegrityMap;
   readonly report: ReportRemote;
+  /** Whether a part of the page may be replaced now without losing what a person is doing; true unless given. */
+  readonly isIdle?: () => boolean;
 }
 
 /** Everything the page knows about its remotes; read through `useContribution`, never by a component directly. */
 export interface Federation {
-  /** The current boot document. */
+  /** The current boot document, without remotes whose manifest cannot be read. */
   boot(): BootDocument;
-  /** Applies a changed configuration: loaded contributions stay, later ones come from the new release. */
+  /**
+   * Applies a changed configuration. A remote that the page shows goes over to its new release at the next navigation; one that
+   * it does not show, or that has failed, at once.
+   */
   update(boot: BootDocument): void;
+  /** Lets releases that wait for a navigation take effect. */
+  navigated(): void;
   subscribe(listener: () => void): () => void;
   /** The state of a contribution, without starting it. */
   state(key: ContributionKey): LoadState;
   /** Starts a contribution unless it is loading, loaded or failed. */
   ensure(key: ContributionKey): void;
+  /** As `ensure`, for a place on the page. @returns ends that place */
+  show(key: ContributionKey): () => void;
   /** Starts a failed contribution again, on new URLs. */
   retry(key: ContributionKey): void;
-  /** Records that a loaded contribution threw while rendering; it shows as failed until it is retried. */
-  reportCrash(key: ContributionKey): void;
+  /**
+   * Records that a loaded contribution threw in a render or an effect. The previous good release takes its place; without one it
+   * shows as failed until it is retried.
+   */
+  reportCrash(key: ContributionKey, error: unknown): void;
 }
-
-const IDLE: LoadState = { status: 'loading', attempt: 0 };
 
 /**
  * The page's one federation store. It is started for the current URL before the first render and read through
@@ -38,71 +51,71 @@ const IDLE: LoadState = { status: 'loading', attempt: 0 };
 export function createFederation(options: FederationOptions): Federation {
   const { integrity, report } = options;
   const loader = createLoader(options);
-  let { boot } = options;
-  const states = new Map<string, LoadState>();
-  const listeners = new Set<() => void>();
+  const states = createLoadStates();
+  const running = new Map<string, RunningRemote>();
+  let boot = withReadableManifests(options.boot, report);
 
-  const notifyListeners = () => {
-    for (const listener of listeners) listener();
-  };
-  const set = (key: ContributionKey, state: LoadState) => {
-    states.set(id(key), state);
-    notifyListeners();
+  const parts: RunningRemoteParts = {
+    states,
+    isIdle: options.isIdle ?? (() => true),
+    load: ({ contribution }, remote, release) =>
+      loadContribution({ loader, integrity, report, remote, release, contribution }),
+    leave: loader.leave,
   };
   const remoteOf = (name: string) => boot.remotes.find((remote) => remote.name === name);
 
-  async function run(key: ContributionKey, remote: BootRemote, attempt: number): Promise<void> {
-    set(key, { status: 'loading', attempt });
-    try {
-      const { contribution } = key;
-      const loaded = await loadContribution({ loader, integrity, report, remote, contribution });
-      set(key, { status: 'loaded', attempt, ...loaded });
-    } catch (error) {
-      const { reason, phase } = error as LoadFailure;
-      set(key, { status: 'failed', attempt, reason, phase });
-    }
+  function runningOf(name: string): RunningRemote | undefined {
+    const remote = remoteOf(name);
+    const current = running.get(name) ?? (remote && new RunningRemote(remote, parts));
+    if (current) running.set(name, current);
+    return current;
   }
 
-  function start(key: ContributionKey, attempt: number): void {
-    const remote = remoteOf(key.remote);
-    if (remote) void run(key, remote, attempt);
-    else set(key, { status: 'skipped', attempt, reason: isDisabled(boot, key.remote) ? 'disabled' : 'unknown' });
+  function ensure(key: ContributionKey): void {
+    if (states.has(key)) return;
+    const reason = boot.disabledRemotes.some(({ name }) => name === key.remote) ? 'disabled' : 'unknown';
+    const remote = runningOf(key.remote);
+    if (remote) remote.start(key);
+    else states.set([key, { status: 'skipped', attempt: 0, reason }]);
   }
 
   return {
     boot: () => boot,
     update(newBoot) {
-      boot = newBoot;
+      const before = boot.remotes;
+      boot = withReadableManifests(newBoot, report);
       integrity.add(boot.shell);
       for (const { release } of boot.remotes) integrity.add(release);
-      for (const [key, { status }] of states) if (status === 'skipped') states.delete(key);
-      notifyListeners();
+      for (const { name } of before) if (!remoteOf(name)) running.delete(name);
+      const isGone = (key: ContributionKey) => !remoteOf(key.remote) || states.get(key).status === 'skipped';
+      states.set(
+        ...states
+          .all()
+          .filter(isGone)
+          .map((key) => [key, null] as const),
+      );
+      for (const remote of boot.remotes) running.get(remote.name)?.configure(remote);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    navigated() {
+      for (const remote of running.values()) remote.moveOn();
     },
-    state: (key) => states.get(id(key)) ?? IDLE,
-    ensure(key) {
-      if (!states.has(id(key))) start(key, 0);
+    subscribe: states.subscribe,
+    state: states.get,
+    ensure,
+    show(key) {
+      ensure(key);
+      return states.addPlace(key);
     },
-    retry(key) {
-      const state = states.get(id(key)) ?? IDLE;
-      if (state.status === 'failed') start(key, state.attempt + 1);
-    },
-    reportCrash(key) {
-      const { attempt } = states.get(id(key)) ?? IDLE;
-      const version = remoteOf(key.remote)?.release.version ?? '';
+    retry: (key) => runningOf(key.remote)?.retry(key),
+    reportCrash(key, error) {
+      const state = states.get(key);
+      const [remote, current] = [remoteOf(key.remote), runningOf(key.remote)];
+      if (state.status !== 'loaded' || !remote || !current) return;
+      const { version, module } = state;
+      const failure = new LoadFailure('threw', 'render', error);
       report({ remote: key.remote, version, outcome: 'threw', phase: 'render', reason: 'threw', durationMs: 0 });
-      set(key, { status: 'failed', attempt, reason: 'threw', phase: 'render' });
+      loader.recover(remote, current.visibleRelease, failure, module);
+      current.crash(key, failure);
     },
   };
-}
-
-function id({ remote, contribution }: ContributionKey): string {
-  return `${remote}/${contribution}`;
-}
-
-function isDisabled(boot: BootDocument, remote: string): boolean {
-  return boot.disabledRemotes.some(({ name }) => name === remote);
 }

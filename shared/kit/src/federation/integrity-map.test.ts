@@ -52,3 +52,16 @@ it('reads the files of a further language from the release itself', async () => 
   ]);
   fetched.mockRestore();
 });
+
+it('requests the files of a release at new addresses after each failure, with the same hashes', () => {
+  const map = mapWith(true);
+  const file = 'https://site.example/releases/mf-games/1.0.0/entry.js';
+  const other = 'https://site.example/releases/mf-games/1.1.0/entry.js';
+  expect(map.addressOf(file)).toBe(file);
+  map.renewAddresses(release);
+  map.renewAddresses(release);
+  expect(map.addressOf(file)).toBe(`${file}?attempt=2`);
+  expect(map.addressOf(`${file}?attempt=1`)).toBe(`${file}?attempt=2`);
+  expect(map.addressOf(other)).toBe(other);
+  expect(map.integrityOf(map.addressOf(file))).toBe('sha256-good');
+});

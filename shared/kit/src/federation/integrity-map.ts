@@ -14,6 +14,10 @@ export interface IntegrityMap {
   loadHashes(release: ResolvedRelease, group: string): Promise<void>;
   /** The SRI hash of a URL (query ignored); empty when the page may load it unchecked. */
   integrityOf(url: string): string;
+  /** Gives later requests for files of this release new addresses: a hung request or a stored error may answer at the old ones. */
+  renewAddresses(release: ResolvedRelease): void;
+  /** The address at which a file is requested now. */
+  addressOf(url: string): string;
 }
 
 /**
@@ -22,14 +26,16 @@ export interface IntegrityMap {
  */
 export function createIntegrityMap(options: { origin: string; failClosed: boolean }): IntegrityMap {
   const releases = new Map<string, ResolvedRelease>();
+  const renewals = new Map<string, number>();
+  const baseOf = ({ baseUrl }: ResolvedRelease) => new URL(baseUrl, options.origin).href;
   return {
     add(release) {
-      const { href } = new URL(release.baseUrl, options.origin);
-      const existingHashes = releases.get(href)?.integrity;
-      releases.set(href, { ...release, integrity: { ...existingHashes, ...release.integrity } });
+      const base = baseOf(release);
+      const existingHashes = releases.get(base)?.integrity;
+      releases.set(base, { ...release, integrity: { ...existingHashes, ...release.integrity } });
     },
     async loadHashes(release, group) {
-      const integrity = releases.get(new URL(release.baseUrl, options.origin).href)?.integrity ?? {};
+      const integrity = releases.get(baseOf(release))?.integrity ?? {};
       const names = Object.keys(integrity);
       if (names.length === 0 || names.some((file) => file.startsWith(`${group}.`))) return;
       // Missing hashes are not an error here: the browser refuses the file, and that failure is reported.
@@ -45,6 +51,15 @@ export function createIntegrityMap(options: { origin: string; failClosed: boolea
       }
       return options.failClosed ? UNMATCHABLE : '';
     },
+    renewAddresses(release) {
+      const base = baseOf(release);
+      renewals.set(base, (renewals.get(base) ?? 0) + 1);
+    },
+    addressOf(url) {
+      const file = withoutQuery(new URL(url, options.origin));
+      const [, count] = [...renewals].find(([base]) => file.href.startsWith(base)) ?? [];
+      return count === undefined ? url : `${file.href}?attempt=${count}`;
+    },
   };
 }
 
@@ -54,7 +69,31 @@ function withoutQuery(url: URL): URL {
   return url;
 }
 
+/**
+ * The hook of our builds for each chunk and style that they request: gives the element its address and answers its hash.
+ * Remotes that were built before addresses were renewed pass no element.
+ */
+export function createRequestHook(integrity: IntegrityMap): NonNullable<typeof self.marqueeIntegrity> {
+  return (url, element) => {
+    const address = integrity.addressOf(url);
+    if (element && address !== url)
+      Object.assign(element, { [element.localName === 'link' ? 'href' : 'src']: address });
+    return integrity.integrityOf(url);
+  };
+}
+
+/**
+ * Takes the elements of a release that still wait for their file out of the document. A new container would find them there and
+ * wait with them; whoever waits for one now is still notified.
+ */
+export function dropPendingRequests({ baseUrl }: ResolvedRelease): void {
+  const base = new URL(baseUrl, location.origin).href;
+  for (const script of document.querySelectorAll('script')) if (script.src.startsWith(base)) script.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.startsWith(base) && link.sheet === null) link.remove();
+}
+
 declare global {
   /** Called for every chunk and style request of our builds (`integrity-hook-plugin.ts`). */
-  var marqueeIntegrity: ((url: string) => string) | undefined;
+  var marqueeIntegrity: ((url: string, element?: HTMLScriptElement | HTMLLinkElement) => string) | undefined;
 }

@@ -21,7 +21,7 @@ const release = (version: string): ResolvedRelease => ({
 /** The steps of a runtime, one for each start of a container, in turn. */
 type Step = () => Promise<{ default: RemoteModule } | null>;
 
-function setUp(steps: Step[], fallback: ResolvedRelease | null = null) {
+function setUp(...steps: Step[]) {
   const started: string[] = [];
   const reports: RemoteReport[] = [];
   const runtime: FederationRuntime = {
@@ -33,9 +33,9 @@ function setUp(steps: Step[], fallback: ResolvedRelease | null = null) {
   };
   const integrity = createIntegrityMap({ origin: location.origin, failClosed: true });
   const loader = createLoader({ runtime, integrity, fallbackLanguages: ['en'], messagesReady: Promise.resolve() });
-  const remote = { name: 'mf-games', release: release('2.0.0'), fallback } as BootRemote;
-  const load = (contribution = 'list') =>
-    loadContribution({ loader, integrity, report: (report) => reports.push(report), remote, contribution });
+  const remote = { name: 'mf-games', release: release('2.0.0'), fallback: null } as BootRemote;
+  const common = { loader, integrity, report: (report: RemoteReport) => void reports.push(report), remote };
+  const load = (contribution = 'list') => loadContribution({ ...common, release: remote.release, contribution });
   return { load, started, reports };
 }
 
@@ -48,35 +48,61 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('loading a contribution', () => {
   it('uses the resolved release', async () => {
-    const { load, reports } = setUp([works]);
-    await expect(load()).resolves.toEqual({ component: Page, version: '2.0.0' });
+    const { load, reports } = setUp(works);
+    await expect(load()).resolves.toEqual({ component: Page, version: '2.0.0', module });
     expect(reports).toMatchObject([{ remote: 'mf-games', version: '2.0.0', outcome: 'loaded' }]);
   });
 
   it('retries once silently, on a new address', async () => {
-    const { load, started } = setUp([throws, works]);
+    const { load, started } = setUp(throws, works);
     await expect(load()).resolves.toMatchObject({ version: '2.0.0' });
     expect(started[1]).toBe(`${started[0]}?attempt=1`);
   });
 
-  it('falls back on the previous good release', async () => {
-    const { load, reports } = setUp([throws, throws, works], release('1.0.0'));
-    await expect(load()).resolves.toMatchObject({ version: '1.0.0' });
-    expect(reports.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual([
-      '2.0.0 threw',
-      '2.0.0 threw',
-      '1.0.0 loaded',
+  it('starts a new container when one of its modules threw, because a container keeps the error', async () => {
+    const broken: Step = async () => ({
+      default: { ...module, routes: { list: () => Promise.reject(new Error('boom')) } },
+    });
+    const { load, started } = setUp(broken, works);
+    await expect(load()).resolves.toMatchObject({ version: '2.0.0' });
+    expect(started).toHaveLength(2);
+  });
+
+  it('asks the same container again for a file that failed to arrive', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+    const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/list.js' });
+    const list = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ default: Page });
+    const { load, started, reports } = setUp(async () => ({ default: { ...module, routes: { list } } }));
+    await expect(load()).resolves.toMatchObject({ version: '2.0.0' });
+    expect(started).toHaveLength(1);
+    expect(reports).toMatchObject([{ outcome: 'failed', reason: 'http' }, { outcome: 'loaded' }]);
+    vi.mocked(fetch).mockRestore();
+  });
+
+  it('leaves no request of a release that hung for the next container to wait with', async () => {
+    vi.useFakeTimers();
+    document.head.innerHTML = `<link rel="stylesheet" href="/releases/mf-games/2.0.0/list.css" />
+      <link rel="stylesheet" href="/releases/mf-wallet/2.0.0/list.css" />`;
+    const { load } = setUp(async () => ({
+      default: { ...module, routes: { list: () => new Promise(() => undefined) } },
+    }));
+    const outcome = expect(load()).rejects.toMatchObject({ reason: 'timeout', phase: 'contribution' });
+    await vi.advanceTimersByTimeAsync(8_100);
+    await outcome;
+    expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      '/releases/mf-wallet/2.0.0/list.css',
     ]);
+    vi.useRealTimers();
   });
 
   it('fails with the reason of the resolved release when all attempts fail', async () => {
-    const { load } = setUp([throws, throws, hangs], null);
+    const { load } = setUp(throws, throws, hangs);
     await expect(load()).rejects.toMatchObject({ reason: 'threw', phase: 'init' });
   });
 
   it('stops at the time budget of a phase, and does not retry a slow release', async () => {
     vi.useFakeTimers();
-    const { load, started } = setUp([hangs]);
+    const { load, started } = setUp(hangs);
     const outcome = expect(load()).rejects.toMatchObject({ reason: 'timeout', phase: 'init' });
     await vi.advanceTimersByTimeAsync(3_100);
     await outcome;
@@ -85,12 +111,12 @@ describe('loading a contribution', () => {
   });
 
   it('names the parts that a release lacks', async () => {
-    const { load } = setUp([works, works]);
+    const { load } = setUp(works, works);
     await expect(load('wheel')).rejects.toMatchObject({ reason: 'missing' });
   });
 
   it('starts a container once for simultaneous contributions', async () => {
-    const { load, started } = setUp([works]);
+    const { load, started } = setUp(works);
     await Promise.all([load(), load()]);
     expect(started).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RemoteModule } from '../define-remote';
 import type { FailureReason, LoadPhase } from './load-failure';
 
 /** Why a contribution is not attempted. */
@@ -12,6 +13,8 @@ export type LoadState =
       readonly attempt: number;
       readonly component: ComponentType<object>;
       readonly version: string;
+      /** The module of the container that it came from. */
+      readonly module: RemoteModule;
     }
   | { readonly status: 'failed'; readonly attempt: number; readonly reason: FailureReason; readonly phase: LoadPhase }
   | { readonly status: 'skipped'; readonly attempt: number; readonly reason: SkipReason };

@@ -2,9 +2,9 @@ import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import type { RemoteModule } from '../define-remote';
 import { loadMessages, registerMessages } from '../i18n/i18n';
 import { diagnoseFailure } from './diagnose-failure';
-import type { IntegrityMap } from './integrity-map';
+import { dropPendingRequests, type IntegrityMap } from './integrity-map';
 import { type FederationRuntime, loadContainer } from './load-container';
-import { toLoadFailure } from './load-failure';
+import { type LoadFailure, toLoadFailure } from './load-failure';
 
 export interface LoaderOptions {
   readonly runtime: FederationRuntime;
@@ -20,20 +20,36 @@ export interface Loader {
   container(remote: BootRemote, release: ResolvedRelease): Promise<RemoteModule>;
   /** Adds a remote's messages in the page's language. */
   messages(module: RemoteModule): Promise<void>;
+  /**
+   * Prepares the next attempt on a release after a failure: new addresses for its files, and a new container unless a file merely
+   * failed to arrive. A container keeps the errors of its modules, and waits for as long as it likes for a file that hangs.
+   * @param module of the container that failed; a newer container of the release is kept
+   */
+  recover(remote: BootRemote, release: ResolvedRelease, failure: LoadFailure, module?: RemoteModule): void;
+  /** Forgets the container of a release that the page no longer shows, and its styles. */
+  leave(remote: BootRemote, release: ResolvedRelease): void;
+}
+
+/** What a container may be asked again after: each of its requests ends with an answer. */
+const ARRIVAL_FAILURES: ReadonlySet<string> = new Set(['network', 'http', 'not-script', 'integrity']);
+
+interface Container {
+  readonly starting: Promise<RemoteModule>;
+  module?: RemoteModule;
 }
 
 export function createLoader({ runtime, integrity, fallbackLanguages, messagesReady }: LoaderOptions): Loader {
-  const containers = new Map<string, Promise<RemoteModule>>();
-  const starts = new Map<string, number>();
+  const containers = new Map<string, Container>();
+  const startedRemotes = new Set<string>();
+  const keyOf = (remote: BootRemote, release: ResolvedRelease) => `${remote.name}@${release.version}`;
 
   async function start(remote: BootRemote, release: ResolvedRelease): Promise<RemoteModule> {
-    const earlier = starts.get(remote.name) ?? 0;
-    starts.set(remote.name, earlier + 1);
+    const force = startedRemotes.has(remote.name);
+    startedRemotes.add(remote.name);
     integrity.add(release);
-    const file = new URL(release.baseUrl + release.entry, location.origin).href;
-    const entryUrl = earlier === 0 ? file : `${file}?attempt=${earlier}`;
+    const entryUrl = integrity.addressOf(new URL(release.baseUrl + release.entry, location.origin).href);
     try {
-      const module = await loadContainer(runtime, { remote: remote.name, entryUrl, force: earlier > 0 });
+      const module = await loadContainer(runtime, { remote: remote.name, entryUrl, force });
       registerMessages(module.namespace, async (language) => {
         await integrity.loadHashes(release, `messages-${language}`);
         return catalogue(module, [language, ...fallbackLanguages]);
@@ -46,19 +62,40 @@ export function createLoader({ runtime, integrity, fallbackLanguages, messagesRe
 
   return {
     container(remote, release) {
-      const key = `${remote.name}@${release.version}`;
+      const key = keyOf(remote, release);
       const running = containers.get(key);
-      if (running) return running;
-      const started = start(remote, release);
-      containers.set(key, started);
-      started.catch(() => containers.delete(key));
-      return started;
+      if (running) return running.starting;
+      const container: Container = { starting: start(remote, release) };
+      containers.set(key, container);
+      container.starting.then(
+        (module) => Object.assign(container, { module }),
+        () => containers.get(key) === container && containers.delete(key),
+      );
+      return container.starting;
     },
     async messages(module) {
       await messagesReady;
       await loadMessages(module.namespace);
     },
+    recover(remote, release, { reason }, module) {
+      integrity.renewAddresses(release);
+      if (ARRIVAL_FAILURES.has(reason)) return;
+      if (reason === 'timeout') dropPendingRequests(release);
+      const key = keyOf(remote, release);
+      if (module && containers.get(key)?.module === module) containers.delete(key);
+    },
+    leave(remote, release) {
+      containers.delete(keyOf(remote, release));
+      removeStyles(release);
+    },
   };
+}
+
+/** Two releases name their styles alike, so those of the one that is gone would apply to the other. */
+function removeStyles({ baseUrl }: ResolvedRelease): void {
+  const base = new URL(baseUrl, location.origin).href;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.startsWith(base)) link.remove();
 }
 
 async function catalogue({ messages }: RemoteModule, languages: readonly string[]) {

@@ -14,6 +14,8 @@ export type Messages = Readonly<Record<string, unknown>>;
 export type MessageLoader = (language: string) => Promise<Messages>;
 
 const loaders = new Map<string, MessageLoader>();
+/** The loader that brought a catalogue, by language and namespace. */
+const sources = new Map<string, MessageLoader>();
 const listeners = new Set<() => void>();
 let revision = 0;
 let formatStyle = STANDARD_FORMATS;
@@ -71,7 +73,10 @@ export async function startI18n(
   return i18next;
 }
 
-/** Declares how a namespace's catalogues load; the current language's is added by `loadMessages`. */
+/**
+ * Declares how a namespace's catalogues load; the current language's is added by `loadMessages`. A later declaration is that of
+ * another release: its catalogues are loaded over those that are there.
+ */
 export function registerMessages(namespace: string, load: MessageLoader): void {
   loaders.set(namespace, load);
 }
@@ -79,8 +84,10 @@ export function registerMessages(namespace: string, load: MessageLoader): void {
 /** Loads a namespace's catalogue unless it is there. */
 export async function loadMessages(namespace: string, language: string = i18next.language): Promise<void> {
   const load = loaders.get(namespace);
-  if (!load || i18next.hasResourceBundle(language, namespace)) return;
+  const key = `${language}/${namespace}`;
+  if (!load || (i18next.hasResourceBundle(language, namespace) && (sources.get(key) ?? load) === load)) return;
   i18next.addResourceBundle(language, namespace, await load(language), true, true);
+  sources.set(key, load);
 }
 
 /**

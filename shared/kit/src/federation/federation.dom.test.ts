@@ -1,0 +1,244 @@
+import type { BootDocument, BootRemote, ResolvedRelease } from '@marquee/contract/boot';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n';
+import { createFederation } from './federation';
+import { createIntegrityMap } from './integrity-map';
+import type { RemoteReport } from './telemetry';
+
+const LIST = { remote: 'mf-games', contribution: 'list' };
+const ROWS = { remote: 'mf-games', contribution: 'rows' };
+
+const release = (version: string): ResolvedRelease => ({
+  version,
+  baseUrl: `/releases/mf-games/${version}/`,
+  entry: 'entry.js',
+  integrity: { 'entry.js': 'sha256-x' },
+  assets: {},
+});
+
+const manifest = { routes: [], slots: [], menu: [], modals: [], labels: {} } as unknown as BootRemote['manifest'];
+
+const bootWith = (version: string | null, fallback: string | null = null, fields: Partial<BootRemote> = {}) => {
+  const [resolved, previous] = [version, fallback].map((one) => (one === null ? null : release(one)));
+  const remotes = resolved
+    ? [{ name: 'mf-games', manifest, release: resolved, fallback: previous ?? null, ...fields }]
+    : [];
+  return { shell: release('0.0.1'), remotes, disabledRemotes: [] } as unknown as BootDocument;
+};
+
+interface Circumstances {
+  /** Versions whose container does not start. */
+  readonly broken?: ReadonlySet<string>;
+  readonly isIdle?: () => boolean;
+}
+
+function setUp(boot: BootDocument, { broken = new Set(), isIdle = () => true }: Circumstances = {}) {
+  const reports: RemoteReport[] = [];
+  let entry = '';
+  const federation = createFederation({
+    boot,
+    integrity: createIntegrityMap({ origin: location.origin, failClosed: true }),
+    runtime: {
+      registerRemotes: ([remote]) => void (entry = remote?.entry ?? ''),
+      async loadRemote(_container, onEntryLoaded) {
+        onEntryLoaded();
+        const [, version = ''] = /mf-games\/([^/]+)\//.exec(entry) ?? [];
+        if (broken.has(version)) throw new Error('boom');
+        const Part = async () => ({ default: () => null });
+        return { default: { namespace: 'games', messages: {}, routes: { list: Part }, slots: { rows: Part } } };
+      },
+    },
+    fallbackLanguages: ['en'],
+    messagesReady: Promise.resolve(),
+    report: (report) => void reports.push(report),
+    isIdle,
+  });
+  /** Versions of every contribution at each change of the page: two at once would be two releases side by side. */
+  const seen: string[] = [];
+  federation.subscribe(() => void seen.push(versionsIn(federation).join(' ')));
+  return { federation, reports, seen, settle };
+}
+
+const versionsIn = (federation: ReturnType<typeof createFederation>) =>
+  [LIST, ROWS].flatMap((key) => {
+    const state = federation.state(key);
+    return state.status === 'loaded' ? [state.version] : [];
+  });
+
+/** Lets every load end, silent retries included. */
+const settle = () => vi.advanceTimersByTimeAsync(2_000);
+
+beforeAll(async () => void (await startI18n('en', 'shell', {})));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('a remote whose release does not work', () => {
+  it('runs the previous good release, and says why', async () => {
+    const { federation, reports } = setUp(bootWith('2.0.0', '1.0.0'), { broken: new Set(['2.0.0']) });
+    federation.show(LIST);
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', version: '1.0.0' });
+    expect(reports.map(({ version, outcome, reason }) => [version, outcome, reason])).toEqual([
+      ['2.0.0', 'threw', 'threw'],
+      ['2.0.0', 'threw', 'threw'],
+      ['1.0.0', 'loaded', undefined],
+    ]);
+  });
+
+  it('goes over to the previous release whole when a part of it crashes, never half', async () => {
+    const { federation, reports, seen } = setUp(bootWith('2.0.0', '1.0.0'));
+    federation.show(LIST);
+    federation.show(ROWS);
+    await settle();
+    federation.reportCrash(LIST, new Error('render'));
+    await settle();
+    expect(versionsIn(federation)).toEqual(['1.0.0', '1.0.0']);
+    expect(seen).not.toContain('1.0.0 2.0.0');
+    expect(seen).not.toContain('2.0.0 1.0.0');
+    expect(reports).toContainEqual(expect.objectContaining({ version: '2.0.0', outcome: 'threw', phase: 'render' }));
+  });
+
+  it('keeps its other parts while a person is busy with the page, and goes over at the next navigation', async () => {
+    const { federation } = setUp(bootWith('2.0.0', '1.0.0'), { isIdle: () => false });
+    federation.show(LIST);
+    const leave = federation.show(ROWS);
+    await settle();
+    federation.reportCrash(ROWS, new Error('render'));
+    await settle();
+    expect(federation.state(ROWS)).toMatchObject({ status: 'failed', reason: 'threw' });
+    expect(federation.state(LIST)).toMatchObject({ version: '2.0.0' });
+    leave();
+    federation.navigated();
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('shows as failed when the previous release fails too, and retries the resolved one by its button', async () => {
+    const broken = new Set(['2.0.0', '1.0.0']);
+    const { federation } = setUp(bootWith('2.0.0', '1.0.0'), { broken });
+    federation.show(LIST);
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ status: 'failed', reason: 'threw' });
+    broken.clear();
+    federation.retry(LIST);
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', version: '2.0.0' });
+  });
+
+  it('starts a crashed part again in a new container', async () => {
+    const { federation } = setUp(bootWith('2.0.0'));
+    federation.show(LIST);
+    await settle();
+    const before = federation.state(LIST);
+    federation.reportCrash(LIST, new Error('render'));
+    federation.retry(LIST);
+    await settle();
+    const after = federation.state(LIST);
+    expect(after).toMatchObject({ status: 'loaded', version: '2.0.0' });
+    expect(before.status === 'loaded' && after.status === 'loaded' && before.module === after.module).toBe(false);
+  });
+
+  it('is lost alone when its manifest cannot be read', () => {
+    const unreadable = [null, {}, { ...manifest, routes: null }, { ...manifest, menu: [null] }];
+    for (const one of unreadable) {
+      const { federation, reports } = setUp(bootWith('2.0.0', null, { manifest: one as BootRemote['manifest'] }));
+      expect(federation.boot().remotes).toEqual([]);
+      expect(reports).toMatchObject([{ remote: 'mf-games', outcome: 'failed', phase: 'manifest' }]);
+    }
+  });
+});
+
+describe('a changed release in an open page', () => {
+  it('takes effect at the next navigation, for all parts of the remote at once', async () => {
+    const { federation, seen } = setUp(bootWith('1.0.0'));
+    federation.show(LIST);
+    federation.show(ROWS);
+    await settle();
+    federation.update(bootWith('2.0.0', '1.0.0'));
+    await settle();
+    expect(versionsIn(federation)).toEqual(['1.0.0', '1.0.0']);
+    federation.navigated();
+    await settle();
+    expect(versionsIn(federation)).toEqual(['2.0.0', '2.0.0']);
+    expect(seen).not.toContain('1.0.0 2.0.0');
+    expect(seen).not.toContain('2.0.0 1.0.0');
+  });
+
+  it('is what a further part comes from only once the remote has gone over', async () => {
+    const { federation } = setUp(bootWith('1.0.0'));
+    federation.show(LIST);
+    await settle();
+    federation.update(bootWith('2.0.0'));
+    federation.show(ROWS);
+    await settle();
+    expect(versionsIn(federation)).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('takes effect at once where nothing of the remote is visible', async () => {
+    const { federation } = setUp(bootWith('1.0.0'));
+    const leave = federation.show(LIST);
+    await settle();
+    leave();
+    federation.update(bootWith('2.0.0'));
+    federation.show(LIST);
+    await settle();
+    expect(versionsIn(federation)).toEqual(['2.0.0']);
+  });
+
+  it('retries what has failed by itself', async () => {
+    const { federation } = setUp(bootWith('1.0.0'), { broken: new Set(['1.0.0']) });
+    federation.show(LIST);
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ status: 'failed' });
+    federation.update(bootWith('2.0.0'));
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', version: '2.0.0' });
+  });
+
+  it('that does not work leaves the page on the release that it has', async () => {
+    const { federation, seen } = setUp(bootWith('1.0.0'), { broken: new Set(['2.0.0']) });
+    federation.show(LIST);
+    await settle();
+    const component = federation.state(LIST);
+    federation.update(bootWith('2.0.0', '1.0.0'));
+    federation.navigated();
+    await settle();
+    expect(federation.state(LIST)).toBe(component);
+    expect(seen.at(-1)).toBe('1.0.0');
+  });
+
+  it('removes the styles of the former release with its last part', async () => {
+    const { federation } = setUp(bootWith('1.0.0'));
+    federation.show(LIST);
+    await settle();
+    document.head.innerHTML = `<link rel="stylesheet" href="/releases/mf-games/1.0.0/list.css" />
+      <link rel="stylesheet" href="/releases/mf-games/2.0.0/list.css" />`;
+    federation.update(bootWith('2.0.0'));
+    federation.navigated();
+    expect(document.querySelectorAll('link')).toHaveLength(2);
+    await settle();
+    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      '/releases/mf-games/2.0.0/list.css',
+    ]);
+  });
+
+  it('takes a remote that is switched off from the page, and starts it anew when it is switched on', async () => {
+    const { federation } = setUp(bootWith('1.0.0'));
+    const leave = federation.show(LIST);
+    await settle();
+    federation.update(bootWith(null));
+    leave();
+    expect(versionsIn(federation)).toEqual([]);
+    federation.update(bootWith('2.0.0'));
+    federation.show(LIST);
+    await settle();
+    expect(versionsIn(federation)).toEqual(['2.0.0']);
+  });
+});
