@@ -15,7 +15,7 @@ export function GameHeader({ mark, onOpen }: GameHeaderProps) {
   const room = useSharedBar(bar);
   return (
     <header ref={bar} className={styles.header} data-shared={room !== undefined} {...(room && { style: room })}>
-      {mark}
+      {mark && <span className={styles.mark}>{mark}</span>}
       <h1 className={styles.name}>{session.gameName}</h1>
       <output className={styles.balance} data-anchor="balance" aria-label={t('frame.balance')}>
         {session.demo ? <small className={styles.demo}>{t('frame.demo')}</small> : <small>{t('frame.balance')}</small>}
