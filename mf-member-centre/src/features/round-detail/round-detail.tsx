@@ -47,7 +47,12 @@ export function RoundDetail({ round }: { readonly round: Round }) {
       {result && result.game !== 'other' ? (
         <Result result={result} />
       ) : (
-        <VendorRound betId={betId} isOpen={status === 'open'} vendorResult={result} />
+        <VendorRound
+          betId={betId}
+          isOpen={status === 'open'}
+          vendorResult={result}
+          hasSelections={round.selections.length > 0}
+        />
       )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -25,9 +25,13 @@ describe('the result of a round', () => {
     });
   });
 
-  it('shows plain facts of a game it does not know, and nothing where there are none', () => {
+  it('shows plain facts of a game it does not know but for amounts and settings, and nothing where there are none', () => {
     expect(readResult({ winner: 'banker', cards: ['KH'] })).toEqual({ game: 'other', facts: [['winner', 'banker']] });
     expect(readResult({ cards: ['KH'] })).toBeNull();
+    expect(readResult({ winner: 'tiger', room: 'bronze', stake: 10_000_000, valid_bet: 10_000_000 })).toEqual({
+      game: 'other',
+      facts: [['winner', 'tiger']],
+    });
     expect(readResult(null)).toBeNull();
   });
 });

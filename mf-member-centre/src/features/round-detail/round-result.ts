@@ -41,6 +41,14 @@ interface SeedsFacts {
 
 const HUNDREDTH = 100;
 
+/** What the record says itself, or a vendor's service tells the wallet and not the player: amounts are in units of the vendor's. */
+const BOOKKEEPING = new Set(
+  [
+    'form game mostPayout number payout quote risk stake state table valid_bet won',
+    'buyIn depth free freeLeft hits level played returnBp room spent stack unit unspent wagered',
+  ].flatMap((names) => names.split(' ')),
+);
+
 /** Reads the result of a round; of an unknown game, its plain facts. */
 export function readResult(detail: Fields | null): RoundResult | null {
   if (!detail) return null;
@@ -62,7 +70,9 @@ export function readResult(detail: Fields | null): RoundResult | null {
   }
   const inHouse = readInstant(detail) ?? readTable(detail);
   if (inHouse) return inHouse;
-  const facts = Object.entries(detail).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  const facts = Object.entries(detail).filter(
+    ([name, value]) => ['string', 'number'].includes(typeof value) && !BOOKKEEPING.has(name),
+  );
   return facts.length > 0 ? { game: 'other', facts: facts.map(([name, value]) => [name, String(value)]) } : null;
 }
 

@@ -10,20 +10,21 @@ interface VendorRoundProps {
   readonly isOpen: boolean;
   /** What the vendor sent with the bet, used when there is no page. */
   readonly vendorResult: RoundResult | null;
+  /** The picks of the bet are shown above: they are its details. */
+  readonly hasSelections: boolean;
 }
 
 /** A round of a vendor's game: a link to the vendor's own page of it, or the details the vendor sent. */
-export function VendorRound({ betId, isOpen, vendorResult }: VendorRoundProps) {
+export function VendorRound({ betId, isOpen, vendorResult, hasSelections }: VendorRoundProps) {
   const t = useMessages('member');
   // The address expires after minutes, so it is requested each time the round is opened.
   const page = useCall('records.roundPage', { betId }, { staleMs: 0 });
   if (page.isPending) return <Skeleton lines={1} />;
-  if (!page.data?.url)
-    return vendorResult ? (
-      <Result result={vendorResult} />
-    ) : (
-      <p className={styles.none}>{t(isOpen ? 'round.stillOpen' : 'round.noResult')}</p>
-    );
+  if (!page.data?.url) {
+    if (vendorResult) return <Result result={vendorResult} />;
+    if (hasSelections && !isOpen) return null;
+    return <p className={styles.none}>{t(isOpen ? 'round.stillOpen' : 'round.noResult')}</p>;
+  }
   return (
     <div className={styles.page}>
       {isOpen && <p className={styles.none}>{t('round.stillOpen')}</p>}
