@@ -115,4 +115,9 @@ begin
   from request r
   left join placed p on p.ord = r.ord
   left join fresh f on f.ord = r.ord;
+
+  -- Only batches with contributions to jackpot pools pay for them.
+  if exists (select from unnest(v_bets) r where r.contribution > 0) then
+    perform contribute_to_pools(v_bets);
+  end if;
 end $$;

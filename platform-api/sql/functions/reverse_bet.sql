@@ -1,4 +1,5 @@
--- Returns a stake to the wallet it came from. A payout of the bet stays, and the bet goes to the reconciliation queue.
+-- Returns a stake to the wallet it came from, and its contribution to a jackpot pool to the house. A payout of the bet stays, and
+-- the bet goes to the reconciliation queue.
 create or replace function reverse_bet(p_transaction_id bigint, p_bet bet, p_cash_account bigint) returns void language plpgsql as $$
 declare
   v_offset smallint := (select offset_minutes from brand where id = p_bet.brand_id);
@@ -7,6 +8,7 @@ begin
     insert into posting values (p_transaction_id, 1, brand_account(p_bet.brand_id, 'house'), p_cash_account, p_bet.stake);
     update wallet set balance = balance + p_bet.stake where account_id = p_cash_account;
   end if;
+  perform return_contribution(p_transaction_id, p_bet.id);
   update bet set status = 'rolled_back', valid_bet = 0 where id = p_bet.id and placed_at = p_bet.placed_at;
   update member_daily set bets = bets - 1, turnover = turnover - p_bet.stake
     where member_id = p_bet.member_id and day = brand_day(p_bet.placed_at, v_offset)

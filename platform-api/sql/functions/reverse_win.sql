@@ -20,6 +20,7 @@ begin
       where w.member_id = p_bet.member_id and w.kind = 'receivable';
     update wallet set balance = balance + v_owed where member_id = p_bet.member_id and kind = 'receivable';
   end if;
+  perform return_hit(p_transaction_id, p_win.id);
 
   v_other_wins := exists (
     select from ledger_transaction t

@@ -7,6 +7,7 @@
 --   tombstone  the rollback of this win came first, so the win must never be paid
 --   unknown    the member has no such bet, or it was rolled back: no payout without a standing stake
 --   single     an earlier win of this list settles the same bet: call again with this win alone
+--   empty_pool the win's hit exceeds the balance of its jackpot pool: nothing was paid
 --   withheld   set aside for an operator (withheld_win), now or when it came first: nothing was paid
 -- A win is set aside where it lifts what its bet pays to review_from, or the wallet beyond the whole numbers of JSON.
 -- A win goes to the wallet of its stake: wallet_vendor names the vendor, null stands for cash. balance is that wallet's balance
@@ -16,13 +17,22 @@ returns table (ord integer, outcome text, transaction_id bigint, balance bigint,
 set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
-  v_wins win_request[];
+  v_wins    win_request[];
+  v_hits    boolean;
+  v_refused withheld_bet[];
 begin
   v_wins := array(select r from json_populate_recordset(null::win_request, p_wins) r);
 
   perform 1 from wallet w
     where w.kind = 'cash' and w.member_id in (select r.member_id from unnest(v_wins) r)
     order by w.account_id for update;
+  -- Only batches with hits of jackpot pools pay for the checks.
+  v_hits := exists (select from unnest(v_wins) r where r.jackpot_win > 0);
+  if v_hits then
+    v_refused := refuse_hits(v_wins);
+    return query select x.ord, x.outcome, null::bigint, x.balance, null::bigint, null::smallint, null::bigint from unnest(v_refused) x;
+    v_wins := array(select r from unnest(v_wins) r where r.ord not in (select x.ord from unnest(v_refused) x));
+  end if;
 
   return query
   with request as materialized (
@@ -57,8 +67,10 @@ begin
     where l.nth = 1 and not l.withheld
   ),
   set_aside as (
-    insert into withheld_win (source, key, fingerprint, brand_id, member_id, bet_id, bet_key, amount, valid_bet, detail)
-    select l.source, l.key, l.fingerprint, l.brand_id, l.member_id, l.bet_id, l.bet_key, l.payout, l.valid_bet, l.detail
+    insert into withheld_win (source, key, fingerprint, brand_id, member_id, bet_id, bet_key, amount, valid_bet, detail,
+                              pool_id, jackpot_win)
+    select l.source, l.key, l.fingerprint, l.brand_id, l.member_id, l.bet_id, l.bet_key, l.payout, l.valid_bet, l.detail,
+           l.pool_id, l.jackpot_win
     from live l where l.nth = 1 and l.withheld
   ),
   settled as (
@@ -144,4 +156,8 @@ begin
   left join accepted p on p.ord = r.ord
   left join live l on l.ord = r.ord
   left join received c on c.account_id = r.account_id;
+
+  if v_hits then
+    perform pay_hits(v_wins);
+  end if;
 end $$;

@@ -19,6 +19,7 @@ import { federationRoutes } from '../modules/federation/routes';
 import { freeBetsRoutes } from '../modules/free-bets/routes';
 import { clientFiles } from '../modules/in-house/client-files';
 import { inHouseRoutes } from '../modules/in-house/routes';
+import { jackpotRoutes } from '../modules/jackpot/routes';
 import { launchRoutes } from '../modules/launch/routes';
 import { ledgerRoutes } from '../modules/ledger/routes';
 import { limitRoutes } from '../modules/limits/routes';
@@ -121,6 +122,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
 
 function registerGameCalls(on: On, services: Services): void {
   catalogueRoutes(on, { ...services, winners: services.betting });
+  jackpotRoutes(on, services);
   launchRoutes(on, services.launch, services.catalogue);
   freeBetsRoutes(on, services.freeBets, services.ownFreeBets);
 }
@@ -142,7 +144,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   depositAdminRoutes(on, services.depositAdmin, services.adminChannels, services.adminOffers);
   withdrawalAdminRoutes(on, brands, services.withdrawalAdmin, services.withdrawalDecisions);
   reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds, services.payoutReview);
-  gameAdminRoutes(on, services.gameAdmin, services.jackpotAdmin);
+  gameAdminRoutes(on, services.gameAdmin);
   gameImportRoutes(on, services.gameImports);
   articleAdminRoutes(on, services.articleAdmin);
   adminRoutes(on, { ...services, admin: services.supportAdmin, replies: services.cannedReplies });

@@ -10,8 +10,7 @@ import { createDepositAdmin } from '../modules/cashier/admin/deposit-admin';
 import { createSandPay } from '../modules/cashier/providers/sandpay';
 import { createCashierService } from '../modules/cashier/service';
 import { createGameAdmin } from '../modules/catalogue/game-admin';
-import { createJackpotAdmin } from '../modules/catalogue/jackpot-admin';
-import { createJackpotService } from '../modules/catalogue/jackpot-service';
+import { createJackpotPools, createJackpots } from '../modules/jackpot/jackpots';
 import { createGameImports } from '../modules/catalogue/list-import/import-service';
 import { createRecordedGames } from '../modules/catalogue/recorded-games';
 import { createCatalogueService } from '../modules/catalogue/service';
@@ -161,6 +160,7 @@ async function openBase(platform: Platform, keys: Keys) {
     brands: createBrandService(platform),
     catalogue,
     recordedGames: createRecordedGames(catalogue),
+    jackpotPools: createJackpotPools(database.pool),
     uploads: createUploads(platform),
     cookies: createCookies(config),
     oneTime: createOneTimeStore(database.pool, clock),
@@ -172,12 +172,15 @@ async function openBase(platform: Platform, keys: Keys) {
 type Money = Awaited<ReturnType<typeof openMoney>>;
 
 /** The ledger, the readers of its records, and the wallet that vendors call. */
-async function openMoney(platform: Platform, { audit, brands, catalogue, recordedGames, publicIds }: Base) {
+async function openMoney(platform: Platform, base: Base) {
+  const { audit, brands, catalogue, jackpotPools, recordedGames, publicIds } = base;
   const ledger = createLedgerService(platform);
   const accountRecord = createAccountRecord(platform, recordedGames, publicIds);
   const winnerFeed = createWinnerFeed(platform, recordedGames);
   const limits = createLimits(platform, ledger, audit);
   const wallets = createWalletsService({ platform, ledger, limits, brands, ids: publicIds });
+  const funds = { ledger, stakeFunds: wallets };
+  const directories = { games: catalogue, pools: jackpotPools };
   return {
     ledger,
     accountRecord,
@@ -186,7 +189,7 @@ async function openMoney(platform: Platform, { audit, brands, catalogue, recorde
     limits,
     wallets,
     betting: createBettingService(platform, recordedGames, accountRecord, publicIds),
-    vendorWallet: await createVendorWalletService(platform, { ledger, stakeFunds: wallets }, catalogue, winnerFeed.add),
+    vendorWallet: await createVendorWalletService(platform, funds, directories, winnerFeed.add),
   };
 }
 
@@ -331,7 +334,7 @@ function createCashier(
 /** Games for visitors and their administration. */
 function createGames(
   platform: Platform,
-  { audit, brands, catalogue, vendorReach }: Base,
+  { audit, brands, catalogue, jackpotPools, publicIds, recordedGames, vendorReach }: Base,
   { betting, limits, vendorWallet, wallets }: Money,
   { vendorPorts: ports }: Vendors,
   { members, messaging }: People,
@@ -353,10 +356,10 @@ function createGames(
       vendors: { of: ports.of, failed: vendorReach.failed },
       walletUserOf: async (memberId) => (await members.byId(memberId))?.walletUser ?? null,
       enterGame: wallets.enterGame,
-      allowsAutoplay: async (brandId) => (await brands.byId(brandId)).config.jurisdiction.autoBet,
+      brands,
+      jackpotPools,
     }),
-    jackpot: createJackpotService(platform),
-    jackpotAdmin: createJackpotAdmin(platform, brands, audit),
+    ...createJackpots({ platform, brands, audit, recordedGames, publicIds }),
     gameAdmin: createGameAdmin({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
     gameImports: createGameImports(platform, audit),
     freeBets: createFreeBets(freeBets),

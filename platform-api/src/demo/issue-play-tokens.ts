@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEMO_PLAYERS_FILE, type DemoPlayer, type DemoSeat } from '@marquee/contract/demo-players';
 import { createGameSessions } from '../modules/launch/game-sessions';
+import { type PoolRow, readPool } from '../modules/jackpot/pool-repository';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database';
 import { readGames } from './history/read-brand';
@@ -71,7 +72,8 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
       expiresAt,
     } as const;
     const { token } = await sessions.open(session);
-    return { vendor: game.vendorCode, gameCode: game.code, gameName: game.name, token };
+    const jackpot = game.poolId === null ? null : await readPool(pool, game.poolId);
+    return { vendor: game.vendorCode, gameCode: game.code, gameName: game.name, token, ...launchedPool(jackpot) };
   };
   const players: DemoPlayer[] = [];
   for (const [index, { id, user, language }] of (await readPlayers(pool, brand.id)).entries()) {
@@ -90,6 +92,10 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
   }
   return players;
 }
+
+/** As the launch tells the vendor. */
+const launchedPool = (pool: PoolRow | null): Pick<DemoSeat, 'jackpotPool'> =>
+  pool ? { jackpotPool: { id: String(pool.id), seed: Number(pool.seed), amount: Number(pool.balance) } } : {};
 
 /** Members without a password, whom nobody else can be, with the most money. */
 async function readPlayers(pool: Database['pool'], brandId: number): Promise<PlayerRow[]> {

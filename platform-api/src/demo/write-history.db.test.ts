@@ -206,3 +206,12 @@ test('writes nothing the second time', async () => {
   expect(await writeHistory(config, SCALE, NOW)).toBe('exists');
   expect(await sizes()).toEqual(before);
 });
+
+test('opens a jackpot pool at both brands, which bets feed and one of them has won', async () => {
+  expect(
+    await values('select brand_id::text as value from jackpot_counter where pool_id is not null order by 1'),
+  ).toEqual(['1', '2']);
+  expect(
+    await values('select hits::text as value from jackpot_pool where contributions > 20 and balance >= seed'),
+  ).toEqual(['1', '1']);
+});

@@ -7,6 +7,7 @@ import { demoAccounts } from '../seed/identity/demo-accounts';
 import { demoPlatform } from './demo-platform';
 import { openDemoServices } from './demo-services';
 import type { DemoBrand } from './history/demo-brand';
+import { openDemoPool } from './history/demo-pool';
 import type { DepositAccounts } from './history/deposit-batch';
 import { createInHouseHistory } from './history/in-house-history';
 import { NO_TOKEN } from './history/insert-members';
@@ -106,8 +107,10 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
   const operators = await readOperators(client);
   const inHouse = createInHouseHistory(client, seededRandom(`${SEED} in-house`), SEED);
   const span = { startsAt, days: scale.days, members: scale.members, seed: SEED };
+  const poolWinsFrom = new Date(now.getTime() - 3 * DAY_MS);
   const histories: BrandHistory[] = [];
   for (const profile of brandProfiles) {
+    await openDemoPool(platform, services, operators, profile);
     const brand = await openDemoBrand(client, profile, span);
     if (!brand) continue;
     const accounts = await openAccounts(client, brand);
@@ -117,7 +120,7 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
     const story = { ...parts, services, operators, now, random: seededRandom(`${SEED} ${profile.code} stories`) };
     histories.push({
       story,
-      play: createPlay({ ...parts, accounts, inHouse, random, playersPerMoment }),
+      play: createPlay({ ...parts, accounts, inHouse, random, playersPerMoment, poolWinsFrom }),
       withdrawals: createWithdrawalStories(story),
     });
   }

@@ -73,6 +73,8 @@ export const VIDEO_BANNER_SLIDES = 1.8;
 export const JACKPOT = { stepMin: 100, stepMax: 500, stepSeconds: [3, 4, 5] } as const;
 /** What an operator may start the jackpot counter from; decimal strings in currency units, both inclusive. */
 export const JACKPOT_START_BOUNDS = { minimum: '100000000.00', maximum: '1000000000.00' } as const;
+/** What the house may put into a jackpot pool at its opening; decimal strings in currency units, both inclusive. */
+export const JACKPOT_SEED_BOUNDS = { minimum: '1.00', maximum: '1000000000.00' } as const;
 export const FOOTER_VENDORS = {
   codes: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
   slides: 10,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { launchedPoolSchema } from './vendor-protocol';
 
 /** File below the state folder in which the demo hands launch tokens to the vendors' simulated players; absent in real installations. */
 export const DEMO_PLAYERS_FILE = 'demo/players.json';
@@ -9,6 +10,7 @@ const demoSeatSchema = z.strictObject({
   gameCode: z.string(),
   gameName: z.string(),
   token: z.string(),
+  jackpotPool: launchedPoolSchema.optional(),
 });
 export type DemoSeat = z.infer<typeof demoSeatSchema>;
 

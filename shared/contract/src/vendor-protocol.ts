@@ -20,6 +20,18 @@ export type VendorCallName = keyof typeof VENDOR_PATHS;
 const id = z.string().min(8).max(64);
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+/**
+ * The site's progressive pool with the vendor: bets may contribute to it (`meta.jackpot_contribution`) and wins may hit it
+ * (`meta.jackpot_win`). It began with the seed, and the site lifts it to the seed after a hit. Absent: the site has none.
+ */
+export const launchedPoolSchema = z.strictObject({
+  id: z.string().min(1).max(32),
+  seed: amount.min(1),
+  /** What the pool holds now: where a vendor that sees the pool for the first time begins to count. */
+  amount,
+});
+export type LaunchedPool = z.infer<typeof launchedPoolSchema>;
+
 export const vendorRequestSchemas = {
   /** Demo play: currency `XXX` and no user. */
   gameUrl: z.strictObject({
@@ -32,6 +44,7 @@ export const vendorRequestSchemas = {
     lobby_url: z.url({ protocol: /^https?$/ }).optional(),
     /** Whether the licence of the site allows autoplay and turbo play. Absent: it does not. */
     autoplay: z.boolean().optional(),
+    jackpot_pool: launchedPoolSchema.optional(),
   }),
   gameList: z.strictObject({}),
   round: z.strictObject({ user: z.string(), transaction_uuid: id }),

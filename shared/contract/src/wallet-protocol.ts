@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 
 /**
  * The operator wallet protocol for game vendors, field for field after the public Hub88 operator wallet API
@@ -50,6 +50,9 @@ const inGame = {
 /** Integer in ledger units (x 100,000), exact in a JSON number. */
 const amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const optionalFlag = Type.Optional(Type.Boolean());
+/** Free for the vendor, except for the fields that we read. */
+const metaWith = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Optional(Type.Union([Type.Object(fields), Type.Null()]));
 const transaction = {
   ...inGame,
   transaction_uuid: uuid,
@@ -57,9 +60,19 @@ const transaction = {
   round: text(255),
   round_closed: Type.Boolean(),
   bet: Type.Optional(Type.Union([text(255), Type.Null()])),
-  /** Free for the vendor. We keep a bet's as the snapshot of odds and rule version, a win's as the round's detail. */
-  meta: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
 };
+/** A bet's is kept as the snapshot of odds and rule version. */
+const betMeta = metaWith({
+  /** Share of the stake that goes to the vendor's jackpot pool at the member's brand; at most the stake. */
+  jackpot_contribution: Type.Optional(amount),
+});
+/** A win's is kept as the round's detail. `valid_bet` is not checked here: a strange one counts as none. */
+const winMeta = metaWith({
+  /** Part of the amount that the jackpot pool pays. */
+  jackpot_win: Type.Optional(amount),
+  /** What counts as turnover, at most the stake (0 for a push, half for a half win). */
+  valid_bet: Type.Optional(Type.Unknown()),
+});
 const money = {
   amount,
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -73,9 +86,9 @@ const reference = { reference_transaction_uuid: uuid };
 export const walletRequestSchemas = {
   info: Type.Object(caller, strict),
   balance: Type.Object(inGame, strict),
-  bet: Type.Object({ ...transaction, ...money }, strict),
-  win: Type.Object({ ...transaction, ...money, ...reference }, strict),
-  rollback: Type.Object({ ...transaction, ...reference }, strict),
+  bet: Type.Object({ ...transaction, ...money, meta: betMeta }, strict),
+  win: Type.Object({ ...transaction, ...money, ...reference, meta: winMeta }, strict),
+  rollback: Type.Object({ ...transaction, ...reference, meta: metaWith({}) }, strict),
 } as const;
 
 /**
@@ -125,12 +138,4 @@ export interface WalletUserInfo extends WalletAnswer {
   readonly birth_date: string | null;
   readonly registration_date: string;
   readonly tags: readonly string[];
-}
-
-/**
- * Fields of a win's `meta` that we read; all optional, the rest of `meta` is kept as it is.
- * `valid_bet`: what counts as turnover, ledger units, at most the stake (0 for a push, half for a half win).
- */
-export interface WinMeta {
-  readonly valid_bet?: number;
 }

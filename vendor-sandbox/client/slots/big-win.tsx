@@ -8,12 +8,14 @@ import { isBig, rollUpMs, winTierOf } from './win-tier';
 interface BigWinProps {
   readonly won: number;
   readonly stake: number;
+  /** What it is called instead of its tier. */
+  readonly name: string | null;
   readonly turbo: boolean;
   onSkip(): void;
 }
 
 /** A big win over the reels: the figure counts up and its name grows with it. A press ends it. */
-export function BigWin({ won, stake, turbo, onSkip }: BigWinProps) {
+export function BigWin({ won, stake, name, turbo, onSkip }: BigWinProps) {
   const { t, format } = usePlay();
   const visible = useCountUp(won, rollUpMs(winTierOf(won, stake), turbo));
   const reached = winTierOf(visible, stake);
@@ -22,7 +24,7 @@ export function BigWin({ won, stake, turbo, onSkip }: BigWinProps) {
     <button type="button" className={styles.win} data-tier={tier} data-testid="big-win" onClick={onSkip}>
       <CoinRain />
       <b key={tier} className={styles.name}>
-        {t(`tiers.${tier}`)}
+        {name ?? t(`tiers.${tier}`)}
       </b>
       <span className={styles.figure}>{format.money(visible)}</span>
       <small>{t('skip')}</small>

@@ -1,4 +1,5 @@
 import { usePlay } from '../frame/play-context';
+import type { PoolTerms } from '../../src/kinds/slots/pool-draw';
 import styles from './paytable.module.css';
 import { JACKPOT, SCATTER, type SlotGame, symbolUrl, WILD } from './slot-game';
 
@@ -66,8 +67,15 @@ export function Paytable({ game }: { readonly game: SlotGame }) {
           </>
         )}
       </dl>
+      {game.pool !== null && <PoolRule pool={game.pool} stake={from} />}
       {game.hasGamble && <p>{t('rules.gamble')}</p>}
       <p>{t('rules.left')}</p>
     </div>
   );
+}
+
+function PoolRule({ pool, stake }: { readonly pool: PoolTerms; readonly stake: string }) {
+  const { t, format } = usePlay();
+  const { shareBp, oddsOfSmallest } = pool;
+  return <p>{t('pool.rule', { percent: format.percent(shareBp), stake, odds: format.number(oddsOfSmallest) })}</p>;
 }

@@ -1,4 +1,5 @@
 import { usePlay } from '../frame/play-context';
+import { payoutOfRound } from '../../src/kinds/slots/round';
 import type { AutoEnd } from './auto-plan';
 import type { SlotGame } from './slot-game';
 import styles from './slots-table.module.css';
@@ -16,7 +17,7 @@ interface ResultLineProps {
 export function ResultLine({ game, slots, ended }: ResultLineProps) {
   const { t, format } = usePlay();
   const { phase, round, lastWin, freeBet, stake, turbo, isCelebrating } = slots;
-  const won = phase === 'idle' ? lastWin : phase === 'spinning' ? null : (round?.won ?? null);
+  const won = phase === 'idle' ? lastWin : phase === 'spinning' || round === null ? null : payoutOfRound(round);
   const hasFreeSpins = round !== null && phase !== 'idle' && (round.freeLeft > 0 || round.spins.length > 1);
   return (
     <div className={styles.message} role="status" data-testid="result">

@@ -7,7 +7,7 @@ import { symbolUrl } from './slot-game';
 export function RoundView({ round }: { readonly round: BetRound<'slots'> }) {
   const { t, format } = usePlay();
   if (!round.detail.spins) return <p>{t('round.none')}</p>;
-  const { spins, gambles } = round.detail;
+  const { spins, gambles, jackpot } = round.detail;
   return (
     <div className={styles.round}>
       {spins.map(({ grid, wins, won, multiplier }, index) => {
@@ -39,6 +39,11 @@ export function RoundView({ round }: { readonly round: BetRound<'slots'> }) {
           </figure>
         );
       })}
+      {jackpot !== undefined && (
+        <p>
+          <b>{t('pool.wonAmount', { amount: format.money(jackpot) })}</b>
+        </p>
+      )}
       {gambles.map(({ pick, drawn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gamble is identified by its position
         <p key={index}>{t(pick === drawn ? 'round.doubled' : 'round.gambledAway', { colour: t(`gamble.${drawn}`) })}</p>

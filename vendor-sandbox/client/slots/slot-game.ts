@@ -1,3 +1,4 @@
+import type { PoolTerms } from '../../src/kinds/slots/pool-draw';
 import type { FreeBetsView, SlotRoundView } from '../../src/kinds/slots/slot-rounds';
 
 /** A slot as `/game` answers it. */
@@ -10,7 +11,10 @@ export interface SlotGame {
   readonly scatterPays: readonly number[];
   readonly freeSpins: readonly number[];
   readonly multiplier: number;
+  /** Of five symbols, times the stake. */
   readonly jackpot: number | null;
+  /** The shared jackpot of the site; null: the session plays for none. */
+  readonly pool: PoolTerms | null;
   readonly volatility: 'low' | 'medium' | 'high';
   readonly returnBp: number;
   /** Whether wins may be doubled or lost. */
@@ -28,3 +32,7 @@ export const REELS = 5;
 /** Address of a symbol's drawing. */
 export const symbolUrl = (vendor: string, game: string, symbol: number): string =>
   `/play/slots/api/symbol?${new URLSearchParams({ vendor, game, symbol: String(symbol) })}`;
+
+/** What the latest spin of a round has won; the shared jackpot comes with the paid one. */
+export const latestWin = ({ spins, jackpot }: Pick<SlotRoundView, 'spins' | 'jackpot'>): number =>
+  (spins.at(-1)?.won ?? 0) + (spins.length === 1 ? (jackpot ?? 0) : 0);

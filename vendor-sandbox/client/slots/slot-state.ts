@@ -1,4 +1,5 @@
 import type { Spin } from '../../src/kinds/slots/round';
+import type { PoolTerms } from '../../src/kinds/slots/pool-draw';
 import type { FreeBetsView, SlotRoundView } from '../../src/kinds/slots/slot-rounds';
 import { REELS, type SlotGame } from './slot-game';
 
@@ -19,6 +20,8 @@ export interface SlotState {
   readonly stake: number;
   /** Played first, what ends first at the head. */
   readonly freeBets: readonly FreeBetsView[];
+  /** The shared jackpot, as of the last answer. */
+  readonly pool: PoolTerms | null;
   readonly turbo: boolean;
   /** What the last round brought, once it is over. */
   readonly lastWin: number | null;
@@ -42,6 +45,7 @@ export function firstState(game: SlotGame): SlotState {
     stopped: REELS,
     stake: round?.stake ?? game.stakes[Math.min(3, game.stakes.length - 1)] ?? 0,
     freeBets: game.freeBets,
+    pool: game.pool,
     turbo: false,
     lastWin: null,
     isCelebrating: false,

@@ -7,7 +7,7 @@ import { Gamble } from './gamble';
 import { Reels } from './reels';
 import { ResultLine } from './result-line';
 import { SlotControls } from './slot-controls';
-import type { SlotGame } from './slot-game';
+import { latestWin, type SlotGame } from './slot-game';
 import styles from './slots-table.module.css';
 import { useAutoSeries } from './use-auto-series';
 import { useSlots } from './use-slots';
@@ -17,10 +17,12 @@ import { isBig, winTierOf } from './win-tier';
 export function SlotsTable({ game }: { readonly game: SlotGame }) {
   const { t, format, session } = usePlay();
   const slots = useSlots(game);
-  const { phase, round, spin, stake, freeBet, turbo, gamble, collect, skip, isCelebrating } = slots;
+  const { phase, round, spin, stake, freeBet, pool, turbo, gamble, collect, skip, isCelebrating } = slots;
   const auto = useAutoSeries({ ...slots, paidStake: freeBet ? 0 : stake });
   const [isPlanning, setIsPlanning] = useState(false);
-  const isBigWin = isCelebrating && spin !== null && isBig(winTierOf(spin.won, stake));
+  const won = round === null ? 0 : latestWin(round);
+  const hasHitPool = round?.jackpot !== undefined && round.spins.length === 1;
+  const isBigWin = isCelebrating && isBig(winTierOf(won, round?.stake ?? stake));
   const isInSeries = auto.left !== null;
   const main = isInSeries ? auto.stop : phase === 'idle' ? () => slots.play() : phase === 'decide' ? collect : null;
   useMainKey(isBigWin ? skip : main);
@@ -33,12 +35,25 @@ export function SlotsTable({ game }: { readonly game: SlotGame }) {
     <div className={styles.table}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <div className={styles.stage}>
-        {game.jackpot !== null && (
+        {pool !== null && (
+          <p className={styles.jackpot} data-testid="pool">
+            {t('pool.now', { amount: format.money(pool.amount) })}
+          </p>
+        )}
+        {game.jackpot !== null && pool === null && (
           <p className={styles.jackpot}>{t('jackpot', { amount: format.money(game.jackpot * stake) })}</p>
         )}
         <div className={styles.board}>
           <Reels {...slots} game={game} spin={spin} stake={round?.stake ?? stake} />
-          {isBigWin && <BigWin won={spin.won} stake={round?.stake ?? stake} turbo={turbo} onSkip={skip} />}
+          {isBigWin && (
+            <BigWin
+              won={won}
+              stake={round?.stake ?? stake}
+              name={hasHitPool ? t('pool.won') : null}
+              turbo={turbo}
+              onSkip={skip}
+            />
+          )}
         </div>
       </div>
       <ResultLine game={game} slots={slots} ended={isInSeries ? null : auto.ended} />

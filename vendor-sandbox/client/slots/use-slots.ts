@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newId } from '../frame/play-api';
 import { usePlay } from '../frame/play-context';
 import type { GambleStep } from '../../src/kinds/slots/round';
+import type { PoolTerms } from '../../src/kinds/slots/pool-draw';
 import type { FreeBetsView, SlotRoundView } from '../../src/kinds/slots/slot-rounds';
 import { REELS, type SlotGame } from './slot-game';
 import { type ChangeState, firstState, mergeState } from './slot-state';
@@ -12,6 +13,7 @@ interface Spun {
   readonly balance: number;
   readonly round: SlotRoundView;
   readonly freeBets: readonly FreeBetsView[];
+  readonly pool: PoolTerms | null;
 }
 
 /** Plays rounds: the client sends intents, the studio decides every result. */
@@ -50,7 +52,7 @@ export function useSlots(game: SlotGame) {
             throw error;
           });
           setBalance(answer.balance);
-          change({ freeBets: answer.freeBets });
+          change({ freeBets: answer.freeBets, pool: answer.pool });
           return answer.round;
         });
         await continueRound(nextRound, turbo || inSeries);

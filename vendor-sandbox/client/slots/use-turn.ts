@@ -3,7 +3,7 @@ import { usePlay } from '../frame/play-context';
 import type { Spin } from '../../src/kinds/slots/round';
 import type { SlotRoundView } from '../../src/kinds/slots/slot-rounds';
 import { type Pace, paceOf, stopPauses } from './pace';
-import { REELS } from './slot-game';
+import { latestWin, REELS } from './slot-game';
 import type { ChangeState } from './slot-state';
 import { bigSound, freeSound, spinSound, stopSound, winSound } from './sounds';
 import { isBig, rollUpMs, winTierOf } from './win-tier';
@@ -29,8 +29,8 @@ export function useTurn(change: ChangeState): Turn {
   const endCelebration = useRef<() => void>(() => undefined);
 
   const celebrate = useCallback(
-    async (spin: Spin, stake: number, turbo: boolean) => {
-      const tier = winTierOf(spin.won, stake);
+    async (spin: Spin, won: number, stake: number, turbo: boolean) => {
+      const tier = winTierOf(won, stake);
       if (spin.freeSpins > 0) sound(freeSound);
       if (tier === 'none') return;
       // What does not exceed the stake is no win: no sound, no count-up.
@@ -60,7 +60,7 @@ export function useTurn(change: ChangeState): Turn {
       }
       change({ phase: 'shown', stopped: REELS });
       await pause(turbo ? 120 : SETTLE_MS);
-      if (spin) await celebrate(spin, round.stake, turbo);
+      if (spin) await celebrate(spin, latestWin(round), round.stake, turbo);
       await least;
       return round;
     },

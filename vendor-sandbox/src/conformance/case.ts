@@ -10,6 +10,8 @@ export interface Subject {
   readonly currency: string;
   /** A token that has expired or was ended; without it that case is left out. */
   readonly expiredToken?: string | undefined;
+  /** The member's brand has a jackpot pool of the vendor; without one those cases are left out. */
+  readonly hasPool?: boolean | undefined;
 }
 
 /** One unit of the currency in the protocol's integers. */

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Case, makeScene, type Subject } from './case';
+import { jackpots } from './cases/jackpots';
 import { plainCalls } from './cases/plain-calls';
 import { refusals } from './cases/refusals';
 import { repeats } from './cases/repeats';
@@ -20,7 +21,7 @@ export interface Target {
   readonly subject: Subject;
 }
 
-const allCases: readonly Case[] = [...plainCalls, ...repeats, ...refusals, ...wrongOrders];
+const allCases: readonly Case[] = [...plainCalls, ...repeats, ...refusals, ...wrongOrders, ...jackpots];
 
 /** Runs every case of the wallet protocol against a wallet, one after the other. @param onResult called after each case */
 export async function runCases(

@@ -31,9 +31,10 @@ export function sessionOpener({ openSession }: CrowdParts, kind: string) {
   return async (player: DemoPlayer, seat: DemoSeat): Promise<string> => {
     const open = sessions.get(seat);
     if (open && Date.now() - open.openedMs < SESSION_MS) return open.id;
-    const { vendor, gameCode, gameName, token } = seat;
+    const { vendor, gameCode, gameName, token, jackpotPool } = seat;
     const { user, currency, language } = player;
-    const session = { vendor, gameCode, gameName, token, user, currency, language };
+    const pool = jackpotPool && { jackpotPool };
+    const session = { vendor, gameCode, gameName, token, user, currency, language, ...pool };
     const { id } = await openSession({ ...session, kind, demo: false, lobbyUrl: null });
     sessions.set(seat, { id, openedMs: Date.now() });
     return id;

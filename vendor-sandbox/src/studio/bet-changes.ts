@@ -1,7 +1,7 @@
 import type { BetEnding, BetRecord, StudioEntry } from './bet-record';
 
 /** A change of an existing bet. */
-export type BetChange = Exclude<StudioEntry, { readonly do: 'session' | 'reward' | 'bet' | 'kept' | 'purse' }>;
+export type BetChange = Exclude<StudioEntry, { readonly do: 'session' | 'reward' | 'bet' | 'kept' | 'purse' | 'pool' }>;
 
 /** A bet before the wallet's answer. */
 export const newBet = (bet: Extract<StudioEntry, { readonly do: 'bet' }>['bet']): BetRecord => ({
@@ -24,6 +24,8 @@ export function applyChange(bet: BetRecord, entry: BetChange): BetRecord {
       return { ...bet, state: 'refused', reason: entry.reason, balance: entry.balance };
     case 'note':
       return { ...bet, detail: entry.detail };
+    case 'hit':
+      return { ...bet, jackpotWin: entry.amount };
     case 'settle': {
       const { payout, detail, at } = entry;
       const win = { id: entry.endId, kind: 'win', of: bet.id, amount: payout, at } as const;

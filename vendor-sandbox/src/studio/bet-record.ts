@@ -1,4 +1,5 @@
 import type { FreeBetsLeft } from './free-bets';
+import type { JackpotPool } from './jackpot-pool';
 import type { StoredSession } from './play-session';
 
 /**
@@ -22,6 +23,10 @@ export interface BetRecord {
   readonly stake: number;
   /** Of a free bet: the reward that it belongs to. The wallet takes nothing for it. */
   readonly rewardId?: string;
+  /** The part of the stake that goes to the jackpot pool of the session. */
+  readonly contribution?: number;
+  /** What the bet won from that pool; part of its payout. */
+  readonly jackpotWin?: number;
   readonly at: string;
   readonly detail: Detail;
   readonly state: BetState;
@@ -58,6 +63,8 @@ export interface NewBet {
   readonly detail: Detail;
   /** The reward whose free bet this is. */
   readonly rewardId?: string | undefined;
+  /** The part of the stake that goes to the jackpot pool of the session. */
+  readonly contribution?: number;
 }
 
 export type BetAnswer =
@@ -84,11 +91,16 @@ export type StudioEntry =
   | { readonly do: 'reward'; readonly reward: FreeBetsLeft }
   | {
       readonly do: 'bet';
-      readonly bet: Pick<BetRecord, 'id' | 'kind' | 'sessionId' | 'round' | 'stake' | 'rewardId' | 'at' | 'detail'>;
+      readonly bet: Pick<
+        BetRecord,
+        'id' | 'kind' | 'sessionId' | 'round' | 'stake' | 'rewardId' | 'contribution' | 'at' | 'detail'
+      >;
     }
   | { readonly do: 'taken'; readonly id: string; readonly balance: number }
   | { readonly do: 'refused'; readonly id: string; readonly reason: string; readonly balance: number | null }
   | { readonly do: 'note'; readonly id: string; readonly detail: Detail }
+  /** An open bet has won this from the jackpot pool of its session. */
+  | { readonly do: 'hit'; readonly id: string; readonly amount: number }
   | {
       readonly do: 'settle';
       readonly id: string;
@@ -101,6 +113,7 @@ export type StudioEntry =
   /** A settled bet is open again: its win is rolled back. */
   | { readonly do: 'reverse'; readonly id: string; readonly at: string; readonly endId: string }
   | { readonly do: 'delivered'; readonly id: string }
-  /** The first entries of a compacted journal: bets and balances of demo sessions. */
+  /** The first entries of a compacted journal: bets, balances of demo sessions, jackpot pools. */
   | { readonly do: 'kept'; readonly bet: BetRecord }
-  | { readonly do: 'purse'; readonly sessionId: string; readonly amount: number };
+  | { readonly do: 'purse'; readonly sessionId: string; readonly amount: number }
+  | { readonly do: 'pool'; readonly pool: JackpotPool };

@@ -68,9 +68,11 @@ async function deliver(wallet: WalletCalls, bet: BetRecord, end: BetEnding, sess
     reference_transaction_uuid: end.of,
     meta: bet.detail,
   };
-  if (end.kind === 'win')
-    return (await wallet.call('win', { ...fields, ...freeFields(bet), amount: end.amount, currency: session.currency }))
-      .status;
+  if (end.kind === 'win') {
+    const meta = { ...bet.detail, ...(bet.jackpotWin && { jackpot_win: bet.jackpotWin }) };
+    const win = { ...fields, ...freeFields(bet), meta, amount: end.amount, currency: session.currency };
+    return (await wallet.call('win', win)).status;
+  }
   const { status } = await wallet.call('rollback', fields);
   // The bet never arrived: there is nothing to refund, and the wallet's tombstone stops a late one.
   return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' ? 'RS_OK' : status;

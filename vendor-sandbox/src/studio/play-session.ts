@@ -1,3 +1,5 @@
+import type { LaunchedPool } from '@marquee/contract/vendor-protocol';
+
 /** One opening of one game by one player. */
 export interface PlaySession {
   readonly id: string;
@@ -17,6 +19,8 @@ export interface PlaySession {
   readonly lobbyUrl: string | null;
   /** Whether the site's licence allows autoplay and turbo play. Absent: it does not. */
   readonly autoplay?: boolean;
+  /** The site's jackpot pool with the vendor, as it was at the launch. Absent: the site has none. */
+  readonly jackpotPool?: LaunchedPool;
 }
 
 /** With the launch token, which never reaches a client. */

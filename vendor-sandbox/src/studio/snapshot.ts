@@ -1,5 +1,6 @@
 import { type BetRecord, isDelivered, type StudioEntry } from './bet-record';
 import type { FreeBetsLeft } from './free-bets';
+import type { JackpotPool } from './jackpot-pool';
 import type { StoredSession } from './play-session';
 
 /** How long a session may be played. */
@@ -15,13 +16,17 @@ interface BookContents {
   readonly rewards: readonly FreeBetsLeft[];
   /** What demo sessions have left. */
   readonly demoBalances: ReadonlyMap<string, number>;
+  readonly pools: readonly JackpotPool[];
 }
 
 /**
  * The entries to store: every bet that is open or not delivered to the wallet; closed ones for 90 days, those of a demo as long as
- * its session; the sessions of both; rewards until 90 days after their end.
+ * its session; the sessions of both; rewards until 90 days after their end; every jackpot pool.
  */
-export function snapshotOf({ sessions, bets, rewards, demoBalances }: BookContents, nowMs: number): StudioEntry[] {
+export function snapshotOf(
+  { sessions, bets, rewards, demoBalances, pools }: BookContents,
+  nowMs: number,
+): StudioEntry[] {
   const playableSessions = new Set(
     sessions.filter(({ openedAt }) => nowMs - Date.parse(openedAt) <= SESSION_LIFE_MS).map(({ id }) => id),
   );
@@ -42,5 +47,6 @@ export function snapshotOf({ sessions, bets, rewards, demoBalances }: BookConten
     ...[...demoBalances]
       .filter(([id]) => demoSessions.has(id) && neededSessions.has(id))
       .map(([sessionId, amount]) => ({ do: 'purse', sessionId, amount }) as const),
+    ...pools.map((pool) => ({ do: 'pool', pool }) as const),
   ];
 }

@@ -1,3 +1,4 @@
+import type { LaunchedPool } from '@marquee/contract/vendor-protocol';
 import type { WalletAnswer, WalletCallName } from '@marquee/contract/wallet-protocol';
 import type { WalletCalls } from '../conformance/wallet-client';
 import type { OpenStudio, PlaySession } from './studio';
@@ -25,10 +26,17 @@ export function createScriptedWallet(): ScriptedWallet {
   return wallet;
 }
 
+interface TestSession {
+  readonly user?: string;
+  readonly gameCode?: string;
+  readonly demo?: boolean;
+  readonly jackpotPool?: LaunchedPool;
+}
+
 /** A session of a member, or of a demo, at a slot. */
 export const openTestSession = (
   studio: OpenStudio,
-  { user = 'player-1', gameCode = 'PG_0001', demo = false } = {},
+  { user = 'player-1', gameCode = 'PG_0001', demo = false, ...terms }: TestSession = {},
 ): Promise<PlaySession> =>
   studio.openSession({
     kind: 'slots',
@@ -41,4 +49,5 @@ export const openTestSession = (
     demo,
     lobbyUrl: null,
     token: 'launch-token',
+    ...terms,
   });

@@ -9,6 +9,7 @@ import { createDelivery } from './delivery';
 import { createClosings, type WalletDelivery } from './closings';
 import { type FreeBets, type FreeBetsLeft, type GrantResult, grantResultOf } from './free-bets';
 import { openStoredBook, type StoredBook, type StoredBookSettings } from './stored-book';
+import { createPoolPlay } from './pool-book';
 import { StudioRefusal } from './studio-refusal';
 import { SESSION_LIFE_MS } from './snapshot';
 
@@ -58,6 +59,13 @@ export interface Studio {
   history(session: PlaySession, limit: number): BetRecord[];
   /** The player's free bets in this game, soonest to expire first. */
   freeBets(session: PlaySession): FreeBetsLeft[];
+  /** What the jackpot pool of a session holds; null for a session without one. */
+  poolAmount(session: PlaySession): number | null;
+  /**
+   * Gives all that the jackpot pool of a bet's session holds to the bet; its payout must contain it. In the journal when it returns.
+   * @returns the amount; 0 while an earlier hit is on its way to the wallet
+   */
+  hitPool(betId: string): Promise<number>;
   /** Who played a bet. */
   sessionOf(bet: BetRecord): PlaySession | undefined;
   readonly log: FastifyBaseLogger;
@@ -148,9 +156,8 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
       return wallet.balance(storedSession);
     },
     bet: async (session, bet) => wallet.bet(storedSessionOf(session), bet),
-    async note(id, detail) {
-      if (book.bet(id)?.state === 'open') await write({ do: 'note', id, detail });
-    },
+    note: (id, detail) => noteDetail(storage, id, detail),
+    ...createPoolPlay({ book, write }),
     settle: closings.settle,
     cancel: closings.cancel,
     reverse: closings.reverse,
@@ -176,6 +183,14 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
       await close();
     },
   };
+}
+
+async function noteDetail(
+  { book, write }: StoredBook<StudioEntry, BetBook>,
+  id: string,
+  detail: Detail,
+): Promise<void> {
+  if (book.bet(id)?.state === 'open') await write({ do: 'note', id, detail });
 }
 
 async function grant(

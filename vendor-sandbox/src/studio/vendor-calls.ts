@@ -30,7 +30,8 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
   };
 
   return {
-    async gameUrl({ user, token, game_code, currency, lang, lobby_url, autoplay }, { vendor, origin }) {
+    async gameUrl(request, { vendor, origin }) {
+      const { user, token, game_code, currency, lang, lobby_url, autoplay, jackpot_pool: jackpotPool } = request;
       const game = byCode.get(`${vendor} ${game_code}`);
       if (!game?.kind) throw new VendorRefusal(404, 'unknown_game');
       const demo = currency === DEMO_CURRENCY;
@@ -46,6 +47,7 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
         demo,
         lobbyUrl: lobby_url ?? null,
         ...(autoplay && { autoplay }),
+        ...(jackpotPool && !demo && { jackpotPool }),
         token,
       });
       const url = pageOf(game.kind, origin);

@@ -52,7 +52,7 @@ export function createWalletRequests({ book, write, walletOf, cancel }: WalletRe
       round_closed: false,
       amount: bet.stake,
       currency: session.currency,
-      meta: bet.detail,
+      meta: { ...bet.detail, ...(bet.contribution && { jackpot_contribution: bet.contribution }) },
     };
     const answer: WalletAnswer | null = await walletOf(session.vendor)
       .call('bet', fields)

@@ -15,7 +15,10 @@ import styles from './jackpot.module.css';
 const MIN_STEP_MS = 500;
 const MAX_STEP_MS = 10_000;
 
-/** The counter: every visitor of the brand sees the same number (decisions, "jackpot that grows at random"). Renders nothing when the brand has no jackpot. */
+/**
+ * The counter or the connected pool: every visitor of the brand sees the same number (decisions, "jackpot that grows at random").
+ * Renders nothing when the brand has no jackpot.
+ */
 export function JackpotPool() {
   const t = useMessages('games');
   const { currencySymbol } = useBrand();
@@ -45,7 +48,9 @@ export function JackpotPool() {
       {!pool && first.error && (
         <ErrorState compact {...failureTexts(first.error)} onRetry={() => void first.refetch()} />
       )}
-      <p className={styles.hint}>{t('jackpot.hint')}</p>
+      <p className={styles.hint}>
+        {first.data?.pool ? t('jackpot.poolHint', { vendor: first.data.pool.name }) : t('jackpot.hint')}
+      </p>
     </div>
   );
 }

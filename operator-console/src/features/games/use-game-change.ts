@@ -5,7 +5,7 @@ import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../app/calls';
 
-type GameChange = 'gameAdmin.saveVendor' | 'gameAdmin.saveGame' | 'jackpotAdmin.save';
+type GameChange = 'gameAdmin.saveVendor' | 'gameAdmin.saveGame' | 'jackpotAdmin.save' | 'jackpotAdmin.connect';
 
 /** Saves a brand's settings of a vendor or a game, confirms it with a toast, and refetches the lists. */
 export function useGameChange<Id extends GameChange>(

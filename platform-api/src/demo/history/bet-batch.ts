@@ -14,6 +14,8 @@ export interface DemoBet {
   readonly round: string;
   readonly terms: Readonly<Record<string, unknown>> | null;
   readonly payout: number;
+  /** The part of the payout that a jackpot pool pays. */
+  readonly jackpotWin?: number;
   readonly validBet: number | null;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly settlesAt: Date;
@@ -21,6 +23,9 @@ export interface DemoBet {
 
 /** The key of the win, as the in-house engine makes it too. */
 const winKeyOf = ({ key }: DemoBet): string => derivedUuid(key, 'win');
+
+/** The vendors' share: 1 %. */
+const contributionOf = (stake: number): number => Math.floor(stake / 100);
 
 function betRequestOf({ ref }: DemoBrand, bet: DemoBet): BetRequest {
   const { member, game, stake, key, round } = bet;
@@ -39,11 +44,12 @@ function betRequestOf({ ref }: DemoBrand, bet: DemoBet): BetRequest {
     is_free: false,
     stake,
     terms: bet.terms,
+    ...(game.poolId !== null && { pool_id: game.poolId, contribution: contributionOf(stake) }),
   };
 }
 
 function winRequestOf({ ref }: DemoBrand, bet: DemoBet): WinRequest {
-  const { member, game, key, round, payout } = bet;
+  const { member, game, key, round, payout, jackpotWin } = bet;
   return {
     source: `vendor:${game.vendorCode}`,
     key: winKeyOf(bet),
@@ -54,6 +60,7 @@ function winRequestOf({ ref }: DemoBrand, bet: DemoBet): WinRequest {
     payout,
     valid_bet: bet.validBet,
     detail: bet.detail,
+    ...(jackpotWin !== undefined && game.poolId !== null && { pool_id: game.poolId, jackpot_win: jackpotWin }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface DemoGame {
   readonly name: string;
   readonly vendorId: number;
   readonly vendorCode: string;
+  /** The jackpot pool that its bets contribute to. */
+  readonly poolId: number | null;
 }
 
 /** A deposit channel of a payment provider; its terms as cashier/terms.ts has them. */

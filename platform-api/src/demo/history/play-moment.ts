@@ -7,6 +7,7 @@ import { playVendorRound } from '../rounds/play-vendor-round';
 import { type DemoBet, placeDemoBets, settleDemoBets } from './bet-batch';
 import type { DemoBrand, DemoGame, DemoMember } from './demo-brand';
 import { creditDeposits, type DemoDeposit, type DepositAccounts } from './deposit-batch';
+import { createPoolWinner } from './demo-pool';
 import type { InHouseHistory } from './in-house-history';
 
 /** Writing of one brand's play. */
@@ -19,6 +20,8 @@ export interface PlayParts {
   readonly random: Random;
   readonly playersPerMoment: number;
   readonly seed: string;
+  /** When the jackpot pool is won. */
+  readonly poolWinsFrom: Date;
 }
 
 export interface Play {
@@ -38,6 +41,7 @@ const ONE_MS = 1_000;
 export function createPlay(parts: PlayParts): Play {
   const { client, clock, brand, accounts } = parts;
   const { playersAt, depositOf, betsOf } = createHabits(parts);
+  const withPoolWin = createPoolWinner(client, parts.poolWinsFrom);
   const taken = new Set<string>();
   let hasLeftSome = false;
   let waiting: DemoBet[] = [];
@@ -45,7 +49,7 @@ export function createPlay(parts: PlayParts): Play {
   async function settle(due: readonly DemoBet[], at: Date): Promise<void> {
     if (due.length === 0) return;
     await clock.moveTo(at);
-    await settleDemoBets(client, brand, due);
+    await settleDemoBets(client, brand, await withPoolWin(due, at));
     const settled = new Set(due);
     waiting = waiting.filter((bet) => !settled.has(bet));
   }

@@ -128,7 +128,8 @@ function memberOf(
 const HISTORY_TABLES = /Roulette|Dragon Tiger/;
 
 /**
- * The games that the brand shows, those that are shown first before others; without vendors with wallets of their own.
+ * The games that the brand shows: those that play for a jackpot pool, then those that are shown first; without vendors with wallets of
+ * their own.
  * @param tables live tables by their English name
  */
 export async function readGames(
@@ -137,11 +138,13 @@ export async function readGames(
   tables = HISTORY_TABLES,
 ): Promise<DemoBrand['games']> {
   const { rows } = await client.query<DemoGame>(
-    `select g.id, g.code, g.game_type as type, g.names ->> 'en' as name, v.id as "vendorId", v.code as "vendorCode"
+    `select g.id, g.code, g.game_type as type, g.names ->> 'en' as name, v.id as "vendorId", v.code as "vendorCode",
+       p.id as "poolId"
      from game g join vendor v on v.id = g.vendor_id join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1 and bv.enabled
      join brand b on b.id = bv.brand_id
+     left join jackpot_pool p on p.brand_id = b.id and p.vendor_id = v.id and g.has_jackpot
      where g.status = 'active' and g.offered and not coalesce(b.config -> 'vendorWallets', '[]') ? v.code
-     order by g.is_hot desc, g.sort_order, g.id`,
+     order by p.id is null, g.is_hot desc, g.sort_order, g.id`,
     [id],
   );
   const games = new Map<GameType, DemoGame[]>();

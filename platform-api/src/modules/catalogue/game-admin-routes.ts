@@ -1,8 +1,7 @@
 import type { On } from '../../platform/http/call-registrar';
 import type { GameAdmin } from './game-admin';
-import type { JackpotAdmin } from './jackpot-admin';
 
-export function gameAdminRoutes(on: On, admin: GameAdmin, jackpots: JackpotAdmin): void {
+export function gameAdminRoutes(on: On, admin: GameAdmin): void {
   on('gameAdmin.vendors', ({ brand }, { operator }) => admin.vendors(operator, brand));
   on('gameAdmin.saveVendor', async (vendor, { operator, requestId }) => {
     await admin.saveVendor(operator, vendor, requestId);
@@ -14,9 +13,4 @@ export function gameAdminRoutes(on: On, admin: GameAdmin, jackpots: JackpotAdmin
     return null;
   });
   on('gameAdmin.returns', (span, { operator }) => admin.returns(operator, span));
-  on('jackpotAdmin.read', ({ brand }, caller) => jackpots.read(caller, brand));
-  on('jackpotAdmin.save', async (setting, caller) => {
-    await jackpots.save(caller, setting);
-    return null;
-  });
 }

@@ -128,54 +128,6 @@ test('closes, hides and moves a vendor for one brand, with the reason in the aud
   ).toBe('not_found');
 });
 
-describe('the jackpot counter of a brand', () => {
-  const read = () => operator.call('jackpotAdmin.read', { brand: 'sundarban' });
-  const save = (change: { enabled?: boolean; start?: string | null }) =>
-    operator.call('jackpotAdmin.save', { brand: 'sundarban', enabled: true, start: null, reason, ...change });
-  const jackpotOf = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
-
-  test('restarts from an amount for all visitors and returns the previous one', async () => {
-    const before = await read();
-    await save({ start: '123456789.00' });
-    expect(Number((await jackpotOf())?.amount)).toBeLessThan(123_457_800);
-    site.clock.pass(60_000);
-    const after = await read();
-    expect(after).toMatchObject({ enabled: true, start: '123456789.00', currency: 'BDT' });
-    // A step may happen in between.
-    expect(Math.abs(Number(after.amount) - Number((await jackpotOf())?.amount))).toBeLessThanOrEqual(1_000);
-    expect(Number(after.amount)).toBeGreaterThan(123_456_789 + 12 * 100);
-    expect(after.changes).toEqual([
-      expect.objectContaining({ kind: 'restarted', start: '123456789.00', by: 'g', reason }),
-    ]);
-    expect(Number(after.changes[0]?.before)).toBeGreaterThanOrEqual(Number(before.amount));
-    const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
-    expect(content[0]).toMatchObject({ action: 'jackpot.changed', subject: 'jackpot:sundarban', reason });
-  });
-
-  test('is hidden from members of the brand only, and continues as if it had run on', async () => {
-    const { start, startedAt } = await read();
-    await save({ enabled: false });
-    expect(await jackpotOf()).toBeNull();
-    expect(await jackpotOf('meridian')).not.toBeNull();
-    await save({});
-    expect(await jackpotOf()).not.toBeNull();
-    const after = await read();
-    expect(after).toMatchObject({ start, startedAt });
-    expect(after.changes.map(({ kind }) => kind)).toEqual(['shown', 'hidden', 'restarted']);
-  });
-
-  test('does not start outside of the range, or at a brand that the operator does not have', async () => {
-    const from = { brand: 'sundarban', enabled: true, start: '99999999.00', reason };
-    expect((await operator.refusal('jackpotAdmin.save', from)).code).toBe('amount_below_minimum');
-    expect((await operator.refusal('jackpotAdmin.save', { ...from, start: '1000000001.00' })).code).toBe(
-      'amount_above_maximum',
-    );
-    expect((await operator.refusal('jackpotAdmin.read', { brand: 'meridian' })).code).toBe('forbidden');
-    const other = await signedIn('other@marquee.localhost');
-    expect((await other.refusal('jackpotAdmin.save', from)).code).toBe('forbidden');
-  });
-});
-
 test('reports the actual payout next to the theoretical return of a game', async () => {
   const { nodeId } = await crash();
   await site.pool.query(

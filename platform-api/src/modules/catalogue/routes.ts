@@ -6,7 +6,6 @@ import type { On } from '../../platform/http/call-registrar';
 import { tileUrl } from '../art/service';
 import type { BrandService } from '../brand/service';
 import { nameIn, presentGame } from './catalogue-game';
-import type { JackpotService } from './jackpot-service';
 import { slicePage } from '../../platform/paging';
 import { TYPE_OF } from './menus';
 import type { CatalogueService } from './service';
@@ -14,12 +13,11 @@ import type { WinnersSource } from './winners-source';
 
 interface CatalogueRouteServices {
   readonly catalogue: CatalogueService;
-  readonly jackpot: JackpotService;
   readonly winners: WinnersSource;
   readonly brands: Pick<BrandService, 'byId'>;
 }
 
-export function catalogueRoutes(on: On, { catalogue, jackpot, winners, brands }: CatalogueRouteServices): void {
+export function catalogueRoutes(on: On, { catalogue, winners, brands }: CatalogueRouteServices): void {
   on('games.menus', async (_input, { brand }) => {
     const [menus, { config }] = await Promise.all([catalogue.menus(brand.id), brands.byId(brand.id)]);
     return { ...menus, prizeMode: config.prizeMode ?? menus.prizeMode };
@@ -56,7 +54,6 @@ export function catalogueRoutes(on: On, { catalogue, jackpot, winners, brands }:
       .filter(({ type }) => type === 'pvp')
       .map((game) => roomOf(presentGame(game, requestedLanguage ?? language)));
   });
-  on('games.jackpot', (_input, { brand }) => jackpot.now(brand));
   memberRoutes(on, catalogue);
 }
 

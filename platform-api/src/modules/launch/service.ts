@@ -5,6 +5,8 @@ import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { CatalogueGame } from '../catalogue/catalogue-game';
 import type { CatalogueService } from '../catalogue/service';
+import type { BrandService } from '../brand/service';
+import type { JackpotPools } from '../jackpot/jackpots';
 import type { GameSessions } from './game-sessions';
 import { originOf } from '../../platform/config';
 import type { VendorGameUrlRequest, VendorPort } from '../vendor-api/vendor-port';
@@ -51,8 +53,8 @@ interface LaunchDependencies {
   /** The member's id at vendors. */
   readonly walletUserOf: (memberId: bigint) => Promise<string | null>;
   readonly enterGame: WalletsService['enterGame'];
-  /** Whether the brand's jurisdiction allows autoplay. */
-  readonly allowsAutoplay: (brandId: number) => Promise<boolean>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly jackpotPools: JackpotPools;
 }
 
 export function createLaunchService({
@@ -63,7 +65,7 @@ export function createLaunchService({
   vendors,
   walletUserOf,
   enterGame,
-  allowsAutoplay,
+  ...sources
 }: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
     const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language, game.id);
@@ -110,9 +112,9 @@ export function createLaunchService({
       });
       const user = mode === 'demo' || !member ? null : await walletUserOf(member.id);
       const lobbyUrl = `${originOf(platform.config, brand.code)}/${game.type}`;
-      const autoplay = await allowsAutoplay(brand.id);
+      const terms = await termsOf(sources, brand.id, game.vendor.id, mode);
       const player = { token, language: launchTag(language, brand.formats), mode, user, currency };
-      const url = await openAt(port, game, { gameCode: game.code, ...player, lobbyUrl, autoplay });
+      const url = await openAt(port, game, { gameCode: game.code, ...player, lobbyUrl, ...terms });
       if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);
       // Only after the game opened: for a game that does not open, no money moves.
@@ -126,6 +128,19 @@ export function createLaunchService({
         game: catalogue.present(game, language),
       };
     },
+  };
+}
+
+/** Whether the brand's jurisdiction allows autoplay, and the jackpot pool that bets of the game may contribute to. */
+async function termsOf(
+  { brands, jackpotPools }: Pick<LaunchDependencies, 'brands' | 'jackpotPools'>,
+  brandId: number,
+  vendorId: number,
+  mode: LaunchMode,
+): Promise<Pick<VendorGameUrlRequest, 'autoplay' | 'jackpotPool'>> {
+  return {
+    autoplay: (await brands.byId(brandId)).config.jurisdiction.autoBet,
+    jackpotPool: mode === 'real' ? await jackpotPools.poolOf(brandId, vendorId) : null,
   };
 }
 

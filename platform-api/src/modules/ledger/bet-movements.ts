@@ -21,6 +21,9 @@ export interface BetRequest {
   readonly terms: Readonly<Record<string, unknown>> | null;
   /** The stake comes from the member's wallet at the vendor, not from the cash. */
   readonly own_wallet?: boolean;
+  /** What the stake contributes to a jackpot pool, in ledger units; both or neither. */
+  readonly pool_id?: number;
+  readonly contribution?: number;
 }
 
 /** A payout to make, 0 for a lost bet. Field names are those of the SQL type `win_request`. */
@@ -37,6 +40,9 @@ export interface WinRequest {
   readonly detail: Readonly<Record<string, unknown>> | null;
   /** A win that lifts what its bet pays to this sum, in ledger units, is set aside for an operator; absent: none is. */
   readonly review_from?: number;
+  /** The part of the payout that a jackpot pool pays, in ledger units; both or neither. */
+  readonly pool_id?: number;
+  readonly jackpot_win?: number;
 }
 
 export interface RollbackRequest {
@@ -58,7 +64,7 @@ export type BetOutcome =
   | 'no_wallet'
   | 'limit'
   | 'excluded';
-export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single' | 'withheld';
+export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single' | 'withheld' | 'empty_pool';
 export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
 
 export interface Moved<Outcome> {

@@ -106,6 +106,45 @@ export const checks: Readonly<Record<string, string>> = {
     select x.id, x.bet_id from withheld_win x join bet b on b.id = x.bet_id
     where x.state = 'waiting' and b.status in ('rolled_back', 'void')`,
 
+  'a jackpot pool holds the fold of its entries': `
+    select p.id, p.balance, coalesce(e.fold, 0) as fold
+    from jackpot_pool p
+    left join (select account_id, sum(amount) as fold from ledger_entry group by account_id) e using (account_id)
+    where p.balance <> coalesce(e.fold, 0)
+    union all
+    select a.id, null, null from ledger_account a
+    where a.kind = 'jackpot' and not exists (select from jackpot_pool p where p.account_id = a.id and p.brand_id = a.brand_id)`,
+
+  'a jackpot pool is its seeds and contributions less its hits': `
+    select p.id, p.seeded, p.contributed, p.paid, c.total as contributions_of_bets, h.won, h.topped_up
+    from jackpot_pool p
+    cross join lateral (select coalesce(sum(c.amount - coalesce(c.returned, 0)), 0) as total, count(*) as number
+                        from jackpot_contribution c where c.pool_id = p.id) c
+    cross join lateral (select coalesce(sum(h.amount) filter (where h.unseeded is null), 0) as won,
+                               coalesce(sum(h.seeded - coalesce(h.unseeded, 0)), 0) as topped_up, count(*) as number
+                        from jackpot_hit h where h.pool_id = p.id) h
+    where (p.seeded, p.contributed, p.paid, p.contributions, p.hits) <> (p.seed + h.topped_up, c.total, h.won, c.number, h.number)`,
+
+  'a contribution comes from the stake of its bet, and goes back with it': `
+    select c.bet_id, c.amount, b.stake, b.status
+    from jackpot_contribution c
+    join jackpot_pool p on p.id = c.pool_id
+    left join ledger_transaction t on t.id = c.bet_id
+    left join bet b on b.id = t.id and b.placed_at = t.created_at
+    left join posting o on o.transaction_id = c.bet_id and o.line = 2
+    where (c.amount <= b.stake and b.brand_id = p.brand_id and b.vendor_id = p.vendor_id and o.credit_account = p.account_id
+           and o.amount = c.amount and (b.status = 'rolled_back') = (c.returned is not null)) is not true`,
+
+  'a hit is part of a win, and goes back with it': `
+    select h.win_id, h.amount, w.cash_change
+    from jackpot_hit h
+    join jackpot_pool p on p.id = h.pool_id
+    left join ledger_transaction w on w.id = h.win_id and w.kind = 'win'
+    left join posting o on o.transaction_id = h.win_id and o.line = 2
+    where (h.amount <= w.cash_change and w.brand_id = p.brand_id and o.debit_account = p.account_id and o.amount = h.amount
+           and exists (select from ledger_transaction r where r.kind = 'rollback' and r.refers_to = h.win_id)
+               = (h.unseeded is not null)) is not true`,
+
   'a credited deposit has its movement': `
     select d.id, d.transaction_id
     from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'

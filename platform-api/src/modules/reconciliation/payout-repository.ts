@@ -75,6 +75,9 @@ export interface WithheldWin {
   readonly amount: bigint;
   readonly validBet: bigint | null;
   readonly detail: Record<string, unknown> | null;
+  /** The part that a jackpot pool pays, ledger units; both or neither. */
+  readonly poolId: number | null;
+  readonly jackpotWin: bigint | null;
 }
 
 /** Null when there is no such win. */
@@ -83,7 +86,8 @@ export async function readWithheldWin(db: Queryable, id: string): Promise<Withhe
     name: 'withheld-win',
     text: `select x.id, x.source, x.key, '\\x' || encode(x.fingerprint, 'hex') as fingerprint, x.brand_id as "brandId", br.currency,
              v.code as "vendorCode", b.game_id as "gameId", x.member_id as "memberId", x.bet_id as "betId", x.bet_key as "betKey",
-             b.round_id as round, x.amount, x.valid_bet as "validBet", x.detail
+             b.round_id as round, x.amount, x.valid_bet as "validBet", x.detail, x.pool_id as "poolId",
+             x.jackpot_win as "jackpotWin"
            from withheld_win x
            join ledger_transaction t on t.id = x.bet_id
            join bet b on b.id = t.id and b.placed_at = t.created_at

@@ -95,7 +95,7 @@ export function createPayoutReview(
 }
 
 /** The win as the vendor sent it, without a bound. The call that set it aside has closed the round's other bets. */
-const paymentOf = ({ source, key, fingerprint, betKey, memberId, amount, validBet, detail }: WithheldWin) => ({
+const paymentOf = ({ source, key, fingerprint, betKey, memberId, amount, validBet, detail, ...hit }: WithheldWin) => ({
   source,
   key,
   fingerprint,
@@ -105,6 +105,7 @@ const paymentOf = ({ source, key, fingerprint, betKey, memberId, amount, validBe
   payout: Number(amount),
   valid_bet: validBet === null ? null : Number(validBet),
   detail,
+  ...(hit.poolId !== null && { pool_id: hit.poolId, jackpot_win: Number(hit.jackpotWin) }),
 });
 
 /** The rollback of the bet, under a key that no vendor uses. */

@@ -213,6 +213,7 @@ describe('other vendor calls', () => {
       currency: 'BDT',
       lobbyUrl: 'http://sundarban.localhost:4000/rng',
       autoplay: true,
+      jackpotPool: null,
     } as const;
     expect(await port.gameUrl(launch)).toBe(
       `http://games.example.com/client?token=${player.token}&game=test-game&lang=bn`,

@@ -9,7 +9,7 @@ import {
 import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
 import { z } from 'zod';
 import { readGameList } from './game-list';
-import { type VendorPort, VendorRefused, type VendorTransaction } from './vendor-port';
+import { type VendorGameUrlRequest, type VendorPort, VendorRefused, type VendorTransaction } from './vendor-port';
 
 const TIMEOUT_MS = 10_000;
 /** Short, because a page waits for the answer. */
@@ -66,9 +66,8 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
   }
 
   return {
-    async gameUrl({ gameCode, token, language, user, currency, lobbyUrl, autoplay }) {
-      const request = { user, token, game_code: gameCode, currency, lang: language, lobby_url: lobbyUrl, autoplay };
-      const { url } = await post('gameUrl', request, LAUNCH_TIMEOUT_MS);
+    async gameUrl(launch) {
+      const { url } = await post('gameUrl', gameUrlRequestOf(launch), LAUNCH_TIMEOUT_MS);
       return url;
     },
     gameList: (onBytes) => readGameList(() => send('gameList', {}, LIST_TIMEOUT_MS), onBytes),
@@ -115,3 +114,11 @@ const transactionOf = (one: VendorAnswer<'transactions'>['transactions'][number]
   amount: one.amount === null ? null : BigInt(one.amount),
   at: new Date(one.at),
 });
+
+function gameUrlRequestOf(launch: VendorGameUrlRequest): VendorRequest<'gameUrl'> {
+  const { gameCode, token, language, user, currency, lobbyUrl, autoplay, jackpotPool } = launch;
+  const request = { user, token, game_code: gameCode, currency, lang: language, lobby_url: lobbyUrl, autoplay };
+  if (!jackpotPool) return request;
+  const { id, seed, balance } = jackpotPool;
+  return { ...request, jackpot_pool: { id: String(id), seed: Number(seed), amount: Number(balance) } };
+}

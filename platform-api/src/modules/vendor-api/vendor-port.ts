@@ -12,6 +12,8 @@ export interface VendorGameUrlRequest {
   readonly lobbyUrl: string;
   /** Whether the brand's jurisdiction allows autoplay. */
   readonly autoplay: boolean;
+  /** The brand's jackpot pool with the vendor, in ledger units. Null for none, and for demo play. */
+  readonly jackpotPool: { readonly id: number; readonly seed: bigint; readonly balance: bigint } | null;
 }
 
 /** A transaction in the vendor's records. */

@@ -28,12 +28,19 @@ export interface GameDirectory {
   anyGameByCode(vendorCode: string, gameCode: string): Promise<PlayableGame | undefined>;
 }
 
+/** Source of the jackpot pools that vendors have at brands: injected at composition. */
+export interface PoolDirectory {
+  poolOf(brandId: number, vendorId: number): Promise<{ readonly id: number } | null>;
+}
+
 /** Cached lookups of vendors, players, sessions and games for wallet calls. */
 export interface Callers {
   vendor(code: string): Promise<Vendor | null>;
   session(token: string): Promise<PlaySession | null>;
   player(walletUser: string): Promise<Player | null>;
   game(vendorCode: string, gameCode: string): Promise<PlayableGame | null>;
+  /** The id of the jackpot pool that a vendor has at a brand. */
+  pool(brandId: number, vendorId: number): Promise<number | null>;
   /**
    * Invalidates a member's sessions: after logout, self-exclusion or disabling. The database notifies other processes.
    */
@@ -48,18 +55,13 @@ export interface Callers {
 export async function createCallers(
   platform: Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'metrics'>,
   directory: GameDirectory,
+  poolDirectory: PoolDirectory,
 ): Promise<Callers> {
   const { config, clock, log } = platform;
-  const { pool } = platform.database;
   const now = () => clock.now().getTime();
   const { sessionReader, playerReader } = createReaders(platform);
 
-  const vendors = createExpiringCache({
-    read: (code) => readVendor(pool, code),
-    life: () => VENDOR_LIFE_MS,
-    maxEntries: 1_000,
-    now,
-  });
+  const { vendors, games, pools } = createDirectoryCaches(platform, directory, poolDirectory);
   let isListeningNow = false;
   const aboutPlayers = {
     life: () => (isListeningNow ? PLAYER_LIFE_MS : UNHEARD_LIFE_MS),
@@ -75,15 +77,6 @@ export async function createCallers(
     read: playerReader.submit,
     ownerOf: (player) => player.memberId,
     ...aboutPlayers,
-  });
-  const games = createExpiringCache({
-    read: async (key) => {
-      const [vendorCode = '', gameCode = ''] = key.split('\n');
-      return (await directory.anyGameByCode(vendorCode, gameCode)) ?? null;
-    },
-    life: () => GAME_LIFE_MS,
-    maxEntries: MAX_ENTRIES,
-    now,
   });
 
   const forgetMember = (memberId: bigint) => {
@@ -114,6 +107,7 @@ export async function createCallers(
     session: sessions.get,
     player: players.get,
     game: (vendorCode, gameCode) => games.get(`${vendorCode}\n${gameCode}`),
+    pool: (brandId, vendorId) => pools.get(`${brandId} ${vendorId}`),
     forgetMember,
     close: changes.close,
   };
@@ -135,4 +129,39 @@ function createReaders(platform: Pick<Platform, 'database' | 'log' | 'metrics'>)
       run: (users) => readPlayers(pool, users),
     }),
   };
+}
+
+/** What does not concern members; changes are seen when an entry has expired. */
+function createDirectoryCaches(
+  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  directory: GameDirectory,
+  poolDirectory: PoolDirectory,
+) {
+  const now = () => clock.now().getTime();
+  const vendors = createExpiringCache({
+    read: (code) => readVendor(pool, code),
+    life: () => VENDOR_LIFE_MS,
+    maxEntries: 1_000,
+    now,
+  });
+  const games = createExpiringCache({
+    read: async (key) => {
+      const [vendorCode = '', gameCode = ''] = key.split('\n');
+      return (await directory.anyGameByCode(vendorCode, gameCode)) ?? null;
+    },
+    life: () => GAME_LIFE_MS,
+    maxEntries: MAX_ENTRIES,
+    now,
+  });
+
+  const pools = createExpiringCache({
+    read: async (key) => {
+      const [brandId, vendorId] = key.split(' ').map(Number);
+      return (await poolDirectory.poolOf(brandId ?? 0, vendorId ?? 0))?.id ?? null;
+    },
+    life: () => VENDOR_LIFE_MS,
+    maxEntries: 1_000,
+    now,
+  });
+  return { vendors, games, pools };
 }

@@ -15,7 +15,13 @@ test("passes every case of the vendors' conformance kit", async () => {
     expiredToken: await launch(wallet.db.pool, id, -1_000),
     game: TEST_GAME.code,
     currency: TEST_BRAND.currency,
+    hasPool: true,
   };
+  await wallet.db.pool.query('select open_jackpot_pool($1::smallint, $2::smallint, $3)', [
+    TEST_BRAND.id,
+    TEST_VENDOR.id,
+    UNIT,
+  ]);
   const target = { baseUrl: `${address}/wallet/${TEST_VENDOR.code}`, privateKey: wallet.keys.privateKey, subject };
   const results = await runCases(target);
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
@@ -31,5 +37,5 @@ test('fails the kit when the wallet violates the rules', async () => {
   const results = await runCases({ baseUrl, privateKey: makeVendorKeys().privateKey, subject });
   const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
   expect(failed).toContain('a bet takes its stake, its win is paid, each answered with the balance and the echoed ids');
-  expect(results.filter(({ outcome }) => outcome === 'left out')).toHaveLength(1);
+  expect(results.filter(({ outcome }) => outcome === 'left out')).toHaveLength(3);
 });

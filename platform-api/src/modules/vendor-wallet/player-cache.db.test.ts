@@ -50,6 +50,7 @@ test('a player is read from the database once in ten minutes while changes are h
   const callers = await createCallers(
     { ...platform, clock, metrics: new Registry() },
     { anyGameByCode: () => Promise.resolve(undefined) },
+    { poolOf: () => Promise.resolve(null) },
   );
   try {
     const { walletUser } = await makeMember(wallet.db.pool, UNIT);

@@ -1,7 +1,7 @@
 import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import type { Platform } from '../../platform/platform';
 import { type Answer, refusal } from './answer';
-import { createCallers, type GameDirectory } from './callers';
+import { createCallers, type GameDirectory, type PoolDirectory } from './callers';
 import type { Vendor } from './directory';
 import { balanceWith, type PlayingFunds } from './playing-balance';
 import { createTransactions, type OnWin, type Transactions } from './transactions';
@@ -18,14 +18,19 @@ export interface VendorWalletService extends Transactions {
   close(): Promise<void>;
 }
 
+interface Directories {
+  readonly games: GameDirectory;
+  readonly pools: PoolDirectory;
+}
+
 /** The platform's interface for game vendors; every round of every game goes through it. */
 export async function createVendorWalletService(
   platform: Platform,
   funds: PlayingFunds,
-  games: GameDirectory,
+  { games, pools }: Directories,
   onWin: OnWin,
 ): Promise<VendorWalletService> {
-  const callers = await createCallers(platform, games);
+  const callers = await createCallers(platform, games, pools);
   const now = () => platform.clock.now().getTime();
 
   return {

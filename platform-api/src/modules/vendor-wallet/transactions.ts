@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { WalletRequest, WalletStatus, WinMeta } from '@marquee/contract/wallet-protocol';
+import type { WalletRequest, WalletStatus } from '@marquee/contract/wallet-protocol';
 import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../ledger/bet-movements';
 import { fingerprintOf } from '../ledger/service';
 import { type Answer, refusal } from './answer';
 import { answersFrom, balanceWith, type PlayingFunds } from './playing-balance';
 import type { Callers, PlayableGame } from './callers';
-import { type Player, playsFromOwnWallet, type Vendor } from './directory';
+import { type Contribution, createPoolShares, stakeOf } from './pool-shares';
+import { type Player, type PlaySession, playsFromOwnWallet, type Vendor } from './directory';
 
 const BET_STATUS = {
   ok: 'RS_OK',
@@ -25,6 +26,7 @@ const WIN_STATUS = {
   unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   // Its money is an operator's decision from here on; the vendor has nothing to repeat.
   withheld: 'RS_OK',
+  empty_pool: 'RS_ERROR_NOT_ENOUGH_MONEY',
 } as const;
 
 /** The ledger source of a vendor's transaction keys. */
@@ -35,6 +37,12 @@ export interface Transactions {
   bet(vendor: Vendor, request: WalletRequest<'bet'>): Promise<Answer>;
   win(vendor: Vendor, request: WalletRequest<'win'>): Promise<Answer>;
   rollback(vendor: Vendor, request: WalletRequest<'rollback'>): Promise<Answer>;
+}
+
+interface AdmittedBet {
+  readonly player: Player;
+  readonly game: PlayableGame;
+  readonly contribution: Contribution;
 }
 
 /** Called for each win that was paid for the first time. */
@@ -48,20 +56,19 @@ export function createTransactions(
 ): Transactions {
   const { ledger } = funds;
   const answer = answersFrom(funds);
+  const pools = createPoolShares(callers);
 
-  /** Why a new bet is refused, null when it is allowed. */
-  async function refusalOf(
-    vendor: Vendor,
-    request: WalletRequest<'bet'>,
-  ): Promise<WalletStatus | { player: Player; game: PlayableGame }> {
+  /** Why a new bet is refused, or what it is placed with. */
+  async function admit(vendor: Vendor, request: WalletRequest<'bet'>): Promise<WalletStatus | AdmittedBet> {
     const session = await callers.session(request.token);
-    if (!session || session.vendorId !== vendor.id || session.player.walletUser !== request.user)
-      return 'RS_ERROR_INVALID_TOKEN';
+    if (!session || !belongsTo(session, vendor, request)) return 'RS_ERROR_INVALID_TOKEN';
     if (session.ended || session.expiresAt <= now()) return 'RS_ERROR_TOKEN_EXPIRED';
     if (!session.player.active) return 'RS_ERROR_USER_DISABLED';
     if (session.player.currency !== request.currency) return 'RS_ERROR_WRONG_CURRENCY';
     const game = await callers.game(vendor.code, request.game_code);
-    return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
+    if (!game) return 'RS_ERROR_INVALID_GAME';
+    const contribution = await pools.contributionOf(session.player, vendor, request);
+    return typeof contribution === 'string' ? contribution : { player: session.player, game, contribution };
   }
 
   const publishWin = async (vendor: Vendor, { brandId, memberId, currency }: Player, gameCode: string, net: bigint) => {
@@ -82,10 +89,11 @@ export function createTransactions(
 
   return {
     async bet(vendor, request) {
-      const admitted = await refusalOf(vendor, request);
+      const admitted = await admit(vendor, request);
       if (typeof admitted === 'string') return (await repeatOf(vendor, request)) ?? refusal(admitted);
-      const { player, game } = admitted;
-      const movement = await placeCovered(funds, vendor, player, betRequestOf(vendor, player, game, request));
+      const { player, game, contribution } = admitted;
+      const bet = { ...betRequestOf(vendor, player, game, request), ...contribution };
+      const movement = await placeCovered(funds, vendor, player, bet);
       return answer(vendor, player, BET_STATUS[movement.outcome], movement);
     },
 
@@ -93,7 +101,9 @@ export function createTransactions(
       const player = await callers.player(request.user);
       if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
       if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
-      const movement = await ledger.settleBet(winRequestOf(vendor, player, request));
+      const hit = await pools.hitOf(player, vendor, request);
+      if (typeof hit === 'string') return refusal(hit);
+      const movement = await ledger.settleBet({ ...winRequestOf(vendor, player, request), ...hit });
       if (movement.net !== null && request.amount > 0)
         await publishWin(vendor, player, request.game_code, movement.net);
       return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
@@ -116,6 +126,9 @@ export function createTransactions(
     },
   };
 }
+
+const belongsTo = (session: PlaySession, vendor: Vendor, { user }: WalletRequest<'bet'>): boolean =>
+  session.vendorId === vendor.id && session.player.walletUser === user;
 
 /** Places a bet. With another game open, the money may be in that game's wallet: it follows the stake. */
 async function placeCovered({ ledger, stakeFunds }: PlayingFunds, vendor: Vendor, player: Player, bet: BetRequest) {
@@ -142,14 +155,14 @@ function betRequestOf(vendor: Vendor, player: Player, game: PlayableGame, reques
     round_id: request.round,
     round_closed: request.round_closed,
     is_free: request.is_free ?? false,
-    stake: request.is_free ? 0 : request.amount,
+    stake: stakeOf(request),
     terms: termsOf(request),
     ...(playsFromOwnWallet(player, vendor) && { own_wallet: true }),
   };
 }
 
 function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'win'>): WinRequest {
-  const validBet = (request.meta as WinMeta | null | undefined)?.valid_bet;
+  const validBet = request.meta?.valid_bet;
   return {
     source: sourceOf(vendor),
     key: request.transaction_uuid,
@@ -161,6 +174,7 @@ function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'wi
       request.game_code,
       request.round,
       request.reference_transaction_uuid,
+      ...stated(request.meta?.jackpot_win),
     ),
     bet_key: request.reference_transaction_uuid,
     member_id: String(player.memberId),
@@ -185,4 +199,8 @@ const betFingerprint = (request: WalletRequest<'bet'>): string =>
     request.game_code,
     request.round,
     request.is_free ?? false,
+    ...stated(request.meta?.jackpot_contribution),
   );
+
+/** Part of a fingerprint; calls without the field keep the one that they had before it existed. */
+const stated = (amount: number | undefined): number[] => (amount ? [amount] : []);

@@ -245,9 +245,19 @@ export const gamesCalls = {
     methods: ['GET'],
     path: '/wps/relay/GCSGAME_jackpot',
     access: 'public',
-    summary: 'The jackpot counter now, and when it grows next; null while the brand shows none',
+    summary: 'The jackpot counter now, and when it changes next; null while the brand shows none',
     request: emptySchema,
-    value: z.strictObject({ amount: amountSchema, currency: z.string(), nextAt: z.iso.datetime() }).nullable(),
+    value: z
+      .strictObject({
+        amount: amountSchema,
+        currency: z.string(),
+        nextAt: z.iso.datetime(),
+        pool: z
+          .strictObject({ vassalage: z.string(), name: z.string() })
+          .nullable()
+          .meta({ description: 'vendor of the pool that can be won; null: a counter without money' }),
+      })
+      .nullable(),
     errors: [],
     status: 'live',
   }),

@@ -28,6 +28,7 @@ const roundSchema = z.object({
   freeLeft: z.number(),
   gambles: z.array(z.object({ pick: colourSchema, drawn: colourSchema })),
   won: z.number(),
+  jackpot: z.number().exactOptional(),
 });
 const detailSchema: z.ZodType<SlotDetail> = z.union([
   roundSchema,

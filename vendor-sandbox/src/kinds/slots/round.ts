@@ -26,9 +26,14 @@ export interface SlotRound {
   /** Free spins that are still to be played. */
   readonly freeLeft: number;
   readonly gambles: readonly GambleStep[];
-  /** Payout of the round if it ended now. */
+  /** What the reels have won; gambles double or lose it. */
   readonly won: number;
+  /** What the paid spin won from the jackpot pool, apart from the reels. */
+  readonly jackpot?: number;
 }
+
+/** Payout of a round if it ended now. */
+export const payoutOfRound = ({ won, jackpot = 0 }: Pick<SlotRound, 'won' | 'jackpot'>): number => won + jackpot;
 
 /** Whole number from 0 to `below`, excluded; must not be predictable. */
 export type Draw = (below: number) => number;

@@ -25,6 +25,8 @@ export interface SlotGames {
   of(session: PlaySession): Slot;
   /** What a client must know before the first spin. */
   describe(session: PlaySession): object;
+  /** The jackpot pool that a session plays for; undefined for none. */
+  poolOf(session: PlaySession): PlaySession['jackpotPool'];
   /** Stakes on offer to players of a currency, ascending; none for a game that is no slot. */
   stakes(game: SlotOfPlayer): number[];
 }
@@ -52,6 +54,7 @@ export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
     find,
     of,
     stakes,
+    poolOf: (session) => (of(session).rules.jackpot === null ? undefined : session.jackpotPool),
     describe(session) {
       const slot = of(session);
       const { rows, lines, coins, pays, scatterPays, freeSpins, multiplier, jackpot } = slot.rules;

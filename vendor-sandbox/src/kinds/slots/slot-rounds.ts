@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { SlotRules } from '../../game-lists/slots/slot-rules';
 import type { FreeBetsLeft } from '../../studio/free-bets';
+import type { NewBet } from '../../studio/bet-record';
 import { type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
-import { mayGamble, playAllFree, type SlotRound, startRound } from './round';
+import type { PoolTerms } from './pool-draw';
+import { createPoolPlay } from './pool-play';
+import { mayGamble, payoutOfRound, playAllFree, type SlotRound, startRound } from './round';
 import { roundOf } from './round-detail';
 import type { SlotGames } from './slot-games';
 
@@ -36,6 +39,7 @@ export interface SlotRounds {
     readonly balance: number | null;
     readonly round: SlotRoundView;
     readonly freeBets: FreeBetsView[];
+    readonly pool: PoolTerms | null;
   }>;
   /** The player's open round. @throws StudioRefusal 404 `no_round`, also for another player's; 409 `round_over` */
   roundFor(session: PlaySession, id: string): { bet: BetRecord; round: SlotRound; rules: SlotRules };
@@ -49,6 +53,8 @@ export interface SlotRounds {
   openRound(session: PlaySession): SlotRoundView | null;
   /** Soonest to expire first. */
   freeBets(session: PlaySession): FreeBetsView[];
+  /** The shared jackpot that a session plays for. */
+  pool(session: PlaySession): PoolTerms | null;
   /** After a crash: settles rounds whose reels have turned, cancels the others. */
   finishAll(): Promise<void>;
   close(): void;
@@ -60,8 +66,6 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
     if (bet?.state !== 'open') return;
     finish(bet).catch((err: unknown) => studio.log.error({ err, bet: id }, 'a round was not finished'));
   });
-  const openBet = (session: PlaySession) => studio.history(session, RECENT_BETS).find(({ state }) => state === 'open');
-
   /** Plays the remaining free spins and settles. */
   const finish = async (bet: BetRecord): Promise<void> => {
     timers.stop(bet.id);
@@ -69,14 +73,13 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
     const round = roundOf(bet);
     if (!session || !round) return studio.cancel(bet.id);
     const finished = playAllFree(games.of(session).rules, round, randomInt);
-    await studio.settle(bet.id, { payout: finished.won, detail: finished });
+    await studio.settle(bet.id, { payout: payoutOfRound(finished), detail: finished });
   };
-  const canGamble = (bet: BetRecord, round: SlotRound): boolean => {
-    const session = studio.sessionOf(bet);
-    return session !== undefined && games.of(session).hasGamble && mayGamble(round);
-  };
+  const canGamble = gambleCheck(studio, games);
   const view = (bet: BetRecord) => roundView(studio.find(bet.id) ?? bet, canGamble);
   const freeBets = (session: PlaySession) => studio.freeBets(session).map(freeBetsView);
+  const poolPlay = createPoolPlay(studio, games);
+  const standing = (session: PlaySession) => ({ freeBets: freeBets(session), pool: poolPlay.terms(session) });
   const save = async (bet: BetRecord, round: SlotRound): Promise<SlotRoundView> => {
     await studio.note(bet.id, round);
     if (round.freeLeft > 0 || canGamble(bet, round)) timers.set(bet.id);
@@ -89,20 +92,20 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
     canGamble,
     view,
     freeBets,
+    pool: poolPlay.terms,
     async spin(session, { id, stake, reward }) {
-      const slot = games.of(session);
+      const { rules } = games.of(session);
       const existingBet = studio.own(session, id);
       if (existingBet && roundOf(existingBet))
-        return { balance: existingBet.balance, round: view(existingBet), freeBets: freeBets(session) };
+        return { balance: existingBet.balance, round: view(existingBet), ...standing(session) };
       if (!games.stakes(session).includes(stake)) throw new StudioRefusal(400, 'bet_malformed');
-      const unfinishedBet = openBet(session);
-      if (unfinishedBet) await finish(unfinishedBet);
-      const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' }, rewardId: reward });
-      const bet = studio.find(id);
-      if (!answer.accepted || bet?.state !== 'open')
-        throw new StudioRefusal(409, answer.accepted ? 'round_over' : answer.reason);
-      const round = await save(bet, startRound(slot.rules, stake, randomInt));
-      return { balance: answer.balance, round, freeBets: freeBets(session) };
+      const unfinished = openBetOf(studio, session);
+      if (unfinished) await finish(unfinished);
+      const newBet = { id, round: id, stake, detail: { game: 'slots' }, rewardId: reward };
+      const { bet, balance } = await takeStake(studio, session, poolPlay.withContribution(session, newBet));
+      const jackpot = await poolPlay.draw(session, bet);
+      const round = await save(bet, { ...startRound(rules, stake, randomInt), ...jackpot });
+      return { balance, round, ...standing(session) };
     },
     roundFor(session, id) {
       const bet = studio.own(session, id);
@@ -118,7 +121,7 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
       return studio.find(id)?.payout ?? 0;
     },
     openRound(session) {
-      const bet = openBet(session);
+      const bet = openBetOf(studio, session);
       return bet && roundOf(bet) ? view(bet) : null;
     },
     async finishAll() {
@@ -126,6 +129,25 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
     },
     close: timers.close,
   };
+}
+
+const openBetOf = (studio: Studio, session: PlaySession): BetRecord | undefined =>
+  studio.history(session, RECENT_BETS).find(({ state }) => state === 'open');
+
+const gambleCheck =
+  (studio: Studio, games: SlotGames) =>
+  (bet: BetRecord, round: SlotRound): boolean => {
+    const session = studio.sessionOf(bet);
+    return session !== undefined && games.of(session).hasGamble && mayGamble(round);
+  };
+
+/** @throws StudioRefusal 409 with the reason why the stake was not taken */
+async function takeStake(studio: Studio, session: PlaySession, newBet: NewBet) {
+  const answer = await studio.bet(session, newBet);
+  const bet = studio.find(newBet.id);
+  if (!answer.accepted || bet?.state !== 'open')
+    throw new StudioRefusal(409, answer.accepted ? 'round_over' : answer.reason);
+  return { bet, balance: answer.balance };
 }
 
 /** A round as its player sees it. @throws Error while the reels have not turned */

@@ -44,7 +44,12 @@ export function slotsKind(listedGames: readonly ListedGame[]): GameKind {
 function gameRoutes(scope: FastifyInstance, studio: Studio, games: SlotGames, rounds: SlotRounds): void {
   scope.get('/game', async (request) => {
     const session = studio.session(request);
-    return { ...games.describe(session), round: rounds.openRound(session), freeBets: rounds.freeBets(session) };
+    return {
+      ...games.describe(session),
+      round: rounds.openRound(session),
+      freeBets: rounds.freeBets(session),
+      pool: rounds.pool(session),
+    };
   });
   scope.get<{ Querystring: Record<string, string | undefined> }>('/symbol', async ({ query }, reply) => {
     const slot = games.find(query['vendor'] ?? '', query['game'] ?? '');

@@ -15,6 +15,8 @@ import { useGameChange } from '../use-game-change';
 interface CounterFormProps {
   readonly brand: string;
   readonly enabled: boolean;
+  /** The counter shows its sequence, which can be started again. */
+  readonly runs: boolean;
 }
 
 interface CounterValues {
@@ -25,7 +27,7 @@ interface CounterValues {
 }
 
 /** Shows or hides the counter, and starts it again. */
-export function CounterForm({ brand, enabled }: CounterFormProps) {
+export function CounterForm({ brand, enabled, runs }: CounterFormProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
@@ -46,18 +48,20 @@ export function CounterForm({ brand, enabled }: CounterFormProps) {
       <form className={forms.pageForm} onSubmit={submit} noValidate>
         <FailureLine error={failure} />
         <Switch {...form.register('enabled')} label={t('games.jackpot.show')} />
-        <AmountControl
-          control={form.control}
-          name="start"
-          label={t('games.jackpot.restart')}
-          hint={t('games.jackpot.restartHint', range)}
-          locale={locale}
-          validate={(start) =>
-            start === '' || amountFault(start, JACKPOT_START_BOUNDS) === null
-              ? undefined
-              : t('games.jackpot.restartFault', range)
-          }
-        />
+        {runs && (
+          <AmountControl
+            control={form.control}
+            name="start"
+            label={t('games.jackpot.restart')}
+            hint={t('games.jackpot.restartHint', range)}
+            locale={locale}
+            validate={(start) =>
+              start === '' || amountFault(start, JACKPOT_START_BOUNDS) === null
+                ? undefined
+                : t('games.jackpot.restartFault', range)
+            }
+          />
+        )}
         <ReasonField form={form} />
         <Button type="submit" variant="primary" loading={isPending}>
           {t('games.jackpot.save')}

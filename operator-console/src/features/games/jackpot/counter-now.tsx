@@ -12,7 +12,8 @@ export function CounterNow({ counter }: { readonly counter: CallValue<'jackpotAd
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
-  const { enabled, amount, currency, start, startedAt } = counter;
+  const { enabled, amount, currency, start, startedAt, source, pools } = counter;
+  const pool = pools.find(({ vendor }) => vendor === source);
   const growth = {
     least: number.format(JACKPOT.stepMin),
     most: number.format(JACKPOT.stepMax),
@@ -22,7 +23,7 @@ export function CounterNow({ counter }: { readonly counter: CallValue<'jackpotAd
   return (
     <Panel
       title={t('games.jackpot.title')}
-      description={t('games.jackpot.description')}
+      description={pool ? t('games.jackpot.showsPool', { vendor: pool.name }) : t('games.jackpot.description')}
       actions={
         <Badge tone={enabled ? 'success' : 'neutral'}>
           {t(enabled ? 'games.jackpot.shown' : 'games.jackpot.hidden')}
@@ -34,16 +35,20 @@ export function CounterNow({ counter }: { readonly counter: CallValue<'jackpotAd
         <dd className={styles.now}>
           <Money amount={amount} currency={currency} locale={locale} />
         </dd>
-        <dt>{t('games.jackpot.start')}</dt>
-        <dd>
-          <Money amount={start} currency={currency} locale={locale} />
-        </dd>
-        <dt>{t('games.jackpot.since')}</dt>
-        <dd>
-          <LocalTime instant={startedAt} />
-        </dd>
-        <dt>{t('games.jackpot.growth')}</dt>
-        <dd>{t('games.jackpot.growthText', growth)}</dd>
+        {!pool && (
+          <>
+            <dt>{t('games.jackpot.start')}</dt>
+            <dd>
+              <Money amount={start} currency={currency} locale={locale} />
+            </dd>
+            <dt>{t('games.jackpot.since')}</dt>
+            <dd>
+              <LocalTime instant={startedAt} />
+            </dd>
+            <dt>{t('games.jackpot.growth')}</dt>
+            <dd>{t('games.jackpot.growthText', growth)}</dd>
+          </>
+        )}
       </dl>
     </Panel>
   );

@@ -10,10 +10,12 @@ import { LocalTime } from '../../layout/local-time';
 import { CounterForm } from './counter-form';
 import { CounterNow } from './counter-now';
 import styles from './jackpot.module.css';
+import { PoolPanel } from './pool-panel';
+import { SourceForm } from './source-form';
 
 const ASK_AGAIN_MS = 5_000;
 
-/** The counter that members of a brand see: what it shows, its settings, and what operators did with it. */
+/** The counter that members of a brand see: what it shows, its settings, the brand's pools, and what operators did with them. */
 export function JackpotView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
@@ -33,8 +35,12 @@ export function JackpotView({ brand }: { readonly brand: string }) {
     <>
       <div className={styles.panels}>
         <CounterNow counter={data} />
-        <CounterForm key={String(data.enabled)} brand={brand} enabled={data.enabled} />
+        <CounterForm key={String(data.enabled)} brand={brand} enabled={data.enabled} runs={data.source === null} />
+        <SourceForm key={data.source ?? ''} brand={brand} counter={data} />
       </div>
+      {data.pools.map((pool) => (
+        <PoolPanel key={pool.vendor} brand={brand} currency={data.currency} pool={pool} />
+      ))}
       <Panel title={t('games.jackpot.history')} padding="none">
         <DataTable<JackpotChange>
           caption={t('games.jackpot.history')}

@@ -1,4 +1,4 @@
-import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../app/calls';
 import en from '../../../messages/en.json';
@@ -11,6 +11,9 @@ const counter = {
   currency: 'BDT',
   start: '250000000.00',
   startedAt: '2026-11-22T02:00:00.000Z',
+  source: null,
+  pools: [],
+  candidates: [{ vendor: 'PG', name: 'Paper Garden' }],
   changes: [
     {
       at: '2026-11-22T02:00:00.000Z',
@@ -41,7 +44,8 @@ it('shows the counter and its history, and starts it again only within the range
   await user.type(screen.getByLabelText(texts.restart), '5');
   await user.click(save);
   expect(await screen.findByText(en.change.reasonFault)).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Reason/), 'again');
+  const form = save.closest('form');
+  await user.type(within(form as HTMLElement).getByLabelText(/^Reason/), 'again');
   await user.click(save);
   expect(saveRequests()).toEqual([]);
   await user.clear(screen.getByLabelText(texts.restart));
@@ -51,4 +55,69 @@ it('shows the counter and its history, and starts it again only within the range
   await waitFor(() =>
     expect(saveRequests()).toEqual([{ brand: 'sundarban', enabled: false, start: '150000000.00', reason: 'again' }]),
   );
+});
+
+const pool = {
+  vendor: 'PG',
+  name: 'Paper Garden',
+  balance: '1250.00',
+  seed: '1000.00',
+  seeded: '1750.00',
+  contributed: '500.00',
+  paid: '1000.00',
+  contributions: 1,
+  hits: 1,
+  openedAt: '2026-11-22T02:00:00.000Z',
+};
+const entry = {
+  at: '2026-11-22T03:00:00.000Z',
+  member: 'r***a',
+  betId: '0123456789ABC',
+  game: 'Golden Tiger',
+};
+const pageOf = <Row,>(row: Row) => ({ content: [row], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 });
+
+it("connects the counter to a vendor's pool with a seed and a reason", async () => {
+  const shell = await mockShell({
+    answers: { 'jackpotAdmin.read': counter, 'jackpotAdmin.connect': null },
+    messages: { console: en },
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <JackpotView brand="sundarban" />
+    </ClientContext>,
+  );
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await user.selectOptions(await screen.findByLabelText(texts.shows), 'PG');
+  await user.type(screen.getByLabelText(new RegExp(texts.seed)), '1000');
+  const form = screen.getByRole('button', { name: texts.connect }).closest('form');
+  await user.type(within(form as HTMLElement).getByLabelText(/^Reason/), 'a pool that pays');
+  await user.click(screen.getByRole('button', { name: texts.connect }));
+  await waitFor(() =>
+    expect(shell.calls.filter(({ id }) => id === 'jackpotAdmin.connect').map(({ input }) => input)).toEqual([
+      { brand: 'sundarban', vendor: 'PG', seed: '1000.00', reason: 'a pool that pays' },
+    ]),
+  );
+});
+
+it('shows what a pool holds, its contributions and its hits', async () => {
+  const shell = await mockShell({
+    answers: {
+      'jackpotAdmin.read': { ...counter, source: 'PG', amount: pool.balance, pools: [pool], candidates: [] },
+      'jackpotAdmin.contributions': pageOf({ ...entry, amount: '0.20', returned: '0.20' }),
+      'jackpotAdmin.hits': pageOf({ ...entry, amount: '1000.00', seeded: '750.00', isReversed: false }),
+    },
+    messages: { console: en },
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <JackpotView brand="sundarban" />
+    </ClientContext>,
+  );
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  expect(await screen.findByText(texts.returned)).toBeTruthy();
+  expect(screen.queryByLabelText(texts.restart)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Hits (1)' }));
+  expect(await screen.findByRole('columnheader', { name: texts.reseeded })).toBeTruthy();
+  expect(screen.getByText('Golden Tiger')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { jackpotAt, jackpotBlock } from './jackpot-sequence';
+import { jackpotAt, jackpotBlock } from './sequence';
 
 const HOUR_MS = 3_600_000;
 const counter = { seed: 'test', startedAt: new Date('2026-01-01T00:00:00Z'), startUnits: 100_000_000n * 100_000n };

@@ -1,12 +1,14 @@
 import type { JackpotChange } from '@marquee/contract/calls/jackpot-admin';
 import type { Queryable } from '../../platform/database';
-import type { JackpotCounter } from './jackpot-sequence';
+import type { JackpotCounter } from './sequence';
 
 export interface JackpotSetting extends JackpotCounter {
   readonly enabled: boolean;
+  /** The pool that members see; null: the sequence. */
+  readonly poolId: number | null;
 }
 
-const SETTING = `select seed, started_at as "startedAt", start_units as "startUnits", enabled from jackpot_counter where brand_id = $1`;
+const SETTING = `select seed, started_at as "startedAt", start_units as "startUnits", enabled, pool_id as "poolId" from jackpot_counter where brand_id = $1`;
 
 /** Null for a brand without a counter. */
 export async function readJackpot(db: Queryable, brandId: number): Promise<JackpotSetting | null> {
@@ -23,12 +25,13 @@ export async function lockJackpot(db: Queryable, brandId: number): Promise<Jackp
 export async function writeJackpot(
   db: Queryable,
   brandId: number,
-  { seed, startedAt, startUnits, enabled }: JackpotSetting,
+  { seed, startedAt, startUnits, enabled, poolId }: JackpotSetting,
 ): Promise<void> {
   await db.query({
     name: 'jackpot-write',
-    text: 'update jackpot_counter set seed = $2, started_at = $3, start_units = $4, enabled = $5 where brand_id = $1',
-    values: [brandId, seed, startedAt, startUnits, enabled],
+    text: `update jackpot_counter set seed = $2, started_at = $3, start_units = $4, enabled = $5, pool_id = $6
+           where brand_id = $1`,
+    values: [brandId, seed, startedAt, startUnits, enabled, poolId],
   });
 }
 

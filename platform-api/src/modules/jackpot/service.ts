@@ -2,15 +2,19 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { type JackpotSetting, readJackpot } from './jackpot-admin-repository';
-import { jackpotAt, jackpotBlock } from './jackpot-sequence';
+import { type JackpotSetting, readJackpot } from './admin-repository';
+import { counterValueAt } from './counter-value';
+import { jackpotBlock } from './sequence';
 
 type JackpotNow = CallValue<'games.jackpot'>;
 
 export interface JackpotService {
   /** Null while the brand shows none. */
   now(brand: Pick<BrandRef, 'id' | 'currency'>): Promise<JackpotNow>;
-  /** Announces every step of the brands' counters as `jackpot.tick` until `close`. */
+  /**
+   * Announces the brands' counters as `jackpot.tick` until `close`: a sequence at each step, a pool when it has changed, at most once a
+   * second.
+   */
   run(brands: () => Promise<readonly Pick<BrandRef, 'id' | 'currency'>[]>): void;
   close(): void;
 }
@@ -21,6 +25,7 @@ const RETRY_MS = 5_000;
 export function createJackpotService({ database, bus, clock, log }: Platform): JackpotService {
   const settings = new Map<number, Promise<JackpotSetting>>();
   const timers = new Map<number, NodeJS.Timeout>();
+  const announced = new Map<number, string>();
   let closed = false;
 
   const unsubscribe = bus.subscribe((event) => {
@@ -44,8 +49,8 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
   const now: JackpotService['now'] = async ({ id, currency }) => {
     const setting = await settingOf(id);
     if (!setting.enabled) return null;
-    const { units, nextAt } = jackpotAt(setting, clock.now(), rememberBlock);
-    return { amount: formatAmount(units), currency, nextAt: nextAt.toISOString() };
+    const { units, nextAt, pool } = await counterValueAt(database.pool, setting, clock.now(), rememberBlock);
+    return { amount: formatAmount(units), currency, nextAt: nextAt.toISOString(), pool };
   };
 
   const tick = async (brand: Pick<BrandRef, 'id' | 'currency'>): Promise<void> => {
@@ -53,7 +58,9 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
     try {
       const value = await now(brand);
       if (value) {
-        bus.publish('jackpot.tick', value, { brandId: brand.id });
+        const { pool: _pool, ...payload } = value;
+        if (announced.get(brand.id) !== payload.amount) bus.publish('jackpot.tick', payload, { brandId: brand.id });
+        announced.set(brand.id, payload.amount);
         waitMs = Math.max(50, Date.parse(value.nextAt) - clock.now().getTime());
       }
     } catch (err) {
