@@ -59,6 +59,8 @@ export const operatorWireTable = {
   'brandStatus.setSafeguards': { method: 'POST', path: '/ops/brands/:brand/safeguards' },
   'brandStatus.readAccountRules': { method: 'GET', path: '/ops/brands/:brand/account-rules' },
   'brandStatus.setAccountRules': { method: 'POST', path: '/ops/brands/:brand/account-rules' },
+  'brandStatus.readDisplay': { method: 'GET', path: '/ops/brands/:brand/display' },
+  'brandStatus.setDisplay': { method: 'POST', path: '/ops/brands/:brand/display' },
   'brandStatus.readJurisdiction': { method: 'GET', path: '/ops/brands/:brand/jurisdiction' },
   'brandStatus.setJurisdiction': { method: 'POST', path: '/ops/brands/:brand/jurisdiction' },
   'articleAdmin.list': { method: 'GET', path: '/ops/articles' },

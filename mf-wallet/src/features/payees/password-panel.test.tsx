@@ -51,3 +51,14 @@ it('puts what the server finds too easy to guess beside the new password', async
   await waitFor(() => expect(shell.calls).toHaveLength(1));
   expect(await screen.findByText(texts.fault.weak)).toBeTruthy();
 });
+
+it('says "Incorrect confirmation input." beside a repeated password that differs, until it is the same', async () => {
+  const { shell, fill } = await open(() => null);
+  await fill('402817', '402871');
+  expect(screen.getByText('Incorrect confirmation input.')).toBeTruthy();
+  expect(screen.getByLabelText(new RegExp(texts.repeat)).getAttribute('aria-invalid')).toBe('true');
+  expect(shell.calls).toEqual([]);
+  await fill('402817', '402817');
+  await waitFor(() => expect(shell.calls).toHaveLength(1));
+  expect(screen.queryByText('Incorrect confirmation input.')).toBeNull();
+});

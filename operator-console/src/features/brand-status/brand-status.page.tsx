@@ -10,6 +10,7 @@ import { useBrandChoice } from '../remotes/use-brand-choice';
 import { useOperator } from '../session/operator';
 import { AccountRulesPanel } from './account-rules-panel';
 import styles from './brand-status.module.css';
+import { DisplayPanel } from './display-panel';
 import { LicencePanel } from './licence-panel';
 import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
@@ -53,6 +54,7 @@ function Status({ brand }: { readonly brand: string }) {
       <RegionsPanel brand={brand} status={data} />
       <SupportPanel brand={brand} />
       <AccountRulesPanel brand={brand} />
+      <DisplayPanel brand={brand} />
       <LicencePanel brand={brand} />
       {rights.includes('cashier') && <WithdrawalPanel brand={brand} />}
       {rights.includes('cashier') && <SafeguardsPanel brand={brand} />}

@@ -12,6 +12,7 @@ type StatusCall =
   | 'brandStatus.setRegions'
   | 'brandStatus.setSupport'
   | 'brandStatus.setAccountRules'
+  | 'brandStatus.setDisplay'
   | 'brandStatus.setJurisdiction'
   | 'brandStatus.setSafeguards'
   | 'brandStatus.setWithdrawal';

@@ -82,8 +82,7 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
     apply(context, { brand, reason, action: 'brand.support-set', change: { support: settings } }),
   );
 
-  withdrawalRoutes(on, brandFor, apply);
-  safeguardRoutes(on, brandFor, apply);
+  for (const routes of [withdrawalRoutes, safeguardRoutes, displayRoutes]) routes(on, brandFor, apply);
 
   on('brandStatus.readAccountRules', async ({ brand: code }, context) => {
     const rules = accountRulesOf((await brandFor(context, code)).config);
@@ -150,4 +149,20 @@ function safeguardRoutes(
     requireRight(context.operator, 'cashier');
     return apply(context, { brand, reason, action: 'brand.safeguards-set', change: { safeguards } });
   });
+}
+
+/** How pages write figures and dates, and which lottery results they ask for. */
+function displayRoutes(
+  on: On,
+  brandFor: (context: Context, code: string) => Promise<Brand>,
+  apply: (context: Context, change: StatusChange) => Promise<null>,
+): void {
+  on('brandStatus.readDisplay', async ({ brand }, context) => {
+    const { formats, prizeMode } = (await brandFor(context, brand)).config;
+    return { ...formats, prizeMode };
+  });
+
+  on('brandStatus.setDisplay', ({ brand, display: { prizeMode, ...formats }, reason }, context) =>
+    apply(context, { brand, reason, action: 'brand.display-set', change: { formats, prizeMode } }),
+  );
 }

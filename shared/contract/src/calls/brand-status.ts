@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountRulesSchema, currentAccountRulesSchema } from '../account-rules';
 import { defineCall } from '../define-call';
+import { displaySettingsSchema } from '../display-settings';
 import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
 import { safeguardsSchema } from '../safeguards';
@@ -130,6 +131,26 @@ export const brandStatusCalls = {
     access: 'operator',
     summary: 'Sets the rules of new user names, passwords and codes; existing accounts stay as they are',
     request: z.strictObject({ brand: brandSchema, rules: accountRulesSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.readDisplay': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/display',
+    access: 'operator',
+    summary: 'Digits, calendar and prize mode of a brand’s pages',
+    request: z.strictObject({ brand: brandSchema }),
+    value: displaySettingsSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setDisplay': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/display',
+    access: 'operator',
+    summary: 'Sets digits, calendar and prize mode of a brand; pages that are opened from then on follow it',
+    request: z.strictObject({ brand: brandSchema, display: displaySettingsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',
