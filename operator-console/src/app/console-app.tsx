@@ -17,6 +17,8 @@ import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
 import { OutboxPage } from '../features/outbox/outbox.page';
 import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
+import { OwnersPage } from '../features/releases/owners.page';
+import { TokensPage } from '../features/releases/tokens.page';
 import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
 import { useOperator } from '../features/session/operator';
@@ -65,6 +67,8 @@ function Pages() {
     <Routes>
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
+      {rights.includes('remotes') && <Route path="/remote-owners" element={<OwnersPage />} />}
+      {rights.includes('releases') && <Route path="/release-tokens" element={<TokensPage />} />}
       <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}

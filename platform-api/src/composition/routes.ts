@@ -15,6 +15,7 @@ import { articleAdminRoutes } from '../modules/content/article-admin-routes';
 import { contentPageRoutes } from '../modules/content/page-routes';
 import { contentRoutes } from '../modules/content/routes';
 import { contractRoutes } from '../modules/contract/routes';
+import { releaseRoutes } from '../modules/federation/release-routes';
 import { federationRoutes } from '../modules/federation/routes';
 import { freeBetsRoutes } from '../modules/free-bets/routes';
 import { clientFiles } from '../modules/in-house/client-files';
@@ -148,6 +149,14 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   gameImportRoutes(on, services.gameImports);
   articleAdminRoutes(on, services.articleAdmin);
   adminRoutes(on, { ...services, admin: services.supportAdmin, replies: services.cannedReplies });
+  releaseRoutes(on, {
+    pool: database.pool,
+    audit,
+    brands,
+    stores: services.releaseStores,
+    tokens: services.releaseTokens,
+    changes: services.remoteChanges,
+  });
   federationRoutes(on, {
     pool: database.pool,
     brands,

@@ -19,6 +19,7 @@ import { createContentPages } from '../modules/content/pages';
 import { createContentService } from '../modules/content/service';
 import { createContractService } from '../modules/contract/service';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
+import { createReleaseTokens } from '../modules/federation/release-tokens';
 import { createFreeBets } from '../modules/free-bets/service';
 import { openInHouseGames } from '../modules/in-house/in-house-games';
 import { createInHouseVendor } from '../modules/in-house/vendor-service';
@@ -34,7 +35,7 @@ import { createResetPassword } from '../modules/member/reset-password';
 import { createMemberService } from '../modules/member/service';
 import { createMessaging } from '../modules/messaging/service';
 import { createAudit } from '../modules/operator/audit';
-import { createOperatorGuard } from '../modules/operator/operator-guard';
+import { createOperatorGuard, createTeamGuard } from '../modules/operator/operator-guard';
 import { createOperatorService } from '../modules/operator/service';
 import { createPayeeService } from '../modules/payee/service';
 import { createWithdrawalDecisions } from '../modules/payout/withdrawal-decisions';
@@ -239,6 +240,8 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
   const memberOf = createMemberGuard({ clock, brands, sessions, devices, members, cookies });
   const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
   const operatorOf = createOperatorGuard(config, operators, cookies);
+  const releaseTokens = createReleaseTokens(platform, audit);
+  const teamOf = createTeamGuard(config, releaseTokens);
   const captcha = createCaptcha(platform, oneTime, cookies);
   const botCheck = createBotCheck(oneTime, clock, keys.botCheck);
   const messaging = createMessaging(platform, brands);
@@ -251,13 +254,14 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
     addresses,
     signIn,
     operators,
+    releaseTokens,
     captcha,
     botCheck,
     human: createHumanCheck(captcha, botCheck),
     messaging,
     codes,
     provePhone,
-    guards: { brandOfHost: brands.byHost, memberOf, operatorOf, endedSessions: sessions.ended },
+    guards: { brandOfHost: brands.byHost, memberOf, operatorOf, teamOf, endedSessions: sessions.ended },
     visitorSessionOf: createVisitorSession(members, memberOf),
     freePlay: createFreePlay(platform, brands, members, signIn),
     registration: createRegistration({ platform, brands, members, codes, provePhone, ledger }),

@@ -117,13 +117,14 @@ function contactsOf({ support, customerService }: Brand['config']): BrandBoot['c
   return [...chat, ...customerService.map(({ csType, title }) => ({ csType, title }))];
 }
 
-function bootRemote({ name, manifest, release, fallback, baseUrl }: ResolvedRemote, spoken: Spoken): BootRemote {
+function bootRemote(remote: ResolvedRemote, spoken: Spoken): BootRemote {
+  const { name, manifest, release, fallback, baseUrl, fallbackBaseUrl } = remote;
   return {
     name,
     manifest: { ...manifest, labels: entriesOf(manifest.labels, (language) => spoken.has(language)) },
     release: resolvedRelease(release, spoken, baseUrl),
     // Never preloaded, so only the hashes for its integrity check are needed.
-    fallback: fallback && { ...resolvedRelease(fallback, spoken), assets: {} },
+    fallback: fallback && { ...resolvedRelease(fallback, spoken, fallbackBaseUrl), assets: {} },
   };
 }
 

@@ -147,6 +147,26 @@ describe('the page of a brand', () => {
     expect((await get('/rng')).statusCode).toBe(200);
   });
 
+  it('loads a release from the origin that its files lie at, and allows that origin', async () => {
+    const release = speaking(releaseOf('mf-games', '7.0.0'));
+    await site.pool.query(
+      `insert into remote_release (remote, version, kind, document, base_url)
+       values ('mf-games', '7.0.0', 'remote', $1, 'https://cdn.example.com/apps/mf-games/7.0.0/')`,
+      [JSON.stringify(release)],
+    );
+    const run = async (version: string) => {
+      await site.pool.query("update brand_remote set stable = $1 where remote = 'mf-games'", [version]);
+      site.app.platform.bus.publish('config.changed', { revision: version }, 'everybody');
+    };
+    await run('7.0.0');
+    const { body, headers } = await get('/rng');
+    await run('1.0.0');
+    expect(body).toContain('href="https://cdn.example.com/apps/mf-games/7.0.0/entry.js"');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' [^;]*https:\/\/cdn\.example\.com/);
+    expect(headers['content-security-policy']).not.toContain('unsafe-');
+    expect((await get('/rng')).headers['content-security-policy']).not.toContain('cdn.example.com');
+  });
+
   it('loses a remote whose releases are all bad, and nothing else', async () => {
     const bad = { ...releaseOf('mf-games', '6.0.0'), manifest: null };
     await site.pool.query(

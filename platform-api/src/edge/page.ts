@@ -88,6 +88,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       const html = pageOf(template, { request, brand, choices, boot, path, frame });
       const headers = pageHeaders({
         frames: [originOf(config, 'play'), ...brand.config.frameOrigins, ...(await catalogue.playOrigins(brand.id))],
+        files: fileOrigins(boot),
         developers: boot.overridesAllowed ? DEVELOPER_ORIGINS : [],
         secure: config.publicScheme === 'https',
         ...(frame && { inlineStyle: frame.css }),
@@ -97,6 +98,14 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
     },
   };
+}
+
+/** Origins beside the page's own that releases of the page lie at. */
+function fileOrigins({ remotes }: BootDocument): string[] {
+  const bases = remotes
+    .flatMap(({ release, fallback }) => [release, fallback])
+    .map((release) => release?.baseUrl ?? '/');
+  return [...new Set(bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin))];
 }
 
 interface PageParts {

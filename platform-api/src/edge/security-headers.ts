@@ -17,6 +17,8 @@ export interface PageSources {
   /** Origins of development builds and their hot updates; empty in production. */
   readonly developers: readonly string[];
   readonly secure: boolean;
+  /** Other origins that releases' files lie at: a bucket, a CDN. */
+  readonly files?: readonly string[];
   /** Content of the page's one `<style>`, if it has one. */
   readonly inlineStyle?: string;
   /** Origins that may frame the page; none by default. */
@@ -46,15 +48,17 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 }
 
 /** The policy of an HTML page. */
-export function contentSecurityPolicy({ frames, developers, secure, inlineStyle, framedBy = [] }: PageSources): string {
+export function contentSecurityPolicy(sources: PageSources): string {
+  const { frames, developers, secure, files = [], inlineStyle, framedBy = [] } = sources;
+  const builds = [...files, ...developers];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...INLINE_SCRIPTS, ...developers],
-    'style-src': ["'self'", ...(inlineStyle === undefined ? [] : [sourceOf(inlineStyle)]), ...developers],
-    'img-src': ["'self'", 'data:', 'blob:', ...developers],
-    'font-src': ["'self'", ...developers],
-    'media-src': ["'self'"],
-    'connect-src': ["'self'", ...developers, ...developers.map((origin) => origin.replace(/^http/, 'ws'))],
+    'script-src': ["'self'", ...INLINE_SCRIPTS, ...builds],
+    'style-src': ["'self'", ...(inlineStyle === undefined ? [] : [sourceOf(inlineStyle)]), ...builds],
+    'img-src': ["'self'", 'data:', 'blob:', ...builds],
+    'font-src': ["'self'", ...builds],
+    'media-src': ["'self'", ...files],
+    'connect-src': ["'self'", ...builds, ...developers.map((origin) => origin.replace(/^http/, 'ws'))],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],

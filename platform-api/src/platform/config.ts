@@ -42,6 +42,13 @@ const environmentSchema = z.object({
   MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** Whether brands that no operator has decided for run the checkout's latest builds after a start: in development only. */
   MARQUEE_FOLLOW_BUILDS: z.enum(['on', 'off']).default('off'),
+  /** Bucket with an S3 interface for the releases of teams, by its address; without it they go to the state folder. */
+  MARQUEE_RELEASE_BUCKET: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_RELEASE_BUCKET_REGION: z.string().default('us-east-1'),
+  MARQUEE_RELEASE_BUCKET_KEY_ID: z.string().default(''),
+  MARQUEE_RELEASE_BUCKET_SECRET: z.string().default(''),
+  /** Where pages load the bucket's files from if not from the bucket itself: a CDN. */
+  MARQUEE_RELEASE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
   MARQUEE_DEV_APPS: z.string().default(''),
   /** Mail server, such as `smtps://user:secret@mail.example.com`; without it mail goes to the outbox. */
@@ -80,6 +87,14 @@ export interface Config {
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
   readonly followBuilds: boolean;
+  /** Null: releases of teams go to the state folder. */
+  readonly releaseBucket: {
+    readonly url: string;
+    readonly publicUrl: string;
+    readonly region: string;
+    readonly keyId: string;
+    readonly secret: string;
+  } | null;
   readonly signIn: SignInSettings;
   /** Gateways of mail and SMS; a channel without its URL goes to the outbox. */
   readonly messaging: {
@@ -121,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
+    releaseBucket: releaseBucketOf(env),
     signIn: env.MARQUEE_SIGN_IN,
     messaging: {
       smtpUrl: env.MARQUEE_SMTP_URL,
@@ -133,6 +149,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         pair.includes('=') ? [pair.split('=', 2) as [string, string]] : [],
       ),
     ),
+  };
+}
+
+function releaseBucketOf(env: z.output<typeof environmentSchema>): Config['releaseBucket'] {
+  if (env.MARQUEE_RELEASE_BUCKET === undefined) return null;
+  const asFolder = (url: string) => (url.endsWith('/') ? url : `${url}/`);
+  return {
+    url: asFolder(env.MARQUEE_RELEASE_BUCKET),
+    publicUrl: asFolder(env.MARQUEE_RELEASE_BASE_URL ?? env.MARQUEE_RELEASE_BUCKET),
+    region: env.MARQUEE_RELEASE_BUCKET_REGION,
+    keyId: env.MARQUEE_RELEASE_BUCKET_KEY_ID,
+    secret: env.MARQUEE_RELEASE_BUCKET_SECRET,
   };
 }
 

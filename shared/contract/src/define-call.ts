@@ -5,9 +5,10 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may make a call. `public`: anybody; `session`: anybody signed in, trial accounts included;
- * `member`: real accounts only (trial users get `in_need_true_account`); `agent`: agent accounts; `operator`: the operators' realm.
+ * `member`: real accounts only (trial users get `in_need_true_account`); `agent`: agent accounts; `operator`: the operators' realm;
+ * `team`: a team that publishes releases, by its token in the operators' realm.
  */
-export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator';
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator' | 'team';
 
 export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
   /** The first method is the one our client uses; the server accepts all. */
@@ -19,6 +20,8 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly encrypted?: boolean;
   /** The body is a picture of up to `UPLOAD_MAX_BYTES` and arrives as the field `image`; the other fields are in the path. */
   readonly upload?: boolean;
+  /** A body larger than the others'. Only after admission: such a call is never `public`. */
+  readonly bodyLimitBytes?: number;
   /** Stays open to a session whose password has to be changed first. */
   readonly whilePasswordDue?: boolean;
   /** The call moves money: an `Idempotency-Key` header is required. */

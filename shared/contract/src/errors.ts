@@ -159,6 +159,11 @@ export const errorCatalogue = {
   release_invalid: { status: 400, message: 'This release is not valid.' },
   release_bad: { status: 409, message: 'This release was rolled back or marked as bad.' },
   remote_changed: { status: 409, message: 'Somebody else has changed this remote meanwhile.' },
+  release_token_invalid: { status: 401, message: 'This release token does not exist, has expired or was revoked.' },
+  release_not_allowed: { status: 403, message: 'This release token does not allow that.' },
+  release_signature_invalid: { status: 400, message: 'The signature does not fit the release and the team’s key.' },
+  release_files_wrong: { status: 400, message: 'The files do not fit the release.' },
+  release_storage_down: { status: 503, message: 'The storage of releases cannot be reached. Nothing has changed.' },
   release_claim_taken: { status: 409, message: 'This release claims what belongs to another remote.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -41,6 +41,8 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       )}
       <Group title={t('nav.platform')}>
         {may('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
+        {may('remotes') && <NavLink to="/remote-owners">{t('nav.owners')}</NavLink>}
+        {may('releases') && <NavLink to="/release-tokens">{t('nav.tokens')}</NavLink>}
         {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
         {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
         <a href="/gallery/">{t('nav.gallery')}</a>

@@ -7,6 +7,7 @@ type Listed = BrandRemote['versions'][number];
 const listed = (version: string, fields: Partial<Listed> = {}): Listed => ({
   version,
   registeredAt: '2026-01-01T00:00:00.000Z',
+  provenance: null,
   stableAt: null,
   verdict: null,
   allLoads: { good: 0, bad: 0 },
@@ -45,7 +46,7 @@ describe('what may be done', () => {
 
   it('offers to end a canary or a pin that is there', () => {
     const pinnedRemote = { ...remote, canary: '1.2.0', canaryPercent: 5, pinned: '1.0.0' };
-    expect(kinds(changesOfRemote(pinnedRemote))).toEqual(['disable', 'roll-back', 'end-canary', 'unpin']);
+    expect(kinds(changesOfRemote(pinnedRemote))).toEqual(['disable', 'end-canary', 'unpin']);
     expect(isHiddenByPin({ kind: 'promote', version: '1.2.0' }, pinnedRemote)).toBe(true);
     expect(isHiddenByPin({ kind: 'unpin' }, pinnedRemote)).toBe(false);
   });

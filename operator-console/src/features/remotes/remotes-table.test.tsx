@@ -20,6 +20,7 @@ const remote: BrandRemote = {
     {
       version: '1.0.0',
       registeredAt: '2026-01-01T00:00:00.000Z',
+      provenance: null,
       stableAt: '2026-01-01T00:00:00.000Z',
       verdict: null,
       allLoads: { good: 400, bad: 0 },

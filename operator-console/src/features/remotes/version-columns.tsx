@@ -47,6 +47,7 @@ export function useVersionColumns(
         </span>
       ),
     },
+    { id: 'origin', header: t('remote.origin'), cell: ({ provenance }) => <Origin provenance={provenance} /> },
     { id: 'at', header: t('remote.registered'), cell: ({ registeredAt }) => <LocalTime instant={registeredAt} /> },
     ...OUTCOMES.map(
       (outcome): Column<VersionRow> => ({
@@ -77,4 +78,24 @@ export function useVersionColumns(
       ),
     },
   ];
+}
+
+/** Who made a release from what; the link leads to the change at the team's code host. */
+function Origin({ provenance }: Pick<VersionRow, 'provenance'>) {
+  const t = useMessages('console');
+  if (!provenance) return <span className={styles.muted}>{t('remote.ownBuild')}</span>;
+  const { team, author, commit, notes, changeUrl } = provenance;
+  const text = t('remote.originOf', { team, author, commit: commit.slice(0, 10) });
+  return (
+    <div>
+      {changeUrl === null ? (
+        text
+      ) : (
+        <a href={changeUrl} className={styles.link} rel="noreferrer">
+          {text}
+        </a>
+      )}
+      {notes !== '' && <p className={styles.reason}>{notes}</p>}
+    </div>
+  );
 }

@@ -14,23 +14,49 @@ import { schemaFaults } from './schema-faults';
  */
 export async function registerRelease(pool: pg.Pool, document: unknown): Promise<{ readonly added: boolean }> {
   const release = validRelease(document);
-  return inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      'insert into remote_release (remote, version, kind, document) values ($1, $2, $3, $4) on conflict do nothing',
-      [release.name, release.version, release.kind, JSON.stringify(release)],
-    );
-    if (rowCount === 0) {
-      await requireSameFiles(client, release);
-      await restore(client, release);
-      return { added: false };
-    }
-    await claim(client, release);
-    return { added: true };
-  });
+  return { added: await inTransaction(pool, (client) => addRelease(client, release, OWN_FOLDER)) };
+}
+
+/** Where a release's files lie, on which brands it may run (none named: on every one), and who made it from what. */
+export interface ReleaseOrigin {
+  readonly baseUrl: string | null;
+  readonly brandIds: readonly number[];
+  readonly provenance: object | null;
+}
+
+const OWN_FOLDER: ReleaseOrigin = { baseUrl: null, brandIds: [], provenance: null };
+
+/**
+ * Adds a checked release to the list, and its claims.
+ * @returns false when it was registered before, with the same files
+ * @throws Failure `release_claim_taken`, `release_exists`
+ */
+export async function addRelease(tx: pg.PoolClient, release: Release, origin: ReleaseOrigin): Promise<boolean> {
+  const { baseUrl, brandIds, provenance } = origin;
+  const { rowCount } = await tx.query(
+    `insert into remote_release (remote, version, kind, document, base_url, brand_ids, provenance)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      release.name,
+      release.version,
+      release.kind,
+      JSON.stringify(release),
+      baseUrl,
+      brandIds,
+      provenance && JSON.stringify(provenance),
+    ],
+  );
+  if (rowCount === 1) {
+    await claim(tx, release);
+    return true;
+  }
+  await requireSameFiles(tx, release);
+  await restore(tx, release);
+  return false;
 }
 
 /** @throws Failure `release_invalid` with the reasons */
-export function validRelease(document: unknown): Release {
+function validRelease(document: unknown): Release {
   const { data: release, error } = releaseSchema.safeParse(document);
   const reasons = error ? schemaFaults(error) : releaseFaults(release);
   if (!release || reasons.length > 0) throw new Failure('release_invalid', { reasons });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@marquee/contract/release';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releasePath } from '@marquee/contract/release';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -29,6 +31,13 @@ export function releaseOf(name: string, version: string, content = version): Rel
     },
     manifest: kind === 'shell' ? null : manifestOf(name, version),
   };
+}
+
+/** Puts the entry of a release into a state folder's store, so that operators may serve it. */
+export async function storeEntry(home: string, release: Release): Promise<void> {
+  const folder = join(home, 'releases', releasePath(release));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, release.entry), '');
 }
 
 /** Addresses that tests open. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/password-hash';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { registerRelease } from './register-release';
-import { releaseOf } from './release.fixture';
+import { releaseOf, storeEntry } from './release.fixture';
 
 const password = 'Harbour-Beacon-77';
 let site: TestApp;
@@ -26,6 +26,7 @@ beforeAll(async () => {
     { ...releaseOf('host-shell', '2.0.0'), contract: '2.0.0' },
   ]) {
     await registerRelease(site.pool, release);
+    await storeEntry(site.app.platform.config.home, release);
   }
   await site.pool.query(
     "insert into brand_remote (brand_id, remote, stable) select id, 'host-shell', '1.0.0' from brand",
@@ -146,6 +147,17 @@ describe('operators and remotes', () => {
     await site.pool.query("update remote_release set removed_at = null where version = '1.2.0'");
   });
 
+  it('refuses to serve a release whose files are not in the storage', async () => {
+    await registerRelease(site.pool, releaseOf('mf-games', '1.3.0'));
+    const refusal = {
+      code: 'release_files_wrong',
+      details: { reasons: ['entry.js of mf-games 1.3.0 is not in the storage'] },
+    };
+    expect(await change('promote', { version: '1.3.0' })).toMatchObject(refusal);
+    expect(await change('rollback', { version: '1.3.0' })).toMatchObject(refusal);
+    expect(await change('pin', { version: '1.3.0' })).toMatchObject(refusal);
+  });
+
   it('lifts a pin again, and records both', async () => {
     expect(await change('pin', { version: '1.0.0' })).toMatchObject({ success: true });
     expect(await stateOf('sundarban')).toMatchObject({ pinned: '1.0.0' });
@@ -205,7 +217,9 @@ describe('operators and remotes', () => {
       return (await site.app.server.inject({ url: '/wps/boot', headers })).body;
     };
     const before = await meridian();
-    await registerRelease(site.pool, releaseOf('mf-loyalty', '1.0.0'));
+    const loyalty = releaseOf('mf-loyalty', '1.0.0');
+    await registerRelease(site.pool, loyalty);
+    await storeEntry(site.app.platform.config.home, loyalty);
     const listed = site.browser('console');
     await listed.call('operator.login', { email: 'release@marquee.localhost', password });
     expect(await listed.call('remotes.available', { brand: 'sundarban' })).toMatchObject([
@@ -307,7 +321,7 @@ describe('telemetry of loads', () => {
         versions: versions.map(({ version }) => version),
         loads,
       }));
-    const versions = ['2.0.0', '1.2.0', '1.1.0', '1.0.0'];
+    const versions = ['1.3.0', '2.0.0', '1.2.0', '1.1.0', '1.0.0'];
     const counts = { version: '1.0.0', loaded: 2, slow: 0, failed: 1, threw: 0 };
     const shell = { remote: 'host-shell', stable: '1.0.0', versions: ['2.0.0', '1.0.0'], loads: [] };
     const games = { remote: 'mf-games', versions, loads: [counts] };

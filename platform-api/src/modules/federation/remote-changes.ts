@@ -1,21 +1,22 @@
 import type pg from 'pg';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
-import type { BrandRef, OperatorRef } from '../../platform/http/visitor';
+import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import type { Audit } from '../operator/audit';
+import type { Audit, AuditActor } from '../operator/audit';
 import { lastKnownGood } from './last-known-good';
 import { readReleaseRecords, recordServed, recordStable, recordVerdict } from './release-record-repository';
 import { lockRemoteSetting, readLastChange, type RemoteSetting, writeRemoteSetting } from './remote-setting-repository';
-import { registeredRelease, requireServable } from './require-servable';
+import type { ReleaseStores } from './release-files';
+import { registeredRelease, requireFiles, requireServable } from './require-servable';
 
-/** Operator, brand and reason of a change; written to the audit log. */
+/** Who changes what of a brand and why; written to the audit log. */
 export interface RemoteChange {
   readonly brand: BrandRef;
   readonly remote: string;
   /** Of the setting that the operator saw. */
   readonly revision: number;
-  readonly operator: OperatorRef;
+  readonly actor: AuditActor;
   readonly reason: string;
   readonly requestId: string;
 }
@@ -46,6 +47,7 @@ type Apply = (before: RemoteSetting, tx: pg.PoolClient) => RemoteSetting | Promi
 export function createRemoteChanges(
   { database: { pool }, bus }: Pick<Platform, 'database' | 'bus'>,
   audit: Audit,
+  stores: ReleaseStores,
 ): RemoteChanges {
   /** Changes the brand's setting under its lock, records it before and after, and announces it after the commit. */
   async function apply(change: RemoteChange, action: string, changed: Apply): Promise<void> {
@@ -66,6 +68,7 @@ export function createRemoteChanges(
 
   return {
     async enable(change, version) {
+      if (version !== undefined) await requireFiles(pool, stores, change.remote, version);
       if (version !== undefined && (await addToBrand(pool, audit, change, version))) announce(change);
       else await apply(change, 'enabled', (setting) => ({ ...setting, enabled: true, offNotices: {} }));
     },
@@ -73,23 +76,29 @@ export function createRemoteChanges(
     disable: (change, offNotices) =>
       apply(change, 'disabled', (setting) => ({ ...setting, enabled: false, offNotices })),
 
-    promote: (change, version, canaryPercent) =>
-      apply(change, canaryPercent === undefined ? 'promoted' : 'canary', async (setting, tx) => {
-        // A canary of nobody ends one.
-        if (canaryPercent !== 0) await requireServable(tx, change, version);
+    async promote(change, version, canaryPercent) {
+      // A canary of nobody ends one.
+      const isServed = canaryPercent !== 0;
+      if (isServed) await requireFiles(pool, stores, change.remote, version);
+      await apply(change, canaryPercent === undefined ? 'promoted' : 'canary', async (setting, tx) => {
+        if (isServed) await requireServable(tx, change, version);
         return canaryPercent === undefined
           ? promoted(setting, version)
           : { ...setting, canary: version, canaryPercent, followsBuild: false };
-      }),
+      });
+    },
 
-    pin: (change, version) =>
-      apply(change, version === null ? 'unpinned' : 'pinned', async (setting, tx) => {
+    async pin(change, version) {
+      if (version !== null) await requireFiles(pool, stores, change.remote, version);
+      await apply(change, version === null ? 'unpinned' : 'pinned', async (setting, tx) => {
         if (version !== null) await requireServable(tx, change, version);
         return { ...setting, pinned: version };
-      }),
+      });
+    },
 
-    rollback: (change, version) =>
-      apply(change, 'rolled-back', async (setting, tx) => {
+    async rollback(change, version) {
+      await requireFiles(pool, stores, change.remote, version);
+      await apply(change, 'rolled-back', async (setting, tx) => {
         await requireServable(tx, change, version);
         const broken = servedBefore(setting, version);
         if (broken !== null)
@@ -99,7 +108,8 @@ export function createRemoteChanges(
             reason: change.reason,
           });
         return { ...promoted(setting, version), pinned: null };
-      }),
+      });
+    },
 
     judge: (change, version, verdict) =>
       apply(change, verdict === null ? 'judgement-withdrawn' : `judged-${verdict}`, async (setting, tx) => {
@@ -178,13 +188,13 @@ async function withRecords(
 function recordChange(
   client: pg.PoolClient,
   audit: Audit,
-  { brand, remote, operator, reason, requestId }: RemoteChange,
+  { brand, remote, actor, reason, requestId }: RemoteChange,
   action: string,
   details: { readonly before: RemoteSetting | null; readonly after: RemoteSetting },
 ): Promise<void> {
   return audit.record(
     {
-      actor: { kind: 'operator', id: operator.id },
+      actor,
       action: `remote.${action}`,
       subject: `remote:${remote}`,
       reason,

@@ -14,7 +14,7 @@ export async function listRemotes(
 ): Promise<CallValue<'remotes.list'>> {
   const [entries, versions, loads] = await Promise.all([
     remotesOf(pool, brand),
-    readVersions(pool),
+    readVersions(pool, brand.id),
     telemetry.lastDay(brand.id),
   ]);
   return Promise.all(
@@ -22,11 +22,12 @@ export async function listRemotes(
       const records = await readReleaseRecords(pool, brandId, entry.remote);
       return {
         ...entry,
-        versions: (versions.get(entry.remote) ?? []).map(({ version, registeredAt }) => {
+        versions: (versions.get(entry.remote) ?? []).map(({ version, registeredAt, provenance }) => {
           const record = records.find((candidate) => candidate.version === version);
           return {
             version,
             registeredAt: registeredAt.toISOString(),
+            provenance,
             stableAt: record?.stableAt?.toISOString() ?? null,
             verdict: record?.verdict ?? null,
             allLoads: record?.loads ?? { good: 0, bad: 0 },
@@ -40,13 +41,13 @@ export async function listRemotes(
 
 /** Registered remotes that a brand has not had until now. */
 export async function listAvailable(pool: pg.Pool, brand: BrandRef): Promise<CallValue<'remotes.available'>> {
-  const [entries, versions] = await Promise.all([remotesOf(pool, brand), readVersions(pool)]);
+  const [entries, versions] = await Promise.all([remotesOf(pool, brand), readVersions(pool, brand.id)]);
   const ofBrand = new Set(entries.map(({ remote }) => remote));
   return [...versions]
     .filter(([remote]) => !ofBrand.has(remote))
     .map(([remote, listed]) => ({
       remote,
-      versions: listed.map(({ version, registeredAt }) => ({ version, registeredAt: registeredAt.toISOString() })),
+      versions: listed.map((release) => ({ ...release, registeredAt: release.registeredAt.toISOString() })),
     }));
 }
 

@@ -35,7 +35,12 @@ afterAll(async () => {
 const clock = { now: () => new Date(Date.now() + passedMs) };
 const folderOf = (version: string) => join(home, 'releases/mf-games', version);
 const sweep = (folder = createReleaseFolder(home)) =>
-  removeOldReleases(db.pool, { clock, folder, audit: createAudit(db.pool) });
+  removeOldReleases(db.pool, {
+    clock,
+    folder,
+    stores: { current: folder, of: () => folder },
+    audit: createAudit(db.pool),
+  });
 
 /** Fifteen releases, 1.0.0 the oldest. */
 async function publish(): Promise<void> {

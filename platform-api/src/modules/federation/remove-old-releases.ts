@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database';
 import type { Audit } from '../operator/audit';
+import type { ReleasePlace, ReleaseStores } from './release-files';
 import type { ReleaseFolder } from './release-folder';
 
 /** So many of a remote's latest releases stay, whatever their age. */
@@ -10,6 +11,14 @@ const NEWEST = 10;
 const REGISTERED_DAYS = 30;
 /** A page may stay open so long after its release was replaced, and still load further files. */
 const OPEN_PAGE_DAYS = 7;
+
+interface RemovalParts {
+  readonly clock: Clock;
+  /** Of the checkout's own builds, which stay while its start shows them. */
+  readonly folder: Pick<ReleaseFolder, 'currentBuilds'>;
+  readonly stores: ReleaseStores;
+  readonly audit: Audit;
+}
 
 interface OldRelease {
   readonly remote: string;
@@ -24,7 +33,7 @@ interface OldRelease {
  */
 export async function removeOldReleases(
   pool: pg.Pool,
-  { clock, folder, audit }: { readonly clock: Clock; readonly folder: ReleaseFolder; readonly audit: Audit },
+  { clock, folder, stores, audit }: RemovalParts,
 ): Promise<number> {
   const removed = await inTransaction(pool, async (client) => {
     const old = await markOld(client, clock.now(), await folder.currentBuilds());
@@ -35,11 +44,12 @@ export async function removeOldReleases(
       );
     return old.length;
   });
-  const { rows } = await pool.query<OldRelease>(
-    'select remote, version from remote_release where removed_at is not null and files_removed_at is null',
+  const { rows } = await pool.query<OldRelease & { document: ReleasePlace; base_url: string | null }>(
+    `select remote, version, document, base_url from remote_release
+     where removed_at is not null and files_removed_at is null`,
   );
-  for (const { remote, version } of rows) {
-    await folder.remove({ name: remote, version });
+  for (const { remote, version, document, base_url: baseUrl } of rows) {
+    await stores.of(baseUrl).remove(document);
     await pool.query('update remote_release set files_removed_at = $3 where remote = $1 and version = $2', [
       remote,
       version,

@@ -1,4 +1,5 @@
 import { type Release, releaseSchema } from '@marquee/contract/release';
+import type { Provenance } from '@marquee/contract/release-submission';
 import type { Queryable } from '../../platform/database';
 import type { BrandRemote } from './resolve';
 import { schemaFaults } from './schema-faults';
@@ -25,20 +26,31 @@ export class UnusableRelease extends Error {
   }
 }
 
+/** A registered release with where its files lie and where it may run. */
+export interface StoredRelease {
+  readonly release: Release;
+  /** Ends with a slash; null: below `/releases/` of the page's own origin. */
+  readonly baseUrl: string | null;
+  /** Empty: every brand. */
+  readonly brandIds: readonly number[];
+}
+
 /**
  * A registered release.
  * @throws UnusableRelease
  */
-export async function readRelease(connection: Queryable, remote: string, version: string): Promise<Release> {
-  const { rows } = await connection.query<{ document: unknown }>({
+export async function readRelease(connection: Queryable, remote: string, version: string): Promise<StoredRelease> {
+  const { rows } = await connection.query<Omit<StoredRelease, 'release'> & { document: unknown }>({
     name: 'remote-release-read',
-    text: 'select document from remote_release where remote = $1 and version = $2 and removed_at is null',
+    text: `select document, base_url as "baseUrl", brand_ids as "brandIds" from remote_release
+           where remote = $1 and version = $2 and removed_at is null`,
     values: [remote, version],
   });
   if (!rows[0]) throw new UnusableRelease(['it is not registered']);
-  const { data, error } = releaseSchema.safeParse(rows[0].document);
+  const { document, ...place } = rows[0];
+  const { data, error } = releaseSchema.safeParse(document);
   if (error) throw new UnusableRelease(schemaFaults(error));
-  return data;
+  return { ...place, release: data };
 }
 
 /** Whether a remote has a release. */
@@ -51,19 +63,22 @@ export async function isRegistered(connection: Queryable, remote: string): Promi
 export interface ListedVersion {
   readonly version: string;
   readonly registeredAt: Date;
+  /** Null for what a checkout or an image brought. */
+  readonly provenance: (Provenance & { readonly team: string }) | null;
 }
 
 const MOST_VERSIONS = 50;
 
-/** The latest releases of every remote, newest registration first. */
-export async function readVersions(connection: Queryable): Promise<Map<string, ListedVersion[]>> {
+/** The latest releases of every remote that a brand may run, newest registration first. */
+export async function readVersions(connection: Queryable, brandId: number): Promise<Map<string, ListedVersion[]>> {
   const { rows } = await connection.query<ListedVersion & { remote: string }>({
     name: 'remote-release-versions',
-    text: `select remote, version, registered_at as "registeredAt"
+    text: `select remote, version, registered_at as "registeredAt", provenance
            from (select *, row_number() over (partition by remote order by registered_at desc) as position
-                 from remote_release where removed_at is null) latest
+                 from remote_release
+                 where removed_at is null and (cardinality(brand_ids) = 0 or $2 = any (brand_ids))) latest
            where position <= $1 order by remote, position`,
-    values: [MOST_VERSIONS],
+    values: [MOST_VERSIONS, brandId],
   });
   const byRemote = new Map<string, ListedVersion[]>();
   for (const { remote, ...version } of rows) byRemote.set(remote, [...(byRemote.get(remote) ?? []), version]);

@@ -3,11 +3,13 @@ import { incompatibilities } from '@marquee/contract/release-compatibility';
 import type { Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
-import { readRelease, UnusableRelease } from './repository';
+import type { ReleaseStores } from './release-files';
+import { readRelease, type StoredRelease, UnusableRelease } from './repository';
 
 /**
  * Requires that a brand can be given a release, and holds its removal back until the caller's transaction ends.
- * @throws Failure `release_not_found`, `release_bad` when it was rolled back or called bad, `release_incompatible` with the
+ * @throws Failure `release_not_found`, `release_bad` when it was rolled back or called bad, `release_not_allowed` when
+ *   it was published for other brands, `release_incompatible` with the
  *   brand's shell
  */
 export async function requireServable(
@@ -16,7 +18,9 @@ export async function requireServable(
   version: string,
 ): Promise<void> {
   await tx.query('select from remote_release where remote = $1 and version = $2 for share', [remote, version]);
-  const release = await registeredRelease(tx, remote, version);
+  const { release, brandIds } = await registeredRelease(tx, remote, version);
+  if (brandIds.length > 0 && !brandIds.includes(brand.id))
+    throw new Failure('release_not_allowed', { reasons: [`it was published for other brands than ${brand.code}`] });
   await refuseBad(tx, brand.id, release);
   if (release.kind === 'shell') return;
   const shell = await readShell(tx, brand.id);
@@ -24,8 +28,25 @@ export async function requireServable(
   if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
 }
 
+/**
+ * Requires that pages can load a release now.
+ * @throws Failure `release_not_found`, `release_files_wrong` when its files are gone, `release_storage_down`
+ */
+export async function requireFiles(
+  connection: Queryable,
+  stores: ReleaseStores,
+  remote: string,
+  version: string,
+): Promise<void> {
+  const { release, baseUrl } = await registeredRelease(connection, remote, version);
+  if (!(await stores.of(baseUrl).has(release)))
+    throw new Failure('release_files_wrong', {
+      reasons: [`${release.entry} of ${remote} ${version} is not in the storage`],
+    });
+}
+
 /** @throws Failure `release_not_found` */
-export async function registeredRelease(tx: Queryable, remote: string, version: string): Promise<Release> {
+export async function registeredRelease(tx: Queryable, remote: string, version: string): Promise<StoredRelease> {
   try {
     return await readRelease(tx, remote, version);
   } catch (error) {
@@ -43,7 +64,8 @@ async function refuseBad(tx: Queryable, brandId: number, { name, version }: Rele
   if (rows[0]) throw new Failure('release_bad', { version, reasons: [rows[0].reason] });
 }
 
-async function readShell(tx: Queryable, brandId: number): Promise<Release | undefined> {
+/** The shell that a brand runs for most visitors. */
+export async function readShell(tx: Queryable, brandId: number): Promise<Release | undefined> {
   const { rows } = await tx.query<{ document: Release }>(
     `select document from brand_remote join remote_release on remote_release.remote = brand_remote.remote
        and version = coalesce(pinned, stable) where brand_id = $1 and kind = 'shell'`,

@@ -28,7 +28,8 @@ export function federationRoutes(on: On, { pool, brands, changes, owners, teleme
     context: OperatorContext,
   ): Promise<RemoteChange> => {
     const { operator, requestId } = context;
-    return { remote, revision, reason, operator, requestId, brand: await brandFor(context, brand) };
+    const actor = { kind: 'operator', id: operator.id } as const;
+    return { remote, revision, reason, actor, requestId, brand: await brandFor(context, brand) };
   };
 
   on('remotes.list', async ({ brand: code }, context) => listRemotes(pool, telemetry, await brandFor(context, code)));

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@marquee/contract/remote-manifest';
 import type { Platform } from '../../platform/platform';
 import { readClaims } from './claim-repository';
 import { ownContributions } from './claims';
-import { readBrandRemotes, readRelease, UnusableRelease } from './repository';
+import { readBrandRemotes, readRelease, type StoredRelease, UnusableRelease } from './repository';
 import { type BrandRemote, candidateVersions } from './resolve';
 
 /** A release of a remote or the shell, with the one to fall back on. */
@@ -12,8 +12,9 @@ export interface ResolvedApp {
   readonly name: string;
   readonly release: Release;
   readonly fallback: Release | null;
-  /** Base URL of its files when not in the release store; ends with a slash. */
+  /** Where its files lie when not below `/releases/` of the page's own origin; ends with a slash. */
   readonly baseUrl?: string;
+  readonly fallbackBaseUrl?: string;
 }
 
 /** A remote with what of its manifest belongs to it. */
@@ -56,7 +57,7 @@ const MAX_AGE_MS = 30_000;
 
 /** The releases of each brand, cached in memory until a configuration change is announced. */
 export function createFederationService({ database: { pool }, bus, clock, log }: Platform): FederationService {
-  const releases = new Map<string, Promise<Release>>();
+  const releases = new Map<string, Promise<StoredRelease>>();
   let cached: { readonly at: number; readonly registry: Promise<Registry> } | null = null;
 
   const unsubscribe = bus.subscribe((event) => {
@@ -80,7 +81,7 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
   }
 
   /** Releases never change, so they are cached without expiry. */
-  const cachedRelease = (key: string, remote: string, version: string): Promise<Release> => {
+  const cachedRelease = (key: string, remote: string, version: string): Promise<StoredRelease> => {
     const known = releases.get(key);
     if (known) return known;
     const reading = readRelease(pool, remote, version);
@@ -89,7 +90,7 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
     return reading;
   };
 
-  async function usableRelease({ unusable }: Registry, remote: string, version: string): Promise<Release | null> {
+  async function usableRelease({ unusable }: Registry, remote: string, version: string): Promise<StoredRelease | null> {
     const key = `${remote}@${version}`;
     if (unusable.has(key)) return null;
     try {
@@ -102,16 +103,20 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
     }
   }
 
-  async function usableReleases(registry: Registry, remote: string, versions: readonly string[]): Promise<Release[]> {
+  async function usableReleases(
+    registry: Registry,
+    remote: string,
+    versions: readonly string[],
+  ): Promise<StoredRelease[]> {
     const releases = await Promise.all(versions.map((version) => usableRelease(registry, remote, version)));
     return releases.filter((release) => release !== null);
   }
 
   async function resolved(registry: Registry, entry: BrandRemote, bucket: number): Promise<ResolvedApp | AbsentRemote> {
     const { remote: name } = entry;
-    const [release, fallback = null] = await usableReleases(registry, name, candidateVersions(entry, bucket));
-    if (!release || !entry.enabled) return absent(registry, entry, release);
-    return { name, release, fallback };
+    const [best, next] = await usableReleases(registry, name, candidateVersions(entry, bucket));
+    if (!best || !entry.enabled) return absent(registry, entry, best?.release);
+    return appOf(name, best, next);
   }
 
   return {
@@ -129,6 +134,14 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
     },
   };
 }
+
+const appOf = (name: string, best: StoredRelease, next: StoredRelease | undefined): ResolvedApp => ({
+  name,
+  release: best.release,
+  fallback: next?.release ?? null,
+  ...(best.baseUrl !== null && { baseUrl: best.baseUrl }),
+  ...(next && next.baseUrl !== null && { fallbackBaseUrl: next.baseUrl }),
+});
 
 function remoteOf(app: ResolvedApp, claims: readonly OwnedClaim[]): ResolvedRemote[] {
   const { manifest } = app.release;

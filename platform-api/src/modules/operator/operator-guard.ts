@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
 import { Failure } from '../../platform/failure';
 import type { Guards } from '../../platform/http/guards';
+import type { TeamRef } from '../../platform/http/visitor';
 import type { Cookies } from '../session/cookies';
 import type { OperatorService } from './service';
 
@@ -13,6 +14,20 @@ const BEARER = /^Bearer ([\w-]{43})$/;
  */
 export function requireConsoleHost({ domain }: Pick<Config, 'domain'>, request: FastifyRequest): void {
   if (request.hostname.toLowerCase() !== `console.${domain}`) throw new Failure('not_found');
+}
+
+/** Authenticates the team of a request by its release token. */
+export function createTeamGuard(
+  config: Config,
+  { teamOf }: { teamOf(token: string): Promise<TeamRef | null> },
+): Guards['teamOf'] {
+  return async (request) => {
+    requireConsoleHost(config, request);
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const team = token ? await teamOf(token) : null;
+    if (!team) throw new Failure('release_token_invalid');
+    return team;
+  };
 }
 
 /** Authenticates the operator of a request by the console's cookie, or by the header for tools. */

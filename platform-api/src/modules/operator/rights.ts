@@ -2,7 +2,17 @@ import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 
 /** The rights of operators. */
-export const RIGHTS = ['remotes', 'brands', 'members', 'cashier', 'content', 'audit', 'outbox', 'support'] as const;
+export const RIGHTS = [
+  'remotes',
+  'brands',
+  'members',
+  'cashier',
+  'content',
+  'audit',
+  'outbox',
+  'support',
+  'releases',
+] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** @throws Failure `forbidden` unless the operator has the right */

@@ -1,14 +1,15 @@
 import type { Access } from '@marquee/contract/define-call';
 import type { CallId, Calls } from '@marquee/contract/calls/index';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandRef, MemberRef, OperatorRef } from './visitor';
+import type { BrandRef, MemberRef, OperatorRef, TeamRef } from './visitor';
 
 /** Context of a handler. The fields follow the call's access: a `member` call always has its member. */
 export interface CallContext<A extends Access = Access> {
   /** The brand of the host name. Calls of the operators' realm have none. */
-  readonly brand: A extends 'operator' ? null : BrandRef;
+  readonly brand: A extends 'operator' | 'team' ? null : BrandRef;
   readonly member: A extends 'session' | 'member' | 'agent' ? MemberRef : MemberRef | null;
   readonly operator: A extends 'operator' ? OperatorRef : null;
+  readonly team: A extends 'team' ? TeamRef : null;
   readonly ip: string;
   readonly userAgent: string;
   readonly language: string;

@@ -55,7 +55,11 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
         return { success: true, value, requestId: request.id };
       },
     };
-    if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
+    if (call.bodyLimitBytes) {
+      const admit = async (request: FastifyRequest, reply: FastifyReply) =>
+        void (await contextOf(call, parts, request, reply));
+      app.route({ ...route, bodyLimit: call.bodyLimitBytes, onRequest: admit });
+    } else if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
     else for (const url of [call.path, ...relayAliases(call.path)]) app.route({ ...route, url });
   };
 
@@ -78,12 +82,14 @@ async function contextOf(
   const member = brand && (await guards.memberOf(request, reply, brand));
   const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request) : null;
   if (call.access === 'operator' && !operator) throw new Failure('not_logged_in');
+  const team = call.access === 'team' ? await guards.teamOf(request) : null;
   refuseWithoutAccess(call.access, member);
   refuseWhilePasswordDue(call, member);
   return {
     brand,
     member,
     operator,
+    team,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     language: languageOf(request, brand),
@@ -95,7 +101,7 @@ async function contextOf(
 }
 
 function refuseWithoutAccess(access: Access, member: MemberRef | null): void {
-  if (access === 'public' || access === 'operator') return;
+  if (access === 'public' || access === 'operator' || access === 'team') return;
   if (!member) throw new Failure('not_logged_in');
   if (access === 'session') return;
   if (member.state === 'trial') throw new Failure('in_need_true_account');

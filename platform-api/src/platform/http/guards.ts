@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandRef, MemberRef, OperatorRef } from './visitor';
+import type { BrandRef, MemberRef, OperatorRef, TeamRef } from './visitor';
 
 /** Functions of the brand and session modules for the HTTP layer; injected at composition. */
 export interface Guards {
@@ -10,4 +10,6 @@ export interface Guards {
   /** The ended sessions among these; does not extend any. */
   endedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
   operatorOf(request: FastifyRequest): Promise<OperatorRef | null>;
+  /** The team of the request's release token. @throws Failure `release_token_invalid` */
+  teamOf(request: FastifyRequest): Promise<TeamRef>;
 }

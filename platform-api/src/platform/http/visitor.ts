@@ -24,6 +24,18 @@ export interface MemberRef {
   readonly passwordDue: boolean;
 }
 
+/** The team of a release token. */
+export interface TeamRef {
+  readonly tokenId: string;
+  readonly team: string;
+  /** Ed25519, SPKI, base64. */
+  readonly publicKey: string;
+  readonly remotes: readonly string[];
+  /** Empty: every brand. */
+  readonly brandIds: readonly number[];
+  readonly stage: 'register' | 'canary';
+}
+
 export interface OperatorRef {
   readonly id: number;
   readonly email: string;

@@ -22,6 +22,7 @@ import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
 import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
+import { releasesCalls } from './releases';
 import { remoteOwnerCalls } from './remote-owners';
 import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
@@ -53,6 +54,7 @@ export const calls = {
   ...transfersCalls,
   ...vendorWalletsCalls,
   ...operatorCalls,
+  ...releasesCalls,
   ...remoteOwnerCalls,
   ...remotesCalls,
   ...reconciliationCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainTextSchema } from '../plain-text';
+import { provenanceSchema } from '../release-submission';
 import { brandCodeSchema, languageSchema, reasonSchema, remoteNameSchema } from './field-schemas';
 import { defineCall } from '../define-call';
 
@@ -12,6 +13,8 @@ const offNoticesSchema = z.record(languageSchema, plainTextSchema(300).min(1));
 const listedVersionSchema = z.strictObject({
   version: z.string(),
   registeredAt: z.iso.datetime(),
+  /** Who made it from what; null for what a checkout or an image brought. */
+  provenance: provenanceSchema.extend({ team: z.string() }).nullable(),
 });
 
 const brandRemoteSchema = z.strictObject({

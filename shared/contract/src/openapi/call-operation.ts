@@ -39,6 +39,7 @@ export function operationOf({ id, call, method }: CallOfMethod, schemas: SchemaC
 /** The alternatives by which a call is authorised. */
 function securityOf(access: Access): Json[] {
   if (access === 'public') return [];
+  if (access === 'team') return [{ releaseToken: [] }];
   const who = access === 'operator' ? 'operator' : 'member';
   return [{ [`${who}Session`]: [] }, { [`${who}Token`]: [] }];
 }

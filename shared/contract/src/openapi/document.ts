@@ -80,6 +80,11 @@ const securitySchemes = {
     description: 'Session of an operator, set by `operator.login` on the host of the console',
   },
   operatorToken: { type: 'http', scheme: 'bearer', description: 'The token of an operator session' },
+  releaseToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a team, issued by `releaseTokens.issue` on the host of the console',
+  },
   vendorSignature: {
     type: 'apiKey',
     in: 'header',

@@ -1,0 +1,48 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import { Dialog } from '@marquee/ui/dialog';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FailureLine } from '../failure/failure-line';
+import type { ConsoleForm } from '../forms/use-console-form';
+import forms from '../layout/forms.module.css';
+
+interface FormDialogProps<Values extends FieldValues> {
+  readonly title: string;
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  readonly consoleForm: Pick<ConsoleForm<Values>, 'submit' | 'failure' | 'isPending'>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: fields, the reason of a refusal, cancel and send. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, action, isDangerous = false, consoleForm, onClose, children } = props;
+  const { submit, failure, isPending } = consoleForm;
+  const t = useMessages('console');
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={title}
+      closeLabel={t('close')}
+      footer={
+        <div className={forms.footer}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} loading={isPending}>
+            {action}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
+        <FailureLine error={failure} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call';
+import { RELEASE_STAGES } from '../release-stages';
+import { MAX_SUBMISSION_BYTES } from '../release-submission';
+import { brandCodeSchema, emptySchema, reasonSchema, remoteNameSchema, textSchema } from './field-schemas';
+
+/** Most visitors that a team may give a canary to, in percent; more is an operator's decision. */
+const TEAM_CANARY_PERCENT = 10;
+
+const tokenIdSchema = z.string().regex(/^\d{1,18}$/);
+
+const tokenFields = {
+  team: textSchema(60),
+  remotes: z.array(remoteNameSchema).min(1).max(20).meta({ description: 'whose releases the team may publish' }),
+  brands: z.array(brandCodeSchema).max(50).meta({ description: 'where they may run; empty: on every brand' }),
+  stage: z.enum(RELEASE_STAGES),
+};
+
+/** Releases that teams publish over HTTP, and the tokens that let them. */
+export const releasesCalls = {
+  'releases.publish': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases',
+    access: 'team',
+    bodyLimitBytes: MAX_SUBMISSION_BYTES,
+    summary: 'Publishes a signed release with its files: it is registered whole or not at all, and runs nowhere yet',
+    request: z.strictObject({
+      document: z
+        .string()
+        .max(2_000_000)
+        .meta({ description: 'JSON of `{release, provenance}`, byte for byte as it was signed' }),
+      signature: z.string().max(200).meta({ description: 'Ed25519 over the document, base64url' }),
+      files: z
+        .record(z.string(), z.string())
+        .meta({ description: 'base64 of every file that `release.integrity` names, by its path' }),
+    }),
+    value: z.strictObject({
+      remote: remoteNameSchema,
+      version: z.string(),
+      added: z.boolean().meta({ description: 'false when exactly this release was published before' }),
+      baseUrl: z.string(),
+    }),
+    errors: [
+      'release_token_invalid',
+      'release_not_allowed',
+      'release_signature_invalid',
+      'release_invalid',
+      'release_files_wrong',
+      'release_claim_taken',
+      'release_incompatible',
+      'release_exists',
+      'release_storage_down',
+    ],
+    status: 'live',
+  }),
+  'releases.canary': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases/:remote/canary',
+    access: 'team',
+    summary: 'A team gives its release to a small share of a brand’s visitors, or to nobody any more',
+    request: z.strictObject({
+      remote: remoteNameSchema,
+      brand: brandCodeSchema,
+      revision: z.number().int().min(0),
+      version: z.string().min(5).max(60),
+      canaryPercent: z.number().int().min(0).max(TEAM_CANARY_PERCENT),
+      reason: reasonSchema,
+    }),
+    value: z.null(),
+    errors: [
+      'release_token_invalid',
+      'release_not_allowed',
+      'not_found',
+      'remote_changed',
+      'release_not_found',
+      'release_incompatible',
+      'release_bad',
+    ],
+    status: 'live',
+  }),
+  'releaseTokens.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/release-tokens',
+    access: 'operator',
+    summary: 'Tokens by which teams publish releases, the latest first; the tokens themselves are not stored',
+    request: emptySchema,
+    value: z.array(
+      z.strictObject({
+        ...tokenFields,
+        id: tokenIdSchema,
+        createdBy: z.string(),
+        createdAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable(),
+        revokedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'releaseTokens.issue': defineCall({
+    methods: ['POST'],
+    path: '/ops/release-tokens',
+    access: 'operator',
+    summary: 'Issues a token to a team; it is answered once and never again',
+    request: z.strictObject({
+      ...tokenFields,
+      publicKey: textSchema(1_000).meta({ description: 'the team’s Ed25519 key, SPKI as PEM or base64' }),
+      days: z.number().int().min(1).max(365).meta({ description: 'until it expires' }),
+      reason: reasonSchema,
+    }),
+    value: z.strictObject({ id: tokenIdSchema, token: z.string() }),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'releaseTokens.revoke': defineCall({
+    methods: ['POST'],
+    path: '/ops/release-tokens/:id/revoke',
+    access: 'operator',
+    summary: 'Ends a token at once; what it published stays',
+    request: z.strictObject({ id: tokenIdSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+} as const;
