@@ -74,7 +74,7 @@ async function chat(walker: Walker): Promise<void> {
   await openHome(walker);
   const { page, text, language } = walker;
   const bar = page.getByRole('complementary', { name: text(SHELL, 'floatingBar.label') });
-  if (isNarrow(walker)) await bar.locator('button[aria-expanded]').click();
+  if (isNarrow(walker)) await bar.locator('button[aria-expanded]').last().click();
   // With the number of unread answers behind the name.
   await bar.locator(`[aria-label^="${text(SHELL, 'liveChat.title')}"]`).click();
   const words = CHAT_WORDS[language] ?? '';
