@@ -36,14 +36,12 @@ export async function buildOneBundle(folder: string, remotes: readonly string[])
 type Configuration = ReturnType<typeof webpackApp>;
 
 function withoutFederation(configuration: Configuration, runtime: string): Configuration {
-  const plugins =
-    configuration.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
-  const direct: (typeof plugins)[number] = {
+  const direct: NonNullable<Configuration['plugins']>[number] = {
     apply: (compiler) =>
       new compiler.webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, runtime).apply(compiler),
   };
   const entry = { main: path.join(REPOSITORY, 'host-shell/src/bootstrap.ts') };
-  return { ...configuration, entry, plugins: [...plugins, direct] };
+  return { ...configuration, entry, plugins: [...(configuration.plugins ?? []), direct] };
 }
 
 function directRuntime(remotes: readonly string[]): string {

@@ -1,2 +1,2 @@
 /** One i18next instance for the page; every remote adds its namespace to it. */
-export { default } from '@origin/i18next';
+export { default } from 'i18next';

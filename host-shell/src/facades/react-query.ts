@@ -14,4 +14,4 @@ export {
   useQueries,
   useQuery,
   useQueryClient,
-} from '@origin/@tanstack/react-query';
+} from '@tanstack/react-query';

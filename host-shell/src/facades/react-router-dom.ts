@@ -24,4 +24,4 @@ export {
   useResolvedPath,
   useRoutes,
   useSearchParams,
-} from '@origin/react-router-dom';
+} from 'react-router-dom';

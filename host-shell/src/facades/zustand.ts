@@ -1,2 +1,2 @@
 /** What shell and remotes may use of zustand. */
-export { create, createStore, useStore } from '@origin/zustand';
+export { create, createStore, useStore } from 'zustand';

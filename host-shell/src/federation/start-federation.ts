@@ -1,5 +1,4 @@
 import type { BootDocument } from '@marquee/contract/boot';
-import { PAGE_SLOTS } from '@marquee/contract/conditions';
 import {
   createFederation,
   createIntegrityMap,
@@ -11,6 +10,7 @@ import {
 import i18next from 'i18next';
 import { canReplaceParts, followEdits } from '../lib/page-activity';
 import { createFederationRuntime } from './federation-runtime';
+import { createShareScope } from './share-scope';
 
 /** Starts the loader and, before anything is rendered, the loading of what the current URL will show. */
 export function startFederation(boot: BootDocument): Federation {
@@ -24,13 +24,16 @@ export function startFederation(boot: BootDocument): Federation {
   const federation = createFederation({
     boot,
     integrity,
-    runtime: createFederationRuntime(integrity),
+    runtime: createFederationRuntime(
+      integrity,
+      createShareScope(() => integrity.renewAddresses(boot.shell)),
+    ),
     fallbackLanguages: [boot.brand.defaultLanguage, 'en'],
     messagesReady: i18nReady(),
     report: createTelemetry(sendReports),
     isIdle: canReplaceParts,
   });
-  startContributionsForPath(federation, location.pathname, PAGE_SLOTS[location.pathname] ?? []);
+  startContributionsForPath(federation, location.pathname);
   return federation;
 }
 

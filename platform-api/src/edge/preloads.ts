@@ -1,5 +1,6 @@
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
-import { type VisitorContext, meetsConditions, PAGE_SLOTS } from '@marquee/contract/conditions';
+import { firstScreenSlots, type VisitorContext, meetsConditions } from '@marquee/contract/conditions';
+import type { RouteContribution } from '@marquee/contract/remote-manifest';
 import { attributesOf, tag } from './html';
 import { matchesPattern } from './match-pattern';
 import type { UnsignedBoot } from './sign-boot';
@@ -21,8 +22,8 @@ interface PageFiles {
 }
 
 /**
- * Elements that bring everything of the first screen in one wave. The shell's own files first; of each remote that the
- * path shows: `preload` for the entry (the run time inserts that script itself), `async` scripts for the chunks (they queue
+ * Elements that bring everything of the first screen in one wave. The shell's own files first, then its chunks that remotes
+ * share; of each remote that the path shows: `preload` for the entry (the run time inserts that script itself), `async` scripts for the chunks (they queue
  * until their run time is there), `preload as=style` (a stylesheet that hangs would hold back the first paint).
  * URLs are absolute where webpack looks for an existing script of the same address.
  * Without a frame all of it stands in the head. With one, only the banner's preload does: the style sheet behind the frame
@@ -39,41 +40,50 @@ function filesOfPage(boot: UnsignedBoot, path: string, origin: string, hasFrame:
   const shell = filesOf(boot.shell, ['main', `messages-${boot.language}`]);
   const late = shell.scripts.filter((file) => file !== boot.shell.entry);
   const banners = path === '/' ? boot.homeBanners.slice(0, 1) : [];
+  const options = { origin, fetchpriority: hasFrame ? ('low' as const) : null };
+  const visible = boot.remotes.map((remote) => ({ remote, ids: contributionsAt(boot, remote, path) }));
+  const shared = visible.flatMap(({ remote, ids }) => ids.flatMap((id) => remote.release.assets[id]?.shared ?? []));
   return {
     styles: shell.styles.map((file) => stylesheet(boot.shell, file)),
     banner: banners.map(({ url }) => tag('link', { rel: 'preload', as: 'image', href: url, fetchpriority: 'high' })),
     main: mainScript(boot.shell, boot.shell.entry, hasFrame ? null : 'high'),
     chunks: late.map((file) => chunkScript(boot.shell, file, origin, null)),
-    remotes: boot.remotes.flatMap((remote) => remoteFiles(boot, remote, path, { origin, isLow: hasFrame })),
+    remotes: [
+      ...contributionFiles(boot.shell, shared, options),
+      ...visible.flatMap(({ remote, ids }) => remoteFiles(boot, remote, ids, options)),
+    ],
   };
 }
 
-function remoteFiles(
-  boot: UnsignedBoot,
-  remote: BootRemote,
-  path: string,
-  { origin, isLow }: { readonly origin: string; readonly isLow: boolean },
-): string[] {
-  const visible = contributionsAt(boot, remote, path);
-  if (visible.length === 0) return [];
-  const { release } = remote;
-  const { scripts, styles } = filesOf(release, [...visible, `messages-${boot.language}`]);
-  const fetchpriority = isLow ? 'low' : null;
-  const preload = (as: 'script' | 'style', file: string) =>
-    tag('link', { rel: 'preload', as, href: release.baseUrl + file, fetchpriority, ...cors(release, file) });
+interface FetchOptions {
+  readonly origin: string;
+  readonly fetchpriority: FetchPriority;
+}
+
+function remoteFiles(boot: UnsignedBoot, { release }: BootRemote, ids: readonly string[], options: FetchOptions) {
+  if (ids.length === 0) return [];
   return [
-    preload('script', release.entry),
-    ...scripts.map((file) => chunkScript(release, file, origin, fetchpriority)),
-    ...styles.map((file) => preload('style', file)),
+    preload(release, 'script', release.entry, options),
+    ...contributionFiles(release, [...ids, `messages-${boot.language}`], options),
   ];
 }
 
-/** Ids of what a remote shows on the first screen of a path: its route, or the slots of a page of the shell. */
-export function contributionsAt(boot: UnsignedBoot, { manifest }: BootRemote, path: string): string[] {
-  const circumstances: VisitorContext = { brand: boot.brand.code, flags: boot.brand.flags, state: boot.session.state };
-  const slots = PAGE_SLOTS[path] ?? [];
+function contributionFiles(release: ResolvedRelease, ids: readonly string[], options: FetchOptions): string[] {
+  const { scripts, styles } = filesOf(release, ids);
   return [
-    ...manifest.routes.filter(({ pattern }) => matchesPattern(pattern, path)),
+    ...scripts.map((file) => chunkScript(release, file, options.origin, options.fetchpriority)),
+    ...styles.map((file) => preload(release, 'style', file, options)),
+  ];
+}
+
+/** Ids of what a remote shows on the first screen of a path: its route, and what it puts into the page's slots. */
+function contributionsAt(boot: UnsignedBoot, { manifest }: BootRemote, path: string): string[] {
+  const circumstances: VisitorContext = { brand: boot.brand.code, flags: boot.brand.flags, state: boot.session.state };
+  const isHere = ({ pattern }: RouteContribution) => matchesPattern(pattern, path);
+  const route = boot.remotes.flatMap((remote) => remote.manifest.routes).find(isHere);
+  const slots = firstScreenSlots(path, route?.frame);
+  return [
+    ...manifest.routes.filter(isHere),
     ...manifest.slots.filter(({ slot, when }) => slots.includes(slot) && meetsConditions(when, circumstances)),
   ].map(({ id }) => id);
 }
@@ -88,6 +98,15 @@ function filesOf(release: ResolvedRelease, ids: readonly string[]) {
 
 function cors(release: ResolvedRelease, file: string) {
   return { crossorigin: 'anonymous', integrity: release.integrity[file] ?? null };
+}
+
+function preload(
+  release: ResolvedRelease,
+  as: 'script' | 'style',
+  file: string,
+  { fetchpriority }: FetchOptions,
+): string {
+  return tag('link', { rel: 'preload', as, href: release.baseUrl + file, fetchpriority, ...cors(release, file) });
 }
 
 function stylesheet(release: ResolvedRelease, file: string): string {

@@ -10,6 +10,8 @@ import type { Session } from './session';
 export interface ContributionAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Ids of the shell's own assets that these files need beside them. */
+  readonly shared?: readonly string[] | undefined;
 }
 
 /** One release of a remote, resolved for this visitor. */

@@ -1,6 +1,6 @@
-import type { Conditions } from './remote-manifest';
+import type { Conditions, RouteContribution } from './remote-manifest';
 import type { SessionState } from './session';
-import { SLOTS } from './slots';
+import { type SlotDefinition, SLOTS } from './slots';
 
 /** What the conditions of a contribution are compared with. */
 export interface VisitorContext {
@@ -17,17 +17,19 @@ export function meetsConditions(when: Conditions | undefined, { brand, flags, st
   return !when.states || when.states.includes(state);
 }
 
-/** Slots of the shell's own pages, by path: what the first screen there needs, started by the page and preloaded by the edge. */
-export const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = slotsByFirstScreen();
+/**
+ * Slots that the first screen of a page needs, beside its route: started by the page before its first render, and
+ * preloaded by the edge.
+ * @param frame of the remote's route at this path; a page of the shell has the ordinary one
+ */
+export function firstScreenSlots(path: string, frame: RouteContribution['frame'] = 'page'): string[] {
+  const slots: [string, SlotDefinition][] = Object.entries(SLOTS);
+  const isVisible = ({ firstScreenOf, frames }: SlotDefinition) =>
+    firstScreenOf.includes(path) || frames.includes(frame);
+  return slots.flatMap(([name, slot]) => (isVisible(slot) ? [name] : []));
+}
 
 /** Slots below the first screen: started when they come near the window. */
 export const LATER_SLOTS: ReadonlySet<string> = new Set(
   Object.entries(SLOTS).flatMap(([name, { isLater }]) => (isLater ? [name] : [])),
 );
-
-function slotsByFirstScreen(): Record<string, string[]> {
-  const byPath: Record<string, string[]> = {};
-  for (const [name, { firstScreenOf }] of Object.entries(SLOTS))
-    for (const path of firstScreenOf) byPath[path] = [...(byPath[path] ?? []), name];
-  return byPath;
-}

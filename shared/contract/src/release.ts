@@ -6,7 +6,12 @@ const file = z
   .string()
   .max(200)
   .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w@.+-]+(\/[\w@.+-]+)*$/, 'is no path of a file inside the release');
-const assetsSchema = z.strictObject({ scripts: z.array(file), styles: z.array(file) });
+const assetsSchema = z.strictObject({
+  scripts: z.array(file),
+  styles: z.array(file),
+  /** Contributions of the shell's own release that hold what these files share with it. */
+  shared: z.array(z.string()).optional(),
+});
 
 /** `release.json`: what a build is, checked when it is made, when it is registered and before it is served. */
 export const releaseSchema = z

@@ -10,6 +10,8 @@ export interface SlotDefinition {
   readonly maxReservePx: number;
   /** Paths whose first screen shows it: started by the page and preloaded by the edge. */
   readonly firstScreenOf: readonly string[];
+  /** Frames of pages that show it, whatever the path: as above. */
+  readonly frames: readonly string[];
   /** Below the first screen: started when it comes near the window. */
   readonly isLater: boolean;
 }
@@ -20,7 +22,8 @@ export const SLOTS = {
     fillers: 'one',
     policies: ['reserve', 'none'],
     maxReservePx: 48,
-    firstScreenOf: ['/'],
+    firstScreenOf: [],
+    frames: ['page', 'game', 'member'],
     isLater: false,
   },
   'home.promotions': {
@@ -28,6 +31,7 @@ export const SLOTS = {
     policies: ['reserve', 'block', 'none'],
     maxReservePx: 480,
     firstScreenOf: ['/'],
+    frames: [],
     isLater: false,
   },
   'home.hot-games': {
@@ -35,6 +39,7 @@ export const SLOTS = {
     policies: ['reserve', 'block', 'none'],
     maxReservePx: 480,
     firstScreenOf: ['/'],
+    frames: [],
     isLater: false,
   },
   'home.jackpot': {
@@ -42,6 +47,7 @@ export const SLOTS = {
     policies: ['reserve', 'none'],
     maxReservePx: 640,
     firstScreenOf: [],
+    frames: [],
     isLater: true,
   },
   'home.game-rows': {
@@ -49,6 +55,7 @@ export const SLOTS = {
     policies: ['reserve', 'none'],
     maxReservePx: 2000,
     firstScreenOf: [],
+    frames: [],
     isLater: true,
   },
   'member.frame': {
@@ -56,6 +63,7 @@ export const SLOTS = {
     policies: ['reserve'],
     maxReservePx: 800,
     firstScreenOf: [],
+    frames: ['member'],
     isLater: false,
   },
 } as const satisfies Record<string, SlotDefinition>;

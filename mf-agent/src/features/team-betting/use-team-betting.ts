@@ -1,4 +1,5 @@
-import { TEAM_BETTING_ORDERS, type TeamBettingOrder } from '@marquee/contract/calls/agent';
+import type { TeamBettingOrder } from '@marquee/contract/calls/agent';
+import { TEAM_BETTING_ORDERS } from '@marquee/contract/constants';
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
 import { pageNumberOf, useCall, useDayRange } from '@marquee/kit';

@@ -1,4 +1,5 @@
-import { LIMIT_PERIODS, type LimitPeriod, type LimitsOverview, MONEY_LIMITS } from '@marquee/contract/calls/limits';
+import type { LimitPeriod, LimitsOverview } from '@marquee/contract/calls/limits';
+import { LIMIT_PERIODS, MONEY_LIMITS } from '@marquee/contract/constants';
 
 export const LIMIT_KINDS = [...MONEY_LIMITS, 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls } from '@marquee/contract/calls/index';
 import { inRepository } from '../paths';
-import { filesBelow } from '../test/files-below';
+import { filesBelow } from '../tasks/files-below';
 import { packageFolders, packageOf } from '../workspace';
 import { testTitles } from './test-titles';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inRepository } from '../paths';
-import { filesBelow } from '../test/files-below';
+import { filesBelow } from '../tasks/files-below';
 import type { Mutant, MutantSource, Mutation } from './mutation';
 import { sqlFunctionMutations } from './sql-mutations';
 import type { MutationTarget } from './targets';

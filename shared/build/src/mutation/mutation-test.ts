@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import setUpDatabase from '../test/database-setup';
-import { filesBelow } from '../test/files-below';
+import { filesBelow } from '../tasks/files-below';
 import { addressOf } from '../postgres/address';
 import { findMutants } from './find-mutants';
 import { createMutantRunner, type MutantRunner, type TestProfile, type Trial, type TrialResult } from './mutant-runner';

@@ -4,12 +4,14 @@ import { type Release, releaseSchema } from '@marquee/contract/release';
 import { releaseFaults } from '@marquee/contract/release-faults';
 import { CONTRACT_VERSION, remoteManifestSchema } from '@marquee/contract/remote-manifest';
 import type { AppFolder } from '../webpack/app-folder';
+import { factsOf } from '../webpack/build-facts';
 import { compile } from '../webpack/compile';
 import { sharedVersions } from '../webpack/shared-libraries';
 import { webpackApp } from '../webpack/webpack-app';
 import { webpackFrame } from '../webpack/webpack-frame';
 import { releaseAssets } from './release-assets';
 import { integrityOf, precompress } from './release-files';
+import { MODULES_FILE } from './shared-modules';
 
 export interface ReleaseRequest {
   readonly version: string;
@@ -27,6 +29,7 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
   const { outputPath, buildId, version } = request;
   const stats = await compile(webpackApp({ folder: app.path, kind: app.kind, buildId, outputPath, cache: false }));
   if (app.kind === 'shell') await compile(webpackFrame(app, outputPath));
+  writeFileSync(path.join(outputPath, MODULES_FILE), JSON.stringify(factsOf(stats.compilation).modules));
   const manifest = app.kind === 'remote' ? readManifest(app, version) : null;
   const release = releaseSchema.parse({
     name: app.name,

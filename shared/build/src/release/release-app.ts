@@ -8,7 +8,7 @@ import { type AppFolder, appFolder } from '../webpack/app-folder';
 import { sharedVersions } from '../webpack/shared-libraries';
 import { buildRelease } from './build-release';
 import type { ReleaseStore } from './release-store';
-import { sourceDigest } from './source-digest';
+import { sourceDigest } from './release-sources';
 
 export interface ReleaseOutcome {
   readonly release: Release;

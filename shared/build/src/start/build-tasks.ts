@@ -1,9 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRepository, inState } from '../paths';
+import { releaseSources } from '../release/release-sources';
+import { resolvedPackages } from '../tasks/resolved-packages';
 import type { Task } from '../tasks/task';
 import { withDependencies } from '../tasks/workspace-packages';
 
-const lockFile = 'pnpm-lock.yaml';
+/** The sources of some folders and the programs that build them, with all packages of both. */
+const sourcesOf = (folders: string[], ...programs: string[]): Pick<Task, 'inputs' | 'packages'> => ({
+  inputs: [...folders, ...programs],
+  packages: resolvedPackages(folders, programs),
+});
 
 /** Every deployable of the product and its build. They are independent, so the order does not matter. */
 export const buildTasks = (): Task[] => [
@@ -26,7 +32,7 @@ export const remoteFolders = (): string[] =>
 function serviceTask(folder: string, entries: string[]): Task {
   return {
     name: `bundle ${folder}`,
-    inputs: [...withDependencies(folder), 'shared/build/src/node-bundle.ts', lockFile],
+    ...sourcesOf(withDependencies(folder), 'shared/build/src/node-bundle.ts'),
     program: 'node-bundle',
     args: [folder, ...entries],
     outputs: entries.map((entry) => inRepository(folder, 'dist', `${entry}.mjs`)),
@@ -38,7 +44,7 @@ function serviceTask(folder: string, entries: string[]): Task {
 function siteTask(folder: string): Task {
   return {
     name: `build ${folder}`,
-    inputs: [...withDependencies(folder), 'shared/build/src/webpack', lockFile],
+    ...sourcesOf(withDependencies(folder), 'shared/build/src/webpack'),
     program: 'webpack/build-app',
     args: [folder],
     outputs: [inRepository(folder, 'dist')],
@@ -50,7 +56,8 @@ function siteTask(folder: string): Task {
 function clientsTask(folder: string): Task {
   return {
     name: `build clients of ${folder}`,
-    inputs: [`${folder}/client`, `${folder}/src`, 'shared/contract', 'shared/build/src/client-bundle.ts', lockFile],
+    ...sourcesOf([folder, 'shared/contract'], 'shared/build/src/client-bundle.ts'),
+    inputs: [`${folder}/client`, `${folder}/src`, 'shared/contract', 'shared/build/src/client-bundle.ts'],
     program: 'client-bundle',
     args: [folder],
     outputs: [inRepository(folder, 'client/dist')],
@@ -63,7 +70,7 @@ function galleryTask(): Task {
   const folder = 'shared/ui';
   return {
     name: 'build gallery',
-    inputs: [folder, lockFile],
+    ...sourcesOf([folder], `${folder}/gallery`),
     program: '../../ui/gallery/build',
     args: [folder],
     outputs: [inRepository(folder, 'dist/gallery')],
@@ -75,13 +82,7 @@ function galleryTask(): Task {
 function releaseTask(folder: string): Task {
   return {
     name: `release ${folder}`,
-    inputs: [
-      ...withDependencies(folder),
-      'shared/build/src/webpack',
-      'shared/build/src/release',
-      'host-shell/src/facades',
-      lockFile,
-    ],
+    ...releaseSources(folder),
     program: 'release/release',
     args: [folder],
     outputs: [inState('releases', folder)],

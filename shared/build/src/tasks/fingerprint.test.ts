@@ -5,7 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprint } from './fingerprint';
 import type { Task } from './task';
 
-const task: Task = { name: 'x', inputs: ['app', 'lock.yaml'], program: 'p', args: [], outputs: [], stamp: '' };
+const task: Task = {
+  name: 'x',
+  inputs: ['app'],
+  packages: ['a@1.0.0'],
+  program: 'p',
+  args: [],
+  outputs: [],
+  stamp: '',
+};
 let root: string;
 
 const write = (file: string, text: string) => {
@@ -16,7 +24,6 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'marquee-print-'));
   write('app/src/main.ts', 'first');
-  write('lock.yaml', 'lock');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -29,12 +36,12 @@ test('changes with the content of any input, and returns with it', () => {
   expect(fingerprint(task, root)).toBe(before);
 });
 
-test('changes when a file is added or moved or the lock file changes', () => {
+test('changes when a file is added, and with the version of a package', () => {
   const before = fingerprint(task, root);
   write('app/src/other.ts', '');
   const added = fingerprint(task, root);
-  write('lock.yaml', 'newer');
-  expect(new Set([before, added, fingerprint(task, root)]).size).toBe(3);
+  const raised = fingerprint({ ...task, packages: ['a@1.0.1'] }, root);
+  expect(new Set([before, added, raised]).size).toBe(3);
 });
 
 test('ignores files that no build reads: tests, documents, outputs, dependencies', () => {

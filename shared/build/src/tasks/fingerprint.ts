@@ -7,10 +7,10 @@ import type { Task } from './task';
 /** Generated, or irrelevant to the build. */
 const ignored = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
-/** SHA-256 over the task and every input file's path and content. */
+/** SHA-256 over the task, its packages and every input file's path and content. */
 export function fingerprint(task: Task, root = repositoryRoot): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([task.program, task.args]));
+  hash.update(JSON.stringify([task.program, task.args, task.packages]));
   for (const input of [...new Set(task.inputs)].sort()) addPath(hash, root, input);
   return hash.digest('hex');
 }

@@ -4,6 +4,8 @@ export interface Task {
   name: string;
   /** Folders and files, relative to the checkout, that determine the fingerprint. */
   inputs: string[];
+  /** What it takes from the registry: `name@version` with the integrity of each (`resolved-packages.ts`). */
+  packages: readonly string[];
   /** Program below `shared/build/src`, without extension, and its arguments. */
   program: string;
   args: string[];

@@ -3,6 +3,7 @@ import { architecture } from './suites/architecture';
 import { browser } from './suites/browser';
 import { format } from './suites/format';
 import { messages } from './suites/messages';
+import { sharedCode } from './suites/shared-code';
 import { typesAndLint } from './suites/types-and-lint';
 import { unusedCode } from './suites/unused-code';
 import { databaseTests, unitTests } from './suites/vitest-suites';
@@ -16,5 +17,6 @@ export const suites: Suite[] = [
   messages,
   unitTests,
   databaseTests,
+  sharedCode,
   browser,
 ];

@@ -3,18 +3,48 @@ import { join } from 'node:path';
 
 /** A library that exists once per page: the shell provides it, remotes use the shell's copy. */
 export interface SharedLibrary {
-  /** Share key; a trailing slash shares every subpath of the package. */
+  /** What a remote imports. */
   readonly key: string;
-  /** The shell provides only what its facade of this name re-exports (`host-shell/src/facades/<facade>.ts`). */
+  /** The shell shares only what its facade of this name re-exports (`host-shell/src/facades/<facade>.ts`). */
   readonly facade?: string;
+  /**
+   * Chunk of the shell in which it is, fetched with the contributions that need it (`host-shell/src/federation/late-shares.ts`).
+   * Without one it is part of the shell's first script.
+   */
+  readonly chunk?: string;
 }
 
-/** Changing a line here changes what every remote may import: see `facade-gate.ts`. */
+/** The design system's parts that the first screen does without, by the chunk they share. */
+const UI_CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  'ui-amount-control': ['amount-control'],
+  'ui-choice': ['choice'],
+  'ui-forms': ['copy-field', 'date-range', 'field', 'form', 'select', 'upload'],
+  'ui-records': ['flyout', 'page', 'record', 'table'],
+  'ui-dialogs': ['dialog', 'dialog-frame', 'drawer', 'popup-history'],
+  'ui-menu': ['menu'],
+  'ui-popover': ['popover'],
+  'ui-tabs': ['tabs'],
+  'ui-tooltip': ['tooltip'],
+  'ui-cards': ['cards'],
+  'ui-chat': ['chat'],
+  'ui-countdown': ['countdown', 'progress'],
+  'ui-jackpot': ['jackpot'],
+  'ui-notices': ['notice-marquee'],
+  'ui-qr-code': ['qr-code'],
+  'ui-slide-show': ['slide-show'],
+};
+
+const uiParts = Object.entries(UI_CHUNKS).flatMap(([chunk, parts]) =>
+  parts.map((part): SharedLibrary => ({ key: `@marquee/ui/${part}`, chunk })),
+);
+
+/** Changing a line here changes what every remote may import: see `shared-once.ts`. */
 export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   { key: 'react' },
-  { key: 'react/' },
+  { key: 'react/jsx-runtime' },
+  { key: 'react/jsx-dev-runtime' },
   { key: 'react-dom' },
-  { key: 'react-dom/' },
+  { key: 'react-dom/client' },
   { key: 'react-router-dom', facade: 'react-router-dom' },
   { key: '@tanstack/react-query', facade: 'react-query' },
   { key: 'i18next', facade: 'i18next' },
@@ -22,10 +52,17 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   { key: 'zustand', facade: 'zustand' },
   { key: '@marquee/kit' },
   { key: '@marquee/ui' },
+  ...uiParts,
+  { key: 'react-hook-form', chunk: 'react-hook-form' },
+  { key: 'dompurify', chunk: 'dompurify' },
 ];
 
+/** Package of a share key: `@marquee/ui/field` is part of `@marquee/ui`. */
 export function packageNameOf(key: string): string {
-  return key.replace(/\/$/, '');
+  return key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Version of a dependency as installed for the app in `folder`. */

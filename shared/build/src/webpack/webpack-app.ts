@@ -7,12 +7,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type AppFolder, type AppKind, appFolder, containerName } from './app-folder';
-import { FacadeGatePlugin } from './facade-gate';
-import { remoteFederation, shellFederation } from './federation';
+import { BuildFactsPlugin } from './build-facts';
 import { IntegrityHookPlugin } from './integrity-hook-plugin';
 import { MinifyPlugin } from './minify-plugin';
+import { remoteContainer } from './remote-container';
 import { moduleRules } from './rules';
-import { SHARED_LIBRARIES } from './shared-libraries';
+import { SharedOncePlugin } from './shared-once';
 
 export interface WebpackAppOptions {
   /** Folder of the app, absolute or relative to the repository. */
@@ -47,7 +47,6 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
-        ...originAliases(app),
         ...(production && productionRouter(app)),
         ...(options.hot && sharedRefreshRuntime()),
       },
@@ -109,13 +108,6 @@ function cacheOf(app: AppFolder, enabled: boolean): NonNullable<Configuration['c
     cacheDirectory: join(app.path, '.cache/webpack'),
     buildDependencies: { preset },
   };
-}
-
-/** `@origin/<package>`: how a facade of the shell imports the real package behind a share key. */
-function originAliases(app: AppFolder): Record<string, string> {
-  if (app.kind !== 'shell') return {};
-  const faced = SHARED_LIBRARIES.filter(({ facade }) => facade !== undefined);
-  return Object.fromEntries(faced.map(({ key }) => [`@origin/${key}$`, key]));
 }
 
 /** Every build of a page takes its refresh runtime from the same global. */
@@ -188,7 +180,7 @@ function withoutFetchAdapter(): webpack.NormalModuleReplacementPlugin {
 }
 
 function federationOf(app: AppFolder): NonNullable<Configuration['plugins']> {
-  if (app.kind === 'shell') return [new IntegrityHookPlugin(), shellFederation(app)];
-  if (app.kind === 'remote') return [new IntegrityHookPlugin(), new FacadeGatePlugin(app), remoteFederation(app)];
-  return [];
+  if (app.kind === 'site') return [];
+  const common = [new IntegrityHookPlugin(), new BuildFactsPlugin()];
+  return app.kind === 'shell' ? common : [...common, new SharedOncePlugin(app), ...remoteContainer(app)];
 }

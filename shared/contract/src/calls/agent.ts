@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE } from '../constants';
+import { LIST_PAGE_SIZE, TEAM_BETTING_ORDERS } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
 import { dayRange, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
@@ -48,7 +48,6 @@ export const teamBettorSchema = z
   .meta({ id: 'TeamBettor' });
 export type TeamBettor = z.infer<typeof teamBettorSchema>;
 
-export const TEAM_BETTING_ORDERS = ['account', 'bets', 'turnover', 'validBet', 'payout', 'net'] as const;
 export type TeamBettingOrder = (typeof TEAM_BETTING_ORDERS)[number];
 
 /** Referred members: always the caller's own line, in the brand of the host name. */

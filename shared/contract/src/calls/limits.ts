@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { EXCLUSION_LENGTHS, REALITY_CHECK_MINUTES, SESSION_LIMIT_MINUTES, TIME_OUT_LENGTHS } from '../constants';
+import {
+  EXCLUSION_LENGTHS,
+  LIMIT_PERIODS,
+  MONEY_LIMITS,
+  REALITY_CHECK_MINUTES,
+  SESSION_LIMIT_MINUTES,
+  TIME_OUT_LENGTHS,
+} from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { emptySchema } from './field-schemas';
 
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export const MONEY_LIMITS = ['deposit', 'loss', 'wager'] as const;
 export const limitPeriodSchema = z.enum(LIMIT_PERIODS);
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 export type MoneyLimitKind = (typeof MONEY_LIMITS)[number];

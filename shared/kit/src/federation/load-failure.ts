@@ -28,8 +28,8 @@ export class LoadFailure extends Error {
   }
 }
 
-const SHARE_ERROR = /shared module|loadShareSync|RUNTIME-00[56]|Unsatisfied version|does not satisfy/i;
-const TRANSPORT_ERROR = /ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008/i;
+const SHARE_ERROR = /shared module/i;
+const TRANSPORT_ERROR = /ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk/i;
 const TIMEOUT_ERROR = /timed out|: timeout|\(timeout/i;
 
 /**
@@ -40,8 +40,7 @@ export function toLoadFailure(error: unknown, phase: LoadPhase): LoadFailure {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (TIMEOUT_ERROR.test(text)) return new LoadFailure('timeout', phase, error);
   if (SHARE_ERROR.test(text)) return new LoadFailure('incompatible', phase, error);
-  if (/ScriptExecutionError/.test(text)) return new LoadFailure('threw', phase, error);
   if (TRANSPORT_ERROR.test(text)) return new LoadFailure('network', phase, error);
-  if (/RUNTIME-001/.test(text)) return new LoadFailure('not-script', phase, error);
+  if (phase === 'script' && error instanceof SyntaxError) return new LoadFailure('not-script', phase, error);
   return new LoadFailure('threw', phase, error);
 }

@@ -1,4 +1,4 @@
-import type { BootDocument, BootRemote } from '@marquee/contract/boot';
+import type { BootDocument, BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import { matchPath } from 'react-router-dom';
 import { whenIdle } from '../when-idle';
 import { routesOf } from './selectors';
@@ -11,7 +11,7 @@ const prefetched = new Set<string>();
 export function prefetchRoute(boot: BootDocument, path: string, language: string): void {
   const route = routesOf(boot).find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, path));
   const remote = boot.remotes.find(({ name }) => name === route?.remote);
-  if (route && remote) prefetchContribution(remote, route.id, language);
+  if (route && remote) prefetchContribution(boot, remote, [route.id, `messages-${language}`]);
 }
 
 /** As `prefetchRoute` for the entries of all remotes, once the page is idle and the connection is not metered. */
@@ -23,11 +23,19 @@ export function prefetchWhenIdle(boot: BootDocument): void {
   }, LATEST_MS);
 }
 
-function prefetchContribution({ release }: BootRemote, contribution: string, language: string): void {
+function prefetchContribution({ shell }: BootDocument, { release }: BootRemote, ids: readonly string[]): void {
   prefetchFile(release.baseUrl + release.entry, 'script');
-  for (const id of [contribution, `messages-${language}`]) {
-    for (const file of release.assets[id]?.scripts ?? []) prefetchFile(release.baseUrl + file, 'script');
-    for (const file of release.assets[id]?.styles ?? []) prefetchFile(release.baseUrl + file, 'style');
+  prefetchAssets(release, ids);
+  prefetchAssets(
+    shell,
+    ids.flatMap((id) => release.assets[id]?.shared ?? []),
+  );
+}
+
+function prefetchAssets({ assets, baseUrl }: ResolvedRelease, ids: readonly string[]): void {
+  for (const id of ids) {
+    for (const file of assets[id]?.scripts ?? []) prefetchFile(baseUrl + file, 'script');
+    for (const file of assets[id]?.styles ?? []) prefetchFile(baseUrl + file, 'style');
   }
 }
 

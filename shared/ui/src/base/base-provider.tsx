@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * What every primitive of the headless library needs here: no style elements (the policy forbids them) and the page's
- * direction. It stands inside each component, since each remote carries its own copy of the library and so its contexts.
+ * direction. It stands inside each component, since none of them knows what is around it.
  */
 export function BaseProvider({ children }: { readonly children: ReactNode }) {
   return (

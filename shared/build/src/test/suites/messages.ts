@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@marquee/contract/languages';
 import { inRepository } from '../../paths';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '../../tasks/files-below';
 import { glossaryFaults, namesTerm, terms } from '../glossary/glossary';
 import { brandTextFaults } from '../localised-texts';
 import { type Catalogue, compareCatalogues, englishKeyOf, flatten, unusedKeys } from '../message-catalogue';

@@ -1,0 +1,36 @@
+/**
+ * What remotes share with the shell beyond its first script, by share key. Each is in the chunk that
+ * `shared/build/src/webpack/shared-libraries.ts` names, so that the edge can send it along with the remote that needs it.
+ */
+export const LATE_SHARES: Readonly<Record<string, () => Promise<object>>> = {
+  '@marquee/ui/amount-control': () => import(/* webpackChunkName: "ui-amount-control" */ '@marquee/ui/amount-control'),
+  '@marquee/ui/choice': () => import(/* webpackChunkName: "ui-choice" */ '@marquee/ui/choice'),
+  '@marquee/ui/copy-field': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/copy-field'),
+  '@marquee/ui/date-range': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/date-range'),
+  '@marquee/ui/field': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/field'),
+  '@marquee/ui/form': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/form'),
+  '@marquee/ui/select': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/select'),
+  '@marquee/ui/upload': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/upload'),
+  '@marquee/ui/flyout': () => import(/* webpackChunkName: "ui-records" */ '@marquee/ui/flyout'),
+  '@marquee/ui/page': () => import(/* webpackChunkName: "ui-records" */ '@marquee/ui/page'),
+  '@marquee/ui/record': () => import(/* webpackChunkName: "ui-records" */ '@marquee/ui/record'),
+  '@marquee/ui/table': () => import(/* webpackChunkName: "ui-records" */ '@marquee/ui/table'),
+  '@marquee/ui/dialog': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/dialog'),
+  '@marquee/ui/dialog-frame': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/dialog-frame'),
+  '@marquee/ui/drawer': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/drawer'),
+  '@marquee/ui/popup-history': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/popup-history'),
+  '@marquee/ui/menu': () => import(/* webpackChunkName: "ui-menu" */ '@marquee/ui/menu'),
+  '@marquee/ui/popover': () => import(/* webpackChunkName: "ui-popover" */ '@marquee/ui/popover'),
+  '@marquee/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@marquee/ui/tabs'),
+  '@marquee/ui/tooltip': () => import(/* webpackChunkName: "ui-tooltip" */ '@marquee/ui/tooltip'),
+  '@marquee/ui/cards': () => import(/* webpackChunkName: "ui-cards" */ '@marquee/ui/cards'),
+  '@marquee/ui/chat': () => import(/* webpackChunkName: "ui-chat" */ '@marquee/ui/chat'),
+  '@marquee/ui/countdown': () => import(/* webpackChunkName: "ui-countdown" */ '@marquee/ui/countdown'),
+  '@marquee/ui/progress': () => import(/* webpackChunkName: "ui-countdown" */ '@marquee/ui/progress'),
+  '@marquee/ui/jackpot': () => import(/* webpackChunkName: "ui-jackpot" */ '@marquee/ui/jackpot'),
+  '@marquee/ui/notice-marquee': () => import(/* webpackChunkName: "ui-notices" */ '@marquee/ui/notice-marquee'),
+  '@marquee/ui/qr-code': () => import(/* webpackChunkName: "ui-qr-code" */ '@marquee/ui/qr-code'),
+  '@marquee/ui/slide-show': () => import(/* webpackChunkName: "ui-slide-show" */ '@marquee/ui/slide-show'),
+  'react-hook-form': () => import(/* webpackChunkName: "react-hook-form" */ 'react-hook-form'),
+  dompurify: () => import(/* webpackChunkName: "dompurify" */ 'dompurify'),
+};

@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { firstScreenSlots } from '@marquee/contract/conditions';
+import type { Release } from '@marquee/contract/release';
+
+/** A release in a store's folder. */
+export interface StoredRelease {
+  readonly release: Release;
+  readonly folder: string;
+}
+
+/** Most bytes, compressed, of a remote's entry: the list of its files and what it takes from the shell. */
+export const ENTRY_BUDGET = 3_000;
+
+/** Most bytes of scripts and styles, compressed, of one contribution of a remote with its entry. */
+export const CONTRIBUTION_BUDGET = 25_000;
+
+/** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
+export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 260_000 };
+
+/** The same for every other page. */
+export const OTHER_PAGE_BUDGET = 290_000;
+
+const sizeOf = (file: string): number => {
+  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
+  return (compressed ?? statSync(file)).size;
+};
+
+/** Compressed bytes of the entry of a remote. */
+export const entryBytes = ({ release, folder }: StoredRelease): number => sizeOf(path.join(folder, release.entry));
+
+/** Compressed bytes of some contributions of a release, each file once. */
+export function contributionBytes({ release, folder }: StoredRelease, ids: readonly string[]): number {
+  const assets = ids.flatMap((id) => release.assets[id] ?? []);
+  const files = new Set(assets.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
+  return [...files].reduce((sum, file) => sum + sizeOf(path.join(folder, file)), 0);
+}
+
+/** Compressed bytes of scripts and styles that a member's first screen of a route takes, whatever the brand. */
+export function pageBytes(shell: StoredRelease, remotes: readonly StoredRelease[], pattern: string): number {
+  const routes = remotes.flatMap(({ release }) => release.manifest?.routes ?? []);
+  const slots = firstScreenSlots(pattern, routes.find((route) => route.pattern === pattern)?.frame);
+  const visible = remotes.map((remote) => {
+    const { manifest } = remote.release;
+    const route = manifest?.routes.filter((candidate) => candidate.pattern === pattern) ?? [];
+    const fillers = manifest?.slots.filter(({ slot }) => slots.includes(slot)) ?? [];
+    return { remote, ids: [...route, ...fillers].map(({ id }) => id) };
+  });
+  const present = visible.filter(({ ids }) => ids.length > 0);
+  const shared = present.flatMap(({ remote, ids }) => ids.flatMap((id) => remote.release.assets[id]?.shared ?? []));
+  const ofRemotes = present.map(
+    ({ remote, ids }) => entryBytes(remote) + contributionBytes(remote, [...ids, 'messages-en']),
+  );
+  return (
+    contributionBytes(shell, ['main', 'messages-en', ...shared]) + ofRemotes.reduce((sum, bytes) => sum + bytes, 0)
+  );
+}
