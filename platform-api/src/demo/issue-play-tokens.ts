@@ -51,11 +51,12 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
   );
   const [brand] = brands;
   if (!brand) return [];
-  const games = await readGames(pool, brand, new RegExp(TABLE_GAMES.join('|')));
+  const games = await readGames(pool, brand, (table) => TABLE_GAMES.some((name) => table.includes(name)));
   const crash = games.get('bgs')?.find((game) => game.code === 'CRASH');
   // Everybody meets at a few tables; each has a slot.
   const tables = TABLE_GAMES.flatMap((name) => games.get('live')?.find((table) => table.name.includes(name)) ?? []);
-  const slots = games.get('rng') ?? [];
+  // Their money is in the main wallet.
+  const slots = (games.get('rng') ?? []).filter(({ hasOwnWallet }) => !hasOwnWallet);
   const isTeenPatti = ({ name }: DemoGame) => name.includes('Teen Patti');
   const pvp = games.get('pvp') ?? [];
   const cards = [pvp.find(isTeenPatti), pvp.find((game) => !isTeenPatti(game))].filter((game) => game !== undefined);

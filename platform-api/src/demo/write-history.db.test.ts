@@ -212,6 +212,15 @@ test('opens a jackpot pool at both brands, which bets feed and one of them has w
     await values('select brand_id::text as value from jackpot_counter where pool_id is not null order by 1'),
   ).toEqual(['1', '2']);
   expect(
-    await values('select hits::text as value from jackpot_pool where contributions > 20 and balance >= seed'),
+    await values('select hits::text as value from jackpot_pool where contributions > 5 and balance >= seed'),
   ).toEqual(['1', '1']);
+});
+
+test('has past bets at vendors with wallets of their own, and live tables of every game', async () => {
+  const vendors = `select distinct v.code as value from bet b join vendor v on v.id = b.vendor_id
+    join ledger_transaction t on t.id = b.id where b.brand_id = 2 and t.wallet_vendor is not null order by 1`;
+  expect(await values(vendors)).toEqual(['OQR', 'PG']);
+  expect(
+    await values(`select distinct detail #>> '{outcome,game}' as value from bet where game_type = 'live' order by 1`),
+  ).toEqual(['baccarat', 'dragonTiger', 'roulette', 'sicBo']);
 });

@@ -107,7 +107,7 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
   const operators = await readOperators(client);
   const inHouse = createInHouseHistory(client, seededRandom(`${SEED} in-house`), SEED);
   const span = { startsAt, days: scale.days, members: scale.members, seed: SEED };
-  const poolWinsFrom = new Date(now.getTime() - 3 * DAY_MS);
+  const poolWinsFrom = new Date(now.getTime() - 5 * DAY_MS);
   const histories: BrandHistory[] = [];
   for (const profile of brandProfiles) {
     await openDemoPool(platform, services, operators, profile);

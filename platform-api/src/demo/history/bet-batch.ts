@@ -3,6 +3,7 @@ import { derivedUuid } from '../../modules/in-house/derived-uuid';
 import { type BetRequest, placeBets, settleBets, type WinRequest } from '../../modules/ledger/bet-movements';
 import { fingerprintOf } from '../../modules/ledger/service';
 import type { DemoBrand, DemoGame, DemoMember } from './demo-brand';
+import type { VendorTransfer } from './vendor-transfers';
 
 /** A bet with the result that it will have. Amounts in ledger units. */
 export interface DemoBet {
@@ -44,6 +45,7 @@ function betRequestOf({ ref }: DemoBrand, bet: DemoBet): BetRequest {
     is_free: false,
     stake,
     terms: bet.terms,
+    ...(game.hasOwnWallet && { own_wallet: true }),
     ...(game.poolId !== null && { pool_id: game.poolId, contribution: contributionOf(stake) }),
   };
 }
@@ -80,14 +82,22 @@ export async function placeDemoBets(
   );
   return bets.filter((bet, index) => {
     const result = results[index];
-    if (result && result.balance !== null) bet.member.balance = Number(result.balance);
+    if (result && result.balance !== null && !bet.game.hasOwnWallet) bet.member.balance = Number(result.balance);
     return result?.outcome === 'ok';
   });
 }
 
-/** Pays the results at the clock's time through the ledger's `settle_bets`. */
-export async function settleDemoBets(client: pg.ClientBase, brand: DemoBrand, bets: readonly DemoBet[]): Promise<void> {
-  if (bets.length === 0) return;
+/**
+ * Pays the results at the clock's time through the ledger's `settle_bets`.
+ * @returns what lies at vendors now, of the members who played there
+ */
+export async function settleDemoBets(
+  client: pg.ClientBase,
+  brand: DemoBrand,
+  bets: readonly DemoBet[],
+): Promise<VendorTransfer[]> {
+  if (bets.length === 0) return [];
+  const atVendors = new Map<string, VendorTransfer>();
   const results = await settleBets(
     client,
     bets.map((bet) => winRequestOf(brand, bet)),
@@ -95,6 +105,11 @@ export async function settleDemoBets(client: pg.ClientBase, brand: DemoBrand, be
   for (const [index, bet] of bets.entries()) {
     const result = results[index];
     if (result?.outcome !== 'ok') throw new Error(`a demo bet was not settled: ${result?.outcome}`);
-    bet.member.balance = Number(result.balance);
+    const { member, game, key } = bet;
+    const balance = Number(result.balance);
+    if (game.hasOwnWallet)
+      atVendors.set(`${member.ref.id} ${game.vendorId}`, { member, game, amount: balance, seed: key });
+    else member.balance = balance;
   }
+  return [...atVendors.values()];
 }

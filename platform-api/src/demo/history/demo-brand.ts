@@ -10,6 +10,9 @@ export interface DemoGame {
   readonly name: string;
   readonly vendorId: number;
   readonly vendorCode: string;
+  readonly vendorName: string;
+  /** Played from a wallet of its own at the vendor. */
+  readonly hasOwnWallet: boolean;
   /** The jackpot pool that its bets contribute to. */
   readonly poolId: number | null;
 }

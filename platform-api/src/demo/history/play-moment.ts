@@ -9,6 +9,7 @@ import type { DemoBrand, DemoGame, DemoMember } from './demo-brand';
 import { creditDeposits, type DemoDeposit, type DepositAccounts } from './deposit-batch';
 import { createPoolWinner } from './demo-pool';
 import type { InHouseHistory } from './in-house-history';
+import { transferBatch, type VendorTransfer } from './vendor-transfers';
 
 /** Writing of one brand's play. */
 export interface PlayParts {
@@ -35,11 +36,13 @@ export interface Play {
 
 /** Bets that stay open at the end, for the register of incomplete rounds. */
 const LEFT_OPEN = 3;
+/** Share of the visits after which money is moved to the main wallet again. */
+const BROUGHT_HOME = 0.85;
 const MINUTE_MS = 60_000;
 const ONE_MS = 1_000;
 
 export function createPlay(parts: PlayParts): Play {
-  const { client, clock, brand, accounts } = parts;
+  const { client, clock, brand, accounts, random } = parts;
   const { playersAt, depositOf, betsOf } = createHabits(parts);
   const withPoolWin = createPoolWinner(client, parts.poolWinsFrom);
   const taken = new Set<string>();
@@ -49,7 +52,13 @@ export function createPlay(parts: PlayParts): Play {
   async function settle(due: readonly DemoBet[], at: Date): Promise<void> {
     if (due.length === 0) return;
     await clock.moveTo(at);
-    await settleDemoBets(client, brand, await withPoolWin(due, at));
+    const atVendors = await settleDemoBets(client, brand, await withPoolWin(due, at));
+    await transferBatch(
+      client,
+      brand,
+      'out',
+      atVendors.filter(() => random.next() < BROUGHT_HOME),
+    );
     const settled = new Set(due);
     waiting = waiting.filter((bet) => !settled.has(bet));
   }
@@ -73,6 +82,7 @@ export function createPlay(parts: PlayParts): Play {
       await creditDeposits(client, brand, accounts, deposits);
       const bets: DemoBet[] = [];
       for (const member of players) bets.push(...(await betsOf(member, moment)));
+      await transferBatch(client, brand, 'in', fundsOf(bets));
       const placed = await placeDemoBets(client, brand, bets);
       for (const bet of placed) taken.add(bet.key);
       waiting.push(...placed);
@@ -85,6 +95,18 @@ export function createPlay(parts: PlayParts): Play {
       await settle(waiting, at);
     },
   };
+}
+
+/** What members take to vendors with wallets of their own: the stakes of a visit. */
+function fundsOf(bets: readonly DemoBet[]): VendorTransfer[] {
+  const funds = new Map<string, VendorTransfer>();
+  for (const { member, game, stake, key } of bets) {
+    if (!game.hasOwnWallet) continue;
+    const wallet = `${member.ref.id} ${game.vendorId}`;
+    const amount = (funds.get(wallet)?.amount ?? 0) + stake;
+    funds.set(wallet, { member, game, amount, seed: key });
+  }
+  return [...funds.values()];
 }
 
 /** What the members of a brand do at a moment, by their plans and balances. */

@@ -7,6 +7,7 @@ import { stateOf } from '../../modules/member/service';
 import type { BrandProfile } from '../plan/brand-profiles';
 import { planMembers } from '../plan/member-plan';
 import { CHOSEN_CODES } from '../rounds/in-house-choices';
+import { hasRounds } from '../rounds/live-round';
 import { VENDOR_GAME_TYPES } from '../rounds/play-vendor-round';
 import type { DemoBrand, DemoChannel, DemoGame, DemoMember } from './demo-brand';
 import { insertMembers, NO_TOKEN } from './insert-members';
@@ -124,33 +125,29 @@ function memberOf(
   };
 }
 
-/** Tables whose rounds the history makes. */
-const HISTORY_TABLES = /Roulette|Dragon Tiger/;
-
 /**
- * The games that the brand shows: those that play for a jackpot pool, then those that are shown first; without vendors with wallets of
- * their own.
- * @param tables live tables by their English name
+ * The games that the brand shows: those that play for a jackpot pool or from a wallet of their own, then those that are shown first.
+ * @param isTable which live tables, by their English name
  */
 export async function readGames(
   client: Queryable,
   { id }: DemoBrand['ref'],
-  tables = HISTORY_TABLES,
+  isTable = hasRounds,
 ): Promise<DemoBrand['games']> {
   const { rows } = await client.query<DemoGame>(
     `select g.id, g.code, g.game_type as type, g.names ->> 'en' as name, v.id as "vendorId", v.code as "vendorCode",
-       p.id as "poolId"
+       v.name as "vendorName", p.id as "poolId", coalesce(b.config -> 'vendorWallets', '[]') ? v.code as "hasOwnWallet"
      from game g join vendor v on v.id = g.vendor_id join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1 and bv.enabled
      join brand b on b.id = bv.brand_id
      left join jackpot_pool p on p.brand_id = b.id and p.vendor_id = v.id and g.has_jackpot
-     where g.status = 'active' and g.offered and not coalesce(b.config -> 'vendorWallets', '[]') ? v.code
-     order by p.id is null, g.is_hot desc, g.sort_order, g.id`,
+     where g.status = 'active' and g.offered
+     order by p.id is null and not coalesce(b.config -> 'vendorWallets', '[]') ? v.code, g.is_hot desc, g.sort_order, g.id`,
     [id],
   );
   const games = new Map<GameType, DemoGame[]>();
   for (const game of rows) {
     if (game.type === 'bgs' && !IN_HOUSE.includes(game.code)) continue;
-    if (game.type === 'live' && !tables.test(game.name)) continue;
+    if (game.type === 'live' && !isTable(game.name)) continue;
     const ofType = games.get(game.type) ?? [];
     const ofVendor = ofType.filter(({ vendorId }) => vendorId === game.vendorId).length;
     if (ofType.length < GAMES_OF_TYPE && (ofVendor < GAMES_OF_TYPE / 4 || game.type === 'bgs')) ofType.push(game);

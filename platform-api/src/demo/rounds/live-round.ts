@@ -1,16 +1,27 @@
 import type { Random } from '@marquee/contract/seeded-random';
+import { dealBaccarat, payBaccarat } from './baccarat-round';
+import { cardOf } from './cards';
 import { type RoundStart, times, type VendorRound } from './vendor-round';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
-const SUITS = ['S', 'H', 'D', 'C'] as const;
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** A table by the name in its vendor's list, such as `Lotus Roulette 2`. */
-const isRoulette = (name: string): boolean => /Roulette/.test(name);
+/** Which rounds a table has, by the name in its vendor's list, such as `Lotus Roulette 2`. */
+const TABLES: ReadonlyArray<readonly [RegExp, (start: RoundStart) => VendorRound]> = [
+  [/Roulette/, rouletteRound],
+  [/Baccarat/, baccaratRound],
+  [/Sic Bo/, sicBoRound],
+  [/Dragon Tiger/, dragonTigerRound],
+];
 
-/** A round of roulette, or of dragon and tiger. */
-export const liveRound = (start: RoundStart): VendorRound =>
-  isRoulette(start.gameName) ? rouletteRound(start) : dragonTigerRound(start);
+/** Tables whose rounds the history makes. */
+export const hasRounds = (table: string): boolean => TABLES.some(([name]) => name.test(table));
+
+/** A round of a live table. @throws Error for one of another game */
+export function liveRound(start: RoundStart): VendorRound {
+  const play = TABLES.find(([name]) => name.test(start.gameName))?.[1];
+  if (!play) throw new Error(`no rounds of ${start.gameName}`);
+  return play(start);
+}
 
 function dragonTigerRound({ random, stake, gameName }: RoundStart): VendorRound {
   const [dragon, tiger] = [random.int(0, 12), random.int(0, 12)];
@@ -18,7 +29,7 @@ function dragonTigerRound({ random, stake, gameName }: RoundStart): VendorRound 
   const spot = random.next() < 0.08 ? 'tie' : random.pick(['dragon', 'tiger']);
   const isHalf = winner === 'tie' && spot !== 'tie';
   const payout = winner === spot ? times(stake, spot === 'tie' ? 12 : 2) : isHalf ? times(stake, 0.5) : 0;
-  const outcome = { game: 'dragonTiger', dragon: card(random, dragon), tiger: card(random, tiger) };
+  const outcome = { game: 'dragonTiger', dragon: cardOf(random, dragon), tiger: cardOf(random, tiger) };
   const validBet = isHalf ? Math.floor(stake / 2) : stake;
   return liveBet({ random, gameName, game: 'dragonTiger', spot, stake, payout, outcome, validBet });
 }
@@ -32,6 +43,44 @@ function rouletteRound({ random, stake, gameName }: RoundStart): VendorRound {
   const payout = times(stake, factor);
   const outcome = { game: 'roulette', number };
   return liveBet({ random, gameName, game: 'roulette', spot, stake, payout, outcome, validBet: stake });
+}
+
+function baccaratRound({ random, stake, gameName }: RoundStart): VendorRound {
+  const outcome = dealBaccarat(random);
+  const spot = random.next() < 0.08 ? 'tie' : random.pick(['player', 'banker'] as const);
+  const paid = payBaccarat(spot, outcome);
+  const validBet = paid === 100 ? 0 : stake;
+  return liveBet({
+    random,
+    gameName,
+    game: 'baccarat',
+    spot,
+    stake,
+    payout: times(stake, paid / 100),
+    outcome,
+    validBet,
+  });
+}
+
+function sicBoRound({ random, stake, gameName }: RoundStart): VendorRound {
+  const dice = [random.int(1, 6), random.int(1, 6), random.int(1, 6)];
+  const face = random.int(1, 6);
+  const spot = random.next() < 0.3 ? `single-${face}` : random.pick(['small', 'big']);
+  const isTriple = dice.every((die) => die === dice[0]);
+  const half = dice.reduce((sum, die) => sum + die, 0) >= 11 ? 'big' : 'small';
+  const hits = dice.filter((die) => die === face).length;
+  const factor = spot.startsWith('single') ? (hits === 0 ? 0 : hits + 1) : spot === half && !isTriple ? 2 : 0;
+  const outcome = { game: 'sicBo', dice };
+  return liveBet({
+    random,
+    gameName,
+    game: 'sicBo',
+    spot,
+    stake,
+    payout: times(stake, factor),
+    outcome,
+    validBet: stake,
+  });
 }
 
 interface LiveBet {
@@ -55,5 +104,3 @@ function liveBet({ random, gameName, game, spot, stake, payout, outcome, validBe
     minutes: 1,
   };
 }
-
-const card = (random: Random, rank: number): string => `${RANKS[rank] ?? 'A'}${random.pick(SUITS)}`;

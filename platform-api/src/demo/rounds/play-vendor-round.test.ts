@@ -1,5 +1,8 @@
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { expect, test } from 'vitest';
+import { gameOfName } from '../../../../vendor-sandbox/src/kinds/live/game-of-table';
+import { payoutOf } from '../../../../vendor-sandbox/src/kinds/live/rules/live-rules';
+import type { Outcome } from '../../../../vendor-sandbox/src/kinds/live/rules/outcome';
 import { playVendorRound, VENDOR_GAME_TYPES } from './play-vendor-round';
 
 const ROUNDS = 4_000;
@@ -33,3 +36,19 @@ test('plays the same rounds for the same seed', () => {
   for (const type of VENDOR_GAME_TYPES)
     expect(playVendorRound(type, start('one'))).toEqual(playVendorRound(type, start('one')));
 });
+
+test.each(['Lotus Roulette 2', 'Lotus Baccarat 1', 'Lotus Sic Bo', 'Lotus Dragon Tiger 1'])(
+  'plays %s by its rules: what is paid follows from the outcome, as the table itself pays',
+  (gameName) => {
+    const { random, ...rest } = { ...start(gameName), gameName };
+    const game = gameOfName(gameName);
+    for (let round = 0; round < 2_000; round++) {
+      const { detail, payout, validBet } = playVendorRound('live', { ...rest, random });
+      const { outcome, spots } = detail as { readonly outcome: Outcome; readonly spots: { readonly spot: string }[] };
+      const spot = spots[0]?.spot ?? '';
+      expect(outcome.game).toBe(game);
+      expect(payout, `${spot} ${JSON.stringify(outcome)}`).toBe(payoutOf(spot, STAKE, outcome));
+      expect(validBet).toBeLessThanOrEqual(STAKE);
+    }
+  },
+);
