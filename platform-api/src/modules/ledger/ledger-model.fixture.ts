@@ -4,6 +4,9 @@ export interface ModelBalances {
   receivable: bigint;
 }
 
+/** Every bet of a sequence contributes this part of its stake to the jackpot pool. */
+export const contributionOf = (stake: bigint): bigint => stake / 100n;
+
 interface Entry {
   readonly kind: 'bet' | 'win' | 'tombstone';
   readonly member: number;
@@ -47,6 +50,12 @@ export class LedgerModel {
 
   balances(member: number): ModelBalances {
     return { ...this.wallet(member) };
+  }
+
+  /** What the jackpot pool has received: a share of every bet that stands. */
+  contributed(): bigint {
+    const stakes = [...this.entries.values()].filter(({ kind, reversed }) => kind === 'bet' && !reversed);
+    return stakes.reduce((sum, { amount }) => sum + contributionOf(amount), 0n);
   }
 
   bet(member: number, key: string, stake: bigint, requestId: string): string {

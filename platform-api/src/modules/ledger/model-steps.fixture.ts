@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LedgerModel } from './ledger-model.fixture';
+import { contributionOf, type LedgerModel } from './ledger-model.fixture';
 import { betOf, TEST_VENDOR, UNIT, winOf } from './money.fixture';
 import { fingerprintOf } from './movement';
 import type { LedgerService } from './service';
@@ -58,21 +58,29 @@ export const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 2
 const betKey = (run: string, { slot: of }: Step) => `${run}-bet-${of}`;
 const winKey = (run: string, of: Extract<Step, { nth: number }>) => `${run}-win-${of.slot}-${of.nth}`;
 
-/**
- * Makes the call and returns its outcome.
- * @param run makes the keys of a sequence unique
- */
-export async function perform(ledger: LedgerService, one: Step, ids: readonly bigint[], run: string): Promise<string> {
+/** One sequence of calls. */
+export interface Sequence {
+  readonly ids: readonly bigint[];
+  /** Makes the keys of the sequence unique. */
+  readonly run: string;
+  readonly poolId: number;
+}
+
+/** Makes the call and returns its outcome. */
+export async function perform(ledger: LedgerService, one: Step, { ids, run, poolId }: Sequence): Promise<string> {
   const id = ids[one.member] ?? 0n;
   if (one.call === 'bet') {
     const key = betKey(run, one);
+    const stake = BigInt(one.units) * UNIT;
     const call = {
       key,
       round_id: `${run}-${one.slot}`,
       request_uuid: `${key}-${one.request}`,
       own_wallet: hasOwnWallet(one.member),
+      pool_id: poolId,
+      contribution: Number(contributionOf(stake)),
     };
-    return (await ledger.placeBet(betOf(id, BigInt(one.units) * UNIT, call))).outcome;
+    return (await ledger.placeBet(betOf(id, stake, call))).outcome;
   }
   if (one.call === 'win') {
     const win = winOf(id, betKey(run, one), BigInt(one.units) * UNIT, { key: winKey(run, one) });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { LedgerModel } from './ledger-model.fixture';
-import { expected, hasOwnWallet, interleaving, perform, type Step } from './model-steps.fixture';
+import { expected, hasOwnWallet, interleaving, perform, type Sequence, type Step } from './model-steps.fixture';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT } from './money.fixture';
 import { postMovement, readBalances } from './repository';
 import { createLedgerService, type LedgerService } from './service';
@@ -19,9 +19,15 @@ const START = 20n * UNIT;
 
 let db: TestDatabase;
 let ledger: LedgerService;
+let poolId: number;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
+  const { rows } = await db.pool.query<{ id: number }>(
+    'select open_jackpot_pool($1::smallint, $2::smallint, 1) as id',
+    [TEST_BRAND.id, TEST_VENDOR.id],
+  );
+  poolId = rows[0]?.id ?? 0;
   const silent = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
   ledger = createLedgerService({ database: { pool: db.pool } as never, bus: silent, ...silentTelemetry() });
 });
@@ -36,12 +42,19 @@ test(`${SEQUENCES} random interleavings move the money as the model says`, { tim
       const ids = [(await makeMember(db.pool, START)).id, (await makeMember(db.pool, START)).id];
       await toVendor(ids[1] ?? 0n);
       let models = [LedgerModel.of([START, START])];
-      for (const group of groups) models = await play(group, models, ids, `run${run}`);
+      const sequence = { ids, run: `run${run}`, poolId, contributedBefore: await contributed() };
+      for (const group of groups) models = await play(group, models, sequence);
     }),
     { numRuns: SEQUENCES, seed: SEED },
   );
   await mustVerify(db.pool);
 });
+
+/** All that bets have brought to the pool and that was not taken back. */
+async function contributed(): Promise<bigint> {
+  const { rows } = await db.pool.query<{ contributed: bigint }>('select contributed from jackpot_pool');
+  return rows[0]?.contributed ?? 0n;
+}
 
 /** Moves all of the member's money to the vendor. */
 const toVendor = (memberId: bigint) =>
@@ -63,15 +76,17 @@ const toVendor = (memberId: bigint) =>
 async function play(
   group: readonly Step[],
   models: readonly LedgerModel[],
-  ids: readonly bigint[],
-  run: string,
+  sequence: Sequence & { readonly contributedBefore: bigint },
 ): Promise<LedgerModel[]> {
+  const { ids, contributedBefore } = sequence;
   const steps = group.flatMap((step) => Array.from({ length: step.copies }, () => step));
-  const outcomes = await Promise.all(steps.map((step) => perform(ledger, step, ids, run)));
+  const outcomes = await Promise.all(steps.map((step) => perform(ledger, step, sequence)));
   const balances = await Promise.all(ids.map((id) => readBalances(db.pool, id)));
+  const gained = (await contributed()) - contributedBefore;
   const calls = steps.map((step, index) => ({ step, outcome: outcomes[index] ?? '' }));
   const explained = models
     .flatMap((model) => explain(model, calls))
+    .filter((model) => model.contributed() === gained)
     .filter((model) =>
       balances.every(({ cash, vendor, receivable }, member) => {
         const has = model.balances(member);
