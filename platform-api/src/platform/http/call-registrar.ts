@@ -58,7 +58,7 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
     if (call.bodyLimitBytes) {
       const admit = async (request: FastifyRequest, reply: FastifyReply) =>
         void (await contextOf(call, parts, request, reply));
-      app.route({ ...route, bodyLimit: call.bodyLimitBytes, onRequest: admit });
+      app.route({ ...route, config: { isUpload: true }, bodyLimit: call.bodyLimitBytes, onRequest: admit });
     } else if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
     else for (const url of [call.path, ...relayAliases(call.path)]) app.route({ ...route, url });
   };
