@@ -178,6 +178,32 @@ describe('operators and remotes', () => {
     expect(await change('verdict', { version: '1.0.0', verdict: 'bad' }, other)).toMatchObject({ code: 'forbidden' });
   });
 
+  it('refuses every change and list to operators of another brand', async () => {
+    await site.pool.query(
+      "insert into operator (email, name, password_hash, rights, brand_ids) select 'meridian@marquee.localhost', 'm', password_hash, rights, (select array_agg(id) from brand where code = 'meridian') from operator where email = 'release@marquee.localhost'",
+    );
+    const foreign = await signIn('meridian@marquee.localhost');
+    const before = await stateOf('sundarban');
+    const attempts: [string, object][] = [
+      ['enabled', {}],
+      ['enabled', { version: '1.1.0' }],
+      ['disabled', { notices: {} }],
+      ['promote', { version: '1.1.0' }],
+      ['promote', { version: '1.1.0', canaryPercent: 5 }],
+      ['pin', { version: '1.1.0' }],
+      ['rollback', { version: '1.1.0' }],
+      ['verdict', { version: '1.1.0', verdict: 'bad' }],
+    ];
+    for (const [action, fields] of attempts)
+      expect(await change(action, fields, foreign)).toMatchObject({ code: 'forbidden' });
+    for (const list of ['/ops/remotes', '/ops/remotes/available']) {
+      const headers = { host: 'console.localhost', cookie: foreign };
+      const answer = await site.app.server.inject({ url: `${list}?brand=sundarban`, headers });
+      expect(answer.json()).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await stateOf('sundarban')).toEqual(before);
+  });
+
   it('refuses a change that is based on an older state, with the current one and who changed it', async () => {
     const { revision } = (await stateOf('sundarban')) as { revision: number };
     const both = ['1.1.0', '1.0.0'].map((version) => change('pin', { version, revision, reason: 'at once' }));

@@ -67,6 +67,30 @@ const examples = {
     },
   },
   'operator.login': { request: { email: 'operator@example.org', password: 'correct horse battery staple' } },
+  'releases.publish': {
+    request: {
+      document:
+        '{"release":{"name":"mf-loyalty","version":"1.0.0","kind":"remote"},"provenance":{"commit":"4f1c9a27be","author":"Lena Roy","notes":"First page","changeUrl":null}}',
+      signature: 'c2lnbmF0dXJlIG9mIHRoZSBkb2N1bWVudCwgNjQgYnl0ZXM',
+      files: { 'entry.js': 'Y29uc29sZS5pbmZvKDEp' },
+    },
+    value: { remote: 'mf-loyalty', version: '1.0.0', added: true, baseUrl: '/releases/mf-loyalty/1.0.0/' },
+  },
+  'releaseTokens.issue': {
+    request: {
+      team: 'Loyalty',
+      remotes: ['mf-loyalty'],
+      brands: ['sundarban'],
+      stage: 'canary',
+      publicKey: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+      days: 90,
+      reason: 'A new team',
+    },
+    value: { id: '7', token: 'Uakgb_J5m9g-0JDMbcJqLJ4ic7oH1TxrmYbdTRdTSSM' },
+  },
+  'remoteOwners.move': {
+    request: { kind: 'route', name: '/member/loyalty', remote: 'mf-loyalty', reason: 'A part of the member pages' },
+  },
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
 
 export const callExamples: Readonly<Record<string, { readonly request?: unknown; readonly value?: unknown }>> =
