@@ -33,6 +33,7 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={t(`change.${change.kind}.title`, names)}
       closeLabel={t('close')}
+      size={change.kind === 'disable' ? 'lg' : 'md'}
       footer={
         <div className={forms.footer}>
           <Button onClick={onClose} disabled={isPending}>

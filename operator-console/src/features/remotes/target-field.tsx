@@ -1,3 +1,4 @@
+import { provenBy } from '@marquee/contract/release-health';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import { RadioGroup } from '@marquee/ui/choice';
@@ -21,8 +22,8 @@ export function TargetField({ remote, value, onChange }: TargetFieldProps) {
     label: (
       <span className={styles.line}>
         <Version version={version} />
-        {version === remote.previous && <Badge tone="success">{t('change.lastGood')}</Badge>}
         {verdict === 'good' && <Badge tone="info">{t('change.calledGood')}</Badge>}
+        {version === remote.previous && <FallBackBadge isProven={(verdict ?? provenBy(allLoads)) === 'good'} />}
       </span>
     ),
     hint: (
@@ -37,4 +38,10 @@ export function TargetField({ remote, value, onChange }: TargetFieldProps) {
     ),
   }));
   return <RadioGroup legend={t('change.target')} options={options} value={value} onValueChange={onChange} />;
+}
+
+/** What pages fall back on: a release that has proved itself, or for want of one the release before. */
+function FallBackBadge({ isProven }: { readonly isProven: boolean }) {
+  const t = useMessages('console');
+  return <Badge tone={isProven ? 'success' : 'neutral'}>{t(isProven ? 'change.lastGood' : 'role.previous')}</Badge>;
 }

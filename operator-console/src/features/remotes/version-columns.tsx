@@ -32,7 +32,14 @@ export function useVersionColumns(
       id: 'version',
       header: t('remote.version'),
       rowHeader: true,
-      cell: ({ version }) => <Version version={version} />,
+      cell: ({ version, registeredAt }) => (
+        <div>
+          <Version version={version} />
+          <p className={styles.reason}>
+            <LocalTime instant={registeredAt} />
+          </p>
+        </div>
+      ),
     },
     {
       id: 'roles',
@@ -48,7 +55,6 @@ export function useVersionColumns(
       ),
     },
     { id: 'origin', header: t('remote.origin'), cell: ({ provenance }) => <Origin provenance={provenance} /> },
-    { id: 'at', header: t('remote.registered'), cell: ({ registeredAt }) => <LocalTime instant={registeredAt} /> },
     ...OUTCOMES.map(
       (outcome): Column<VersionRow> => ({
         id: outcome,

@@ -373,6 +373,11 @@ describe('a token', () => {
       "select stable, canary, canary_percent from brand_remote where remote = 'mf-loyalty'",
     );
     expect(rows).toEqual([{ stable: '3.0.0', canary: '5.0.0', canary_percent: 5 }]);
+    expect(await canary({ revision: 2, version: '3.0.0' })).toMatchObject({
+      code: 'release_not_allowed',
+      details: { reasons: ['5.0.0 is the canary of sundarban'] },
+    });
+    expect(await canary({ revision: 2, canaryPercent: 0 })).toMatchObject({ success: true });
   });
 
   it('expires', async () => {

@@ -82,6 +82,7 @@ export function createRemoteChanges(
       if (isServed) await requireFiles(pool, stores, change.remote, version);
       await apply(change, canaryPercent === undefined ? 'promoted' : 'canary', async (setting, tx) => {
         if (isServed) await requireServable(tx, change, version);
+        if (canaryPercent !== undefined) requireOwnCanary(change, setting, version);
         return canaryPercent === undefined
           ? promoted(setting, version)
           : { ...setting, canary: version, canaryPercent, followsBuild: false };
@@ -133,6 +134,13 @@ function addToBrand(pool: pg.Pool, audit: Audit, change: RemoteChange, version: 
     await recordChange(client, audit, change, 'added', { before: null, after });
     return true;
   });
+}
+
+/** What is not an operator neither replaces nor ends the canary of another release. @throws Failure `release_not_allowed` */
+function requireOwnCanary({ actor, brand }: RemoteChange, setting: RemoteSetting, version: string): void {
+  const { canary, canaryPercent } = setting;
+  if (actor.kind !== 'operator' && canary !== null && canaryPercent > 0 && canary !== version)
+    throw new Failure('release_not_allowed', { reasons: [`${canary} is the canary of ${brand.code}`] });
 }
 
 const newSetting = (stable: string): RemoteSetting => ({

@@ -44,18 +44,28 @@ export async function removeOldReleases(
       );
     return old.length;
   });
-  const { rows } = await pool.query<OldRelease & { document: ReleasePlace; base_url: string | null }>(
+  const { rows } = await pool.query<OldRelease & { document: Partial<ReleasePlace>; base_url: string | null }>(
     `select remote, version, document, base_url from remote_release
      where removed_at is not null and files_removed_at is null`,
   );
+  const failures: unknown[] = [];
   for (const { remote, version, document, base_url: baseUrl } of rows) {
-    await stores.of(baseUrl).remove(document);
+    try {
+      // What was registered under older rules may lack anything but its name and version.
+      const { entry = '', integrity = {} } = document;
+      await stores.of(baseUrl).remove({ name: remote, version, entry, integrity });
+    } catch (error) {
+      // A storage that is down must not hold the others up.
+      failures.push(error);
+      continue;
+    }
     await pool.query('update remote_release set files_removed_at = $3 where remote = $1 and version = $2', [
       remote,
       version,
       clock.now(),
     ]);
   }
+  if (failures.length > 0) throw failures[0];
   return removed;
 }
 
