@@ -25,6 +25,20 @@ export const messages: CallValue<'chatAdmin.messages'> = {
   hasMore: false,
 };
 
+const FINDINGS = [{ signal: 'threw', stable: 0.001, candidate: 0.02 }] as const;
+
+export const rollOuts: CallValue<'rollOuts.list'> = listOf({
+  ...{ rollOutId: '1', brand: 'sundarban', remote: 'mf-games', version: '1.1.0', baseline: '1.0.0', state: 'running' },
+  ...{ steps: [1, 10, 50, 100].map((percent) => ({ percent, minMinutes: 30, minLoads: 200 })), step: 1, startsAt: AT },
+  ...{ stepStartedAt: AT, loadsInStep: 120, haltsByItself: false, findings: [...FINDINGS], startedBy: 'Anika' },
+  ...{ reason: 'New lobby', endedAt: null },
+});
+
+export const alerts: CallValue<'alerts.list'> = listOf({
+  ...{ alertId: '1', brand: 'sundarban', kind: 'roll-out-findings', remote: 'mf-games', version: '1.1.0' },
+  ...{ findings: [...FINDINGS], raisedAt: AT, acknowledgedAt: null, acknowledgedBy: null },
+});
+
 export const differences: CallValue<'reconciliation.items'> = listOf({
   ...{ itemId: '1', vendor: 'PG', brand: 'sundarban', member: 'amina', reason: 'amount_differs', round: 'r-1' },
   ...{ transactionId: 't-1', currency: 'BDT', createdAt: AT, resolvedAt: null, resolvedBy: null, resolution: null },

@@ -14,6 +14,8 @@ const ONE_WITHDRAWAL = {
 const DIFFERENCES = { path: '/reconciliation/open', answers: [answer('reconciliation.items', admin.differences)] };
 const ROUNDS = { path: '/reconciliation/rounds', answers: [answer('incompleteRounds.list', admin.rounds)] };
 const PAYOUTS = { path: '/reconciliation/payouts', answers: [answer('payoutReview.list', admin.payouts)] };
+const ROLL_OUTS = { path: '/roll-outs/list', answers: [answer('rollOuts.list', admin.rollOuts)] };
+const ALERTS = { path: '/roll-outs/alerts', answers: [answer('alerts.list', admin.alerts)] };
 const CONVERSATION = {
   path: `/chat/${admin.ID}?view=mine`,
   answers: [
@@ -28,6 +30,13 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'remotes of a brand', path: '/remotes/sundarban', shows: 'main table' },
   { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },
   { name: 'change of a remote', path: '/remotes/sundarban/mf-games', open: press('Switch off'), shows: DIALOG },
+  { name: 'owners of names', path: '/remote-owners', shows: 'main table' },
+  { name: 'release tokens', path: '/release-tokens', shows: 'main table' },
+  { name: 'roll-outs', ...ROLL_OUTS, shows: 'main table ol' },
+  { name: 'new roll-out', ...ROLL_OUTS, open: press('New roll-out'), shows: DIALOG },
+  { name: 'alerts', ...ALERTS, shows: 'main table td' },
+  { name: 'freeze windows', path: '/roll-outs/freeze', shows: 'main table' },
+  { name: 'new freeze window', path: '/roll-outs/freeze', open: press('Add freeze window'), shows: DIALOG },
   { name: 'audit trail', path: '/audit', shows: 'main table' },
   { name: 'live chat admin', path: '/chat' },
   { name: 'one conversation', ...CONVERSATION, shows: 'main textarea' },

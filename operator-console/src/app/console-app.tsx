@@ -21,6 +21,7 @@ import { OwnersPage } from '../features/releases/owners.page';
 import { TokensPage } from '../features/releases/tokens.page';
 import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
+import { RollOutsPage } from '../features/roll-outs/roll-outs.page';
 import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
 import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
@@ -69,6 +70,7 @@ function Pages() {
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
       {rights.includes('remotes') && <Route path="/remote-owners" element={<OwnersPage />} />}
       {rights.includes('releases') && <Route path="/release-tokens" element={<TokensPage />} />}
+      {rights.includes('remotes') && <Route path="/roll-outs/:view?" element={<RollOutsPage />} />}
       <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}

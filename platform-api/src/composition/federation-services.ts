@@ -4,6 +4,11 @@ import { createReleaseStores } from '../modules/federation/release-stores';
 import { createRemoteChanges } from '../modules/federation/remote-changes';
 import { createRemoteOwners } from '../modules/federation/remote-owners';
 import { removeOldReleases } from '../modules/federation/remove-old-releases';
+import { createAlerts } from '../modules/federation/roll-out/alerts';
+import { createFreezeWindows } from '../modules/federation/roll-out/freeze-windows';
+import { createRollOuts } from '../modules/federation/roll-out/roll-outs';
+import { readSignalCounts } from '../modules/federation/roll-out/signal-counts';
+import { createRollOutSupervisor } from '../modules/federation/roll-out/supervisor';
 import { createFederationService } from '../modules/federation/service';
 import { createRemoteTelemetry } from '../modules/federation/telemetry';
 import type { Audit } from '../modules/operator/audit';
@@ -12,6 +17,8 @@ import type { Platform } from '../platform/platform';
 /** Releases: which there are, and which each brand runs. */
 export function createFederationServices(platform: Platform, audit: Audit) {
   const { clock, config, database } = platform;
+  const alerts = createAlerts(platform, audit);
+  const signalCounts = readSignalCounts(database.pool);
   const folder = createReleaseFolder(config.home);
   const stores = createReleaseStores(folder, config, clock);
   return {
@@ -20,6 +27,10 @@ export function createFederationServices(platform: Platform, audit: Audit) {
     remoteChanges: createRemoteChanges(platform, audit, stores),
     remoteOwners: createRemoteOwners(platform, audit),
     releaseStores: stores,
+    alerts,
+    freezeWindows: createFreezeWindows(platform, audit),
+    rollOuts: createRollOuts(platform, audit, signalCounts, stores),
+    rollOutSupervisor: createRollOutSupervisor(platform, audit, signalCounts, alerts),
     remoteTelemetry: createRemoteTelemetry(platform),
   };
 }

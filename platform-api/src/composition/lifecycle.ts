@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { handleImports } from '../modules/catalogue/list-import/import-job';
+import { handleAlerts } from '../modules/federation/roll-out/alert-delivery';
 import { registerStoredReleases } from '../modules/federation/stored-releases';
 import { keepBetPartitions } from '../modules/ledger/bet-partitions';
 import { handleWithdrawalJobs } from '../modules/payout/disburse-service';
@@ -8,7 +9,8 @@ import type { Platform } from '../platform/platform';
 import { sweepThrottles } from '../platform/throttle';
 import type { Services } from './services';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
@@ -26,6 +28,7 @@ export async function startBackgroundWork(
 
   handleImports(platform, vendorPorts);
   handleWithdrawalJobs(platform, disburse);
+  handleAlerts(platform, services.messaging);
   const { refused } = await registerStoredReleases(database.pool, config);
   for (const release of refused) log.error(release, 'a release of the store was refused');
 
@@ -37,6 +40,7 @@ export async function startBackgroundWork(
     await keepBetPartitions(platform),
     repeat(log, 'expired sessions were not removed', 10 * MINUTE_MS, sweepExpired),
     repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
+    repeat(log, 'roll-outs were not moved on', 15 * SECOND_MS, services.rollOutSupervisor.run),
     repeat(log, 'old releases were not removed', HOUR_MS, services.removeOldReleases),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];

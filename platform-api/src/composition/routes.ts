@@ -16,6 +16,7 @@ import { contentPageRoutes } from '../modules/content/page-routes';
 import { contentRoutes } from '../modules/content/routes';
 import { contractRoutes } from '../modules/contract/routes';
 import { releaseRoutes } from '../modules/federation/release-routes';
+import { rollOutRoutes } from '../modules/federation/roll-out/routes';
 import { federationRoutes } from '../modules/federation/routes';
 import { freeBetsRoutes } from '../modules/free-bets/routes';
 import { clientFiles } from '../modules/in-house/client-files';
@@ -164,6 +165,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
     owners: services.remoteOwners,
     telemetry: services.remoteTelemetry,
   });
+  rollOutRoutes(on, services);
 }
 
 async function registerPictures(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {

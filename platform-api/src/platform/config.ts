@@ -57,6 +57,9 @@ const environmentSchema = z.object({
   /** HTTP gateway of SMS; without it they go to the outbox. */
   MARQUEE_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_SMS_TOKEN: z.string().min(1).optional(),
+  /** Where alerts of operators are posted, signed with the secret (Standard Webhooks); without it they go by mail only. */
+  MARQUEE_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_ALERT_SECRET: z.string().min(16).optional(),
   /** Identity providers by brand, as JSON: see `identity-providers.ts`. */
   MARQUEE_SIGN_IN: z.string().default('{}').transform(jsonOf).pipe(signInSettingsSchema),
   NODE_ENV: z.string().default('production'),
@@ -103,6 +106,8 @@ export interface Config {
     readonly smsUrl: string | undefined;
     readonly smsToken: string | undefined;
   };
+  /** Where alerts are posted; undefined: nowhere. */
+  readonly alertWebhook: { readonly url: string; readonly secret: string } | undefined;
   /** Base URL of a development server by app name; empty outside development. */
   readonly devApps: ReadonlyMap<string, string>;
 }
@@ -144,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       smsUrl: env.MARQUEE_SMS_URL,
       smsToken: env.MARQUEE_SMS_TOKEN,
     },
+    alertWebhook: alertWebhookOf(env.MARQUEE_ALERT_URL, env.MARQUEE_ALERT_SECRET),
     devApps: new Map(
       env.MARQUEE_DEV_APPS.split(',').flatMap((pair) =>
         pair.includes('=') ? [pair.split('=', 2) as [string, string]] : [],
@@ -172,4 +178,11 @@ export function originOf(config: Config, name: string): string {
 /** Public origin of a host name, such as a brand's main domain. */
 export function originOfHost({ publicScheme, publicPort }: Config, host: string): string {
   return `${publicScheme}://${host}${publicPort === 0 ? '' : `:${publicPort}`}`;
+}
+
+/** @throws StartFault for an address without a secret: nobody could tell the alerts from forged ones */
+function alertWebhookOf(url: string | undefined, secret: string | undefined): Config['alertWebhook'] {
+  if (url === undefined) return undefined;
+  if (secret === undefined) throw new StartFault('Invalid settings:\nMARQUEE_ALERT_URL needs MARQUEE_ALERT_SECRET');
+  return { url, secret };
 }

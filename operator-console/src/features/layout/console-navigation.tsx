@@ -43,6 +43,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         {may('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
         {may('remotes') && <NavLink to="/remote-owners">{t('nav.owners')}</NavLink>}
         {may('releases') && <NavLink to="/release-tokens">{t('nav.tokens')}</NavLink>}
+        {may('remotes') && <NavLink to="/roll-outs">{t('nav.rollOuts')}</NavLink>}
         {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
         {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
         <a href="/gallery/">{t('nav.gallery')}</a>

@@ -8,7 +8,7 @@ import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { useItemColumns } from './item-columns';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../reason/reason-dialog';
 
 /** The queue of differences, or those that were resolved. */
 export function ItemsView({ state }: { readonly state: 'open' | 'resolved' }) {

@@ -8,7 +8,7 @@ import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { usePayoutColumns } from './payout-columns';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../reason/reason-dialog';
 
 const STATES = ['waiting', 'decided'] as const;
 

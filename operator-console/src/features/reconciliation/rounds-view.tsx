@@ -7,7 +7,7 @@ import { type OperatorClient, useRead } from '../../app/calls';
 import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../reason/reason-dialog';
 import { useRoundColumns } from './round-columns';
 
 interface Choice {

@@ -4,8 +4,16 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { Audit, AuditActor } from '../operator/audit';
-import { lastKnownGood } from './last-known-good';
-import { readReleaseRecords, recordServed, recordStable, recordVerdict } from './release-record-repository';
+import {
+  announceChange,
+  type ChangeFunction,
+  changeSetting,
+  promoted,
+  recordChange,
+  type SettingChange,
+} from './change-setting';
+import { refuseWhileFrozen } from './roll-out/freeze-windows';
+import { recordStable, recordVerdict } from './release-record-repository';
 import { lockRemoteSetting, readLastChange, type RemoteSetting, writeRemoteSetting } from './remote-setting-repository';
 import type { ReleaseStores } from './release-files';
 import { registeredRelease, requireFiles, requireServable } from './require-servable';
@@ -42,29 +50,23 @@ export interface RemoteChanges {
   judge(change: RemoteChange, version: string, verdict: 'good' | 'bad' | null): Promise<void>;
 }
 
-type Apply = (before: RemoteSetting, tx: pg.PoolClient) => RemoteSetting | Promise<RemoteSetting>;
-
 export function createRemoteChanges(
-  { database: { pool }, bus }: Pick<Platform, 'database' | 'bus'>,
+  { database: { pool }, bus, clock }: Pick<Platform, 'database' | 'bus' | 'clock'>,
   audit: Audit,
   stores: ReleaseStores,
 ): RemoteChanges {
-  /** Changes the brand's setting under its lock, records it before and after, and announces it after the commit. */
-  async function apply(change: RemoteChange, action: string, changed: Apply): Promise<void> {
-    const { brand, remote } = change;
-    await inTransaction(pool, async (client) => {
-      const before = await lockRemoteSetting(client, brand.id, remote);
-      if (!before) throw new Failure('not_found');
-      await requireRevision(client, change, before);
-      const after = await withRecords(client, change, before, await changed(before, client));
-      await writeRemoteSetting(client, brand.id, remote, after);
-      await recordChange(client, audit, change, action, { before, after });
-    });
+  /** Changes the setting that the operator saw, and announces it after the commit. */
+  async function apply(change: RemoteChange, action: string, changed: ChangeFunction): Promise<void> {
+    await inTransaction(pool, (client) =>
+      changeSetting(client, audit, settingChangeOf(change), action, async (before, tx) => {
+        await requireRevision(tx, change, before);
+        return changed(before, tx);
+      }),
+    );
     announce(change);
   }
 
-  const announce = ({ requestId, brand }: RemoteChange) =>
-    bus.publish('config.changed', { revision: requestId }, { brandId: brand.id });
+  const announce = ({ requestId, brand }: RemoteChange) => announceChange(bus, brand.id, requestId);
 
   return {
     async enable(change, version) {
@@ -81,7 +83,10 @@ export function createRemoteChanges(
       const isServed = canaryPercent !== 0;
       if (isServed) await requireFiles(pool, stores, change.remote, version);
       await apply(change, canaryPercent === undefined ? 'promoted' : 'canary', async (setting, tx) => {
-        if (isServed) await requireServable(tx, change, version);
+        if (isServed) {
+          await refuseWhileFrozen(tx, change.brand, clock.now());
+          await requireServable(tx, change, version);
+        }
         if (canaryPercent !== undefined) requireOwnCanary(change, setting, version);
         return canaryPercent === undefined
           ? promoted(setting, version)
@@ -122,6 +127,14 @@ export function createRemoteChanges(
   };
 }
 
+const settingChangeOf = ({ brand, remote, actor, reason, requestId }: RemoteChange): SettingChange => ({
+  brandId: brand.id,
+  remote,
+  actor,
+  reason,
+  requestId,
+});
+
 /** @returns false where the brand has the remote already */
 function addToBrand(pool: pg.Pool, audit: Audit, change: RemoteChange, version: string): Promise<boolean> {
   const { brand, remote } = change;
@@ -131,7 +144,7 @@ function addToBrand(pool: pg.Pool, audit: Audit, change: RemoteChange, version: 
     const after = newSetting(version);
     await writeRemoteSetting(client, brand.id, remote, after);
     await recordStable(client, brand.id, remote, version);
-    await recordChange(client, audit, change, 'added', { before: null, after });
+    await recordChange(client, audit, settingChangeOf(change), 'added', { before: null, after });
     return true;
   });
 }
@@ -155,15 +168,6 @@ const newSetting = (stable: string): RemoteSetting => ({
   revision: 1,
 });
 
-/** Makes the release the stable one for every visitor. */
-const promoted = (setting: RemoteSetting, version: string): RemoteSetting => ({
-  ...setting,
-  stable: version,
-  canary: null,
-  canaryPercent: 0,
-  followsBuild: false,
-});
-
 /** The release that a roll-back to `target` takes away: the pin, the stable one, or the canary beside it. */
 const servedBefore = ({ pinned, stable, canary, canaryPercent }: RemoteSetting, target: string): string | null =>
   [pinned, stable, canaryPercent > 0 ? canary : null].find((version) => version !== null && version !== target) ?? null;
@@ -177,39 +181,4 @@ async function requireRevision(
   if (revision === current.revision) return;
   const lastChange = await readLastChange(tx, brand.id, remote);
   throw new Failure('remote_changed', { current, lastChange });
-}
-
-/** The changed setting with its next revision and its fall-back, after what was served until now is on record. */
-async function withRecords(
-  tx: pg.PoolClient,
-  { brand, remote }: RemoteChange,
-  before: RemoteSetting,
-  after: RemoteSetting,
-): Promise<RemoteSetting> {
-  const others = [before.pinned, before.canaryPercent > 0 ? before.canary : null].filter((version) => version !== null);
-  await recordServed(tx, brand.id, remote, { stable: before.stable, others });
-  if (after.stable !== before.stable) await recordStable(tx, brand.id, remote, after.stable);
-  const previous = lastKnownGood(await readReleaseRecords(tx, brand.id, remote), after.stable);
-  return { ...after, previous, revision: before.revision + 1 };
-}
-
-function recordChange(
-  client: pg.PoolClient,
-  audit: Audit,
-  { brand, remote, actor, reason, requestId }: RemoteChange,
-  action: string,
-  details: { readonly before: RemoteSetting | null; readonly after: RemoteSetting },
-): Promise<void> {
-  return audit.record(
-    {
-      actor,
-      action: `remote.${action}`,
-      subject: `remote:${remote}`,
-      reason,
-      details,
-      brandId: brand.id,
-      requestId,
-    },
-    client,
-  );
 }

@@ -25,6 +25,7 @@ import { recordsCalls } from './records';
 import { releasesCalls } from './releases';
 import { remoteOwnerCalls } from './remote-owners';
 import { remotesCalls } from './remotes';
+import { rollOutCalls } from './roll-outs';
 import { sessionCalls } from './session';
 import { signInCalls } from './sign-in';
 import { systemCalls } from './system';
@@ -57,6 +58,7 @@ export const calls = {
   ...releasesCalls,
   ...remoteOwnerCalls,
   ...remotesCalls,
+  ...rollOutCalls,
   ...reconciliationCalls,
   ...freeBetsCalls,
   ...brandStatusCalls,

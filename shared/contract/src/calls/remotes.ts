@@ -127,7 +127,7 @@ export const remotesCalls = {
       canaryPercent: z.number().int().min(0).max(100).optional(),
     }),
     value: z.null(),
-    errors: CHANGE_ERRORS,
+    errors: [...CHANGE_ERRORS, 'releases_frozen'],
     status: 'live',
   }),
   'remotes.pin': defineCall({

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { type OperatorClient, useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
-import { ReasonField } from '../reason/reason-field';
+import { ReasonField } from './reason-field';
 
 interface ReasonDialogProps {
   readonly title: string;
