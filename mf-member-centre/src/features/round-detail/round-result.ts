@@ -44,8 +44,8 @@ const HUNDREDTH = 100;
 /** What the record says itself, or a vendor's service tells the wallet and not the player: amounts are in units of the vendor's. */
 const BOOKKEEPING = new Set(
   [
-    'form game mostPayout number payout quote risk stake state table valid_bet won',
-    'buyIn depth free freeLeft hits level played returnBp room spent stack unit unspent wagered',
+    'form game mostPayout nominal number payout quote risk stake state table valid_bet won',
+    'buyIn depth free freeLeft hits level played returnBp room rulesVersion spent stack unit unspent wagered',
   ].flatMap((names) => names.split(' ')),
 );
 
