@@ -14,7 +14,7 @@ const CASES = BRANDS.flatMap(({ code, languages }) =>
 );
 
 function request(changes: Partial<FrameRequest> = {}, code = 'sundarban', language = 'en'): FrameRequest {
-  const { session: _session, signature: _signature, ...boot } = mockBoot();
+  const { session: _session, ...boot } = mockBoot();
   const brand = { ...boot.brand, code, languages: BRANDS.find((brand) => brand.code === code)?.languages ?? [] };
   const words = { title: 'The first', text: 'A line', action: 'Play' };
   const homeBanners = [{ url: '/first.svg', alt: '', ...words, linkage: '/rng', linkageType: 'route' as const }];

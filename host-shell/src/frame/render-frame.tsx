@@ -25,7 +25,7 @@ import { loadCatalogue } from '../messages/catalogue';
  * @throws when a component cannot be rendered without a browser
  */
 export async function renderFrame({ boot, sessionState, path, menu }: FrameRequest): Promise<string> {
-  const frameBoot: BootDocument = { ...boot, session: sessionOf(sessionState), signature: '' };
+  const frameBoot: BootDocument = { ...boot, session: sessionOf(sessionState) };
   installPageRuntime(frameBoot);
   startTheme(boot.theme);
   startSideMenu(menu);

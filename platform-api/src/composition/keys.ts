@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { type BootSigner, openBootSigner } from '../edge/sign-boot';
 import { platformSigningKey } from '../modules/vendor-api/platform-key';
 import type { Config } from '../platform/config';
 import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
@@ -16,7 +15,6 @@ export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
 export interface Keys {
   /** Decrypts sealed requests and seals answers. */
   readonly payloadOpener: PayloadOpener;
-  readonly bootSigner: BootSigner;
   /** Signs requests to vendors. */
   readonly vendorSigning: KeyObject;
   readonly vendorSecrets: SecretBox;
@@ -36,7 +34,6 @@ export async function openKeys({ home, sandpaySecret }: Config): Promise<Keys> {
   const boxOf = async (name: string) => createSecretBox(await readOrMakeKey(home, name));
   return {
     payloadOpener: await openPayloadOpener(home),
-    bootSigner: await openBootSigner(home),
     vendorSigning: await platformSigningKey(home),
     vendorSecrets: await boxOf(VENDOR_SECRETS_KEY),
     payees: await boxOf('payee.key'),

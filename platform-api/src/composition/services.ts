@@ -140,7 +140,6 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
     payloadOpener: keys.payloadOpener,
-    bootSigner: keys.bootSigner,
   };
 }
 

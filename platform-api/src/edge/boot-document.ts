@@ -14,7 +14,6 @@ import type { Brand } from '../modules/brand/repository';
 import type { BrandResolution, ResolvedApp, ResolvedRemote } from '../modules/federation/service';
 import { type Config, originOf } from '../platform/config';
 import { phoneLoginOf, socialProvidersOf } from '../platform/identity-providers';
-import type { UnsignedBoot } from './sign-boot';
 import type { VisitorChoices } from './visitor-choices';
 
 export interface BootParts {
@@ -37,7 +36,7 @@ type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes'
 type Spoken = ReadonlySet<string>;
 
 /** Everything the first paint needs, flat, so that the page makes no registry request. */
-export function bootDocument(parts: BootParts): UnsignedBoot {
+export function bootDocument(parts: BootParts): BootDocument {
   const { config, brand, choices } = parts;
   const site = siteOf(parts, new Set([choices.language, brand.config.defaultLanguage, FALLBACK_LANGUAGE]));
   return {

@@ -6,7 +6,6 @@ import type { SiteStatus } from '../modules/region/site-status';
 import type { VisitorSession } from '../modules/member/visitor-session';
 import type { HandOff } from '../modules/sign-in/hand-off';
 import type { PayloadOpener } from '../platform/http/payload-opener';
-import type { BootSigner } from './sign-boot';
 
 /** The services that the edge renders pages from. */
 export interface EdgeDependencies {
@@ -18,5 +17,4 @@ export interface EdgeDependencies {
   readonly visitorSessionOf: VisitorSession;
   readonly siteStatusOf: SiteStatus;
   readonly payloadOpener: Pick<PayloadOpener, 'publicKey'>;
-  readonly bootSigner: BootSigner;
 }

@@ -1,8 +1,7 @@
-import type { BootRemote } from '@marquee/contract/boot';
+import type { BootDocument, BootRemote } from '@marquee/contract/boot';
 import { FALLBACK_LANGUAGE, isLanguage } from '@marquee/contract/languages';
 import { fillText, type PageDescription, readText } from '../messages/texts';
 import { matchesPattern } from './match-pattern';
-import type { UnsignedBoot } from './sign-boot';
 
 /** Pages with a description of their own, by path. */
 const DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
@@ -16,7 +15,7 @@ const DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
  * The search-engine description of a page, in the language of the page. Pages without their own, such as those behind
  * the login, use that of the home page.
  */
-export function pageDescription(boot: UnsignedBoot, path: string): string {
+export function pageDescription(boot: BootDocument, path: string): string {
   const title = gamesTitle(boot, path);
   const key = title ? 'page.games' : (DESCRIPTIONS[path] ?? 'page.home');
   const language = isLanguage(boot.language) ? boot.language : FALLBACK_LANGUAGE;
@@ -24,7 +23,7 @@ export function pageDescription(boot: UnsignedBoot, path: string): string {
 }
 
 /** The title of a public list of games, null for any other path. */
-function gamesTitle({ remotes, language }: UnsignedBoot, path: string): string | null {
+function gamesTitle({ remotes, language }: BootDocument, path: string): string | null {
   const manifest = remotes.find(({ name }) => name === 'mf-games')?.manifest;
   const route = manifest?.routes.find(({ guard, pattern }) => guard === 'none' && matchesPattern(pattern, path));
   return (manifest && route && labelOf(manifest, route.titleKey, language)) ?? null;

@@ -41,7 +41,7 @@ export interface Pages {
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies, frames: Frames): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, bootSigner } = dependencies;
+  const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf } = dependencies;
   const envelopeKey = payloadOpener.publicKey;
 
   const templateOf = (shell: ResolvedApp): Promise<string> => {
@@ -68,7 +68,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       content.homeBanners(brand, site.choices.language),
       catalogue.categories(brand.id),
     ]);
-    const boot = bootSigner.sign(bootDocument({ ...site, session, banners, categories, envelopeKey }));
+    const boot = bootDocument({ ...site, session, banners, categories, envelopeKey });
     return { boot, template, choices: site.choices, shell: site.shell };
   }
 

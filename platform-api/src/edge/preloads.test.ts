@@ -1,10 +1,9 @@
-import type { BootRemote } from '@marquee/contract/boot';
+import type { BootDocument, BootRemote } from '@marquee/contract/boot';
 import type { RemoteManifest } from '@marquee/contract/remote-manifest';
 import type { SessionState } from '@marquee/contract/session';
 import type { SlotName } from '@marquee/contract/slots';
 import { expect, it } from 'vitest';
 import { resourcesOf } from './preloads';
-import type { UnsignedBoot } from './sign-boot';
 
 /** A release whose contributions have a script of their name each. */
 function bootRemote(name: string, manifest: Partial<RemoteManifest>): BootRemote {
@@ -45,7 +44,7 @@ const SHELL_FILES = { 'ui-forms': { scripts: ['forms.js'], styles: ['forms.css']
 function filesAt(path: string, state: SessionState): string[] {
   const shell = { version: '1', baseUrl: '/shell/', entry: 'main.js', integrity: {}, assets: SHELL_FILES };
   const boot = { brand: { code: 'x', flags: {} }, session: { state }, language: 'en', shell, remotes, homeBanners: [] };
-  const { head } = resourcesOf(boot as unknown as UnsignedBoot, path, 'http://site', false);
+  const { head } = resourcesOf(boot as unknown as BootDocument, path, 'http://site', false);
   return head.flatMap((line) => /(?:wallet|centre|office|shell)\/(?!main)[\w.]+/.exec(line)?.[0] ?? []);
 }
 

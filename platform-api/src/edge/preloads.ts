@@ -1,9 +1,8 @@
-import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
+import type { BootDocument, BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import { firstScreenSlots, type VisitorContext, meetsConditions } from '@marquee/contract/conditions';
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
 import { attributesOf, tag } from './html';
 import { matchesPattern } from './match-pattern';
-import type { UnsignedBoot } from './sign-boot';
 
 export interface PageResources {
   readonly head: readonly string[];
@@ -30,13 +29,13 @@ interface PageFiles {
  * does not hold up its paint, and still holds back the deferred script; remotes give way to the shell.
  * @param origin the page's own
  */
-export function resourcesOf(boot: UnsignedBoot, path: string, origin: string, hasFrame: boolean): PageResources {
+export function resourcesOf(boot: BootDocument, path: string, origin: string, hasFrame: boolean): PageResources {
   const { styles, banner, main, chunks, remotes } = filesOfPage(boot, path, origin, hasFrame);
   if (hasFrame) return { head: banner, beforeBoot: styles, afterBoot: [main, ...chunks, ...remotes] };
   return { head: [...styles, ...banner, main, ...chunks, ...remotes], beforeBoot: [], afterBoot: [] };
 }
 
-function filesOfPage(boot: UnsignedBoot, path: string, origin: string, hasFrame: boolean): PageFiles {
+function filesOfPage(boot: BootDocument, path: string, origin: string, hasFrame: boolean): PageFiles {
   const shell = filesOf(boot.shell, ['main', `messages-${boot.language}`]);
   const late = shell.scripts.filter((file) => file !== boot.shell.entry);
   const banners = path === '/' ? boot.homeBanners.slice(0, 1) : [];
@@ -60,7 +59,7 @@ interface FetchOptions {
   readonly fetchpriority: FetchPriority;
 }
 
-function remoteFiles(boot: UnsignedBoot, { release }: BootRemote, ids: readonly string[], options: FetchOptions) {
+function remoteFiles(boot: BootDocument, { release }: BootRemote, ids: readonly string[], options: FetchOptions) {
   if (ids.length === 0) return [];
   return [
     preload(release, 'script', release.entry, options),
@@ -77,7 +76,7 @@ function contributionFiles(release: ResolvedRelease, ids: readonly string[], opt
 }
 
 /** Ids of what a remote shows on the first screen of a path: its route, and what it puts into the page's slots. */
-function contributionsAt(boot: UnsignedBoot, { manifest }: BootRemote, path: string): string[] {
+function contributionsAt(boot: BootDocument, { manifest }: BootRemote, path: string): string[] {
   const circumstances: VisitorContext = { brand: boot.brand.code, flags: boot.brand.flags, state: boot.session.state };
   const isHere = ({ pattern }: RouteContribution) => matchesPattern(pattern, path);
   const route = boot.remotes.flatMap((remote) => remote.manifest.routes).find(isHere);

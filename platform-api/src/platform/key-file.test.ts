@@ -3,7 +3,6 @@ import { mkdtemp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBootSigner } from '../edge/sign-boot';
 import { platformSigningKey } from '../modules/vendor-api/platform-key';
 import { inHouseKeyFile, publicKeyOf } from '../seed/catalogue/vendor-key-files';
 import { openPayloadOpener } from './http/payload-opener';
@@ -21,7 +20,6 @@ const pem = smallRsa.export({ type: 'pkcs8', format: 'pem' }).toString();
 const KEYS: readonly (readonly [file: string, open: () => Promise<unknown>])[] = [
   ['a.key', () => readOrMakeKey(home, 'a.key')],
   ['payload-envelope.json', () => openPayloadOpener(home)],
-  ['boot-document.pem', () => openBootSigner(home)],
   ['platform.pem', () => platformSigningKey(home)],
   ['bgs.pem', () => publicKeyOf(inHouseKeyFile(home))],
 ];

@@ -98,6 +98,4 @@ export interface BootDocument {
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
   readonly overridesAllowed: boolean;
   readonly production: boolean;
-  /** Detached signature over the document without this field, base64url. */
-  readonly signature: string;
 }

@@ -6,7 +6,7 @@ export type SideMenuStart = 'expanded' | 'collapsed' | 'auto';
 
 /** What a frame is made from: nothing of the visitor but the kind of the session. */
 export interface FrameRequest {
-  readonly boot: Omit<BootDocument, 'session' | 'signature'>;
+  readonly boot: Omit<BootDocument, 'session'>;
   readonly sessionState: SessionState;
   readonly path: string;
   readonly menu: SideMenuStart;

@@ -13,6 +13,9 @@ const assetsSchema = z.strictObject({
   shared: z.array(z.string()).optional(),
 });
 
+/** Exported names by the module that remotes import, each with the digest of its type; `*` stands for whatever a library has. */
+const surfaceSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
 /** `release.json`: what a build is, checked when it is made, when it is registered and before it is served. */
 export const releaseSchema = z
   .strictObject({
@@ -23,6 +26,10 @@ export const releaseSchema = z
     contract: z.string().regex(/^\^?\d+\.\d+\.\d+$/, 'is no version and no range such as ^1.2.0'),
     /** Libraries the page has once: what a shell brings, what a remote was built against. */
     shared: z.record(z.string(), z.string()),
+    /** What a remote imports from the shell, with the types it was built against. */
+    imports: surfaceSchema.optional(),
+    /** What a shell shares with remotes. */
+    exports: surfaceSchema.optional(),
     /** The first script: the container of a remote, `main` of a shell. */
     entry: file,
     /** Files by contribution id and by `messages-<lang>`; a shell's own first files are `main`. */

@@ -1,3 +1,4 @@
+import type { BootDocument } from '@marquee/contract/boot';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import { FRAME_FILE } from '@marquee/contract/frame';
 import { GUEST } from '@marquee/contract/guest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { releaseOf } from '../../modules/federation/release.fixture';
-import type { UnsignedBoot } from '../sign-boot';
 import { createFrames, type FrameQuery, type Frames } from './frames';
 
 const ANSWER = `const { parentPort, workerData } = require('node:worker_threads');
@@ -52,7 +52,7 @@ async function start(
   return { shell, boot: bootOf({}), path: '/', menu: 'auto' } satisfies FrameQuery;
 }
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const bootOf = (changes: Partial<UnsignedBoot>) =>
+const bootOf = (changes: Partial<BootDocument>) =>
   ({
     revision: 'r1',
     language: 'en',
@@ -62,7 +62,7 @@ const bootOf = (changes: Partial<UnsignedBoot>) =>
     homeBanners: [],
     categories: [],
     ...changes,
-  }) as Partial<UnsignedBoot> as UnsignedBoot;
+  }) as Partial<BootDocument> as BootDocument;
 const read = async (query: FrameQuery) => {
   const frame = await frames.frameOf(query);
   return frame && (JSON.parse(frame.html) as { count: number; env: string[]; request: object; workerData: object });
@@ -73,12 +73,12 @@ it('renders a frame once for all visitors of a kind', async () => {
   expect((await read(query))?.count).toBe(1);
   expect((await read({ ...query, boot: bootOf({}) }))?.count).toBe(1);
   const banner = { url: '/new.svg', alt: '', title: '', text: '', action: '', linkage: null, linkageType: null };
-  const changes: Partial<UnsignedBoot>[] = [
+  const changes: Partial<BootDocument>[] = [
     { revision: 'r2' },
     { language: 'bn' },
     { theme: 'light' },
     { homeBanners: [banner] },
-    { categories: [{ gameCategory: 'RNG', gameType: 'rng' }] as UnsignedBoot['categories'] },
+    { categories: [{ gameCategory: 'RNG', gameType: 'rng' }] as BootDocument['categories'] },
   ];
   for (const [index, change] of changes.entries())
     expect((await read({ ...query, boot: bootOf(change) }))?.count).toBe(index + 2);
@@ -88,7 +88,7 @@ it('renders a frame once for all visitors of a kind', async () => {
 it('passes on the kind of the session and nothing else of the visitor, to a thread without our environment', async () => {
   const query = await start(RENDERS);
   const member = { id: 'm-1', account: 'rahim1', nickname: 'Rahim' };
-  const boot = bootOf({ session: { state: 'member', member } as UnsignedBoot['session'] });
+  const boot = bootOf({ session: { state: 'member', member } as BootDocument['session'] });
   const frame = await read({ ...query, boot });
   expect(frame?.request).toMatchObject({ sessionState: 'member' });
   expect(JSON.stringify(frame)).not.toMatch(/rahim|203\.0\.113/i);

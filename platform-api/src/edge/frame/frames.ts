@@ -1,15 +1,15 @@
+import type { BootDocument } from '@marquee/contract/boot';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAME_FILE, type Frame, type FrameRequest, type SideMenuStart } from '@marquee/contract/frame';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Logger } from '../../platform/logger';
-import type { UnsignedBoot } from '../sign-boot';
 import { type FrameWorker, startFrameWorker } from './frame-worker';
 
 export interface FrameQuery {
   readonly shell: Release;
-  readonly boot: UnsignedBoot;
+  readonly boot: BootDocument;
   readonly path: string;
   readonly menu: SideMenuStart;
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
     releaseOf('mf-games', '1.1.0'),
     releaseOf('mf-games', '1.2.0'),
     withContract(releaseOf('mf-games', '2.0.0'), '^2.0.0'),
+    { ...releaseOf('host-shell', '1.1.0'), contract: '1.1.0' },
     { ...releaseOf('host-shell', '2.0.0'), contract: '2.0.0' },
   ]) {
     await registerRelease(site.pool, release);
@@ -131,6 +132,16 @@ describe('operators and remotes', () => {
     expect(await stateOf('sundarban')).toMatchObject({ stable: '1.1.0', canary: null, canary_percent: 0 });
   });
 
+  it('refuses a shell in which a remote of the brand does not run, and names the remote', async () => {
+    for (const action of ['promote', 'pin'])
+      expect(await change(action, { version: '2.0.0' }, cookie, 'host-shell')).toMatchObject({
+        code: 'release_incompatible',
+        details: {
+          reasons: [expect.stringMatching(/^mf-games [\d.]+ needs contract \^1\.0\.0, the shell has 2\.0\.0$/)],
+        },
+      });
+  });
+
   it('refuses a release that is incompatible with the running shell, with the reason', async () => {
     const refusal = {
       code: 'release_incompatible',
@@ -168,7 +179,7 @@ describe('operators and remotes', () => {
   });
 
   it('changes the shell itself whatever contract the one before it has', async () => {
-    expect(await change('promote', { version: '2.0.0' }, cookie, 'host-shell')).toMatchObject({ success: true });
+    expect(await change('promote', { version: '1.1.0' }, cookie, 'host-shell')).toMatchObject({ success: true });
     expect(await change('rollback', { version: '1.0.0' }, cookie, 'host-shell')).toMatchObject({ success: true });
   });
 
@@ -349,7 +360,7 @@ describe('telemetry of loads', () => {
       }));
     const versions = ['1.3.0', '2.0.0', '1.2.0', '1.1.0', '1.0.0'];
     const counts = { version: '1.0.0', loaded: 2, slow: 0, failed: 1, threw: 0 };
-    const shell = { remote: 'host-shell', stable: '1.0.0', versions: ['2.0.0', '1.0.0'], loads: [] };
+    const shell = { remote: 'host-shell', stable: '1.0.0', versions: ['2.0.0', '1.1.0', '1.0.0'], loads: [] };
     const games = { remote: 'mf-games', versions, loads: [counts] };
     expect(await listed('sundarban')).toMatchObject([shell, games]);
     expect(await listed('meridian')).toMatchObject([shell, { ...games, loads: [] }]);

@@ -16,7 +16,7 @@ import { refuseWhileFrozen } from './roll-out/freeze-windows';
 import { recordStable, recordVerdict } from './release-record-repository';
 import { lockRemoteSetting, readLastChange, type RemoteSetting, writeRemoteSetting } from './remote-setting-repository';
 import type { ReleaseStores } from './release-files';
-import { registeredRelease, requireFiles, requireServable } from './require-servable';
+import { registeredRelease, requireFiles, requireFit, requireServable } from './require-servable';
 
 /** Who changes what of a brand and why; written to the audit log. */
 export interface RemoteChange {
@@ -72,7 +72,7 @@ export function createRemoteChanges(
     async enable(change, version) {
       if (version !== undefined) await requireFiles(pool, stores, change.remote, version);
       if (version !== undefined && (await addToBrand(pool, audit, change, version))) announce(change);
-      else await apply(change, 'enabled', (setting) => ({ ...setting, enabled: true, offNotices: {} }));
+      else await apply(change, 'enabled', (setting, tx) => switchedOn(tx, change, setting));
     },
 
     disable: (change, offNotices) =>
@@ -134,6 +134,13 @@ const settingChangeOf = ({ brand, remote, actor, reason, requestId }: RemoteChan
   reason,
   requestId,
 });
+
+/** @throws Failure `release_incompatible` where the shell has changed while the remote was off */
+async function switchedOn(tx: pg.PoolClient, change: RemoteChange, setting: RemoteSetting): Promise<RemoteSetting> {
+  const { release } = await registeredRelease(tx, change.remote, setting.pinned ?? setting.stable);
+  await requireFit(tx, change.brand.id, release);
+  return { ...setting, enabled: true, offNotices: {} };
+}
 
 /** @returns false where the brand has the remote already */
 function addToBrand(pool: pg.Pool, audit: Audit, change: RemoteChange, version: string): Promise<boolean> {

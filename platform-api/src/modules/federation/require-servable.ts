@@ -9,8 +9,7 @@ import { readRelease, type StoredRelease, UnusableRelease } from './repository';
 /**
  * Requires that a brand can be given a release, and holds its removal back until the caller's transaction ends.
  * @throws Failure `release_not_found`, `release_bad` when it was rolled back or called bad, `release_not_allowed` when
- *   it was published for other brands, `release_incompatible` with the
- *   brand's shell
+ *   it was published for other brands, `release_incompatible` with the brand's shell, or a shell with one of its remotes
  */
 export async function requireServable(
   tx: Queryable,
@@ -22,10 +21,26 @@ export async function requireServable(
   if (brandIds.length > 0 && !brandIds.includes(brand.id))
     throw new Failure('release_not_allowed', { reasons: [`it was published for other brands than ${brand.code}`] });
   await refuseBad(tx, brand.id, release);
-  if (release.kind === 'shell') return;
-  const shell = await readShell(tx, brand.id);
-  const reasons = shell ? incompatibilities(release, shell) : [];
+  await requireFit(tx, brand.id, release);
+}
+
+/** @throws Failure `release_incompatible` with what is missing between a release and those that the brand runs */
+export async function requireFit(tx: Queryable, brandId: number, release: Release): Promise<void> {
+  const reasons =
+    release.kind === 'shell' ? await misfitsInShell(tx, brandId, release) : await misfits(tx, brandId, release);
   if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
+}
+
+async function misfits(tx: Queryable, brandId: number, remote: Release): Promise<string[]> {
+  const shell = await readShell(tx, brandId);
+  return shell ? incompatibilities(remote, shell) : [];
+}
+
+async function misfitsInShell(tx: Queryable, brandId: number, shell: Release): Promise<string[]> {
+  const remotes = await readRunningRemotes(tx, brandId);
+  return remotes.flatMap((remote) =>
+    incompatibilities(remote, shell).map((reason) => `${remote.name} ${remote.version} ${reason}`),
+  );
 }
 
 /**
@@ -72,4 +87,15 @@ export async function readShell(tx: Queryable, brandId: number): Promise<Release
     [brandId],
   );
   return rows[0]?.document;
+}
+
+/** Every release of a remote that visitors of a brand may get: pinned or stable, and the canary beside it. */
+async function readRunningRemotes(tx: Queryable, brandId: number): Promise<Release[]> {
+  const { rows } = await tx.query<{ document: Release }>(
+    `select document from brand_remote join remote_release on remote_release.remote = brand_remote.remote
+       and version in (coalesce(pinned, stable), case when pinned is null and canary_percent > 0 then canary end)
+     where brand_id = $1 and enabled and kind = 'remote' order by brand_remote.remote, version`,
+    [brandId],
+  );
+  return rows.map(({ document }) => document);
 }

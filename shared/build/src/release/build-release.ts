@@ -11,6 +11,7 @@ import { webpackApp } from '../webpack/webpack-app';
 import { webpackFrame } from '../webpack/webpack-frame';
 import { releaseAssets } from './release-assets';
 import { integrityOf, precompress } from './release-files';
+import { remoteImports, shellExports } from './release-surface';
 import { MODULES_FILE } from './shared-modules';
 
 export interface ReleaseRequest {
@@ -37,6 +38,7 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
     kind: app.kind,
     contract: manifest?.contract ?? CONTRACT_VERSION,
     shared: sharedVersions(app.path),
+    ...(app.kind === 'shell' ? { exports: shellExports() } : { imports: remoteImports(factsOf(stats.compilation)) }),
     ...releaseAssets(app, stats.compilation),
     integrity: integrityOf(outputPath),
     manifest,

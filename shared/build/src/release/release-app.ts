@@ -9,6 +9,7 @@ import { sharedVersions } from '../webpack/shared-libraries';
 import { buildRelease } from './build-release';
 import type { ReleaseStore } from './release-store';
 import { sourceDigest } from './release-sources';
+import { shellExports } from './release-surface';
 
 export interface ReleaseOutcome {
   readonly release: Release;
@@ -41,7 +42,11 @@ export async function releaseApp(store: ReleaseStore, folder: string, version?: 
 
 function refuseMisfit(app: AppFolder, release: Release): void {
   if (app.kind !== 'remote') return;
-  const shell = { contract: CONTRACT_VERSION, shared: sharedVersions(appFolder('host-shell').path) };
+  const shell = {
+    contract: CONTRACT_VERSION,
+    shared: sharedVersions(appFolder('host-shell').path),
+    exports: shellExports(),
+  };
   const reasons = incompatibilities(release, shell);
   if (reasons.length > 0)
     throw new Error(`${release.name} ${release.version} is incompatible with the shell: ${reasons.join('; ')}`);

@@ -47,7 +47,7 @@ function* violations({ modules, imports }: BuildFacts, facades: Map<string, Set<
   }
 }
 /** Names that each facade re-exports, by share key. */
-function readFacades(): Map<string, Set<string>> {
+export function readFacades(): Map<string, Set<string>> {
   const faced = SHARED_LIBRARIES.flatMap(({ key, facade }) => (facade ? [[key, facade] as const] : []));
   return new Map(
     faced.map(([key, facade]) => {

@@ -39,7 +39,6 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
     envelopeKey: { id: 'test', publicKey: '' },
     overridesAllowed: false,
     production: false,
-    signature: '',
     ...changes,
   };
 }

@@ -1,0 +1,62 @@
+import type { ExportDigests } from './api-report';
+
+/** What is known of one version of the contract. */
+export interface ContractVersion {
+  readonly version: string;
+  /** Text of its page in `docs/contract`; undefined while there is none. */
+  readonly page: string | undefined;
+  /** Exports as they are recorded in `shared/contract/api`. */
+  readonly recorded: ExportDigests | undefined;
+}
+
+/**
+ * Why the present exports may not stand under the present version.
+ * @param former the version before, where its exports are on record
+ * @returns one sentence per reason, empty when all is in order
+ */
+export function contractFaults(
+  current: ExportDigests,
+  present: ContractVersion,
+  former: ContractVersion | undefined,
+): string[] {
+  return [...pageFaults(current, present), ...(former ? removalFaults(current, present, former) : [])];
+}
+
+/** A version whose page says so is final: what is recorded of it never changes. */
+export const isPublished = ({ page = '' }: ContractVersion): boolean => /^- Status: published$/m.test(page);
+
+function pageFaults(current: ExportDigests, present: ContractVersion): string[] {
+  const { version, page, recorded } = present;
+  if (page === undefined) return [`docs/contract/${version}.md is missing: say there what changed`];
+  const changed = changedModules(current, recorded ?? {});
+  if (changed.length === 0) return [];
+  return isPublished(present)
+    ? [`${changed.join(', ')} changed after ${version} was published: raise CONTRACT_VERSION and write its page`]
+    : [`${changed.join(', ')} differ from shared/contract/api/${version}.json: run pnpm generate, say it in the page`];
+}
+
+function changedModules(current: ExportDigests, recorded: ExportDigests): string[] {
+  const modules = new Set([...Object.keys(current), ...Object.keys(recorded)]);
+  const textOf = (digests: ExportDigests, module: string) =>
+    JSON.stringify(Object.entries(digests[module] ?? {}).toSorted());
+  return [...modules].filter((module) => textOf(current, module) !== textOf(recorded, module));
+}
+
+function removalFaults(current: ExportDigests, present: ContractVersion, former: ContractVersion): string[] {
+  const removed = Object.entries(former.recorded ?? {}).flatMap(([module, names]) =>
+    Object.keys(names).flatMap((name) => (Object.hasOwn(current[module] ?? {}, name) ? [] : [{ module, name }])),
+  );
+  if (majorOf(present.version) === majorOf(former.version)) {
+    return removed.map(
+      ({ module, name }) => `${name} of ${module} is gone since ${former.version}: that is a major version`,
+    );
+  }
+  const [, deprecated = ''] = /^## Deprecated$([\s\S]*?)(?:^## |$(?![\s\S]))/m.exec(former.page ?? '') ?? [];
+  return removed
+    .filter(({ name }) => !deprecated.includes(`\`${name}\``))
+    .map(
+      ({ module, name }) => `${name} of ${module} is gone without standing under "Deprecated" in ${former.version}.md`,
+    );
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? '';
