@@ -1,6 +1,8 @@
 import { WALLET_BUNDLE_PATHS, SIGNATURE_HEADER, type WalletBundleAnswer } from '@marquee/contract/wallet-protocol';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { formatAmount } from '@marquee/contract/money';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PlatformEvent } from '../../platform/events/event-bus';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from '../ledger/money.fixture';
 import { fingerprintOf } from '../ledger/service';
@@ -126,6 +128,23 @@ describe('a pool', () => {
       expect(answer).toMatchObject({ status: 'RS_OK', balance: Number(100n * UNIT + balance) });
     expect((await call('win', { ...hit, meta: { jackpot_win: 1 } })).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
     expect(await pool()).toMatchObject({ balance: SEED, hits: hits + 1n });
+  });
+
+  test('is won in front of everybody: the hit goes live to open pages and stands on the winners board', async () => {
+    const [rich, winner] = [await player(10_000n * UNIT), await player()];
+    await rich.call('bet', rich.bet(Number(4_000n * UNIT), { amount: Number(5_000n * UNIT) }));
+    const stake = winner.bet(SHARE);
+    await winner.call('bet', stake);
+    const { balance } = await pool();
+    const events: PlatformEvent[] = [];
+    const stop = wallet.app.platform.bus.subscribe((event) => events.push(event));
+    expect((await winner.call('win', winner.win(stake, balance, Number(balance)))).status).toBe('RS_OK');
+    const winAmount = formatAmount(balance - UNIT);
+    const wins = () => events.filter(({ topic }) => topic === 'games.winner').map(({ payload }) => payload);
+    await vi.waitFor(() => expect(wins()).toMatchObject([{ winAmount }]), 5_000);
+    stop();
+    const [first] = await wallet.app.services.betting.topWinners(TEST_BRAND, 5);
+    expect(first?.winUnits).toBe(balance - UNIT);
   });
 
   test('refuses a hit beyond its balance or beyond the win, and pays it once it can', async () => {

@@ -1,9 +1,10 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
+import type { PlatformEvent } from '../../platform/events/event-bus';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { type JackpotSetting, readJackpot } from './admin-repository';
-import { counterValueAt } from './counter-value';
+import { counterValueAt, POOL_INTERVAL_MS } from './counter-value';
 import { jackpotBlock } from './sequence';
 
 type JackpotNow = CallValue<'games.jackpot'>;
@@ -19,17 +20,23 @@ export interface JackpotService {
   close(): void;
 }
 
+/** Timers may fire a little early. */
+const TIMER_SLACK_MS = 50;
+
 /** Retry interval while the brand shows no counter, or the database does not answer. */
 const RETRY_MS = 5_000;
 
 export function createJackpotService({ database, bus, clock, log }: Platform): JackpotService {
   const settings = new Map<number, Promise<JackpotSetting>>();
   const timers = new Map<number, NodeJS.Timeout>();
-  const announced = new Map<number, string>();
+  /** By brand, what pages were told last, by this process or another. */
+  const announced = new Map<number, { readonly amount: string; readonly atMs: number }>();
   let closed = false;
 
   const unsubscribe = bus.subscribe((event) => {
     if (event.topic === 'config.changed') settings.clear();
+    if (isTick(event) && typeof event.audience === 'object' && 'brandId' in event.audience)
+      announced.set(event.audience.brandId, { amount: event.payload.amount, atMs: clock.now().getTime() });
   });
   const readSetting = async (brandId: number): Promise<JackpotSetting> => {
     const setting = await readJackpot(database.pool, brandId);
@@ -53,14 +60,20 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
     return { amount: formatAmount(units), currency, nextAt: nextAt.toISOString(), pool };
   };
 
+  /** Several processes watch the same counters: one announces a change. */
+  const isDue = (brandId: number, amount: string, intervalMs: number): boolean => {
+    const last = announced.get(brandId);
+    return last?.amount !== amount && clock.now().getTime() - (last?.atMs ?? 0) >= intervalMs - TIMER_SLACK_MS;
+  };
+
   const tick = async (brand: Pick<BrandRef, 'id' | 'currency'>): Promise<void> => {
     let waitMs = RETRY_MS;
     try {
       const value = await now(brand);
       if (value) {
-        const { pool: _pool, ...payload } = value;
-        if (announced.get(brand.id) !== payload.amount) bus.publish('jackpot.tick', payload, { brandId: brand.id });
-        announced.set(brand.id, payload.amount);
+        const { pool, ...payload } = value;
+        if (isDue(brand.id, payload.amount, pool ? POOL_INTERVAL_MS : 0))
+          bus.publish('jackpot.tick', payload, { brandId: brand.id });
         waitMs = Math.max(50, Date.parse(value.nextAt) - clock.now().getTime());
       }
     } catch (err) {
@@ -84,6 +97,8 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
     },
   };
 }
+
+const isTick = (event: PlatformEvent): event is PlatformEvent<'jackpot.tick'> => event.topic === 'jackpot.tick';
 
 /** A block has 900 steps and is read every few seconds: the last one of each seed is cached. */
 function rememberLast(make: typeof jackpotBlock): typeof jackpotBlock {
