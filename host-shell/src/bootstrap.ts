@@ -7,7 +7,7 @@ const released = readBoot();
 const overrides = readOverrides(released, location.search, sessionStorage);
 const boot = Object.keys(overrides).length === 0 ? released : await overriddenBoot();
 
-void startShell({ boot, overrides, federation: startFederation(boot) });
+void startShell({ boot, overrides, ...startFederation(boot) });
 
 /** Apart, because checking a manifest takes the whole schema library, which the released page does without. */
 async function overriddenBoot() {

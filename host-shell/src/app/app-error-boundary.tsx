@@ -4,16 +4,25 @@ import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
 import styles from '../features/routing/message-page.module.css';
 
+interface BoundaryProps {
+  readonly onCrash: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
 interface BoundaryState {
   readonly error: unknown;
 }
 
 /** The last resort: an error of the shell itself. Remotes have error boundaries of their own. */
-export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+export class AppErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
   }
 
   override render(): ReactNode {

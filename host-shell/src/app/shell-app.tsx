@@ -17,16 +17,18 @@ interface ShellAppProps {
   readonly federation: Federation;
   readonly overrides: Overrides;
   readonly onFirstCommit: () => void;
+  /** Called with an error of the shell itself that ended the page. */
+  readonly onCrash: (error: unknown) => void;
   /** The window whose history the router uses. */
   readonly routerWindow: Window;
 }
 
 /** The providers of the page, then the site or the reason why it is not available. */
-export function ShellApp({ federation, overrides, onFirstCommit, routerWindow }: ShellAppProps) {
+export function ShellApp({ federation, overrides, onFirstCommit, onCrash, routerWindow }: ShellAppProps) {
   const handleFirstCommit = useEffectEvent(onFirstCommit);
   useEffect(() => handleFirstCommit(), []);
   return (
-    <AppErrorBoundary>
+    <AppErrorBoundary onCrash={onCrash}>
       <DocumentLanguage />
       <QueryClientProvider client={runtime().queryClient}>
         <FederationContext value={federation}>

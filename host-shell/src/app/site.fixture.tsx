@@ -48,6 +48,10 @@ export async function showSitePart(
     show: () => () => undefined,
     retry: () => undefined,
     reportCrash: () => undefined,
+    reportSuccess: () => undefined,
+    reportUncaught: () => undefined,
+    reportLongTask: () => undefined,
+    stop: () => undefined,
   };
   shell.render(<FederationContext value={federation}>{part}</FederationContext>);
   return { shell, boot };

@@ -1,6 +1,15 @@
 import '@marquee/ui/tokens/index.css';
-import type { BootDocument } from '@marquee/contract/boot';
-import { addKitMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
+import { type BootDocument, SHELL_NAME } from '@marquee/contract/boot';
+import {
+  addKitMessages,
+  type Federation,
+  type Overrides,
+  registerMessages,
+  type ReportRemote,
+  SLOW_MS,
+  stackDigest,
+  startI18n,
+} from '@marquee/kit/host';
 import { startPopupHistory } from '@marquee/ui/popup-history';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,10 +29,12 @@ export interface ShellStart {
   readonly overrides: Overrides;
   /** Already loading what the current URL shows. */
   readonly federation: Federation;
+  /** Reports how the shell itself does. */
+  readonly report: ReportRemote;
 }
 
 /** Renders the page once the shell's own messages are there. */
-export async function startShell({ boot, overrides, federation }: ShellStart): Promise<void> {
+export async function startShell({ boot, overrides, federation, report }: ShellStart): Promise<void> {
   const messages = loadCatalogue(boot.language);
   const root = document.getElementById('root');
   if (!root) throw new Error('the template has no root');
@@ -41,11 +52,27 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   const app = {
     federation,
     overrides,
-    onFirstCommit: actOnEarlyInput,
+    ...shellHealth(boot, report, actOnEarlyInput),
     routerWindow: startPopupHistory(isPopupPath),
   };
   startTransition(() => createRoot(root).render(<ShellApp {...app} />));
   loadFacesAfterPage();
+}
+
+/** The shell reports its own start and end as a remote's are reported for it. */
+function shellHealth({ shell: { version } }: BootDocument, report: ReportRemote, actOnEarlyInput: () => void) {
+  const own = { remote: SHELL_NAME, version } as const;
+  return {
+    onFirstCommit() {
+      actOnEarlyInput();
+      const durationMs = Math.round(performance.now());
+      report({ ...own, outcome: durationMs > SLOW_MS ? 'slow' : 'loaded', durationMs });
+    },
+    onCrash(error: unknown) {
+      const place = { phase: 'render', reason: 'threw' } as const;
+      report({ ...own, ...place, outcome: 'threw', durationMs: 0, digest: stackDigest(error) });
+    },
+  };
 }
 
 /** Text stands in system faces of the same measures until the scripts and pictures of the first screen have had the line. */

@@ -5,15 +5,24 @@ import {
   createRequestHook,
   createTelemetry,
   type Federation,
+  type ReportBatch,
+  type ReportRemote,
   startContributionsForPath,
+  watchPage,
 } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { canReplaceParts, followEdits } from '../lib/page-activity';
 import { createFederationRuntime } from './federation-runtime';
 import { createShareScope } from './share-scope';
 
+export interface StartedFederation {
+  readonly federation: Federation;
+  /** Reports how the shell itself does. */
+  readonly report: ReportRemote;
+}
+
 /** Starts the loader and, before anything is rendered, the loading of what the current URL will show. */
-export function startFederation(boot: BootDocument): Federation {
+export function startFederation(boot: BootDocument): StartedFederation {
   const integrity = createIntegrityMap({
     origin: location.origin,
     failClosed: boot.production && !boot.overridesAllowed,
@@ -21,6 +30,7 @@ export function startFederation(boot: BootDocument): Federation {
   integrity.add(boot.shell);
   followEdits();
   self.marqueeIntegrity = createRequestHook(integrity);
+  const telemetry = createTelemetry(sendReports);
   const federation = createFederation({
     boot,
     integrity,
@@ -30,11 +40,12 @@ export function startFederation(boot: BootDocument): Federation {
     ),
     fallbackLanguages: [boot.brand.defaultLanguage, 'en'],
     messagesReady: i18nReady(),
-    report: createTelemetry(sendReports),
+    ...telemetry,
     isIdle: canReplaceParts,
   });
+  watchPage({ onError: federation.reportUncaught, onLongTask: federation.reportLongTask });
   startContributionsForPath(federation, location.pathname);
-  return federation;
+  return { federation, report: telemetry.report };
 }
 
 function i18nReady(): Promise<void> {
@@ -43,7 +54,7 @@ function i18nReady(): Promise<void> {
 }
 
 /** A beacon survives the page's end; losing one loses no more than a count. */
-function sendReports(reports: readonly unknown[]): void {
-  const body = new Blob([JSON.stringify({ reports })], { type: 'application/json' });
+function sendReports(batch: ReportBatch): void {
+  const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
   navigator.sendBeacon('/wps/remotes/telemetry', body);
 }

@@ -15,7 +15,7 @@ import type { Audit } from '../modules/operator/audit';
 import type { Platform } from '../platform/platform';
 
 /** Releases: which there are, and which each brand runs. */
-export function createFederationServices(platform: Platform, audit: Audit) {
+export function createFederationServices(platform: Platform, audit: Audit, telemetryKey: string) {
   const { clock, config, database } = platform;
   const alerts = createAlerts(platform, audit);
   const signalCounts = readSignalCounts(database.pool);
@@ -31,6 +31,6 @@ export function createFederationServices(platform: Platform, audit: Audit) {
     freezeWindows: createFreezeWindows(platform, audit),
     rollOuts: createRollOuts(platform, audit, signalCounts, stores),
     rollOutSupervisor: createRollOutSupervisor(platform, audit, signalCounts, alerts),
-    remoteTelemetry: createRemoteTelemetry(platform),
+    remoteTelemetry: createRemoteTelemetry(platform, telemetryKey),
   };
 }

@@ -24,6 +24,8 @@ export interface Keys {
   readonly publicIds: string;
   readonly botCheck: string;
   readonly verification: string;
+  /** Signs the tokens by which pages report. */
+  readonly telemetry: string;
   /** Shared with the payment sandbox. */
   readonly sandpay: string;
   /** PEM of the in-house vendor; null before the seed has made it. */
@@ -42,6 +44,7 @@ export async function openKeys({ home, sandpaySecret }: Config): Promise<Keys> {
     publicIds: await readOrMakeKey(home, 'public-id.key'),
     botCheck: await readOrMakeKey(home, 'bot-check.key'),
     verification: await readOrMakeKey(home, 'verification.key'),
+    telemetry: await readOrMakeKey(home, 'telemetry.key'),
     sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
     inHouseVendor: await readInHouseKey(home),
   };

@@ -135,7 +135,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...games,
     ...createContent(platform, base),
     ...createSupport(platform, base),
-    ...createFederationServices(platform, base.audit),
+    ...createFederationServices(platform, base.audit, keys.telemetry),
     inHouse,
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),

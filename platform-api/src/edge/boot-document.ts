@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type {
-  BootBanner,
-  BootCategory,
-  BootDocument,
-  BootRemote,
-  BrandBoot,
-  ResolvedRelease,
+import {
+  type BootBanner,
+  type BootCategory,
+  type BootDocument,
+  type BootRemote,
+  type BrandBoot,
+  type ResolvedRelease,
+  reportedReleases,
 } from '@marquee/contract/boot';
 import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
@@ -27,6 +28,8 @@ export interface BootParts {
   readonly categories: readonly BootCategory[];
   readonly envelopeKey: BootDocument['envelopeKey'];
   readonly status: BootDocument['status'];
+  /** @returns the telemetry token of a page that runs these releases; null for a page that is not sampled */
+  readonly issueToken: (releases: readonly string[]) => string | null;
 }
 
 /** The parts of the document that do not depend on the visitor or language. */
@@ -50,6 +53,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     envelopeKey: parts.envelopeKey,
     overridesAllowed: config.remoteOverrides,
     production: config.production,
+    telemetry: parts.issueToken(reportedReleases(site)),
   };
 }
 

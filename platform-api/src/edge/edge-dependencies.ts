@@ -2,6 +2,7 @@ import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import type { ContentService } from '../modules/content/service';
 import type { FederationService } from '../modules/federation/service';
+import type { RemoteTelemetry } from '../modules/federation/telemetry';
 import type { SiteStatus } from '../modules/region/site-status';
 import type { VisitorSession } from '../modules/member/visitor-session';
 import type { HandOff } from '../modules/sign-in/hand-off';
@@ -13,6 +14,7 @@ export interface EdgeDependencies {
   readonly catalogue: Pick<CatalogueService, 'categories' | 'playOrigins'>;
   readonly content: Pick<ContentService, 'homeBanners'>;
   readonly federation: Pick<FederationService, 'resolve'>;
+  readonly remoteTelemetry: Pick<RemoteTelemetry, 'tokens'>;
   readonly handOff: Pick<HandOff, 'redeem'>;
   readonly visitorSessionOf: VisitorSession;
   readonly siteStatusOf: SiteStatus;

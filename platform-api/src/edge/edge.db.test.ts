@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BootDocument } from '@marquee/contract/boot';
+import { type BootDocument, reportedReleases } from '@marquee/contract/boot';
 import { FRAME_FILE } from '@marquee/contract/frame';
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPageTokens } from '../modules/federation/page-tokens';
 import { registerRelease } from '../modules/federation/register-release';
 import { releaseOf } from '../modules/federation/release.fixture';
+import { readOrMakeKey } from '../platform/key-file';
 import { setSiteStatus } from '../testing/brand-settings';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -52,6 +54,15 @@ const get = (url: string, host = 'sundarban.localhost', headers: Record<string, 
   site.app.server.inject({ url, headers: { host, ...headers } });
 
 describe('the page of a brand', () => {
+  it('carries a token by which it may report about its releases', async () => {
+    const boot = (await get('/wps/boot')).json<BootDocument>();
+    const key = await readOrMakeKey(site.app.platform.config.home, 'telemetry.key');
+    const { rows } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
+    const scope = { brandId: rows[0]?.id ?? 0, releases: ['host-shell@1.0.0', 'mf-games@1.0.0'] };
+    expect(reportedReleases(boot)).toEqual(scope.releases);
+    expect(createPageTokens(key, site.clock).check(boot.telemetry ?? '', scope)).toHaveProperty('page');
+  });
+
   it('carries the boot document, and what the first screen of its path needs from remotes', async () => {
     const { body, statusCode } = await get('/rng');
     expect(statusCode).toBe(200);

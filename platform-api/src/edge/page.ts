@@ -41,7 +41,8 @@ export interface Pages {
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies, frames: Frames): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf } = dependencies;
+  const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, remoteTelemetry } =
+    dependencies;
   const envelopeKey = payloadOpener.publicKey;
 
   const templateOf = (shell: ResolvedApp): Promise<string> => {
@@ -68,7 +69,10 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       content.homeBanners(brand, site.choices.language),
       catalogue.categories(brand.id),
     ]);
-    const boot = bootDocument({ ...site, session, banners, categories, envelopeKey });
+    const isSampled = Math.random() < config.telemetryShare;
+    const issueToken = (releases: readonly string[]) =>
+      isSampled ? remoteTelemetry.tokens.issue({ brandId: brand.id, releases }) : null;
+    const boot = bootDocument({ ...site, session, banners, categories, envelopeKey, issueToken });
     return { boot, template, choices: site.choices, shell: site.shell };
   }
 

@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   MARQUEE_RELEASE_BUCKET_SECRET: z.string().default(''),
   /** Where pages load the bucket's files from if not from the bucket itself: a CDN. */
   MARQUEE_RELEASE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
   MARQUEE_DEV_APPS: z.string().default(''),
   /** Mail server, such as `smtps://user:secret@mail.example.com`; without it mail goes to the outbox. */
@@ -98,6 +99,8 @@ export interface Config {
     readonly keyId: string;
     readonly secret: string;
   } | null;
+  /** Share of the pages that report how their releases do, 0 to 1. */
+  readonly telemetryShare: number;
   readonly signIn: SignInSettings;
   /** Gateways of mail and SMS; a channel without its URL goes to the outbox. */
   readonly messaging: {
@@ -142,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
     releaseBucket: releaseBucketOf(env),
+    telemetryShare: env.MARQUEE_TELEMETRY_SHARE,
     signIn: env.MARQUEE_SIGN_IN,
     messaging: {
       smtpUrl: env.MARQUEE_SMTP_URL,

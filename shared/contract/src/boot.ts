@@ -98,4 +98,18 @@ export interface BootDocument {
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
   readonly overridesAllowed: boolean;
   readonly production: boolean;
+  /** Admits what the page reports about its releases (call `remotes.report`); null for a page that is not sampled. */
+  readonly telemetry: string | null;
+}
+
+/** The name under which the shell reports about itself. */
+export const SHELL_NAME = 'host-shell';
+
+/** `name@version` of all that a page with this document may load: what its telemetry token covers. */
+export function reportedReleases({ shell, remotes }: Pick<BootDocument, 'shell' | 'remotes'>): string[] {
+  const ofRemotes = remotes.flatMap(({ name, release, fallback }) => [
+    `${name}@${release.version}`,
+    ...(fallback ? [`${name}@${fallback.version}`] : []),
+  ]);
+  return [`${SHELL_NAME}@${shell.version}`, ...ofRemotes];
 }

@@ -1,7 +1,16 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { type ApiError, callApi, callKey, publish, refreshCall, useGameVisit, useLanguage } from '@marquee/kit';
+import {
+  type ApiError,
+  callApi,
+  callKey,
+  publish,
+  refreshCall,
+  useGameVisit,
+  useLanguage,
+  useReportSuccess,
+} from '@marquee/kit';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LaunchMode } from '../launch/launch-access';
 
 export type GameLaunch = CallValue<'games.launch'>;
@@ -24,8 +33,10 @@ export function useGameLaunch({ nodeId, mode }: LaunchRequest, enabled: boolean)
     retry: false,
   });
   const isOpen = launch.data !== undefined;
+  const reportSuccess = useEffectEvent(useReportSuccess());
   useEffect(() => {
     if (!isOpen) return;
+    reportSuccess();
     publish('games.launched', { nodeId });
     void refreshCall('games.recent');
     // The launch may have moved money before the live stream was open to announce it.

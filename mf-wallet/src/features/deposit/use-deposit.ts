@@ -8,6 +8,7 @@ import {
   useFormat,
   useFormSubmit,
   useMessages,
+  useReportSuccess,
 } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -28,6 +29,7 @@ export function useDeposit(
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const deposit = useCallMutation('cashier.deposit');
+  const reportSuccess = useReportSuccess();
   const form = useForm<DepositValues>({ mode: 'onTouched', defaultValues: { ...initial, offerCode: null } });
   const [channelCode, amount, offerCode] = useWatch({
     control: form.control,
@@ -46,6 +48,7 @@ export function useDeposit(
       amount: sum,
       ...(offer && { offerCode: offer.code }),
     });
+    reportSuccess();
     void refreshCall('cashier.deposits');
     if (redirectUrl) window.location.assign(redirectUrl);
     else void navigate(`/member/deposit?depositId=${depositId}`);

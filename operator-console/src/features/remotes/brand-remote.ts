@@ -24,7 +24,10 @@ export function rolesOf(remote: BrandRemote, version: string): Role[] {
 /** The version that most visitors get. */
 export const servedVersion = ({ pinned, stable }: Pick<BrandRemote, 'pinned' | 'stable'>): string => pinned ?? stable;
 
-const NO_LOADS = { loaded: 0, slow: 0, failed: 0, threw: 0 } as const;
+const NO_LOADS: Omit<Loads, 'version'> = {
+  ...{ loaded: 0, slow: 0, failed: 0, threw: 0, uncaught: 0, blocked: 0 },
+  ...{ p50Ms: null, p95Ms: null, failures: [] },
+};
 
 /** Loads of the last day of one version. */
 export function loadsOf({ loads }: Pick<BrandRemote, 'loads'>, version: string): Loads {

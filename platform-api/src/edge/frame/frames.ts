@@ -125,7 +125,7 @@ function keyOf({ boot, path, menu }: FrameQuery): string {
 function requestOf({ boot, path, menu }: FrameQuery): FrameRequest {
   const { session, ...shared } = boot;
   const status = { ...boot.status, ip: '' };
-  return { boot: { ...shared, status }, sessionState: session.state, path, menu };
+  return { boot: { ...shared, status, telemetry: null }, sessionState: session.state, path, menu };
 }
 
 function within<Value>(limitMs: number, value: Promise<Value>): Promise<Value | null> {

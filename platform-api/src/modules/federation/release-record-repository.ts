@@ -14,7 +14,7 @@ export async function readReleaseRecords(
      join remote_release release using (remote, version)
      left join lateral (
        select sum(loads) filter (where outcome in ('loaded', 'slow')) as good,
-              sum(loads) filter (where outcome not in ('loaded', 'slow')) as bad
+              sum(loads) filter (where outcome in ('failed', 'threw')) as bad
        from remote_telemetry counted
        where counted.brand_id = record.brand_id and counted.remote = record.remote and counted.version = record.version
      ) loads on true

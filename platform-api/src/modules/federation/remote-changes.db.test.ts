@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
 import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOrMakeKey } from '../../platform/key-file';
 import { hashPassword } from '../../platform/password-hash';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { createPageTokens } from './page-tokens';
 import { registerRelease } from './register-release';
 import { releaseOf, storeEntry } from './release.fixture';
 
@@ -251,7 +253,9 @@ describe('operators and remotes', () => {
   it('switches a registered remote on for one brand; no other brand changes by a byte', async () => {
     const meridian = async () => {
       const headers = { host: 'meridian.localhost', cookie: 'mq_bucket=1' };
-      return (await site.app.server.inject({ url: '/wps/boot', headers })).body;
+      const { body } = await site.app.server.inject({ url: '/wps/boot', headers });
+      // Each document has a token of its own, and with it another signature.
+      return body.replace(/"(telemetry|signature)":"[^"]*"/g, '');
     };
     const before = await meridian();
     const loyalty = releaseOf('mf-loyalty', '1.0.0');
@@ -331,7 +335,12 @@ describe('owners', () => {
 describe('telemetry of loads', () => {
   it('counts by version and outcome, and drops releases that do not exist', async () => {
     const report = { remote: 'mf-games', durationMs: 120 };
+    const releases = ['mf-games@1.0.0', 'mf-games@6.6.6'];
+    const { rows: brands } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
+    const key = await readOrMakeKey(site.app.platform.config.home, 'telemetry.key');
     await site.browser().call('remotes.report', {
+      token: createPageTokens(key, site.clock).issue({ brandId: brands[0]?.id ?? 0, releases }),
+      releases,
       reports: [
         { ...report, version: '1.0.0', outcome: 'loaded' },
         { ...report, version: '1.0.0', outcome: 'loaded' },

@@ -78,8 +78,8 @@ export function federationRoutes(on: On, { pool, brands, changes, owners, teleme
     return null;
   });
 
-  on('remotes.report', async ({ reports }, { brand }) => {
-    await telemetry.count(brand.id, reports);
+  on('remotes.report', async (input, { brand, ip }) => {
+    await telemetry.count({ brand, ip }, input);
     return null;
   });
 }

@@ -47,9 +47,36 @@ const brandRemoteSchema = z.strictObject({
       slow: z.number().int(),
       failed: z.number().int(),
       threw: z.number().int(),
+      /** Errors outside of any component, and single tasks that held the page up. */
+      uncaught: z.number().int(),
+      blocked: z.number().int(),
+      /** Half, and 95 of 100, of the loads took no longer; null without any. */
+      p50Ms: z.number().int().nullable(),
+      p95Ms: z.number().int().nullable(),
+      /** The most frequent ones; the digest names the file and tells stacks apart. */
+      failures: z.array(
+        z.strictObject({
+          outcome: z.string(),
+          reason: z.string(),
+          digest: z.string(),
+          loads: z.number().int(),
+        }),
+      ),
     }),
   ),
 });
+
+const FAILURE_REASONS = [
+  'network',
+  'http',
+  'not-script',
+  'integrity',
+  'timeout',
+  'threw',
+  'incompatible',
+  'missing',
+  'blocking',
+] as const;
 
 /** Fields of every change. Another operator's change meanwhile refuses it with `remote_changed` and the current setting. */
 const changeFields = {
@@ -168,19 +195,26 @@ export const remotesCalls = {
     methods: ['POST'],
     path: '/wps/remotes/telemetry',
     access: 'public',
-    summary: 'How loads of remotes went on a page, for the counters',
+    summary: 'What a page reports about the releases that it runs, for the counters',
     request: z.strictObject({
+      /** `telemetry` of the page's boot document. */
+      token: z.string().max(200),
+      /** `name@version` of what that document names, in its order (`reportedReleases`): the token covers no others. */
+      releases: z.array(z.string().max(130)).min(1).max(100),
       reports: z
         .array(
           z.strictObject({
             remote: remoteNameSchema,
             version: versionSchema,
-            outcome: z.enum(['loaded', 'slow', 'failed', 'threw']),
+            outcome: z.enum(['loaded', 'slow', 'failed', 'threw', 'uncaught', 'blocked', 'success']),
             phase: z.enum(['manifest', 'script', 'init', 'contribution', 'render']).optional(),
-            reason: z
-              .enum(['network', 'http', 'not-script', 'integrity', 'timeout', 'threw', 'incompatible', 'missing'])
-              .optional(),
+            reason: z.enum(FAILURE_REASONS).optional(),
             durationMs: z.number().int().min(0).max(600_000),
+            /** Where an error comes from: the innermost file and a digest of the stack. */
+            digest: z
+              .string()
+              .regex(/^[\w.-]{1,40}:[0-9a-f]{8}$/)
+              .optional(),
           }),
         )
         .min(1)

@@ -14,7 +14,8 @@ export async function applyOverrides(boot: BootDocument, overrides: Overrides): 
     Promise.all(boot.remotes.map((remote) => replaceRelease(remote, overrides[remote.name]))),
     Promise.all(newOverrides.map(([name, url]) => unreleasedRemote(name, url))),
   ]);
-  return { ...boot, remotes: [...remotes, ...newRemotes.filter((remote) => remote !== null)] };
+  // What a developer tries out says nothing about a release.
+  return { ...boot, telemetry: null, remotes: [...remotes, ...newRemotes.filter((remote) => remote !== null)] };
 }
 
 /** An address that does not answer stays in place, so that the failure shows where the remote would. */

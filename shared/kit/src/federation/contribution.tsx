@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useNear } from '../use-near';
 import { ContributionBoundary } from './contribution-boundary';
-import { FailedPanel } from './failed-panel';
+import { ContributionContext } from './contribution-context';
+import { FailedPanel, StopOffer } from './failed-panel';
 import { useContribution, useFederation } from './federation-context';
 import type { ContributionKey } from './load-state';
 
@@ -34,7 +35,7 @@ export function ContributionView({
   const federation = useFederation();
   const [placeRef, isNear] = useNear<HTMLDivElement>();
   const state = useContribution({ remote, contribution }, !isLater || isNear);
-  const key = { remote, contribution };
+  const key = useMemo(() => ({ remote, contribution }), [remote, contribution]);
   const settled = state.status !== 'loading';
   const settle = useEffectEvent(() => onSettled?.());
   useEffect(() => {
@@ -68,7 +69,10 @@ export function ContributionView({
         data-version={state.version}
         style={{ display: 'contents' }}
       >
-        <Loaded {...props} />
+        {state.isBlocking && <StopOffer onStop={() => federation.stop(remote)} />}
+        <ContributionContext value={key}>
+          <Loaded {...props} />
+        </ContributionContext>
       </div>
     </ContributionBoundary>
   );

@@ -38,6 +38,19 @@ export function FailedPanel({ remote, reason, reservePx = 0, onRetry }: FailedPa
   );
 }
 
+/** Above a remote that holds the page up. */
+export function StopOffer({ onStop }: { readonly onStop: () => void }) {
+  const t = useMessages('kit');
+  return (
+    <p className={styles.offer} role="status">
+      {t('blocking.title')}
+      <button type="button" className={styles.retry} onClick={onStop}>
+        {t('blocking.stop')}
+      </button>
+    </p>
+  );
+}
+
 const RetryIcon = () => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
     <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3v4h-4" />

@@ -155,6 +155,56 @@ describe('a remote whose release does not work', () => {
   });
 });
 
+describe('what happens to a remote after it has loaded', () => {
+  const file = (version: string) => `${location.origin}/releases/mf-games/${version}/list.js`;
+
+  it('is reported for the release whose files are on the stack, an error of one place once', async () => {
+    const { federation, reports } = setUp(bootWith('1.0.0'));
+    federation.show(LIST);
+    await settle();
+    federation.update(bootWith('2.0.0'));
+    const error = Object.assign(new Error('boom'), { stack: `Error\n at f (${file('1.0.0')}:1:2)` });
+    federation.reportUncaught(error, [`${location.origin}/releases/host-shell/main.js`, file('1.0.0')]);
+    federation.reportUncaught(error, [file('1.0.0')]);
+    federation.reportUncaught(error, ['chrome-extension://abc/content.js']);
+    expect(reports.filter(({ outcome }) => outcome === 'uncaught')).toMatchObject([
+      { remote: 'mf-games', version: '1.0.0', digest: expect.stringMatching(/^list\.js:/) as unknown },
+    ]);
+  });
+
+  it('is a success once for each contribution', async () => {
+    const { federation, reports } = setUp(bootWith('1.0.0'));
+    federation.reportSuccess(LIST);
+    federation.show(LIST);
+    await settle();
+    federation.reportSuccess(LIST);
+    federation.reportSuccess(LIST);
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded', 'success']);
+  });
+
+  it('is offered to be stopped when one of its tasks holds the page up, and comes back by a retry', async () => {
+    const { federation, reports } = setUp(bootWith('1.0.0'));
+    federation.show(LIST);
+    federation.show(ROWS);
+    await settle();
+    federation.reportLongTask(file('1.0.0'), 400);
+    expect(federation.state(LIST)).not.toHaveProperty('isBlocking');
+    federation.reportLongTask(file('1.0.0'), 2_500);
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', isBlocking: true });
+    expect(reports.filter(({ outcome }) => outcome === 'blocked').map(({ durationMs }) => durationMs)).toEqual([
+      400, 2_500,
+    ]);
+    federation.stop('mf-games');
+    expect([LIST, ROWS].map((key) => federation.state(key))).toMatchObject([
+      { reason: 'blocking' },
+      { reason: 'blocking' },
+    ]);
+    federation.retry(LIST);
+    await settle();
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded' });
+  });
+});
+
 describe('a changed release in an open page', () => {
   it('takes effect at the next navigation, for all parts of the remote at once', async () => {
     const { federation, seen } = setUp(bootWith('1.0.0'));

@@ -1,10 +1,10 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import type { IntegrityMap } from './integrity-map';
 import { loadContribution } from './load-contribution';
-import { LoadFailure } from './load-failure';
 import type { ContributionKey, LoadState } from './load-state';
 import { createLoadStates } from './load-states';
 import { createLoader, type LoaderOptions } from './loader';
+import { createPageReports, type PageReports } from './page-reports';
 import { withReadableManifests } from './readable-manifests';
 import { RunningRemote, type RunningRemoteParts } from './running-remote';
 import type { ReportRemote } from './telemetry';
@@ -13,12 +13,14 @@ export interface FederationOptions extends Omit<LoaderOptions, 'boot' | 'integri
   readonly boot: BootDocument;
   readonly integrity: IntegrityMap;
   readonly report: ReportRemote;
+  /** Called with each boot document: what it names may be reported about. */
+  readonly cover?: (boot: BootDocument) => void;
   /** Whether a part of the page may be replaced now without losing what a person is doing; true unless given. */
   readonly isIdle?: () => boolean;
 }
 
 /** Everything the page knows about its remotes; read through `useContribution`, never by a component directly. */
-export interface Federation {
+export interface Federation extends PageReports {
   /** The current boot document, without remotes whose manifest cannot be read. */
   boot(): BootDocument;
   /**
@@ -37,11 +39,6 @@ export interface Federation {
   show(key: ContributionKey): () => void;
   /** Starts a failed contribution again, on new URLs. */
   retry(key: ContributionKey): void;
-  /**
-   * Records that a loaded contribution threw in a render or an effect. The previous good release takes its place; without one it
-   * shows as failed until it is retried.
-   */
-  reportCrash(key: ContributionKey, error: unknown): void;
 }
 
 /**
@@ -53,6 +50,7 @@ export function createFederation(options: FederationOptions): Federation {
   const loader = createLoader(options);
   const states = createLoadStates();
   const running = new Map<string, RunningRemote>();
+  options.cover?.(options.boot);
   let boot = withReadableManifests(options.boot, report);
 
   const parts: RunningRemoteParts = {
@@ -83,6 +81,7 @@ export function createFederation(options: FederationOptions): Federation {
     boot: () => boot,
     update(newBoot) {
       const before = boot.remotes;
+      options.cover?.(newBoot);
       boot = withReadableManifests(newBoot, report);
       integrity.add(boot.shell);
       for (const { release } of boot.remotes) integrity.add(release);
@@ -107,15 +106,6 @@ export function createFederation(options: FederationOptions): Federation {
       return states.addPlace(key);
     },
     retry: (key) => runningOf(key.remote)?.retry(key),
-    reportCrash(key, error) {
-      const state = states.get(key);
-      const [remote, current] = [remoteOf(key.remote), runningOf(key.remote)];
-      if (state.status !== 'loaded' || !remote || !current) return;
-      const { version, module } = state;
-      const failure = new LoadFailure('threw', 'render', error);
-      report({ remote: key.remote, version, outcome: 'threw', phase: 'render', reason: 'threw', durationMs: 0 });
-      loader.recover(remote, current.visibleRelease, failure, module);
-      current.crash(key, failure);
-    },
+    ...createPageReports({ boot: () => boot, states, running, loader, report }),
   };
 }

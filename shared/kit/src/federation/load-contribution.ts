@@ -6,6 +6,7 @@ import { diagnoseFailure } from './diagnose-failure';
 import type { IntegrityMap } from './integrity-map';
 import { LoadFailure, toLoadFailure } from './load-failure';
 import type { Loader } from './loader';
+import { stackDigest } from './stack';
 import { type ReportRemote, SLOW_MS } from './telemetry';
 
 /** What one contribution needs to load. */
@@ -61,7 +62,8 @@ async function attempt(load: ContributionLoad, deadlineMs: number): Promise<Load
     const failure = await diagnoseFailure(toLoadFailure(error, 'contribution'), load.integrity);
     loader.recover(remote, release, failure, module);
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
-    load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason });
+    const digest = outcome === 'threw' ? stackDigest(failure.cause) : undefined;
+    load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason, digest });
     // eslint-disable-next-line no-console -- telemetry has no cause; a developer with an open console needs it
     console.error(`${remote.name} ${release.version}: ${failure.message}`, failure.cause ?? failure);
     throw failure;

@@ -1,7 +1,7 @@
 /**
  * Why a remote failed to load: unreachable, refused by the server, not a script (an HTML page in its place), other
- * bytes than the release's, too slow, its code threw, its libraries are incompatible with the shell's, or it lacks a
- * part of its manifest.
+ * bytes than the release's, too slow, its code threw, its libraries are incompatible with the shell's, it lacks a
+ * part of its manifest, or a person turned it off because it held the page up.
  */
 export type FailureReason =
   | 'network'
@@ -11,7 +11,8 @@ export type FailureReason =
   | 'timeout'
   | 'threw'
   | 'incompatible'
-  | 'missing';
+  | 'missing'
+  | 'blocking';
 
 /** The part of loading that failed; each has its time budget (`budget.ts`). */
 export type LoadPhase = 'manifest' | 'script' | 'init' | 'contribution' | 'render';

@@ -15,6 +15,8 @@ export type LoadState =
       readonly version: string;
       /** The module of the container that it came from. */
       readonly module: RemoteModule;
+      /** A task of the remote held the page up: the person is offered to go on without it. */
+      readonly isBlocking?: boolean;
     }
   | { readonly status: 'failed'; readonly attempt: number; readonly reason: FailureReason; readonly phase: LoadPhase }
   | { readonly status: 'skipped'; readonly attempt: number; readonly reason: SkipReason };

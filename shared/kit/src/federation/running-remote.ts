@@ -83,6 +83,15 @@ export class RunningRemote {
     else states.set([key, { status: 'loading', attempt: states.get(key).attempt }]);
   }
 
+  /** Offers in one place on the page to go on without the remote. */
+  offerStop(): void {
+    const { states } = this.#parts;
+    const key = this.#keys('loaded').find((one) => states.isVisible(one));
+    if (!key) return;
+    const state = states.get(key);
+    if (state.status === 'loaded') states.set([key, { ...state, isBlocking: true }]);
+  }
+
   /** Brings all that is visible over to the release that the page should run now, if that is another one. */
   moveOn(): void {
     const release = this.#choice();

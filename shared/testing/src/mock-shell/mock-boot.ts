@@ -39,6 +39,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
     envelopeKey: { id: 'test', publicKey: '' },
     overridesAllowed: false,
     production: false,
+    telemetry: null,
     ...changes,
   };
 }
