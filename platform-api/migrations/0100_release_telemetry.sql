@@ -5,7 +5,7 @@ alter table remote_telemetry drop constraint remote_telemetry_pkey;
 alter table remote_telemetry add primary key (brand_id, remote, version, outcome, reason, digest, hour);
 alter table remote_telemetry drop constraint remote_telemetry_outcome_check;
 alter table remote_telemetry add constraint remote_telemetry_outcome_check
-  check (outcome in ('loaded', 'slow', 'failed', 'threw', 'uncaught', 'blocked', 'success'));
+  check (outcome in ('loaded', 'slow', 'failed', 'threw', 'error', 'blocked', 'success'));
 
 -- How long loads took, by the hour and the upper bound of the time.
 create table remote_load_duration (

@@ -17,11 +17,6 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const store = path.join(environment.home, 'releases');
 const segment = (version: string) => version.replaceAll('+', '_');
 
-/** A file of the store as it is served at `/releases/…`. */
-export function readReleaseFile(urlPath: string): string {
-  return readFileSync(path.join(environment.home, urlPath), 'utf8');
-}
-
 export function currentVersion(remote: string): string {
   const { version } = JSON.parse(readFileSync(path.join(store, remote, 'current.json'), 'utf8')) as { version: string };
   return version;

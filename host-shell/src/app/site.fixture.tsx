@@ -49,8 +49,8 @@ export async function showSitePart(
     retry: () => undefined,
     reportCrash: () => undefined,
     reportSuccess: () => undefined,
-    reportUncaught: () => undefined,
-    reportLongTask: () => undefined,
+    releasesInUse: () => [],
+    offerStop: () => undefined,
     stop: () => undefined,
   };
   shell.render(<FederationContext value={federation}>{part}</FederationContext>);

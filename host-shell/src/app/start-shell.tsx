@@ -5,9 +5,9 @@ import {
   type Federation,
   type Overrides,
   registerMessages,
+  reportError,
   type ReportRemote,
   SLOW_MS,
-  stackDigest,
   startI18n,
 } from '@marquee/kit/host';
 import { startPopupHistory } from '@marquee/ui/popup-history';
@@ -70,7 +70,7 @@ function shellHealth({ shell: { version } }: BootDocument, report: ReportRemote,
     },
     onCrash(error: unknown) {
       const place = { phase: 'render', reason: 'threw' } as const;
-      report({ ...own, ...place, outcome: 'threw', durationMs: 0, digest: stackDigest(error) });
+      reportError(report, { ...own, ...place, outcome: 'threw', durationMs: 0 }, error);
     },
   };
 }

@@ -8,12 +8,15 @@ import {
   type ReportBatch,
   type ReportRemote,
   startContributionsForPath,
-  watchPage,
+  type UncaughtEvent,
 } from '@marquee/kit/host';
+import { whenIdle } from '@marquee/kit';
 import i18next from 'i18next';
 import { canReplaceParts, followEdits } from '../lib/page-activity';
 import { createFederationRuntime } from './federation-runtime';
 import { createShareScope } from './share-scope';
+
+const LATEST_WATCH_MS = 5_000;
 
 export interface StartedFederation {
   readonly federation: Federation;
@@ -43,9 +46,25 @@ export function startFederation(boot: BootDocument): StartedFederation {
     ...telemetry,
     isIdle: canReplaceParts,
   });
-  watchPage({ onError: federation.reportUncaught, onLongTask: federation.reportLongTask });
+  watchAfterFirstScreen(federation, telemetry.report);
   startContributionsForPath(federation, location.pathname);
   return { federation, report: telemetry.report };
+}
+
+/** The watch itself is loaded when the page is idle; what happens until then is kept for it. */
+function watchAfterFirstScreen(federation: Federation, report: ReportRemote): void {
+  const early: UncaughtEvent[] = [];
+  let take: (event: UncaughtEvent) => void = (event) => early.push(event);
+  addEventListener('error', (event) => take(event));
+  addEventListener('unhandledrejection', (event) => take(event));
+  whenIdle(() => {
+    import(/* webpackChunkName: "page-watch" */ '@marquee/kit/federation/watch-page').then(
+      ({ watchPage }) => {
+        take = watchPage(federation, report, early);
+      },
+      () => undefined,
+    );
+  }, LATEST_WATCH_MS);
 }
 
 function i18nReady(): Promise<void> {

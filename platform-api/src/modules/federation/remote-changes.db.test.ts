@@ -254,8 +254,8 @@ describe('operators and remotes', () => {
     const meridian = async () => {
       const headers = { host: 'meridian.localhost', cookie: 'mq_bucket=1' };
       const { body } = await site.app.server.inject({ url: '/wps/boot', headers });
-      // Each document has a token of its own, and with it another signature.
-      return body.replace(/"(telemetry|signature)":"[^"]*"/g, '');
+      // Each document has a token of its own.
+      return body.replace(/"telemetry":"[^"]*"/, '');
     };
     const before = await meridian();
     const loyalty = releaseOf('mf-loyalty', '1.0.0');

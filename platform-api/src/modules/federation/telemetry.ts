@@ -23,29 +23,6 @@ export interface RemoteTelemetry {
   /** Counts what a page reports about its own releases. What it may not report is counted as refused. */
   count(reporter: Reporter, request: TelemetryRequest): Promise<void>;
   lastDay(brandId: number): Promise<LoadCounts[]>;
-  /**
-   * How releases of a remote did at a brand.
-   * @param since counts from the start of its hour
-   */
-  signalCounts(
-    brandId: number,
-    remote: string,
-    versions: readonly string[],
-    since: Date,
-  ): Promise<ReadonlyMap<string, SignalCounts>>;
-}
-
-/** What the delivery of a release is judged by. */
-export interface SignalCounts {
-  /** Starts that ended: loaded, slow or failed. */
-  readonly loads: number;
-  readonly failed: number;
-  readonly threw: number;
-  /** Errors outside of any component. */
-  readonly error: number;
-  readonly slow: number;
-  /** The event of the business that the remote reports, such as a launch or a deposit order. */
-  readonly success: number;
 }
 
 type Refusal = 'unsigned' | 'expired' | 'unknown' | 'limit';
@@ -75,7 +52,6 @@ export function createRemoteTelemetry({ database: { pool }, clock, metrics }: Pl
       figures.observe(brand.code, admitted);
     },
     lastDay: (brandId) => readLastDay(pool, brandId, clock.now()),
-    signalCounts: (brandId, remote, versions, since) => readSignals(pool, { brandId, remote, versions, since }),
   };
 }
 
@@ -188,7 +164,7 @@ async function readLastDay(pool: pg.Pool, brandId: number, now: Date): Promise<L
              coalesce(sum(loads) filter (where outcome = 'slow'), 0)::int as slow,
              coalesce(sum(loads) filter (where outcome = 'failed'), 0)::int as failed,
              coalesce(sum(loads) filter (where outcome = 'threw'), 0)::int as threw,
-             coalesce(sum(loads) filter (where outcome = 'uncaught'), 0)::int as uncaught,
+             coalesce(sum(loads) filter (where outcome = 'error'), 0)::int as error,
              coalesce(sum(loads) filter (where outcome = 'blocked'), 0)::int as blocked,
              (select min(up_to_ms) from duration one
               where (one.remote, one.version) = (day.remote, day.version) and one.loads_to >= one.loads * 0.5) as "p50Ms",
@@ -202,34 +178,4 @@ async function readLastDay(pool: pg.Pool, brandId: number, now: Date): Promise<L
     values: [brandId, now],
   });
   return rows;
-}
-
-interface SignalQuery {
-  readonly brandId: number;
-  readonly remote: string;
-  readonly versions: readonly string[];
-  readonly since: Date;
-}
-
-async function readSignals(
-  pool: pg.Pool,
-  { brandId, remote, versions, since }: SignalQuery,
-): Promise<Map<string, SignalCounts>> {
-  const { rows } = await pool.query<SignalCounts & { version: string }>({
-    name: 'remote-telemetry-signals',
-    text: `select version,
-             coalesce(sum(loads) filter (where outcome in ('loaded', 'slow', 'failed')), 0)::int as loads,
-             coalesce(sum(loads) filter (where outcome = 'failed'), 0)::int as failed,
-             coalesce(sum(loads) filter (where outcome = 'threw'), 0)::int as threw,
-             coalesce(sum(loads) filter (where outcome = 'uncaught'), 0)::int as error,
-             coalesce(sum(loads) filter (where outcome = 'slow'), 0)::int as slow,
-             coalesce(sum(loads) filter (where outcome = 'success'), 0)::int as success
-           from remote_telemetry
-           where brand_id = $1 and remote = $2 and version = any($3) and hour >= date_trunc('hour', $4::timestamptz)
-           group by version`,
-    values: [brandId, remote, versions, since],
-  });
-  const none = { loads: 0, failed: 0, threw: 0, error: 0, slow: 0, success: 0 };
-  const counts = new Map(rows.map(({ version, ...signals }) => [version, signals]));
-  return new Map(versions.map((version) => [version, counts.get(version) ?? none]));
 }

@@ -48,7 +48,7 @@ const brandRemoteSchema = z.strictObject({
       failed: z.number().int(),
       threw: z.number().int(),
       /** Errors outside of any component, and single tasks that held the page up. */
-      uncaught: z.number().int(),
+      error: z.number().int(),
       blocked: z.number().int(),
       /** Half, and 95 of 100, of the loads took no longer; null without any. */
       p50Ms: z.number().int().nullable(),
@@ -206,7 +206,7 @@ export const remotesCalls = {
           z.strictObject({
             remote: remoteNameSchema,
             version: versionSchema,
-            outcome: z.enum(['loaded', 'slow', 'failed', 'threw', 'uncaught', 'blocked', 'success']),
+            outcome: z.enum(['loaded', 'slow', 'failed', 'threw', 'error', 'blocked', 'success']),
             phase: z.enum(['manifest', 'script', 'init', 'contribution', 'render']).optional(),
             reason: z.enum(FAILURE_REASONS).optional(),
             durationMs: z.number().int().min(0).max(600_000),

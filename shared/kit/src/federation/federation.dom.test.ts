@@ -4,6 +4,7 @@ import { startI18n } from '../i18n/i18n';
 import { createFederation } from './federation';
 import { createIntegrityMap } from './integrity-map';
 import type { RemoteReport } from './telemetry';
+import { watchPage } from './watch-page';
 
 const LIST = { remote: 'mf-games', contribution: 'list' };
 const ROWS = { remote: 'mf-games', contribution: 'rows' };
@@ -156,6 +157,10 @@ describe('a remote whose release does not work', () => {
 });
 
 describe('what happens to a remote after it has loaded', () => {
+  const errorAt = (...files: readonly string[]) =>
+    Object.assign(new Error('boom'), {
+      stack: ['Error: boom', ...files.map((url) => `  at f (${url}:1:2)`)].join('\n'),
+    });
   const file = (version: string) => `${location.origin}/releases/mf-games/${version}/list.js`;
 
   it('is reported for the release whose files are on the stack, an error of one place once', async () => {
@@ -163,12 +168,15 @@ describe('what happens to a remote after it has loaded', () => {
     federation.show(LIST);
     await settle();
     federation.update(bootWith('2.0.0'));
-    const error = Object.assign(new Error('boom'), { stack: `Error\n at f (${file('1.0.0')}:1:2)` });
-    federation.reportUncaught(error, [`${location.origin}/releases/host-shell/main.js`, file('1.0.0')]);
-    federation.reportUncaught(error, [file('1.0.0')]);
-    federation.reportUncaught(error, ['chrome-extension://abc/content.js']);
-    expect(reports.filter(({ outcome }) => outcome === 'uncaught')).toMatchObject([
-      { remote: 'mf-games', version: '1.0.0', digest: expect.stringMatching(/^list\.js:/) as unknown },
+    const take = watchPage(federation, (report) => void reports.push(report), []);
+    const shellFile = `${location.origin}/releases/mf-games/0.0.1/main.js`;
+    for (const error of [errorAt(shellFile, file('1.0.0')), errorAt(shellFile, file('1.0.0'))])
+      take(new ErrorEvent('error', { error }));
+    take(new ErrorEvent('error', { error: errorAt('chrome-extension://abc/content.js') }));
+    take(new ErrorEvent('error', { error: errorAt(shellFile) }));
+    expect(reports.filter(({ outcome }) => outcome === 'error')).toMatchObject([
+      { remote: 'mf-games', version: '1.0.0', digest: expect.stringMatching(/^main\.js:/) as unknown },
+      { remote: 'host-shell', version: '0.0.1' },
     ]);
   });
 
@@ -183,16 +191,14 @@ describe('what happens to a remote after it has loaded', () => {
   });
 
   it('is offered to be stopped when one of its tasks holds the page up, and comes back by a retry', async () => {
-    const { federation, reports } = setUp(bootWith('1.0.0'));
+    const { federation } = setUp(bootWith('1.0.0'));
     federation.show(LIST);
     federation.show(ROWS);
     await settle();
-    federation.reportLongTask(file('1.0.0'), 400);
-    expect(federation.state(LIST)).not.toHaveProperty('isBlocking');
-    federation.reportLongTask(file('1.0.0'), 2_500);
-    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', isBlocking: true });
-    expect(reports.filter(({ outcome }) => outcome === 'blocked').map(({ durationMs }) => durationMs)).toEqual([
-      400, 2_500,
+    federation.offerStop('mf-games');
+    expect([LIST, ROWS].map((key) => federation.state(key))).toMatchObject([
+      { isBlocking: true },
+      { status: 'loaded' },
     ]);
     federation.stop('mf-games');
     expect([LIST, ROWS].map((key) => federation.state(key))).toMatchObject([

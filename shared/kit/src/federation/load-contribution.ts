@@ -6,7 +6,7 @@ import { diagnoseFailure } from './diagnose-failure';
 import type { IntegrityMap } from './integrity-map';
 import { LoadFailure, toLoadFailure } from './load-failure';
 import type { Loader } from './loader';
-import { stackDigest } from './stack';
+import { reportError } from './report-error';
 import { type ReportRemote, SLOW_MS } from './telemetry';
 
 /** What one contribution needs to load. */
@@ -62,8 +62,9 @@ async function attempt(load: ContributionLoad, deadlineMs: number): Promise<Load
     const failure = await diagnoseFailure(toLoadFailure(error, 'contribution'), load.integrity);
     loader.recover(remote, release, failure, module);
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
-    const digest = outcome === 'threw' ? stackDigest(failure.cause) : undefined;
-    load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason, digest });
+    const report = { ...common(), outcome, phase: failure.phase, reason: failure.reason } as const;
+    if (outcome === 'threw') reportError(load.report, report, failure.cause);
+    else load.report(report);
     // eslint-disable-next-line no-console -- telemetry has no cause; a developer with an open console needs it
     console.error(`${remote.name} ${release.version}: ${failure.message}`, failure.cause ?? failure);
     throw failure;

@@ -1,10 +1,10 @@
-import { type BootDocument, SHELL_NAME } from '@marquee/contract/boot';
+import type { BootDocument, ResolvedRelease } from '@marquee/contract/boot';
 import { LoadFailure } from './load-failure';
 import type { ContributionKey } from './load-state';
 import type { LoadStates } from './load-states';
 import type { Loader } from './loader';
+import { reportError } from './report-error';
 import type { RunningRemote } from './running-remote';
-import { stackDigest } from './stack';
 import type { ReportRemote } from './telemetry';
 
 /** What happens to remotes after they have loaded. */
@@ -16,10 +16,10 @@ export interface PageReports {
   reportCrash(key: ContributionKey, error: unknown): void;
   /** Records, once for each contribution, that it did what it is for. */
   reportSuccess(key: ContributionKey): void;
-  /** Records an error that nothing caught, as that of the release whose files are on its stack. @param urls innermost first */
-  reportUncaught(error: unknown, urls: readonly string[]): void;
-  /** Records that one task of a file held the page up; after a long one the person is offered to go on without the remote. */
-  reportLongTask(url: string, durationMs: number): void;
+  /** The releases that the page may run code of. */
+  releasesInUse(): { readonly remote: string; readonly release: ResolvedRelease }[];
+  /** Offers in one place on the page to go on without a remote that holds it up. */
+  offerStop(remote: string): void;
   /** Takes a remote that holds the page up from the page: its parts show as failed until they are retried. */
   stop(remote: string): void;
 }
@@ -32,29 +32,8 @@ interface PageReportsParts {
   readonly report: ReportRemote;
 }
 
-/** A task of this length is not one that a person waits out. */
-const BLOCKING_MS = 1_500;
-
 export function createPageReports({ boot, states, running, loader, report }: PageReportsParts): PageReports {
-  const reported = new Set<string>();
-  const isFirst = (what: string) => !reported.has(what) && Boolean(reported.add(what));
-
-  /** The innermost file of a remote decides, else the shell, whose libraries call the remotes' code; other files are not the page's. */
-  function ownerOf(urls: readonly string[]): { readonly remote: string; readonly version: string } | undefined {
-    const releases = [
-      ...boot().remotes.flatMap(({ name, release, fallback }) => [
-        { name, release },
-        { name, release: fallback },
-      ]),
-      ...[...running].map(([name, { visibleRelease }]) => ({ name, release: visibleRelease })),
-    ];
-    const shell = { name: SHELL_NAME, release: boot().shell };
-    const owners = urls.map((url) => releases.find(({ release }) => release && isBelow(url, release.baseUrl)));
-    const isShell = urls.some((url) => isBelow(url, shell.release.baseUrl));
-    const found = owners.find((owner) => owner !== undefined) ?? (isShell ? shell : undefined);
-    return found?.release ? { remote: found.name, version: found.release.version } : undefined;
-  }
-
+  const succeeded = new Set<string>();
   return {
     reportCrash(key, error) {
       const state = states.get(key);
@@ -64,27 +43,24 @@ export function createPageReports({ boot, states, running, loader, report }: Pag
       const { version, module } = state;
       const failure = new LoadFailure('threw', 'render', error);
       const place = { remote: key.remote, version, phase: failure.phase, reason: failure.reason };
-      report({ ...place, outcome: 'threw', durationMs: 0, digest: stackDigest(error) });
+      reportError(report, { ...place, outcome: 'threw', durationMs: 0 }, error);
       loader.recover(remote, current.visibleRelease, failure, module);
       current.crash(key, failure);
     },
     reportSuccess(key) {
       const state = states.get(key);
-      if (state.status !== 'loaded' || !isFirst(`success ${key.remote}/${key.contribution}`)) return;
+      const id = `${key.remote}/${key.contribution}`;
+      if (state.status !== 'loaded' || succeeded.has(id)) return;
+      succeeded.add(id);
       report({ remote: key.remote, version: state.version, outcome: 'success', durationMs: 0 });
     },
-    reportUncaught(error, urls) {
-      const owner = ownerOf(urls);
-      const digest = stackDigest(error);
-      if (owner && isFirst(`${owner.remote} ${digest}`))
-        report({ ...owner, outcome: 'uncaught', reason: 'threw', durationMs: 0, digest });
-    },
-    reportLongTask(url, durationMs) {
-      const owner = ownerOf([url]);
-      if (!owner) return;
-      report({ ...owner, outcome: 'blocked', reason: 'blocking', durationMs });
-      if (durationMs >= BLOCKING_MS) running.get(owner.remote)?.offerStop();
-    },
+    releasesInUse: () => [
+      ...[...running].map(([remote, { visibleRelease }]) => ({ remote, release: visibleRelease })),
+      ...boot().remotes.flatMap(({ name, release, fallback }) =>
+        [release, fallback].flatMap((one) => (one ? [{ remote: name, release: one }] : [])),
+      ),
+    ],
+    offerStop: (name) => running.get(name)?.offerStop(),
     stop(name) {
       const remote = boot().remotes.find((one) => one.name === name);
       const current = running.get(name);
@@ -99,5 +75,3 @@ export function createPageReports({ boot, states, running, loader, report }: Pag
     },
   };
 }
-
-const isBelow = (url: string, baseUrl: string): boolean => url.startsWith(new URL(baseUrl, location.origin).href);

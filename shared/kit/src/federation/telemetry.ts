@@ -5,8 +5,8 @@ export interface RemoteReport {
   /** The shell reports about itself as `host-shell`. */
   readonly remote: string;
   readonly version: string;
-  /** `uncaught`: an error outside of any component; `blocked`: one task held the page up; `success`: what the remote is for. */
-  readonly outcome: 'loaded' | 'slow' | 'failed' | 'threw' | 'uncaught' | 'blocked' | 'success';
+  /** `error`: an error outside of any component; `blocked`: one task held the page up; `success`: what the remote is for. */
+  readonly outcome: 'loaded' | 'slow' | 'failed' | 'threw' | 'error' | 'blocked' | 'success';
   readonly phase?: LoadPhase;
   readonly reason?: FailureReason;
   readonly durationMs: number;

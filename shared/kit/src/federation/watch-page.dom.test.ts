@@ -1,7 +1,8 @@
+import type { BootDocument, ResolvedRelease } from '@marquee/contract/boot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stackDigest } from './stack';
 import { createTelemetry, type RemoteReport, type ReportBatch } from './telemetry';
-import { watchPage } from './watch-page';
+import { type UncaughtEvent, watchPage } from './watch-page';
 
 const FILE = 'https://site.example/releases/mf-games/1.0.0/list.0a1b2c.js';
 const errorAt = (...places: readonly string[]) =>
@@ -11,22 +12,38 @@ const errorAt = (...places: readonly string[]) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const release = { version: '1.0.0', baseUrl: 'https://site.example/releases/mf-games/1.0.0/' } as ResolvedRelease;
+
+function watch(early: readonly UncaughtEvent[] = []) {
+  const reports: RemoteReport[] = [];
+  const offerStop = vi.fn<(remote: string) => void>();
+  const take = watchPage(
+    {
+      boot: () =>
+        ({ shell: { version: '0.0.1', baseUrl: 'https://site.example/releases/host-shell/0.0.1/' } }) as BootDocument,
+      releasesInUse: () => [{ remote: 'mf-games', release }],
+      offerStop,
+    },
+    (report) => reports.push(report),
+    early,
+  );
+  return { take, reports, offerStop };
+}
+
 describe('a page that is watched', () => {
   it('attributes errors that nothing caught and rejections that nothing handled to the files of their stack', () => {
-    const onError = vi.fn<(error: unknown, urls: readonly string[]) => void>();
-    watchPage({ onError, onLongTask: () => undefined });
-    const error = errorAt(`${FILE}:1:20`, 'https://site.example/releases/host-shell/1.0.0/main.js:1:5');
-    dispatchEvent(new ErrorEvent('error', { error }));
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-    dispatchEvent(new ErrorEvent('error', { filename: FILE }));
-    expect(onError.mock.calls.map(([, urls]) => urls)).toEqual([
-      [FILE, 'https://site.example/releases/host-shell/1.0.0/main.js'],
-      [FILE, 'https://site.example/releases/host-shell/1.0.0/main.js'],
-      [FILE],
-    ]);
+    const early = new ErrorEvent('error', { error: errorAt(`${FILE}:1:10`) });
+    const { take, reports } = watch([early]);
+    const reason = errorAt(`${FILE}:1:20`, 'https://site.example/releases/host-shell/0.0.1/main.js:1:5');
+    take(Object.assign(new Event('unhandledrejection'), { reason }) as PromiseRejectionEvent);
+    take(new ErrorEvent('error', { filename: FILE }));
+    take(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
+    const common = { remote: 'mf-games', version: '1.0.0', outcome: 'error' };
+    expect(reports).toMatchObject([common, common, { ...common, digest: undefined }]);
+    expect(new Set(reports.map(({ digest }) => digest)).size).toBe(3);
   });
 
-  it('counts the long tasks of scripts that the browser names', () => {
+  it('counts the long tasks of scripts that the browser names, and offers to go on without what holds it up', () => {
     type Entries = { getEntries: () => unknown };
     let see: (entries: Entries) => void = () => undefined;
     class Observer {
@@ -37,15 +54,13 @@ describe('a page that is watched', () => {
       }
     }
     vi.stubGlobal('PerformanceObserver', Observer);
-    const onLongTask = vi.fn<(url: string, durationMs: number) => void>();
-    watchPage({ onError: () => undefined, onLongTask });
-    const scripts = [
-      { sourceURL: FILE, duration: 812.4 },
-      { sourceURL: FILE, duration: 60 },
-      { sourceURL: '', duration: 900 },
-    ];
-    see({ getEntries: () => [{ scripts }] });
-    expect(onLongTask.mock.calls).toEqual([[FILE, 812]]);
+    const { reports, offerStop } = watch();
+    const task = (duration: number, sourceURL = FILE) => ({ sourceURL, duration });
+    see({ getEntries: () => [{ scripts: [task(812.4), task(60), task(900, '')] }] });
+    expect(reports.map(({ outcome, durationMs }) => [outcome, durationMs])).toEqual([['blocked', 812]]);
+    expect(offerStop).not.toHaveBeenCalled();
+    see({ getEntries: () => [{ scripts: [task(1_600)] }] });
+    expect(offerStop).toHaveBeenCalledExactlyOnceWith('mf-games');
   });
 });
 
