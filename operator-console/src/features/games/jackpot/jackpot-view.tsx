@@ -34,9 +34,11 @@ export function JackpotView({ brand }: { readonly brand: string }) {
   return (
     <>
       <div className={styles.panels}>
-        <CounterNow counter={data} />
+        <div className={styles.column}>
+          <CounterNow counter={data} />
+          <SourceForm key={data.source ?? ''} brand={brand} counter={data} />
+        </div>
         <CounterForm key={String(data.enabled)} brand={brand} enabled={data.enabled} runs={data.source === null} />
-        <SourceForm key={data.source ?? ''} brand={brand} counter={data} />
       </div>
       {data.pools.map((pool) => (
         <PoolPanel key={pool.vendor} brand={brand} currency={data.currency} pool={pool} />
