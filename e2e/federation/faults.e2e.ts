@@ -10,7 +10,7 @@ import { releaseVariant } from './support/release-variant';
 
 /** `pnpm prove:independence` proves every fault in every remote; these are one of each kind. */
 const CASES: Readonly<Record<string, readonly string[]>> = {
-  'mf-games': ['is down', 'throws in a module'],
+  'mf-games': ['is down', 'throws in a module', 'throws in an effect'],
   'mf-promotions': [
     'answers 500',
     'sends other bytes than the release has',

@@ -59,10 +59,9 @@ type UrlTest = (url: URL) => boolean;
 
 /**
  * Puts a fault into a remote as this page gets it, with no release to fall back on.
- * @param usable the faulty files are answered once it resolves
  * @returns `heal` ends the fault and leaves the page as it is
  */
-export async function breakRemote(page: Page, subject: Subject, fault: Fault, usable: Promise<void>) {
+export async function breakRemote(page: Page, subject: Subject, fault: Fault) {
   const handlers: [UrlTest, Handler][] = [];
   const intercept = async (url: UrlTest, handler: Handler) => {
     handlers.push([url, handler]);
@@ -75,12 +74,12 @@ export async function breakRemote(page: Page, subject: Subject, fault: Fault, us
       const response = await fetchAsServed(route);
       const { html, release } = withoutFallback(await response.text(), subject.remote);
       if (!isCodeFault(fault)) {
-        await intercept(filesOf(release, subject.contribution, fault.files), wayHandler(fault, usable));
+        await intercept(filesOf(release, subject.contribution, fault.files), wayHandler(fault));
         return route.fulfill({ response, body: html });
       }
       const file = fault.files === 'entry' ? release.entry : chunkOf(release, subject.contribution);
       const code = fault.change(await (await fetchAsServed(route, release.baseUrl + file)).text());
-      await intercept(({ pathname }) => pathname === release.baseUrl + file, codeHandler(code, usable));
+      await intercept(({ pathname }) => pathname === release.baseUrl + file, codeHandler(code));
       // As if the release had been made like that.
       const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
       return route.fulfill({ response, body: html.replaceAll(release.integrity[file] ?? '', hash) });
@@ -96,17 +95,15 @@ export async function breakRemote(page: Page, subject: Subject, fault: Fault, us
 }
 
 const wayHandler =
-  (fault: WayFault, usable: Promise<void>): Handler =>
+  (fault: WayFault): Handler =>
   async (route) => {
-    await usable;
     if (fault.healsByAddress && route.request().url().includes('?')) return route.fallback();
     return fault.answer(route, async () => (await fetchAsServed(route)).text());
   };
 
 const codeHandler =
-  (body: string, usable: Promise<void>): Handler =>
+  (body: string): Handler =>
   async (route) => {
-    await usable;
     const headers = { 'access-control-allow-origin': '*' };
     return route.fulfill({ headers, contentType: 'text/javascript', body });
   };

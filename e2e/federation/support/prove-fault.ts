@@ -20,13 +20,8 @@ const HEAL_MS = 30_000;
 
 /** Opens the page of a subject with a fault in its remote, ends the fault and presses what the panels offer. */
 export async function proveFault(page: Page, site: string, subject: Subject, fault: Fault): Promise<FaultResult> {
-  let setUsable: () => void = () => undefined;
-  const usable = new Promise<void>((resolve) => {
-    setUsable = resolve;
-  });
-  const { heal } = await breakRemote(page, subject, fault, usable);
+  const { heal } = await breakRemote(page, subject, fault);
   const usableMs = await openPage(page, site, subject);
-  setUsable();
   await page.evaluate(() => Reflect.set(self, 'marqueeSamePage', true));
 
   const parts = page.locator(`[data-remote="${subject.remote}"]`);
