@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@marquee/kit';
 import type { FederationRuntime, IntegrityMap } from '@marquee/kit/host';
-import type { ShareScope } from './share-scope';
+import { createShareScope, type ShareScope } from './share-scope';
 
 /** What the entry of a remote leaves in the page (`shared/build/src/webpack/remote-container.ts`). */
 interface Container {
@@ -11,8 +11,10 @@ interface Container {
 /**
  * The federation run time of this page: entries as scripts of our own, with the CORS mode of the edge's preloads and the
  * release's hash, so that a preload is used and a changed file is refused.
+ * @param whenShareFailed called when a file of the shell that remotes share did not arrive, before the next attempt
  */
-export function createFederationRuntime(integrity: IntegrityMap, shares: ShareScope): FederationRuntime {
+export function createFederationRuntime(integrity: IntegrityMap, whenShareFailed: () => void): FederationRuntime {
+  const shares = createShareScope(whenShareFailed);
   const entries = new Map<string, string>();
   return {
     registerRemotes(remotes) {

@@ -14,7 +14,6 @@ import { whenIdle } from '@marquee/kit';
 import i18next from 'i18next';
 import { canReplaceParts, followEdits } from '../lib/page-activity';
 import { createFederationRuntime } from './federation-runtime';
-import { createShareScope } from './share-scope';
 
 const LATEST_WATCH_MS = 5_000;
 
@@ -37,10 +36,7 @@ export function startFederation(boot: BootDocument): StartedFederation {
   const federation = createFederation({
     boot,
     integrity,
-    runtime: createFederationRuntime(
-      integrity,
-      createShareScope(() => integrity.renewAddresses(boot.shell)),
-    ),
+    runtime: createFederationRuntime(integrity, () => integrity.renewAddresses(boot.shell)),
     fallbackLanguages: [boot.brand.defaultLanguage, 'en'],
     messagesReady: i18nReady(),
     ...telemetry,

@@ -59,7 +59,15 @@ function consumesRuntime({ chunkGraph }: Compilation, entry: Chunk): string {
     }
   }
   // webpack also runs style modules while it builds, which take nothing from the shell.
-  if (Object.keys(keys).length === 0) return '';
+  return Object.keys(keys).length === 0 ? '' : shellSharesRuntime(keys, consumes);
+}
+
+/**
+ * Run time code of an entry: brings what a chunk takes from the shell before the chunk runs.
+ * @param keys share key by module id
+ * @param consumes ids of those modules by chunk
+ */
+export function shellSharesRuntime(keys: object, consumes: object): string {
   return `
 const keys = ${JSON.stringify(keys)};
 const consumes = ${JSON.stringify(consumes)};
