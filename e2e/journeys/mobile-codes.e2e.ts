@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
 import { lastMessageTo } from '../support/outbox';
 import { submitRegistration } from '../support/new-member';
@@ -80,24 +80,26 @@ test('a reset link by e-mail sets a new password once, on a brand that uses e-ma
   await expect(page.getByText('a link is on its way')).toBeVisible();
 
   const link = /https?:\S+\/reset-password#\S+/.exec(await lastMessageTo('meridian', `${name}@example.com`))?.[0] ?? '';
-  await setPassword(page, link);
-  const login = page.getByRole('dialog', { name: 'Log in' });
+  const tab = await setPassword(page.context(), link);
+  const login = tab.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('User name').fill(name);
   await login.getByLabel(/^Password/).fill('eight boats at dusk');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
+  await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
 
-  await setPassword(page, link);
-  await expect(page.getByRole('alert')).toContainText('has expired or has been used');
+  const nextTab = await setPassword(page.context(), link);
+  await expect(nextTab.getByRole('alert')).toContainText('has expired or has been used');
 });
 
-async function setPassword(page: Page, link: string): Promise<void> {
-  await page.goto('about:blank');
+/** Opens the link in a tab of its own, as a mail program does. */
+async function setPassword(context: BrowserContext, link: string): Promise<Page> {
+  const page = await context.newPage();
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Set a new password' });
   await reset.getByLabel(/^New password/).fill('eight boats at dusk');
   await reset.getByLabel('Confirm new password').fill('eight boats at dusk');
   await reset.getByRole('button', { name: 'Set password' }).click();
+  return page;
 }
 
 async function codeTo(recipient: string, wording = /registration/): Promise<string> {

@@ -1,30 +1,32 @@
 import type { RemoteModule } from '@marquee/kit';
 import type { FederationRuntime, IntegrityMap } from '@marquee/kit/host';
-import { createShareScope, type ShareScope } from './share-scope';
-
-/** What the entry of a remote leaves in the page (`shared/build/src/webpack/remote-container.ts`). */
-interface Container {
-  init(scope: ShareScope): void;
-  get(module: string): Promise<() => { readonly default: RemoteModule }>;
-}
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { type Container, createShareScope } from './share-scope';
 
 /**
- * The federation run time of this page: entries as scripts of our own, with the CORS mode of the edge's preloads and the
+ * The federation run time of this page. Entries are scripts of our own, with the CORS mode of the edge's preloads and the
  * release's hash, so that a preload is used and a changed file is refused.
  * @param whenShareFailed called when a file of the shell that remotes share did not arrive, before the next attempt
  */
 export function createFederationRuntime(integrity: IntegrityMap, whenShareFailed: () => void): FederationRuntime {
-  const shares = createShareScope(whenShareFailed);
-  const entries = new Map<string, string>();
+  const entryListeners = new Map<string, () => void>();
+  const page = createInstance({
+    name: 'host_shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'marquee-entries',
+        loadEntry: ({ remoteInfo: { name, entry } }) => loadEntry(name, entry, integrity),
+        beforeInitRemote: ({ remoteInfo: { name } }) => entryListeners.get(name)?.(),
+      },
+    ],
+  });
+  page.initShareScopeMap('default', createShareScope(whenShareFailed));
   return {
-    registerRemotes(remotes) {
-      for (const { name, entry } of remotes) entries.set(name, entry);
-    },
-    async loadRemote(name, whenEntryLoaded) {
-      const container = await loadEntry(name, entries.get(name) ?? '', integrity);
-      whenEntryLoaded();
-      container.init(shares);
-      return (await container.get('./remote'))();
+    registerRemotes: (remotes, options) => page.registerRemotes(remotes, options),
+    loadRemote(name, whenEntryLoaded) {
+      entryListeners.set(name, whenEntryLoaded);
+      return page.loadRemote<{ readonly default: RemoteModule }>(`${name}/remote`);
     },
   };
 }

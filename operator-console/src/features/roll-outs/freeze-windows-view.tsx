@@ -79,7 +79,8 @@ function useWindowColumns(onRemove: (window: FreezeWindow) => void): ReadonlyArr
     },
     {
       id: 'act',
-      header: '',
+      header: t('remotes.actions'),
+      headerHidden: true,
       align: 'end',
       cell: (window) => (
         <Button size="sm" onClick={() => onRemove(window)}>

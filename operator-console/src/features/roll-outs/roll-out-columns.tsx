@@ -41,7 +41,8 @@ export function useRollOutColumns(onStop: (rollOut: RollOut) => void): ReadonlyA
     },
     {
       id: 'act',
-      header: '',
+      header: t('remotes.actions'),
+      headerHidden: true,
       align: 'end',
       cell: (rollOut) =>
         (rollOut.state === 'running' || rollOut.state === 'scheduled') && (

@@ -16,10 +16,10 @@ export const ENTRY_BUDGET = 3_000;
 export const CONTRIBUTION_BUDGET = 25_000;
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
-export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 250_000 };
+export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 265_000 };
 
 /** The same for every other page. */
-export const OTHER_PAGE_BUDGET = 285_000;
+export const OTHER_PAGE_BUDGET = 300_000;
 
 const sizeOf = (file: string): number => {
   const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
