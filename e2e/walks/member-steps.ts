@@ -19,7 +19,8 @@ export const logIn = (path: string, account: string): Step => ({
 
 /** Money that every demo account has many times over. */
 const STAKE: Readonly<Record<string, string>> = { sundarban: '20', meridian: '20000' };
-const DEPOSIT: Readonly<Record<string, string>> = { sundarban: '500', meridian: '1000000' };
+/** Within the bounds of every payment method. */
+const DEPOSIT: Readonly<Record<string, string>> = { sundarban: '2000', meridian: '2000000' };
 
 const openSearch = async ({ page, text }: Walker): Promise<void> => {
   await page
