@@ -73,7 +73,11 @@ function Account({ channel, accountNumber, choice, onClose }: AccountProps) {
   );
   const { form } = consoleForm;
   return (
-    <TermsDialog {...consoleForm} title={t('depositTerms.accountsOf', { brand: channel.brand })} onClose={onClose}>
+    <TermsDialog
+      consoleForm={consoleForm}
+      title={t('depositTerms.accountsOf', { brand: channel.brand })}
+      onClose={onClose}
+    >
       {choice}
       <div className={forms.triple}>
         {FIELDS.map((name) => (

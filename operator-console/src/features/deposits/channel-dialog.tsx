@@ -87,7 +87,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   };
   return (
     <TermsDialog
-      {...consoleForm}
+      consoleForm={consoleForm}
       title={t('depositTerms.channelOf', { channel: channel.names['en'] ?? channel.code, brand: channel.brand })}
       onClose={onClose}
     >

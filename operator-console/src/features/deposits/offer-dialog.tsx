@@ -98,7 +98,7 @@ export function OfferDialog({ offer, brands, onClose }: OfferDialogProps) {
   );
   return (
     <TermsDialog
-      {...consoleForm}
+      consoleForm={consoleForm}
       title={offer ? t('depositTerms.offerOf', { brand }) : t('depositTerms.newOffer')}
       onClose={onClose}
     >

@@ -1,12 +1,9 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
 import { AmountControl } from '@marquee/ui/amount-control';
-import { Dialog } from '@marquee/ui/dialog';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useId } from 'react';
-import { FailureLine } from '../failure/failure-line';
+import { FormDialog } from '../forms/form-dialog';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { useOperator } from '../session/operator';
@@ -18,53 +15,44 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const { brands } = useOperator();
-  const formId = useId();
-  const { form, game, field, isPending, ...grant } = useGrantForm(brands, onClose);
+  const grant = useGrantForm(brands, onClose);
+  const { form, game, field } = grant;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t('freeBets.give')}
       description={t('freeBets.giveText')}
-      closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={isPending}>
-          {t('freeBets.give')}
-        </Button>
-      }
+      consoleForm={grant}
+      onClose={onClose}
     >
-      <form id={formId} className={forms.form} onSubmit={grant.submit} noValidate>
-        <FailureLine error={grant.failure} />
-        <SelectField
-          label={t('remotes.brand')}
-          options={brands.map((code) => ({ value: code, label: code }))}
-          value={grant.brand}
-          onValueChange={grant.chooseBrand}
+      <SelectField
+        label={t('remotes.brand')}
+        options={brands.map((code) => ({ value: code, label: code }))}
+        value={grant.brand}
+        onValueChange={grant.chooseBrand}
+      />
+      <GameChoice
+        key={grant.brand}
+        brand={grant.brand}
+        game={game}
+        error={form.formState.errors.game?.message}
+        onChange={grant.chooseGame}
+      />
+      <div className={forms.pair}>
+        <TextField {...field('account')} label={t('freeBets.field.account')} required />
+        <TextField {...field('bets')} label={t('freeBets.field.bets')} inputMode="numeric" required />
+        <AmountControl
+          control={form.control}
+          name="stake"
+          label={t('freeBets.field.stake')}
+          currency={game?.currency}
+          locale={locale}
+          validate={grant.checkStake}
+          required
         />
-        <GameChoice
-          key={grant.brand}
-          brand={grant.brand}
-          game={game}
-          error={form.formState.errors.game?.message}
-          onChange={grant.chooseGame}
-        />
-        <div className={forms.pair}>
-          <TextField {...field('account')} label={t('freeBets.field.account')} required />
-          <TextField {...field('bets')} label={t('freeBets.field.bets')} inputMode="numeric" required />
-          <AmountControl
-            control={form.control}
-            name="stake"
-            label={t('freeBets.field.stake')}
-            currency={game?.currency}
-            locale={locale}
-            validate={grant.checkStake}
-            required
-          />
-          <TextField {...field('end')} type="datetime-local" label={t('freeBets.field.end')} required />
-        </div>
-        <ReasonField form={form} />
-      </form>
-    </Dialog>
+        <TextField {...field('end')} type="datetime-local" label={t('freeBets.field.end')} required />
+      </div>
+      <ReasonField form={form} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
 import type { OperatorCallId } from '@marquee/contract/operator-wire-table';
-import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, notify } from '@marquee/ui';
-import { Dialog } from '@marquee/ui/dialog';
+import { notify } from '@marquee/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { FormDialog } from '../forms/form-dialog';
 import { type OperatorClient, useClient } from '../../app/calls';
-import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from './reason-field';
 
@@ -22,11 +19,9 @@ interface ReasonDialogProps {
 
 /** Prompts for the reason of an audited action, then performs it. */
 export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDialogProps) {
-  const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
-  const formId = useId();
-  const { form, submit, failure, isPending } = useConsoleForm({ reason: '' }, async ({ reason }) => {
+  const consoleForm = useConsoleForm({ reason: '' }, async ({ reason }) => {
     try {
       const title = await perform(client, reason);
       notify({ tone: 'success', title });
@@ -35,24 +30,10 @@ export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDia
       void queryClient.invalidateQueries({ queryKey: [reads] });
     }
   });
+  const { form } = consoleForm;
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={title}
-      description={text}
-      closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={isPending}>
-          {title}
-        </Button>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FailureLine error={failure} />
-        <ReasonField form={form} />
-      </form>
-    </Dialog>
+    <FormDialog size="sm" title={title} description={text} consoleForm={consoleForm} onClose={onClose}>
+      <ReasonField form={form} />
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useClient } from '../../app/calls';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../forms/form-dialog';
 
 type Stage = (typeof RELEASE_STAGES)[number];
 

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useClient } from '../../app/calls';
 import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from '../reason/reason-field';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../forms/form-dialog';
 
 export type OwnedName = CallValue<'remoteOwners.list'>[number];
 

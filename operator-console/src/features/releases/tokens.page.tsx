@@ -11,7 +11,7 @@ import { FailureState } from '../failure/failure-state';
 import { useConsoleForm } from '../forms/use-console-form';
 import { LocalTime } from '../layout/local-time';
 import { ReasonField } from '../reason/reason-field';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../forms/form-dialog';
 import { IssueDialog } from './issue-dialog';
 
 type Token = CallValue<'releaseTokens.list'>[number];

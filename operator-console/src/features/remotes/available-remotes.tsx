@@ -1,16 +1,14 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify, Panel } from '@marquee/ui';
-import { Dialog } from '@marquee/ui/dialog';
 import { SelectField } from '@marquee/ui/select';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../forms/form-dialog';
 import { useClient, useRead } from '../../app/calls';
-import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
-import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { ReasonField } from '../reason/reason-field';
 import styles from './remotes.module.css';
@@ -70,44 +68,31 @@ interface AddDialogProps {
 
 function AddDialog({ brand, added: { remote, versions }, onClose }: AddDialogProps) {
   const t = useMessages('console');
-  const formId = useId();
   const client = useClient();
   const queryClient = useQueryClient();
   const defaults = { version: versions[0]?.version ?? '', reason: '' };
-  const { form, submit, failure, isPending } = useConsoleForm(defaults, async ({ version, reason }) => {
+  const consoleForm = useConsoleForm(defaults, async ({ version, reason }) => {
     await client.call('remotes.enable', { brand, remote, revision: 0, version, reason });
     await queryClient.invalidateQueries();
     notify({ tone: 'success', title: t('change.done', { remote, brand }) });
     onClose();
   });
+  const { form } = consoleForm;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('change.enable.title', { remote, brand })}
-      closeLabel={t('close')}
-      footer={
-        <div className={forms.footer}>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isPending}>
-            {t('change.enable.action')}
-          </Button>
-        </div>
-      }
+      action={t('change.enable.action')}
+      consoleForm={consoleForm}
+      onClose={onClose}
     >
-      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <p className={styles.muted}>{t('available.effect', { remote, brand })}</p>
-        <FailureLine error={failure} />
-        <SelectField
-          label={t('remote.version')}
-          options={versions.map(({ version }) => ({ value: version, label: version }))}
-          value={useWatch({ control: form.control, name: 'version' })}
-          onValueChange={(version) => form.setValue('version', version)}
-        />
-        <ReasonField form={form} />
-      </form>
-    </Dialog>
+      <p className={styles.muted}>{t('available.effect', { remote, brand })}</p>
+      <SelectField
+        label={t('remote.version')}
+        options={versions.map(({ version }) => ({ value: version, label: version }))}
+        value={useWatch({ control: form.control, name: 'version' })}
+        onValueChange={(version) => form.setValue('version', version)}
+      />
+      <ReasonField form={form} />
+    </FormDialog>
   );
 }

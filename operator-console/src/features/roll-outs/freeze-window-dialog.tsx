@@ -1,13 +1,11 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, notify } from '@marquee/ui';
-import { Dialog } from '@marquee/ui/dialog';
+import { notify } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { FormDialog } from '../forms/form-dialog';
 import { useClient } from '../../app/calls';
-import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
@@ -21,8 +19,7 @@ export function FreezeWindowDialog({ onClose }: { readonly onClose: () => void }
   const client = useClient();
   const queryClient = useQueryClient();
   const { brands } = useOperator();
-  const formId = useId();
-  const { form, submit, failure, isPending } = useConsoleForm(
+  const consoleForm = useConsoleForm(
     { brand: brands[0] ?? EVERY_BRAND, from: '', to: '', reason: '' },
     async ({ brand, from, to, reason }) => {
       await client.call('freezeWindows.add', {
@@ -36,52 +33,44 @@ export function FreezeWindowDialog({ onClose }: { readonly onClose: () => void }
       await queryClient.invalidateQueries({ queryKey: ['freezeWindows.list'] });
     },
   );
+  const { form } = consoleForm;
   const { errors } = form.formState;
   const toField = form.register('to', {
     validate: (to, { from }) => (to !== '' && to > from) || t('rollOuts.toFault'),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('rollOuts.freeze')}
       description={t('rollOuts.freezeText')}
-      closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={isPending}>
-          {t('rollOuts.freeze')}
-        </Button>
-      }
+      consoleForm={consoleForm}
+      onClose={onClose}
     >
-      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <FailureLine error={failure} />
-        <Controller
-          control={form.control}
-          name="brand"
-          render={({ field: { value, onChange } }) => (
-            <SelectField
-              label={t('remotes.brand')}
-              options={[
-                ...brands.map((code) => ({ value: code, label: code })),
-                { value: EVERY_BRAND, label: t('audit.all') },
-              ]}
-              value={value}
-              onValueChange={onChange}
-            />
-          )}
-        />
-        <div className={forms.pair}>
-          <TextField
-            {...form.register('from', { validate: (from) => from !== '' || t('required') })}
-            type="datetime-local"
-            label={t('rollOuts.from')}
-            error={errors.from?.message}
-            required
+      <Controller
+        control={form.control}
+        name="brand"
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label={t('remotes.brand')}
+            options={[
+              ...brands.map((code) => ({ value: code, label: code })),
+              { value: EVERY_BRAND, label: t('audit.all') },
+            ]}
+            value={value}
+            onValueChange={onChange}
           />
-          <TextField {...toField} type="datetime-local" label={t('rollOuts.to')} error={errors.to?.message} required />
-        </div>
-        <ReasonField form={form} />
-      </form>
-    </Dialog>
+        )}
+      />
+      <div className={forms.pair}>
+        <TextField
+          {...form.register('from', { validate: (from) => from !== '' || t('required') })}
+          type="datetime-local"
+          label={t('rollOuts.from')}
+          error={errors.from?.message}
+          required
+        />
+        <TextField {...toField} type="datetime-local" label={t('rollOuts.to')} error={errors.to?.message} required />
+      </div>
+      <ReasonField form={form} />
+    </FormDialog>
   );
 }

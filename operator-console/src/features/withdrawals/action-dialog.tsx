@@ -4,14 +4,11 @@ import { formatMoney } from '@marquee/contract/money-format';
 import { numberFormat } from '@marquee/contract/number-format';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, notify } from '@marquee/ui';
-import { Dialog } from '@marquee/ui/dialog';
+import { notify } from '@marquee/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { FormDialog } from '../forms/form-dialog';
 import { useClient } from '../../app/calls';
-import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
-import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 
 interface ActionDialogProps {
@@ -24,11 +21,9 @@ interface ActionDialogProps {
 export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps) {
   const t = useMessages('console');
   const language = useLanguage();
-  const formId = useId();
   const decision = useDecision(withdrawal.withdrawalId, action, onClose);
-  const { form, submit, failure, isPending } = useConsoleForm({ reason: '' }, ({ reason }) =>
-    decision.mutateAsync(reason),
-  );
+  const consoleForm = useConsoleForm({ reason: '' }, ({ reason }) => decision.mutateAsync(reason));
+  const { form } = consoleForm;
   const isMemberInformed = action === 'reject' || action === 'return';
   const isRepeatedDisbursement = action === 'disburse' && withdrawal.outstanding !== '0.00';
   const { currency } = withdrawal;
@@ -37,26 +32,18 @@ export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps)
     symbol: currency,
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t(`withdrawals.action.${action}`)}
       description={t(`withdrawals.explain.${action}`, { amount, account: withdrawal.account })}
-      closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant={action === 'reject' ? 'danger' : 'primary'} loading={isPending}>
-          {t(`withdrawals.action.${action}`)}
-        </Button>
-      }
+      isDangerous={action === 'reject'}
+      consoleForm={consoleForm}
+      onClose={onClose}
     >
-      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <FailureLine error={failure} />
-        {action !== 'approve' && (
-          <ReasonField form={form} hint={isMemberInformed ? t('withdrawals.reasonShown') : undefined} />
-        )}
-      </form>
-    </Dialog>
+      {action !== 'approve' && (
+        <ReasonField form={form} hint={isMemberInformed ? t('withdrawals.reasonShown') : undefined} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -4,12 +4,16 @@ import { Dialog } from '@marquee/ui/dialog';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
-import type { ConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
+import type { ConsoleForm } from './use-console-form';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
-  readonly action: string;
+  /** What will happen. */
+  readonly description?: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Label of the button that sends; the title by default. */
+  readonly action?: string;
   readonly isDangerous?: boolean;
   readonly consoleForm: Pick<ConsoleForm<Values>, 'submit' | 'failure' | 'isPending'>;
   readonly onClose: () => void;
@@ -18,15 +22,17 @@ interface FormDialogProps<Values extends FieldValues> {
 
 /** A form in a dialog: fields, the reason of a refusal, cancel and send. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, action, isDangerous = false, consoleForm, onClose, children } = props;
+  const { title, description, size, action = title, isDangerous = false, consoleForm, onClose, children } = props;
   const { submit, failure, isPending } = consoleForm;
   const t = useMessages('console');
   const formId = useId();
   return (
     <Dialog
       open
+      size={size}
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={title}
+      description={description}
       closeLabel={t('close')}
       footer={
         <div className={forms.footer}>
