@@ -8,6 +8,8 @@ export interface ProofBrand {
   promote(remote: string, version: string): Promise<void>;
   /** @param notice what its members read */
   disable(remote: string, notice: string): Promise<void>;
+  /** Has open pages reload for what the brand runs of the remote. */
+  reload(remote: string): Promise<void>;
 }
 
 /**
@@ -70,6 +72,7 @@ function brandWith(code: string, operators: ConsoleClient): ProofBrand {
     code,
     promote: (remote, version) => changeRemote(operators, code, remote, 'promote', { version }),
     disable: (remote, notice) => changeRemote(operators, code, remote, 'disabled', { notices: { en: notice } }),
+    reload: (remote) => changeRemote(operators, code, remote, 'reload', {}),
   };
 }
 

@@ -42,6 +42,7 @@ export async function showSitePart(
     boot: () => boot,
     update: () => undefined,
     navigated: () => undefined,
+    needsReload: () => false,
     subscribe: () => () => undefined,
     state: () => LOADING,
     ensure: () => undefined,

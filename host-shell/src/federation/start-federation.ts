@@ -12,7 +12,7 @@ import {
 } from '@marquee/kit/host';
 import { whenIdle } from '@marquee/kit';
 import i18next from 'i18next';
-import { canReplaceParts, followEdits } from '../lib/page-activity';
+import { canReplaceParts, followActivity } from '../lib/page-activity';
 import { createFederationRuntime } from './federation-runtime';
 
 const LATEST_WATCH_MS = 5_000;
@@ -30,7 +30,7 @@ export function startFederation(boot: BootDocument): StartedFederation {
     failClosed: boot.production && !boot.overridesAllowed,
   });
   integrity.add(boot.shell);
-  followEdits();
+  followActivity();
   self.marqueeIntegrity = createRequestHook(integrity);
   const telemetry = createTelemetry(sendReports);
   const federation = createFederation({

@@ -1,11 +1,11 @@
 import { act, fireEvent, mockShell, screen } from '@marquee/testing/mock-shell';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { modals } from './modals/modal-store';
-import { followEdits, canReplaceParts } from './page-activity';
+import { canReload, canReplaceParts, followActivity } from './page-activity';
 
 async function show(page: React.ReactNode) {
   const { render, runtime } = await mockShell();
-  followEdits();
+  followActivity();
   return { ...render(page), runtime };
 }
 
@@ -39,5 +39,39 @@ describe('a page whose parts may be replaced', () => {
       .execute(undefined)
       .catch(() => undefined);
     expect(canReplaceParts()).toBe(false);
+  });
+});
+
+describe('a page that may be reloaded', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('has not been used for a while', async () => {
+    await show(<button type="button">Read on</button>);
+    vi.advanceTimersByTime(6_000);
+    expect(canReload()).toBe(true);
+    fireEvent.keyDown(screen.getByText('Read on'), { key: 'Tab' });
+    expect(canReload()).toBe(false);
+    vi.advanceTimersByTime(6_000);
+    expect(canReload()).toBe(true);
+  });
+
+  it('has no open dialog; a notice does not count', async () => {
+    const { rerender } = await show(<div role="dialog">Terms</div>);
+    vi.advanceTimersByTime(60_000);
+    expect(canReload()).toBe(false);
+    rerender(
+      <div role="region" aria-label="Notices">
+        <div role="dialog">A notice</div>
+      </div>,
+    );
+    expect(canReload()).toBe(true);
+  });
+
+  it('has no game, popup or filled field either', async () => {
+    await show(<input aria-label="Amount" />);
+    fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '500' } });
+    vi.advanceTimersByTime(60_000);
+    expect(canReload()).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export interface BootParts {
 
 /** The parts of the document that do not depend on the visitor or language. */
 type SiteParts = Pick<BootParts, 'config' | 'brand' | 'shell' | 'resolution' | 'status'>;
-type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes' | 'status'>;
+type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes' | 'reloads' | 'status'>;
 /** The languages that a page may need, in this order: the visitor's, then the brand's or English for missing texts. */
 type Spoken = ReadonlySet<string>;
 
@@ -73,6 +73,7 @@ function siteOf({ config, brand, shell, resolution, status }: SiteParts, spoken:
       reason: noticeIn(notices, spoken),
       routePatterns,
     })),
+    reloads: resolution.reloads,
   };
 }
 
@@ -83,13 +84,21 @@ const noticeIn = (notices: Readonly<Record<string, string>>, spoken: Spoken): st
   '';
 
 /** Independent of the language, so that a page that switches language needs no new document. */
-function revisionOf({ brand, status, shell, remotes }: Site, { disabled }: BrandResolution): string {
+function revisionOf({ brand, status, shell, remotes, reloads }: Site, { disabled }: BrandResolution): string {
   const files = ({ baseUrl, entry, integrity }: ResolvedRelease) => [baseUrl, entry, integrity[entry]];
   const releases = remotes.map(({ name, manifest, release, fallback }) => {
     const { routes, slots, menu, modals } = manifest;
     return [name, files(release), fallback && files(fallback), routes, slots, menu, modals];
   });
-  const facts = JSON.stringify([brand, status.status, status.maintenanceEnd, files(shell), releases, disabled]);
+  const facts = JSON.stringify([
+    brand,
+    status.status,
+    status.maintenanceEnd,
+    files(shell),
+    releases,
+    disabled,
+    reloads,
+  ]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 

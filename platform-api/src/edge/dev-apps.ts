@@ -24,7 +24,7 @@ export function withDevApps(federation: FederationService, apps: ReadonlyMap<str
   return {
     ...federation,
     async resolve(brandId, bucket): Promise<BrandResolution> {
-      const { shell, remotes, disabled } = await federation.resolve(brandId, bucket);
+      const { shell, remotes, disabled, reloads } = await federation.resolve(brandId, bucket);
       const existing = new Set([...remotes, ...disabled].map(({ name }) => name));
       const isNew = ([name]: [string, string]) => !existing.has(name);
       return {
@@ -34,6 +34,7 @@ export function withDevApps(federation: FederationService, apps: ReadonlyMap<str
           ...(await Promise.all([...apps].filter(isNew).map(added))).flat(),
         ],
         disabled,
+        reloads,
       };
     },
   };

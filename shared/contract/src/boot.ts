@@ -91,6 +91,11 @@ export interface BootDocument {
   readonly shell: ResolvedRelease;
   readonly remotes: readonly BootRemote[];
   readonly disabledRemotes: readonly DisabledRemote[];
+  /**
+   * By app, a number that an operator raises to have open pages reload: a page that was served before, and runs another release of
+   * the app than it should, reloads when that takes nothing from the person.
+   */
+  readonly reloads: Readonly<Record<string, number>>;
   readonly homeBanners: readonly BootBanner[];
   /** The categories that have vendors, in the order of the navigation; the vendors follow (call `games.menus`). */
   readonly categories: readonly BootCategory[];

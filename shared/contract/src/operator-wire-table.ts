@@ -38,6 +38,7 @@ export const operatorWireTable = {
   'remotes.promote': { method: 'POST', path: '/ops/remotes/:remote/promote' },
   'remotes.pin': { method: 'POST', path: '/ops/remotes/:remote/pin' },
   'remotes.rollback': { method: 'POST', path: '/ops/remotes/:remote/rollback' },
+  'remotes.reload': { method: 'POST', path: '/ops/remotes/:remote/reload' },
   'remotes.judge': { method: 'POST', path: '/ops/remotes/:remote/verdict' },
   'rollOuts.list': { method: 'GET', path: '/ops/roll-outs' },
   'rollOuts.start': { method: 'POST', path: '/ops/roll-outs' },

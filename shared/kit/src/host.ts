@@ -14,6 +14,7 @@ export { startContributionsForPath } from './federation/start-contributions';
 export { reportError } from './federation/report-error';
 export { createTelemetry, type ReportBatch, type ReportRemote, SLOW_MS } from './federation/telemetry';
 export type { UncaughtEvent } from './federation/watch-page';
+export { hasUnsavedForms } from './forms/unsaved-forms';
 export { type ApiClient, createClient } from './http/client';
 export { changeLanguage, loadMessages, registerMessages, startI18n } from './i18n/i18n';
 export { DocumentLanguage } from './i18n/document-language';

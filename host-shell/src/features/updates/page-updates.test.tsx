@@ -2,7 +2,8 @@ import { FederationContext, type Federation } from '@marquee/kit/host';
 import { subscribeToNotices } from '@marquee/ui';
 import { act, mockBoot, mockShell } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { modals } from '../../lib/modals/modal-store';
 import popupTexts from '../../popup-messages/en.json';
 import { english } from '../../messages/english.fixture';
 import { PageUpdates } from './page-updates';
@@ -10,9 +11,11 @@ import { PageUpdates } from './page-updates';
 async function setUp() {
   const shell = await mockShell({ messages: { shell: { ...english, ...popupTexts } } });
   let boot = mockBoot();
+  let isForced = false;
   const listeners = new Set<() => void>();
   const federation = {
     boot: () => boot,
+    needsReload: () => isForced,
     navigated: vi.fn<() => void>(),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -20,10 +23,11 @@ async function setUp() {
     },
   } satisfies Partial<Federation>;
   let navigate: (pathname: string) => void = () => undefined;
+  const reload = vi.fn<() => void>();
   function Page() {
     const [pathname, setPathname] = useState('/');
     navigate = (to) => act(() => setPathname(to));
-    return <PageUpdates pathname={pathname} />;
+    return <PageUpdates pathname={pathname} reload={reload} />;
   }
   shell.render(
     <FederationContext value={federation as Partial<Federation> as Federation}>
@@ -32,12 +36,19 @@ async function setUp() {
   );
   const notices = vi.fn();
   const stop = subscribeToNotices(notices);
-  const release = (version: string) =>
+  const notifyPage = () =>
     act(() => {
-      boot = { ...boot, shell: { ...boot.shell, version } };
       for (const listener of listeners) listener();
     });
-  return { federation, notices, release, stop, navigate: (to: string) => navigate(to) };
+  const release = (version: string) => {
+    boot = { ...boot, shell: { ...boot.shell, version } };
+    notifyPage();
+  };
+  const force = () => {
+    isForced = true;
+    notifyPage();
+  };
+  return { federation, notices, release, force, reload, stop, navigate: (to: string) => navigate(to) };
 }
 
 describe('an open page', () => {
@@ -62,6 +73,61 @@ describe('an open page', () => {
         action: expect.objectContaining({ label: 'Reload page' }) as unknown,
       }),
     );
+    stop();
+  });
+});
+
+describe('an open page whose release an operator forces', () => {
+  const answer = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    answer.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(mockBoot()))));
+    vi.stubGlobal('fetch', answer);
+    vi.useFakeTimers();
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('reloads without a word when nobody uses it', async () => {
+    const { notices, force, reload, stop } = await setUp();
+    await wait(6_000);
+    force();
+    await wait(1_000);
+    expect(reload).toHaveBeenCalled();
+    expect(notices).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('waits while a dialog is open, and offers the reload once', async () => {
+    const { notices, force, reload, stop } = await setUp();
+    await wait(6_000);
+    act(() => modals.openByName('helpModal'));
+    force();
+    await wait(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    expect(notices).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: 'This site has been updated',
+        action: expect.objectContaining({ label: 'Reload page', onSelect: reload }) as unknown,
+      }),
+    );
+    act(() => modals.removed(modals.stack()[0]?.key ?? 0));
+    await wait(1_000);
+    expect(reload).toHaveBeenCalled();
+    stop();
+  });
+
+  it('stays as it is while the server does not answer', async () => {
+    const { force, reload, stop } = await setUp();
+    await wait(6_000);
+    answer.mockRejectedValueOnce(new TypeError('no network'));
+    force();
+    await wait(1_000);
+    expect(reload).not.toHaveBeenCalled();
+    await wait(1_000);
+    expect(reload).toHaveBeenCalled();
     stop();
   });
 });

@@ -18,6 +18,7 @@ const remote: BrandRemote = {
   enabled: true,
   offNotices: {},
   revision: 7,
+  reloadRevision: 0,
   stable: '1.1.0',
   previous: '1.0.0',
   canary: null,
@@ -36,17 +37,22 @@ describe('what may be done', () => {
   });
 
   it('offers a roll-back only where there is a release to go back to', () => {
-    expect(kinds(changesOfRemote(remote))).toEqual(['disable', 'roll-back']);
+    expect(kinds(changesOfRemote(remote))).toEqual(['disable', 'roll-back', 'reload']);
     expect(kinds(changesOfRemote({ ...remote, versions: [], enabled: false }))).toEqual(['enable']);
   });
 
   it('never offers to switch the shell off', () => {
-    expect(kinds(changesOfRemote({ ...remote, remote: 'host-shell' }))).toEqual(['roll-back']);
+    expect(kinds(changesOfRemote({ ...remote, remote: 'host-shell' }))).toEqual(['roll-back', 'reload']);
+  });
+
+  it('offers a reload of open pages until the latest change has been forced', () => {
+    expect(kinds(changesOfRemote({ ...remote, reloadRevision: 6 }))).toContain('reload');
+    expect(kinds(changesOfRemote({ ...remote, reloadRevision: 7 }))).not.toContain('reload');
   });
 
   it('offers to end a canary or a pin that is there', () => {
     const pinnedRemote = { ...remote, canary: '1.2.0', canaryPercent: 5, pinned: '1.0.0' };
-    expect(kinds(changesOfRemote(pinnedRemote))).toEqual(['disable', 'end-canary', 'unpin']);
+    expect(kinds(changesOfRemote(pinnedRemote))).toEqual(['disable', 'end-canary', 'unpin', 'reload']);
     expect(isHiddenByPin({ kind: 'promote', version: '1.2.0' }, pinnedRemote)).toBe(true);
     expect(isHiddenByPin({ kind: 'unpin' }, pinnedRemote)).toBe(false);
   });
@@ -97,6 +103,7 @@ describe('the call that makes a change', () => {
     [{ kind: 'canary', version }, 'remotes.promote', { ...common, version, canaryPercent: 25 }],
     [{ kind: 'end-canary', version }, 'remotes.promote', { ...common, version, canaryPercent: 0 }],
     [{ kind: 'pin', version }, 'remotes.pin', { ...common, version }],
+    [{ kind: 'reload' }, 'remotes.reload', common],
     [{ kind: 'unpin' }, 'remotes.pin', { ...common, version: null }],
     [{ kind: 'roll-back' }, 'remotes.rollback', { ...common, version: '1.0.0' }],
     [{ kind: 'mark-good', version }, 'remotes.judge', { ...common, version, verdict: 'good' }],

@@ -4,7 +4,7 @@ import { type BrandRemote, hasCanary, rolesOf, rollBackTargets } from './brand-r
 
 /** One thing an operator may do to a remote of a brand. */
 export type Change =
-  | { readonly kind: 'enable' | 'disable' | 'roll-back' | 'unpin' }
+  | { readonly kind: 'enable' | 'disable' | 'roll-back' | 'unpin' | 'reload' }
   | { readonly kind: VersionKind; readonly version: string };
 
 type VersionKind = 'promote' | 'canary' | 'end-canary' | 'pin' | 'mark-good' | 'mark-bad';
@@ -30,6 +30,8 @@ export function changesOfRemote(remote: BrandRemote): Change[] {
   if (rollBackTargets(remote).length > 0) changes.push({ kind: 'roll-back' });
   if (hasCanary(remote) && remote.canary !== null) changes.push({ kind: 'end-canary', version: remote.canary });
   if (remote.pinned !== null) changes.push({ kind: 'unpin' });
+  // Open pages that follow the latest change have nothing to reload for.
+  if (remote.enabled && remote.reloadRevision !== remote.revision) changes.push({ kind: 'reload' });
   return changes;
 }
 
@@ -64,6 +66,8 @@ export async function makeChange(client: OperatorClient, change: Change, input: 
       return void (await client.call('remotes.rollback', { ...common, version: target }));
     case 'unpin':
       return void (await client.call('remotes.pin', { ...common, version: null }));
+    case 'reload':
+      return void (await client.call('remotes.reload', common));
     default:
       return changeVersion(client, change, common, percent);
   }

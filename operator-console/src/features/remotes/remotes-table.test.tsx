@@ -15,6 +15,7 @@ const remote: BrandRemote = {
   previous: '1.0.0',
   canary: '1.2.0',
   canaryPercent: 10,
+  reloadRevision: 0,
   pinned: null,
   versions: [
     {

@@ -185,10 +185,27 @@ describe('operators and remotes', () => {
     expect(await change('rollback', { version: '1.0.0' }, cookie, 'host-shell')).toMatchObject({ success: true });
   });
 
+  it('has open pages of one brand reload, on record, and says so in their boot document', async () => {
+    const bootOf = async (brand: string) => {
+      const answer = await site.app.server.inject({ url: '/wps/boot', headers: { host: `${brand}.localhost` } });
+      return answer.json<BootDocument>();
+    };
+    const before = await bootOf('sundarban');
+    expect(await change('reload', { reason: 'it hurts' })).toMatchObject({ success: true });
+    const { revision } = (await stateOf('sundarban')) as { revision: number };
+    const entry = { action: 'remote.reload-forced', reason: 'it hurts', after: { reloadRevision: revision } };
+    expect(await lastAction()).toMatchObject(entry);
+    const after = await bootOf('sundarban');
+    expect(after.reloads).toEqual({ 'mf-games': revision });
+    expect(after.revision).not.toBe(before.revision);
+    expect((await bootOf('meridian')).reloads).toEqual({});
+  });
+
   it('refuses operators without the right', async () => {
     const other = await signIn('other@marquee.localhost');
     expect(await change('rollback', { version: '1.0.0' }, other)).toMatchObject({ code: 'forbidden' });
     expect(await change('verdict', { version: '1.0.0', verdict: 'bad' }, other)).toMatchObject({ code: 'forbidden' });
+    expect(await change('reload', {}, other)).toMatchObject({ code: 'forbidden' });
   });
 
   it('refuses every change and list to operators of another brand', async () => {
@@ -206,6 +223,7 @@ describe('operators and remotes', () => {
       ['pin', { version: '1.1.0' }],
       ['rollback', { version: '1.1.0' }],
       ['verdict', { version: '1.1.0', verdict: 'bad' }],
+      ['reload', {}],
     ];
     for (const [action, fields] of attempts)
       expect(await change(action, fields, foreign)).toMatchObject({ code: 'forbidden' });

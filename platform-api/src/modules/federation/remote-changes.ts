@@ -46,6 +46,8 @@ export interface RemoteChanges {
   pin(change: RemoteChange, version: string | null): Promise<void>;
   /** Makes an earlier release the stable one, ends canary and pin, and marks the one that was served as bad. */
   rollback(change: RemoteChange, version: string): Promise<void>;
+  /** Has open pages that run another release than they should reload, each at a moment when that takes nothing from the person. */
+  reload(change: RemoteChange): Promise<void>;
   /** An operator's word about a release. @param verdict null takes it back */
   judge(change: RemoteChange, version: string, verdict: 'good' | 'bad' | null): Promise<void>;
 }
@@ -117,6 +119,9 @@ export function createRemoteChanges(
       });
     },
 
+    reload: (change) =>
+      apply(change, 'reload-forced', (setting) => ({ ...setting, reloadRevision: setting.revision + 1 })),
+
     judge: (change, version, verdict) =>
       apply(change, verdict === null ? 'judgement-withdrawn' : `judged-${verdict}`, async (setting, tx) => {
         const { brand, remote, reason } = change;
@@ -173,6 +178,7 @@ const newSetting = (stable: string): RemoteSetting => ({
   pinned: null,
   followsBuild: false,
   revision: 1,
+  reloadRevision: 0,
 });
 
 /** The release that a roll-back to `target` takes away: the pin, the stable one, or the canary beside it. */

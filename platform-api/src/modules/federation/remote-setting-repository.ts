@@ -7,13 +7,15 @@ export interface RemoteSetting extends RunningReleases {
   readonly followsBuild: boolean;
   /** Raised by every change. */
   readonly revision: number;
+  /** The revision at which an operator last had open pages reload for it; 0: never. */
+  readonly reloadRevision: number;
 }
 
 /** Locks the setting for the caller's transaction. @returns null when the brand has no such remote */
 export async function lockRemoteSetting(tx: Queryable, brandId: number, remote: string): Promise<RemoteSetting | null> {
   const { rows } = await tx.query<RemoteSetting>(
     `select enabled, off_notices as "offNotices", stable, previous, canary, canary_percent as "canaryPercent",
-            pinned, follows_build as "followsBuild", revision
+            pinned, follows_build as "followsBuild", revision, reload_revision as "reloadRevision"
      from brand_remote where brand_id = $1 and remote = $2 for update`,
     [brandId, remote],
   );
@@ -27,16 +29,17 @@ export async function writeRemoteSetting(
   remote: string,
   setting: RemoteSetting,
 ): Promise<void> {
-  const { enabled, offNotices, stable, previous, canary, canaryPercent, pinned, followsBuild, revision } = setting;
+  const { enabled, offNotices, stable, previous, canary, canaryPercent, pinned, followsBuild } = setting;
   await tx.query(
     `insert into brand_remote
-       (brand_id, remote, enabled, off_notices, stable, previous, canary, canary_percent, pinned, follows_build, revision, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())
+       (brand_id, remote, enabled, off_notices, stable, previous, canary, canary_percent, pinned, follows_build, revision,
+        reload_revision, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())
      on conflict (brand_id, remote) do update
      set enabled = excluded.enabled, off_notices = excluded.off_notices, stable = excluded.stable,
          previous = excluded.previous, canary = excluded.canary, canary_percent = excluded.canary_percent,
          pinned = excluded.pinned, follows_build = excluded.follows_build, revision = excluded.revision,
-         changed_at = excluded.changed_at`,
+         reload_revision = excluded.reload_revision, changed_at = excluded.changed_at`,
     [
       brandId,
       remote,
@@ -48,7 +51,8 @@ export async function writeRemoteSetting(
       canaryPercent,
       pinned,
       followsBuild,
-      revision,
+      setting.revision,
+      setting.reloadRevision,
     ],
   );
 }

@@ -9,7 +9,7 @@ export async function readBrandRemotes(connection: Queryable): Promise<Map<numbe
   const { rows } = await connection.query<BrandRemote>({
     name: 'brand-remotes',
     text: `select brand_id as "brandId", remote, enabled, off_notices as "offNotices", stable, previous, canary,
-             canary_percent as "canaryPercent", pinned, revision
+             canary_percent as "canaryPercent", pinned, revision, reload_revision as "reloadRevision"
            from brand_remote order by remote`,
   });
   const byBrand = new Map<number, BrandRemote[]>();

@@ -7,6 +7,7 @@ const entry: BrandRemote = {
   enabled: true,
   offNotices: {},
   revision: 0,
+  reloadRevision: 0,
   stable: '1.1.0',
   previous: '1.0.0',
   canary: null,

@@ -18,6 +18,8 @@ export interface BrandRemote extends RunningReleases {
   readonly remote: string;
   /** Raised by every change. */
   readonly revision: number;
+  /** The revision at which an operator last had open pages reload for it; 0: never. */
+  readonly reloadRevision: number;
 }
 
 /**

@@ -61,6 +61,11 @@ export function federationRoutes(on: On, { pool, brands, changes, owners, teleme
     return null;
   });
 
+  on('remotes.reload', async (input, context) => {
+    await changes.reload(await changeOf(input, context));
+    return null;
+  });
+
   on('remotes.judge', async (input, context) => {
     await changes.judge(await changeOf(input, context), input.version, input.verdict);
     return null;

@@ -34,6 +34,8 @@ export interface BrandResolution {
   readonly shell: ResolvedApp | null;
   readonly remotes: readonly ResolvedRemote[];
   readonly disabled: readonly AbsentRemote[];
+  /** As `reloads` of the boot document. */
+  readonly reloads: Readonly<Record<string, number>>;
 }
 
 export interface FederationService {
@@ -130,6 +132,7 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
         shell: apps.find(({ release }) => release.kind === 'shell') ?? null,
         remotes: apps.flatMap((app) => remoteOf(app, registry.claims)),
         disabled: all.filter((app) => 'routePatterns' in app),
+        reloads: reloadsOf(entries),
       };
     },
   };
@@ -142,6 +145,11 @@ const appOf = (name: string, best: StoredRelease, next: StoredRelease | undefine
   ...(best.baseUrl !== null && { baseUrl: best.baseUrl }),
   ...(next && next.baseUrl !== null && { fallbackBaseUrl: next.baseUrl }),
 });
+
+const reloadsOf = (entries: readonly BrandRemote[]) =>
+  Object.fromEntries(
+    entries.flatMap(({ remote, reloadRevision }) => (reloadRevision === 0 ? [] : [[remote, reloadRevision]])),
+  );
 
 function remoteOf(app: ResolvedApp, claims: readonly OwnedClaim[]): ResolvedRemote[] {
   const { manifest } = app.release;

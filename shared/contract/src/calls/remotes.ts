@@ -29,6 +29,8 @@ const brandRemoteSchema = z.strictObject({
   pinned: z.string().nullable(),
   /** Raised by every change; a change states the one that it is based on. */
   revision: z.number().int(),
+  /** The revision at which an operator last had open pages reload for it; 0: never. */
+  reloadRevision: z.number().int(),
   versions: z.array(
     listedVersionSchema.extend({
       /** When it last became the stable release of the brand; null for one that never was. */
@@ -175,6 +177,17 @@ export const remotesCalls = {
     request: z.strictObject({ ...changeFields, version: versionSchema }),
     value: z.null(),
     errors: CHANGE_ERRORS,
+    status: 'live',
+  }),
+  'remotes.reload': defineCall({
+    methods: ['POST'],
+    path: '/ops/remotes/:remote/reload',
+    access: 'operator',
+    summary:
+      'Has open pages that run another release than they should reload; each waits until nothing is filled in, open or being played',
+    request: z.strictObject(changeFields),
+    value: z.null(),
+    errors: ['forbidden', 'not_found', 'remote_changed'],
     status: 'live',
   }),
   'remotes.judge': defineCall({

@@ -24,7 +24,7 @@ const bootWith = (version: string | null, fallback: string | null = null, fields
   const remotes = resolved
     ? [{ name: 'mf-games', manifest, release: resolved, fallback: previous ?? null, ...fields }]
     : [];
-  return { shell: release('0.0.1'), remotes, disabledRemotes: [] } as unknown as BootDocument;
+  return { shell: release('0.0.1'), remotes, disabledRemotes: [], reloads: {} } as unknown as BootDocument;
 };
 
 interface Circumstances {
@@ -283,6 +283,36 @@ describe('a changed release in an open page', () => {
     expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
       '/releases/mf-games/2.0.0/list.css',
     ]);
+  });
+
+  it('reloads the page when it is forced, unless the page runs it already or was served after', async () => {
+    const forced = (boot: BootDocument, revision: number) => ({ ...boot, reloads: { 'mf-games': revision } });
+    const { federation } = setUp(bootWith('1.0.0'));
+    federation.update(forced(bootWith('1.5.0'), 2));
+    expect(federation.needsReload()).toBe(false);
+    federation.show(LIST);
+    await settle();
+    expect(federation.needsReload()).toBe(false);
+    federation.update(forced(bootWith('2.0.0'), 4));
+    expect(federation.needsReload()).toBe(true);
+    federation.navigated();
+    await settle();
+    expect(federation.needsReload()).toBe(false);
+
+    const later = setUp(forced(bootWith('1.0.0'), 4)).federation;
+    later.show(LIST);
+    await settle();
+    later.update(forced(bootWith('2.0.0'), 4));
+    expect(later.needsReload()).toBe(false);
+  });
+
+  it('reloads the page when it is one of the shell and forced', () => {
+    const { federation } = setUp(bootWith(null));
+    const newer = { ...bootWith(null), shell: release('0.0.2') };
+    federation.update(newer);
+    expect(federation.needsReload()).toBe(false);
+    federation.update({ ...newer, reloads: { 'host-shell': 3 } });
+    expect(federation.needsReload()).toBe(true);
   });
 
   it('takes a remote that is switched off from the page, and starts it anew when it is switched on', async () => {

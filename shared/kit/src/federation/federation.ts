@@ -1,4 +1,4 @@
-import type { BootDocument } from '@marquee/contract/boot';
+import { type BootDocument, SHELL_NAME } from '@marquee/contract/boot';
 import type { IntegrityMap } from './integrity-map';
 import { loadContribution } from './load-contribution';
 import type { ContributionKey, LoadState } from './load-state';
@@ -30,6 +30,8 @@ export interface Federation extends PageReports {
   update(boot: BootDocument): void;
   /** Lets releases that wait for a navigation take effect. */
   navigated(): void;
+  /** Whether an operator has had pages reload since this one was served, and it runs another release than it should. */
+  needsReload(): boolean;
   subscribe(listener: () => void): () => void;
   /** The state of a contribution, without starting it. */
   state(key: ContributionKey): LoadState;
@@ -97,6 +99,16 @@ export function createFederation(options: FederationOptions): Federation {
     },
     navigated() {
       for (const remote of running.values()) remote.moveOn();
+    },
+    needsReload() {
+      const isForced = (app: string) => boot.reloads[app] !== options.boot.reloads[app];
+      return (
+        (isForced(SHELL_NAME) && boot.shell.version !== options.boot.shell.version) ||
+        boot.remotes.some(({ name, release }) => {
+          const visible = running.get(name)?.visibleRelease;
+          return isForced(name) && visible !== undefined && visible.version !== release.version;
+        })
+      );
     },
     subscribe: states.subscribe,
     state: states.get,

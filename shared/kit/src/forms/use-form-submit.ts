@@ -5,6 +5,7 @@ import { type BaseSyntheticEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { useErrorMessage, useMessages } from '../i18n/use-messages';
+import { useUnsavedForm } from './unsaved-forms';
 
 export interface FormSubmitOptions<Values extends FieldValues> {
   /** The field that a refusal is about, by error code: it is shown there instead of above the form. */
@@ -41,6 +42,7 @@ export function useFormSubmit<Values extends FieldValues>(
   const [failure, setFailure] = useState<ApiError | null>(null);
   const shellErrorMessage = useErrorMessage();
   const shellFieldMessage = useFieldMessage();
+  useUnsavedForm(form);
   const { fieldOf = {}, onRefusal, fieldMessage = shellFieldMessage, errorMessage = shellErrorMessage } = options;
 
   const refuse = (error: ApiError) => {

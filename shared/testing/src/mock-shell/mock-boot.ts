@@ -34,6 +34,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
     shell: NO_RELEASE,
     remotes: [],
     disabledRemotes: [],
+    reloads: {},
     homeBanners: [],
     categories: [],
     envelopeKey: { id: 'test', publicKey: '' },
