@@ -189,7 +189,6 @@ export const WITHDRAWAL_STEPS: readonly Step[] = [
   {
     name: 'one approval seen by the member',
     act: async ({ page, text }) => {
-      await page.reload();
       const [beforeNumbers = ''] = text(WALLET, 'withdrawal.step.first_approval').split('{{');
       await page.getByRole('main').getByText(beforeNumbers.trim()).first().waitFor();
     },

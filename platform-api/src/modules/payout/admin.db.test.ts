@@ -45,6 +45,20 @@ test('requires two operators for unusual or large withdrawals, and refuses a sec
   });
 });
 
+test('announces the first of two approvals to the member, whose open page then shows it', async () => {
+  const { withdrawalId, id } = await requestWithdrawal('30000.00', { isNew: true });
+  const admin = await payout.operator();
+  const events: unknown[] = [];
+  const stop = payout.site.app.platform.bus.subscribe(({ topic, payload, audience }) =>
+    events.push({ topic, payload, audience }),
+  );
+  await admin.call('withdrawalAdmin.approve', { withdrawalId });
+  stop();
+  expect(events).toEqual([
+    { topic: 'wallet.withdrawal', payload: { withdrawalId, state: 'review' }, audience: { memberId: id } },
+  ]);
+});
+
 test('requires one operator for others', async () => {
   const { withdrawalId } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();

@@ -85,7 +85,7 @@ export function createWithdrawalDecisions(
         const actor = actorOf(caller);
         if (row.approvals + 1 < row.approvals_needed) {
           await transitions.addStep(client, row, { step: 'first_approval', actor });
-          return null;
+          return { row, state: row.state };
         }
         await transitions.order(client, row, row.amount);
         return transitions.apply(client, row, 'approve', { step: 'approved', actor });

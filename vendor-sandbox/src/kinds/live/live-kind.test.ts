@@ -246,7 +246,10 @@ describe('a wrong outcome', () => {
     await red.bet(on('bet-on-red-1', round, ['red', 10]));
     await black.bet(on('bet-on-black', round, ['black', 10]));
     const { outcome } = await red.round(({ id, phase }) => id === round && phase === 'result');
-    await expect.poll(() => wallet.booked('win', 'bet-on-black')).toHaveLength(1);
+    await expect
+      .poll(() => ['bet-on-red-1', 'bet-on-black'].map((id) => wallet.booked('win', id).length))
+      .toEqual([1, 1]);
+    await expect.poll(() => studio.settled('live').filter((bet) => bet.round === round)).toHaveLength(2);
     const redWon = payoutOf('red', 10 * UNIT, outcome!) > 0;
     return { round, redWon, other: { game: 'roulette', number: redWon ? 2 : 1 } as const };
   }
