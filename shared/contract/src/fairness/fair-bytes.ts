@@ -33,8 +33,12 @@ export async function hmacSha256(key: string, message: string): Promise<Uint8Arr
 
 /** A block of a round's words: 8 of 32 bits, big-endian. */
 export async function fairBlock({ serverSeed, clientSeed, nonce }: RoundSeeds, block: number): Promise<number[]> {
-  const bytes = await hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block}`);
-  const view = new DataView(bytes.buffer);
+  return wordsOf(await hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block}`));
+}
+
+/** Words of 32 bits, big-endian. */
+export function wordsOf(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: bytes.length / 4 }, (_, word) => view.getUint32(4 * word));
 }
 

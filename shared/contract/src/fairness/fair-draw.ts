@@ -18,14 +18,21 @@ export function fairDrawFrom(nextWord: () => number): FairDraw {
 
 class OutOfWords extends Error {}
 
+/** Plays a round by its seeds. */
+export const playFairly = <Value>(seeds: RoundSeeds, rule: (draw: FairDraw) => Value): Promise<Value> =>
+  playFromBlocks((block) => fairBlock(seeds, block), rule);
+
 /**
- * Plays a round by its seeds. Hashing is asynchronous in a browser while rules are synchronous: when the words run out,
- * more are computed and the rule, which depends on its draw only, starts again.
+ * Plays by words that come block by block. Hashing is asynchronous in a browser while rules are synchronous: when the words
+ * run out, more are computed and the rule, which depends on its draw only, starts again.
  */
-export async function playFairly<Value>(seeds: RoundSeeds, rule: (draw: FairDraw) => Value): Promise<Value> {
+export async function playFromBlocks<Value>(
+  blockOf: (block: number) => Promise<readonly number[]>,
+  rule: (draw: FairDraw) => Value,
+): Promise<Value> {
   const words: number[] = [];
   for (let block = 0; ; block++) {
-    words.push(...(await fairBlock(seeds, block)));
+    words.push(...(await blockOf(block)));
     let used = 0;
     try {
       return rule(

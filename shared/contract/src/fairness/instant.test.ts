@@ -6,7 +6,7 @@ import { expectedReturn, type InstantGame } from './instant';
 import { instantGames } from './instant-games';
 import { KENO_MAX_PICKS, KENO_NUMBERS, keno, kenoChance, kenoPays } from './keno';
 import { limbo } from './limbo';
-import { choose } from './pay-table';
+import { choose } from '../choose';
 import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko, plinkoPays } from './plinko';
 import { RISKS } from './risk';
 import { WHEEL_SIZES, wheel, wheelPays } from './wheel';

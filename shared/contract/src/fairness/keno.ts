@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SingleBetGame } from './instant';
-import { choose, payTable } from './pay-table';
+import { choose } from '../choose';
+import { payTable } from './pay-table';
 import { RISKS, type Risk } from './risk';
 
 export const KENO_NUMBERS = 40;

@@ -42,10 +42,3 @@ function readable(hundredths: number): number {
   // Rounds up what bisection leaves slightly under a step.
   return Math.floor(hundredths / step + 1e-6) * step;
 }
-
-/** n over k. */
-export function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
-  return k < 0 || k > n ? 0 : Math.round(result);
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SingleBetGame } from './instant';
-import { choose, payTable } from './pay-table';
+import { choose } from '../choose';
+import { payTable } from './pay-table';
 import { RISKS, type Risk } from './risk';
 
 export const PLINKO_MIN_ROWS = 8;
