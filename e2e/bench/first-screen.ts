@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { type FirstScreen, type Line, measureFirstScreen } from './measure-first-screen';
 
 /**
@@ -20,8 +21,7 @@ const SHIFT_WIDTHS_PX = [412, 1_280, 1_366];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const siteAt = (brand: string, port: number) => `http://${brand}.localhost:${port}/`;
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await findChromium(say), args: chromiumArguments() });
 for (const brand of BRANDS) {
   await sayDocument(brand);
   for (const widthPx of SHIFT_WIDTHS_PX) {

@@ -1,3 +1,4 @@
+import { findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { watchStolenTime } from './stolen-time';
@@ -30,7 +31,7 @@ const VIEWPORT = { width: 1440, height: 900 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const siteOf = (path: string) => `http://sundarban.localhost:${API_PORT}${path}`;
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const executablePath = await findChromium(say);
 
 for (const path of [LINES, '/rng', LINES]) {
   const page = await openAtRest(path);

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 
 /**
  * `pnpm bench:header`: time of a cold visit until the header is painted and usable, on 10 Mbit/s and 40 ms, of the build at
@@ -12,8 +13,7 @@ const MEGABIT = 1_000_000 / 8;
 const BRANDS = ['sundarban', 'meridian'] as const;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await findChromium(say), args: chromiumArguments() });
 for (const brand of BRANDS) {
   const siteAt = (port: number) => `http://${brand}.localhost:${port}/`;
   const own: number[] = [];

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { REPOSITORY } from '../../shared/build/src/webpack/app-folder';
 import { startBenchProxy } from './bench-proxy';
 import { measurePage, type PageMeasure } from './measure-page';
@@ -22,8 +23,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-home-'));
 say('building the one bundle ...');
 const bundle = await buildOneBundle(folder, remotes);
 const proxy = await startBenchProxy(PORT, API_PORT, bundle);
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await findChromium(say), args: chromiumArguments() });
 
 const page = (side: string) => measurePage(browser, `http://sundarban.localhost:${PORT}/?side=${side}`);
 const pairs: { federated: PageMeasure; single: PageMeasure }[] = [];

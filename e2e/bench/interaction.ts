@@ -1,4 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { layoutShiftOfHome } from '../access/support/layout-shift';
 
 /**
@@ -64,8 +65,7 @@ function languages(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Language/ });
 }
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await findChromium(say), args: chromiumArguments() });
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 const measurements = new Map(Object.keys(INTERACTIONS).map((name) => [name, [] as Measured[]]));
