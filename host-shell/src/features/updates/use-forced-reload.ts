@@ -15,7 +15,7 @@ const CHECK_MS = 1_000;
 export function useForcedReload(reload: () => void): boolean {
   const t = useMessages('shell');
   const federation = useFederation();
-  const isForced = useSyncExternalStore(federation.subscribe, federation.needsReload);
+  const isForced = useSyncExternalStore(federation.subscribe, federation.needsReload, federation.needsReload);
   const offer = useEffectEvent(() => {
     const action = { label: t('crashed.reload'), onSelect: reload };
     notify({ title: t('updated.title'), description: t('updated.text'), timeoutMs: 0, action });

@@ -65,7 +65,7 @@ describe('the remotes of a visitor of a brand', () => {
     expect(await versionsOf(1, 10)).toEqual(['host-shell@1.0.0 or undefined', 'mf-games@1.1.0 or 1.0.0']);
     expect(await versionsOf(1, 9)).toEqual(['host-shell@1.0.0 or undefined', 'mf-games@1.2.0 or 1.1.0']);
     expect(await versionsOf(2, 0)).toEqual([null, 'mf-games@1.0.0 or undefined']);
-    expect(await service.resolve(3, 0)).toEqual({ shell: null, remotes: [], disabled: [] });
+    expect(await service.resolve(3, 0)).toEqual({ shell: null, remotes: [], disabled: [], reloads: {} });
   });
 
   it('list a disabled remote with its reason, but do not load it', async () => {
