@@ -4,6 +4,7 @@ import { openApiDocument } from '../src/openapi/document';
 import { remoteManifestSchema } from '../src/remote-manifest';
 import { slotReference } from '../src/slot-reference';
 import { z } from 'zod';
+import { lotteryPage } from './lottery-page';
 
 const HEADER = '// Generated from the call table by `pnpm generate`; a test fails when it is out of date.';
 
@@ -67,5 +68,6 @@ export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'shared/contract/src/operator-wire-table.ts': operatorWireTable(),
   'shared/contract/remote.schema.json': `${JSON.stringify(remoteSchema(), null, 2)}\n`,
   'docs/contract/slots.md': slotReference(),
+  'docs/lottery-rules.md': lotteryPage(),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
 });

@@ -80,7 +80,8 @@ export interface Liability {
 /** Lists of more outcomes are counted as a whole: numbers of four digits and more. */
 const MOST_SINGLE_OUTCOMES = 1_000;
 
-const isCountedByOutcome = (kind: LotteryKind): boolean =>
+/** Whether exposure is counted by outcome; a kind that is not is counted as a whole. */
+export const isCountedByOutcome = (kind: LotteryKind): boolean =>
   kind.family === 'list' && kind.tiers.length === 1 && kind.outcomes.size <= MOST_SINGLE_OUTCOMES;
 
 /** Outcomes of a list by what one hit pays, rounded up; all other kinds as a whole by their largest payout. */
