@@ -30,6 +30,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'remotes of a brand', path: '/remotes/sundarban', shows: 'main table' },
   { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },
   { name: 'change of a remote', path: '/remotes/sundarban/mf-games', open: press('Switch off'), shows: DIALOG },
+  { name: 'who fills what', path: '/remote-map/sundarban', shows: 'main table td' },
   { name: 'owners of names', path: '/remote-owners', shows: 'main table' },
   { name: 'release tokens', path: '/release-tokens', shows: 'main table' },
   { name: 'roll-outs', ...ROLL_OUTS, shows: 'main table ol' },

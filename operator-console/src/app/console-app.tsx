@@ -19,6 +19,7 @@ import { OutboxPage } from '../features/outbox/outbox.page';
 import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
 import { OwnersPage } from '../features/releases/owners.page';
 import { TokensPage } from '../features/releases/tokens.page';
+import { RemoteMapPage } from '../features/remote-map/remote-map.page';
 import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
 import { RollOutsPage } from '../features/roll-outs/roll-outs.page';
@@ -68,6 +69,7 @@ function Pages() {
     <Routes>
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
+      {rights.includes('remotes') && <Route path="/remote-map/:brand?" element={<RemoteMapPage />} />}
       {rights.includes('remotes') && <Route path="/remote-owners" element={<OwnersPage />} />}
       {rights.includes('releases') && <Route path="/release-tokens" element={<TokensPage />} />}
       {rights.includes('remotes') && <Route path="/roll-outs/:view?" element={<RollOutsPage />} />}

@@ -32,6 +32,7 @@ export const operatorWireTable = {
   'remoteOwners.list': { method: 'GET', path: '/ops/remote-owners' },
   'remoteOwners.move': { method: 'POST', path: '/ops/remote-owners' },
   'remotes.list': { method: 'GET', path: '/ops/remotes' },
+  'remotes.map': { method: 'GET', path: '/ops/remotes/map' },
   'remotes.available': { method: 'GET', path: '/ops/remotes/available' },
   'remotes.enable': { method: 'POST', path: '/ops/remotes/:remote/enabled' },
   'remotes.disable': { method: 'POST', path: '/ops/remotes/:remote/disabled' },

@@ -34,6 +34,8 @@ export const releaseSchema = z
     entry: file,
     /** Files by contribution id and by `messages-<lang>`; a shell's own first files are `main`. */
     assets: z.record(z.string(), assetsSchema),
+    /** Bytes of each script and style as they travel, compressed; releases of earlier tools do not say. */
+    sizes: z.record(file, z.number().int().nonnegative()).optional(),
     /** SRI hash of every file of the release. */
     integrity: z.record(file, z.string().regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/)),
     manifest: releasedManifestSchema.nullable(),

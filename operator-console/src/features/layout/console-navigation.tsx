@@ -41,6 +41,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       )}
       <Group title={t('nav.platform')}>
         {may('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
+        {may('remotes') && <NavLink to="/remote-map">{t('nav.map')}</NavLink>}
         {may('remotes') && <NavLink to="/remote-owners">{t('nav.owners')}</NavLink>}
         {may('releases') && <NavLink to="/release-tokens">{t('nav.tokens')}</NavLink>}
         {may('remotes') && <NavLink to="/roll-outs">{t('nav.rollOuts')}</NavLink>}

@@ -6,6 +6,7 @@ import { type BrandService, operatedBrand } from '../brand/service';
 import { requireEveryBrand, requireRight } from '../operator/service';
 import type { RemoteChange, RemoteChanges } from './remote-changes';
 import { listAvailable, listRemotes } from './remote-listing';
+import { mapRemotes } from './remote-map';
 import type { RemoteOwners } from './remote-owners';
 import type { RemoteTelemetry } from './telemetry';
 
@@ -33,6 +34,8 @@ export function federationRoutes(on: On, { pool, brands, changes, owners, teleme
   };
 
   on('remotes.list', async ({ brand: code }, context) => listRemotes(pool, telemetry, await brandFor(context, code)));
+
+  on('remotes.map', async ({ brand: code }, context) => mapRemotes(pool, await brandFor(context, code)));
 
   on('remotes.available', async ({ brand: code }, context) => listAvailable(pool, await brandFor(context, code)));
 

@@ -10,7 +10,7 @@ import { sharedVersions } from '../webpack/shared-libraries';
 import { webpackApp } from '../webpack/webpack-app';
 import { webpackFrame } from '../webpack/webpack-frame';
 import { releaseAssets } from './release-assets';
-import { integrityOf, precompress } from './release-files';
+import { compressedSizes, integrityOf, precompress } from './release-files';
 import { remoteImports, shellExports } from './release-surface';
 import { MODULES_FILE } from './shared-modules';
 
@@ -32,6 +32,8 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
   if (app.kind === 'shell') await compile(webpackFrame(app, outputPath));
   writeFileSync(path.join(outputPath, MODULES_FILE), JSON.stringify(factsOf(stats.compilation).modules));
   const manifest = app.kind === 'remote' ? readManifest(app, version) : null;
+  const integrity = integrityOf(outputPath);
+  precompress(outputPath);
   const release = releaseSchema.parse({
     name: app.name,
     version,
@@ -40,13 +42,13 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
     shared: sharedVersions(app.path),
     ...(app.kind === 'shell' ? { exports: shellExports() } : { imports: remoteImports(factsOf(stats.compilation)) }),
     ...releaseAssets(app, stats.compilation),
-    integrity: integrityOf(outputPath),
+    sizes: compressedSizes(outputPath),
+    integrity,
     manifest,
   });
   const faults = releaseFaults(release);
   if (faults.length > 0) throw new Error(`${release.name} ${faults.join('; ')}`);
   writeFileSync(path.join(outputPath, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  precompress(outputPath);
   return release;
 }
 

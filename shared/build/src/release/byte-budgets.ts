@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { firstScreenSlots } from '@marquee/contract/conditions';
 import type { Release } from '@marquee/contract/release';
+import { compressedSize } from './release-files';
 
 /** A release in a store's folder. */
 export interface StoredRelease {
@@ -21,19 +21,15 @@ export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 265_000 };
 /** The same for every other page. */
 export const OTHER_PAGE_BUDGET = 300_000;
 
-const sizeOf = (file: string): number => {
-  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
-  return (compressed ?? statSync(file)).size;
-};
-
 /** Compressed bytes of the entry of a remote. */
-export const entryBytes = ({ release, folder }: StoredRelease): number => sizeOf(path.join(folder, release.entry));
+export const entryBytes = ({ release, folder }: StoredRelease): number =>
+  compressedSize(path.join(folder, release.entry));
 
 /** Compressed bytes of some contributions of a release, each file once. */
 export function contributionBytes({ release, folder }: StoredRelease, ids: readonly string[]): number {
   const assets = ids.flatMap((id) => release.assets[id] ?? []);
   const files = new Set(assets.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
-  return [...files].reduce((sum, file) => sum + sizeOf(path.join(folder, file)), 0);
+  return [...files].reduce((sum, file) => sum + compressedSize(path.join(folder, file)), 0);
 }
 
 /** Compressed bytes of scripts and styles that a member's first screen of a route takes, whatever the brand. */

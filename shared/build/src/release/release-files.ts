@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -24,6 +24,17 @@ export function integrityOf(folder: string): Record<string, string> {
 /** Of 256 bits: hashes make up most of the first page's bytes and do not compress. */
 export function sri(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Bytes of each script and style of a folder as it travels: of its compressed copy, where it has one. */
+export function compressedSizes(folder: string): Record<string, number> {
+  const files = filesIn(folder).filter((file) => /\.(?:js|css)$/.test(file));
+  return Object.fromEntries(files.map((file) => [file, compressedSize(path.join(folder, file))]));
+}
+
+export function compressedSize(file: string): number {
+  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
+  return (compressed ?? statSync(file)).size;
 }
 
 /** Writes `.br` and `.gz` copies once, so that no request compresses. */

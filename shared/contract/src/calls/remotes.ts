@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { plainTextSchema } from '../plain-text';
 import { provenanceSchema } from '../release-submission';
+import {
+  menuContributionSchema,
+  modalContributionSchema,
+  routeContributionSchema,
+  slotContributionSchema,
+} from '../remote-manifest';
 import { brandCodeSchema, languageSchema, reasonSchema, remoteNameSchema } from './field-schemas';
 import { defineCall } from '../define-call';
 
@@ -68,6 +74,23 @@ const brandRemoteSchema = z.strictObject({
   ),
 });
 
+/** Compressed bytes of the scripts and styles that it loads; null for a release that does not say. */
+const bytesSchema = z.number().int().nullable();
+
+const mappedRemoteSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: z.string(),
+  enabled: z.boolean(),
+  /** Of all that it contributes, each file once. */
+  bytes: bytesSchema,
+  routes: z.array(
+    routeContributionSchema.pick({ id: true, pattern: true, guard: true, frame: true }).extend({ bytes: bytesSchema }),
+  ),
+  slots: z.array(slotContributionSchema.pick({ id: true, slot: true, order: true }).extend({ bytes: bytesSchema })),
+  menu: z.array(menuContributionSchema.pick({ id: true, place: true, to: true, order: true })),
+  modals: z.array(modalContributionSchema.pick({ id: true })),
+});
+
 const FAILURE_REASONS = [
   'network',
   'http',
@@ -106,6 +129,16 @@ export const remotesCalls = {
     summary: 'What a brand runs: the shell and every remote, with versions and the loads of the last day',
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(brandRemoteSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'remotes.map': defineCall({
+    methods: ['GET'],
+    path: '/ops/remotes/map',
+    access: 'operator',
+    summary: 'Who fills what at a brand: what the release that most visitors get contributes, with its bytes',
+    request: z.strictObject({ brand: brandCodeSchema }),
+    value: z.array(mappedRemoteSchema),
     errors: ['forbidden'],
     status: 'live',
   }),
