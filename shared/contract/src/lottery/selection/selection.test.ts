@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../seeded-random';
 import { randomPick } from '../random-pick';
@@ -53,6 +54,19 @@ describe('the text of a selection', () => {
     }
   });
 
+  it.each(LOTTERY_SHAPES)('of any other form is refused or made canonical, for every kind of %s', (shape) => {
+    const parts = fc.constantFrom('0', '1', '5', '05', '12', '005', '0112', '123', 'big', 'odd', '.', '/', '-', ' ');
+    fc.assert(
+      fc.property(fc.constantFrom(...lotteryRules(shape).kinds), fc.array(parts, { maxLength: 12 }), (kind, texts) => {
+        const pick = readIfValid(kind, texts.join(''));
+        if (!pick) return;
+        expect(countUnits(kind, pick)).toBeGreaterThan(0);
+        expect(readSelection(kind, formatSelection(kind, pick))).toEqual(pick);
+      }),
+      { seed: 19, numRuns: 500 },
+    );
+  });
+
   it.each([
     ['vn-north', 'lo2', '', 'unknown_outcome', ''],
     ['vn-north', 'lo2', '5', 'unknown_outcome', '5'],
@@ -99,6 +113,15 @@ describe('the text of a selection', () => {
     expect(faultOf(kindOf('vn-north', 'lo2'), 'x'.repeat(5_000)).outcome).toHaveLength(20);
   });
 });
+
+function readIfValid(kind: LotteryKind, text: string): Pick | undefined {
+  try {
+    return readSelection(kind, text);
+  } catch (error) {
+    if (error instanceof SelectionError) return undefined;
+    throw error;
+  }
+}
 
 function faultOf(kind: LotteryKind, text: string): SelectionError {
   try {
