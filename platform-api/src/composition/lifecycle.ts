@@ -50,6 +50,7 @@ export async function startBackgroundWork(
     vendorReach.start();
     await dailyReconciliation.start();
     await inHouse?.engine.start();
+    services.lottery.start();
     await jobs.start();
   });
   return () => {
@@ -61,6 +62,7 @@ export async function startBackgroundWork(
 export async function closeServices(services: Services): Promise<void> {
   const { brands, catalogue, federation, inHouse, jackpot, sessions, vendorReach, vendorWallet, winnerFeed } = services;
   await inHouse?.engine.stop();
+  await services.lottery.stop();
   federation.close();
   jackpot.close();
   sessions.close();

@@ -25,6 +25,7 @@ import { jackpotRoutes } from '../modules/jackpot/routes';
 import { launchRoutes } from '../modules/launch/routes';
 import { ledgerRoutes } from '../modules/ledger/routes';
 import { limitRoutes } from '../modules/limits/routes';
+import { lotteryRoutes } from '../modules/lottery/routes';
 import { memberRoutes } from '../modules/member/routes';
 import { messagingRoutes } from '../modules/messaging/routes';
 import { operatorRoutes } from '../modules/operator/routes';
@@ -127,6 +128,10 @@ function registerGameCalls(on: On, services: Services): void {
   jackpotRoutes(on, services);
   launchRoutes(on, services.launch, services.catalogue);
   freeBetsRoutes(on, services.freeBets, services.ownFreeBets);
+  lotteryRoutes(on, {
+    ...services,
+    allowsAutoBet: async (brandId) => (await services.brands.byId(brandId)).config.jurisdiction.autoBet,
+  });
 }
 
 function registerSupportCalls(on: On, platform: Platform, services: Services): void {

@@ -29,6 +29,7 @@ import { createLaunchService } from '../modules/launch/service';
 import { createAccountRecord } from '../modules/ledger/account-record';
 import { createLedgerService } from '../modules/ledger/service';
 import { createLimits } from '../modules/limits/service';
+import { createLotteryService } from '../modules/lottery/service';
 import { createChangePassword } from '../modules/member/change-password';
 import { createRegistration } from '../modules/member/registration';
 import { createResetPassword } from '../modules/member/reset-password';
@@ -137,6 +138,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...createSupport(platform, base),
     ...createFederationServices(platform, base.audit, keys.telemetry),
     inHouse,
+    lottery: createLotteryService({ platform, ...money }, base.publicIds),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
     payloadOpener: keys.payloadOpener,

@@ -148,6 +148,18 @@ export const errorCatalogue = {
   contract_pending: { status: 409, message: 'This agent has not answered your last offer of this type yet.' },
   contract_not_open: { status: 409, message: 'This contract has moved on: this is not possible any more.' },
 
+  issue_closed: { status: 409, message: 'This issue is closed for bets.' },
+  odds_changed: { status: 409, message: 'The odds have changed. Please check your slip.' },
+  rules_changed: { status: 409, message: 'The rules of this game have changed. Please make your slip again.' },
+  number_full: { status: 409, message: 'This number takes no stake of this size any more.' },
+  number_closed: { status: 409, message: 'This number is closed in this issue.' },
+  line_invalid: { status: 400, message: 'A line of the slip is not valid.' },
+  ticket_too_large: { status: 409, message: 'The slip is larger than this issue allows you.' },
+  ticket_final: { status: 409, message: 'This ticket can no longer be cancelled.' },
+  stake_below_minimum: { status: 400, message: 'A stake on the slip is below the minimum.' },
+  payout_above_limit: { status: 409, message: 'The slip could win more than this game pays.' },
+  prize_group_refused: { status: 400, message: 'This prize group is not open to your account.' },
+
   round_not_open: { status: 409, message: 'This round is not open for that.' },
   round_over: { status: 409, message: 'This round is over.' },
   round_in_play: { status: 409, message: 'A round is still in play.' },

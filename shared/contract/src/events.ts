@@ -67,6 +67,10 @@ export const topics = {
     schema: exactly({ nodeId: count, favourite: flag }),
   },
   'jackpot.tick': { version: 1, kind: 'state', live: true, schema: exactly({ amount, currency: text, nextAt: text }) },
+  /** Tickets of the member were paid, or paid anew after a correction. */
+  'lottery.ticket': { version: 1, kind: 'signal', live: true, schema: exactly({ ticketId: text }) },
+  /** Outcomes of an issue were closed or pay half the odds: rooms read them again. */
+  'lottery.room': { version: 1, kind: 'signal', live: true, schema: exactly({ gameCode: text, issue: text }) },
   'config.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ revision: text }) },
   /** The member's live chat has changed: the page fetches the missing messages. */
   'chat.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ lastSeq: count, unread: count }) },

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
+import { readLines } from '@marquee/contract/lottery/line';
+import { liabilities } from '@marquee/contract/lottery/selection/price';
+import type { LotteryResult } from '@marquee/contract/lottery/result';
 import type pg from 'pg';
+import { inTransaction, type Queryable } from '../../platform/database';
+import { silentTelemetry } from '../../testing/silent-telemetry';
 import { TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { createLedgerService } from '../ledger/service';
+import { createLimits } from '../limits/service';
+import { finishRun } from './runs/run-statements';
+import { workChunk } from './runs/work-chunk';
+import type { TicketParts } from './tickets/place-ticket';
 
 /** A game of the North at the test brand; tests of other shapes say so. */
 export const TEST_LOTTERY = { id: 900, code: 'TEST_NORTH', gameId: 900_100 } as const;
@@ -84,4 +95,80 @@ export async function makeOperators(pool: pg.Pool): Promise<[number, number]> {
     ids.push(rows[0]?.id ?? 0);
   }
   return ids as [number, number];
+}
+
+export async function issueOf(pool: pg.Pool, drawId: bigint): Promise<string> {
+  const { rows } = await pool.query<{ issue: string }>('select issue from lottery_draw where id = $1', [drawId]);
+  return rows[0]?.issue ?? '';
+}
+
+/** What the tickets of a draw that stand can cost, by `pool outcome`, computed from their stored lines. */
+export async function exposureFold(pool: pg.Pool, drawId: bigint, rules: LotteryRules): Promise<Map<string, bigint>> {
+  const { rows } = await pool.query<{ lines: string; stake: bigint; counts_stake: boolean }>(
+    `select t.lines, t.stake, exists (select from lottery_exposure e where e.draw_id = $1 and e.pool = -1) as counts_stake
+     from lottery_ticket t join bet b on b.id = t.bet_id and b.placed_at = t.placed_at
+     where t.draw_id = $1 and b.status <> 'rolled_back'`,
+    [drawId],
+  );
+  const fold = new Map<string, bigint>();
+  const add = (key: string, amount: bigint) => fold.set(key, (fold.get(key) ?? 0n) + amount);
+  for (const { lines, stake, counts_stake } of rows) {
+    if (counts_stake) add('-1 -1', stake);
+    for (const { kind, pick, unitStake, odds } of readLines(rules, lines))
+      for (const { pool, outcome, amount } of liabilities(kind, pick, unitStake, odds))
+        add(`${pool} ${outcome}`, amount);
+  }
+  return fold;
+}
+
+/** A result of the North by its first prize and the two-digit ends of the other lots, which are `rest` where not given. */
+export function northResult(special: string, ends: readonly string[] = [], rest = '99'): LotteryResult {
+  const digits = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2];
+  const lots = digits.map((width, at) => (ends[at] ?? rest).padStart(width, '0'));
+  const counts = [1, 2, 6, 4, 6, 3, 4];
+  return { prizes: [[special], ...counts.map((count) => lots.splice(0, count))] };
+}
+
+/** Plans the run of a draw that is drawn or void. @param chunkSize tickets */
+export const planRun = (db: Queryable, drawId: bigint, chunkSize = 1_000) =>
+  db.query('select plan_draw_run($1, $2)', [drawId, chunkSize]);
+
+/** Confirms a result of a closed or settled draw, and plans its run, as two operators do. */
+export async function drawWith(
+  pool: pg.Pool,
+  drawId: bigint,
+  result: LotteryResult,
+  chunkSize?: number,
+): Promise<void> {
+  const [first, second] = await makeOperators(pool);
+  await inTransaction(pool, async (tx) => {
+    await tx.query(
+      `insert into lottery_result (draw_id, revision, result, source, entered_by, confirmed_by, reason)
+       select id, revision + 1, $2, 'operator', $3, $4, 'test' from lottery_draw where id = $1`,
+      [drawId, JSON.stringify(result), first, second],
+    );
+    await tx.query(`update lottery_draw set state = 'drawn', revision = revision + 1 where id = $1`, [drawId]);
+    await planRun(tx, drawId, chunkSize);
+  });
+}
+
+/** Ends a draw in any state, and plans the return of its stakes. */
+export async function voidDraw(pool: pg.Pool, drawId: bigint): Promise<void> {
+  await pool.query(`update lottery_draw set state = 'void' where id = $1`, [drawId]);
+  await planRun(pool, drawId);
+}
+
+/** Works all chunks that are planned, and ends their runs. */
+export async function workAll(pool: pg.Pool): Promise<void> {
+  while (await workChunk(pool));
+  await finishRun(pool);
+}
+
+/** The services of tickets on a database, without the rest of the platform. */
+export function ticketParts(pool: pg.Pool): TicketParts {
+  const database = { pool, query: null as never, close: async () => undefined };
+  const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+  const platform = { database, bus, clock: { now: () => new Date() }, ...silentTelemetry() };
+  const ledger = createLedgerService(platform);
+  return { platform, ledger, limits: createLimits(platform, ledger, null as never) };
 }

@@ -15,6 +15,7 @@ import { gameImportCalls } from './game-import';
 import { gamesCalls } from './games';
 import { jackpotAdminCalls } from './jackpot-admin';
 import { limitsCalls } from './limits';
+import { lotteryOrderCalls } from './lottery-orders';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
@@ -44,6 +45,7 @@ export const calls = {
   ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,
+  ...lotteryOrderCalls,
   ...contentCalls,
   ...moneyCalls,
   ...depositAdminCalls,

@@ -1,0 +1,38 @@
+-- Rebates of a settled draw by prize group, in the transaction that ends its run: the members' own part as one movement each, the
+-- uplines' parts (the difference between two groups of a line) as entries that their contracts pay.
+create or replace function pay_draw_rebates(p_run bigint) returns void language plpgsql as $$
+declare
+  v_member record;
+  v_paid   record;
+begin
+  perform 1 from wallet w
+    where w.kind = 'cash' and w.member_id in (select s.member_id from official_stakes(p_run) s where s.rebate > 0) order by w.account_id for update;
+  for v_member in
+    select s.*, w.account_id from official_stakes(p_run) s join wallet w on w.member_id = s.member_id and w.kind = 'cash'
+    where s.rebate > 0 order by s.member_id
+  loop
+    select * into v_paid from post_movement(
+      'lottery', 'rebate:' || p_run || ':' || v_member.member_id, null, 'promotion', v_member.brand_id, v_member.member_id,
+      array[brand_account(v_member.brand_id, 'promotion')], array[v_member.account_id], array[v_member.rebate],
+      jsonb_build_object('issue', v_member.issue));
+    insert into lottery_rebate (run_id, member_id, receiver_id, stake, amount, transaction_id)
+      values (p_run, v_member.member_id, v_member.member_id, v_member.stake, v_member.rebate, v_paid.transaction_id);
+  end loop;
+
+  insert into lottery_rebate (run_id, member_id, receiver_id, stake, amount)
+  with recursive line as (
+    select s.member_id, s.stake, s.brand_id, s.lottery_id, m.id, m.upline_id, 0 as depth
+    from official_stakes(p_run) s join member m on m.id = s.member_id
+    union all
+    select l.member_id, l.stake, l.brand_id, l.lottery_id, u.id, u.upline_id, l.depth + 1
+    from line l join member u on u.id = l.upline_id and u.brand_id = l.brand_id where l.depth < 100
+  ),
+  grouped as (
+    select l.*, coalesce(g.prize_group, s.prize_group) - lag(coalesce(g.prize_group, s.prize_group)) over (
+             partition by l.member_id order by l.depth) as above
+    from line l
+    join lottery_brand_game s on s.brand_id = l.brand_id and s.lottery_id = l.lottery_id
+    left join lottery_member_group g on g.member_id = l.id
+  )
+  select p_run, g.member_id, g.id, g.stake, g.stake * g.above / 2000 from grouped g where g.depth > 0 and g.stake * g.above / 2000 > 0;
+end $$;

@@ -1,0 +1,9 @@
+-- Adds what tickets can cost to their outcomes; p_sign -1 takes it back.
+create or replace function raise_exposure(p_amounts exposure_amounts, p_sign integer default 1) returns void language plpgsql
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  update lottery_exposure e set used = e.used + p_sign * a.amount
+    from unnest(p_amounts.draws, p_amounts.brands, p_amounts.pools, p_amounts.outcomes, p_amounts.amounts)
+      as a(draw_id, brand_id, pool, outcome, amount)
+    where e.draw_id = a.draw_id and e.brand_id = a.brand_id and e.pool = a.pool and e.outcome = a.outcome;
+end $$;

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { readLines, settleLines } from '@marquee/contract/lottery/line';
+import type { LotteryResult } from '@marquee/contract/lottery/result';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import {
+  closeDraw,
+  type DrawState,
+  drawWith,
+  issueOf,
+  makeDraw,
+  northResult,
+  planRun,
+  seedLottery,
+  TEST_LOTTERY,
+  ticketParts,
+  voidDraw,
+  workAll,
+} from '../lottery.fixture';
+import { createPlaceTicket, type PlaceTicket } from '../tickets/place-ticket';
+import { workChunk } from './work-chunk';
+
+const RULES = lotteryRules('vn-north');
+const CASH = 10_000n * UNIT;
+const MEMBERS = 6;
+const TICKETS = 90;
+const CHUNK = 25;
+
+let db: TestDatabase;
+let place: PlaceTicket;
+let members: bigint[];
+let drawId: bigint;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  await seedLottery(db.pool);
+  place = createPlaceTicket(ticketParts(db.pool));
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  members = await Promise.all(Array.from({ length: MEMBERS }, async () => (await makeMember(db.pool, CASH)).id));
+  drawId = await makeDraw(db.pool, TEST_LOTTERY.id);
+});
+
+const lineOf = (code: string, selection: string) => `${code} ${selection} ${UNIT} ${RULES.kind(code)?.odds}`;
+const two = (number: number) => String(number % 100).padStart(2, '0');
+
+/** Tickets of one to three lines: numbers that come often, combinations, and what never wins. */
+async function fill(draw = drawId): Promise<void> {
+  const issue = await issueOf(db.pool, draw);
+  await Promise.all(
+    Array.from({ length: TICKETS }, (_, at) => {
+      const lines = [
+        lineOf('lo2', two(at * 7)),
+        lineOf('de', two(at * 3)),
+        lineOf('x2', `${two(at % 50)}.${two(50 + (at % 50))}`),
+      ];
+      const order = { gameCode: TEST_LOTTERY.code, issue, ruleVersion: RULES.version, prizeGroup: null };
+      return place(
+        { ...order, lines: lines.slice(0, 1 + (at % 3)).join(';') },
+        { member: { id: members[at % MEMBERS] as bigint }, brand: TEST_BRAND, idempotencyKey: randomUUID() },
+      );
+    }),
+  );
+}
+
+const FIRST = northResult('12305', ['07', '14', '21', '56', '07'], '63');
+const SECOND = northResult('99921', ['35', '42', '07'], '70');
+
+/** Every bet holds what the rules pay on its stored lines, and cash is what the members had, less stakes, plus payouts. */
+async function mustBeSettledBy(result: LotteryResult, draw = drawId): Promise<void> {
+  const { rows } = await db.pool.query<{ lines: string; payout: bigint; status: string }>(
+    `select t.lines, b.payout, b.status from lottery_ticket t join bet b on b.id = t.bet_id and b.placed_at = t.placed_at where t.draw_id = $1`,
+    [draw],
+  );
+  const compiled = RULES.compile(RULES.readResult(result));
+  expect(rows).toHaveLength(TICKETS);
+  for (const { lines, payout, status } of rows) {
+    expect(payout).toBe(settleLines(readLines(RULES, lines), compiled).payout);
+    expect(['won', 'lost', 'pushed']).toContain(status);
+  }
+  expect(rows.some(({ payout }) => payout > 0n)).toBe(true);
+  await mustVerify(db.pool);
+}
+const stateOf = async (draw = drawId) =>
+  (await db.pool.query<{ state: DrawState }>('select state from lottery_draw where id = $1', [draw])).rows[0]?.state;
+const statuses = async () =>
+  (
+    await db.pool.query<{ status: string; payout: bigint }>(
+      `select distinct b.status, b.payout from lottery_ticket t join bet b on b.id = t.bet_id and b.placed_at = t.placed_at where t.draw_id = $1`,
+      [drawId],
+    )
+  ).rows;
+const cash = async () =>
+  (
+    await db.pool.query<{ cash: bigint }>(
+      `select sum(balance)::int8 as cash from wallet where kind = 'cash' and member_id = any($1)`,
+      [members],
+    )
+  ).rows[0]?.cash;
+
+/** In small chunks, so that a draw has several. */
+const confirm = (result: LotteryResult) => drawWith(db.pool, drawId, result, CHUNK);
+
+describe('a settlement', () => {
+  test('pays every ticket by the rules, once', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    expect(await stateOf()).toBe('settling');
+    await workAll(db.pool);
+    expect(await stateOf()).toBe('settled');
+    await mustBeSettledBy(FIRST);
+    const after = await cash();
+    await workAll(db.pool);
+    expect(await cash()).toBe(after);
+  });
+
+  test('is shared by workers of two processes', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await Promise.all([workAll(db.pool), workAll(db.pool), workAll(db.pool)]);
+    await workAll(db.pool);
+    await mustBeSettledBy(FIRST);
+  });
+
+  test('books nothing of a chunk whose tickets are not those that were planned, and says so', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await db.pool.query(
+      `update lottery_chunk set tickets = tickets + 1 where no = 0 and run_id = (select id from lottery_run where draw_id = $1)`,
+      [drawId],
+    );
+    await expect(workChunk(db.pool)).rejects.toThrow('ended 25 tickets of 26');
+    const { rows } = await db.pool.query<{ fault: string }>('select fault from lottery_chunk where fault is not null');
+    expect(rows[0]?.fault).toContain('ended 25 tickets of 26');
+    await workAll(db.pool);
+    expect(await stateOf()).toBe('settling');
+    await mustVerify(db.pool);
+    await db.pool.query('update lottery_chunk set tickets = tickets - 1, retry_at = null where fault is not null');
+    await workAll(db.pool);
+    await mustBeSettledBy(FIRST);
+  });
+
+  test('stops while its run is paused', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await workChunk(db.pool);
+    await db.pool.query(`update lottery_run set state = 'paused' where draw_id = $1`, [drawId]);
+    expect(await workChunk(db.pool)).toBeNull();
+    await db.pool.query(`update lottery_run set state = 'running' where draw_id = $1`, [drawId]);
+    await workAll(db.pool);
+    await mustBeSettledBy(FIRST);
+  });
+});
+
+describe('a correction', () => {
+  test('changes only the tickets that differ, twice and back again', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    for (const result of [FIRST, SECOND, FIRST]) {
+      await confirm(result);
+      await workAll(db.pool);
+      await mustBeSettledBy(result);
+    }
+    const { rows } = await db.pool.query<{ kind: string }>(
+      'select kind from lottery_run where draw_id = $1 order by id',
+      [drawId],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['settle', 'correct', 'correct']);
+  });
+
+  test('of a win that was spent: the rest is owed', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await workAll(db.pool);
+    await db.pool.query(
+      `select post_movement('test', 'spend' || w.member_id, null, 'adjustment', $1::smallint, w.member_id, array[w.account_id],
+                            array[brand_account($1::smallint, 'house')], array[w.balance], null)
+       from wallet w where w.kind = 'cash' and w.member_id = any($2)`,
+      [TEST_BRAND.id, members],
+    );
+    await confirm(SECOND);
+    await workAll(db.pool);
+    const { rows } = await db.pool.query<{ owed: bigint }>(
+      `select sum(balance)::int8 as owed from wallet where kind = 'receivable' and member_id = any($1)`,
+      [members],
+    );
+    expect(rows[0]?.owed).toBeGreaterThan(0n);
+    await mustBeSettledBy(SECOND);
+  });
+});
+
+describe('a void gives every stake back', () => {
+  const voided = async () => {
+    await voidDraw(db.pool, drawId);
+    await workAll(db.pool);
+    expect(await stateOf()).toBe('void');
+    expect(await statuses()).toEqual([{ status: 'rolled_back', payout: 0n }]);
+    expect(await cash()).toBe(CASH * BigInt(MEMBERS));
+    await mustVerify(db.pool);
+  };
+
+  test('of an open draw', async () => {
+    await fill();
+    await voided();
+  });
+  test('of a closed draw', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await voided();
+  });
+  test('of a draw in settlement, which stops', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await workChunk(db.pool);
+    await voided();
+  });
+  test('of a settled draw, its wins first', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await workAll(db.pool);
+    await voided();
+  });
+  test('of a corrected draw', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await workAll(db.pool);
+    await confirm(SECOND);
+    await workAll(db.pool);
+    await voided();
+  });
+});
+
+test('a run is planned for a draw with a result only', async () => {
+  await expect(planRun(db.pool, drawId)).rejects.toThrow('there is nothing to settle');
+});

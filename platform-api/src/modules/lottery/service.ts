@@ -1,0 +1,58 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { formatAmount } from '@marquee/contract/money';
+import type { PublicIds } from '../../platform/public-id';
+import { type Chunk, readPaidTickets } from './runs/run-statements';
+import { startSettlement } from './runs/settlement-workers';
+import { createRooms, type Rooms } from './rooms/rooms';
+import { type CancelTicket, createCancelTicket } from './tickets/cancel-ticket';
+import { createMemberTickets, type MemberTickets } from './tickets/member-tickets';
+import { createPlaceChase, type PlaceChase } from './tickets/place-chase';
+import { createPlaceTicket, type PlacedTicket, type PlaceTicket, type TicketParts } from './tickets/place-ticket';
+
+/** Lotteries for members, and their settlement. */
+export interface LotteryService {
+  readonly place: PlaceTicket;
+  readonly chase: PlaceChase;
+  readonly cancel: CancelTicket;
+  readonly tickets: MemberTickets;
+  readonly rooms: Rooms;
+  /** How a placed ticket is answered. */
+  present(ticket: PlacedTicket): CallValue<'lottery.order'>;
+  /** Settles what is planned until it is stopped. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createLotteryService(parts: TicketParts, ids: PublicIds): LotteryService {
+  const { platform, ledger } = parts;
+  const { pool } = platform.database;
+  let settlement: ReturnType<typeof startSettlement> | null = null;
+
+  const announce = async (chunk: Chunk) => {
+    for (const { betId, memberId, currency, cash } of await readPaidTickets(pool, chunk)) {
+      ledger.announce(memberId, cash, currency);
+      platform.bus.publish('lottery.ticket', { ticketId: ids.encode(betId) }, { memberId });
+    }
+  };
+
+  return {
+    place: createPlaceTicket(parts),
+    chase: createPlaceChase(parts),
+    cancel: createCancelTicket(parts),
+    tickets: createMemberTickets(pool, ids),
+    rooms: createRooms(pool),
+    present: ({ betId, draw, ticket, balance }) => ({
+      ticketId: ids.encode(betId),
+      issue: draw.issue,
+      stake: formatAmount(ticket.stake),
+      rebate: formatAmount(ticket.rebate),
+      balance: formatAmount(balance),
+    }),
+    start() {
+      settlement = startSettlement(pool, platform.log, announce);
+    },
+    async stop() {
+      await settlement?.stop();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import {
+  closeDraw,
+  drawWith,
+  exposureFold,
+  issueOf,
+  makeDraw,
+  northResult,
+  seedLottery,
+  TEST_LOTTERY,
+  ticketParts,
+  workAll,
+} from '../lottery.fixture';
+import { type CancelTicket, createCancelTicket } from './cancel-ticket';
+import { createPlaceChase, type PlaceChase } from './place-chase';
+import { createPlaceTicket, type PlaceTicket } from './place-ticket';
+
+const RULES = lotteryRules('vn-north');
+const CASH = 1_000n * UNIT;
+const lines = (number: string, units = 1n) => `de ${number} ${units * UNIT} ${RULES.kind('de')?.odds}`;
+
+let db: TestDatabase;
+let place: PlaceTicket;
+let chase: PlaceChase;
+let cancel: CancelTicket;
+let memberId: bigint;
+let draws: bigint[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  await seedLottery(db.pool);
+  const parts = ticketParts(db.pool);
+  place = createPlaceTicket(parts);
+  chase = createPlaceChase(parts);
+  cancel = createCancelTicket(parts);
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  await db.pool.query('update lottery_brand_game set outcome_cap = ticket_cap');
+  memberId = (await makeMember(db.pool, CASH)).id;
+  draws = [await makeDraw(db.pool, TEST_LOTTERY.id)];
+  for (let later = 0; later < 2; later += 1) draws.push(await makeDraw(db.pool, TEST_LOTTERY.id, 'scheduled'));
+});
+
+const orderer = (id = memberId, idempotencyKey: string = randomUUID()) => ({
+  member: { id },
+  brand: TEST_BRAND,
+  idempotencyKey,
+});
+const draw = (at: number) => draws[at] as bigint;
+const slip = { gameCode: TEST_LOTTERY.code, ruleVersion: RULES.version, prizeGroup: null };
+
+const mustHold = async () => {
+  for (const id of draws) {
+    const { rows } = await db.pool.query<{ pool: number; outcome: number; used: bigint }>(
+      'select pool, outcome, used from lottery_exposure where draw_id = $1 and used > 0',
+      [id],
+    );
+    const used = new Map(rows.map((row) => [`${row.pool} ${row.outcome}`, row.used]));
+    expect(used).toEqual(await exposureFold(db.pool, id, RULES));
+  }
+  await mustVerify(db.pool);
+};
+const statuses = async () =>
+  (
+    await db.pool.query<{ status: string }>('select status from bet where member_id = $1 order by id', [memberId])
+  ).rows.map(({ status }) => status);
+
+describe('a cancel', () => {
+  const buy = async () => {
+    const order = { ...slip, issue: await issueOf(db.pool, draw(0)), lines: lines('05') };
+    return (await place(order, orderer())).betId;
+  };
+
+  test('gives the stake back and frees the number, once', async () => {
+    const betId = await buy();
+    expect(await cancel(betId, orderer())).toBe(CASH);
+    expect(await cancel(betId, orderer())).toBe(CASH);
+    expect(await statuses()).toEqual(['rolled_back']);
+    await mustHold();
+  });
+
+  test('is refused for another’s ticket, and for a bet that is no ticket', async () => {
+    const betId = await buy();
+    const other = (await makeMember(db.pool, CASH)).id;
+    await expect(cancel(betId, orderer(other))).rejects.toMatchObject({ code: 'bet_not_found' });
+    await expect(cancel(null, orderer())).rejects.toMatchObject({ code: 'bet_not_found' });
+  });
+
+  test('is refused after the closing, and five minutes after the bet', async () => {
+    const betId = await buy();
+    await closeDraw(db.pool, draw(0));
+    await expect(cancel(betId, orderer())).rejects.toMatchObject({ code: 'ticket_final' });
+  });
+
+  test('races with the closing: the ticket is returned or played, never both', async () => {
+    const bets = await Promise.all(Array.from({ length: 16 }, buy));
+    const [results] = await Promise.all([
+      Promise.allSettled(bets.map((betId) => cancel(betId, orderer()))),
+      closeDraw(db.pool, draw(0)),
+    ]);
+    const returned = results.filter(({ status }) => status === 'fulfilled').length;
+    expect((await statuses()).filter((status) => status === 'rolled_back')).toHaveLength(returned);
+    await mustHold();
+  });
+});
+
+describe('a chase', () => {
+  const issues = async (numbers: readonly string[], units: readonly bigint[] = []) =>
+    Promise.all(
+      numbers.map(async (number, at) => ({ issue: await issueOf(db.pool, draw(at)), lines: lines(number, units[at]) })),
+    );
+  const order = async (stopOnWin: boolean, ...parts: Parameters<typeof issues>) => ({
+    ...slip,
+    stopOnWin,
+    issues: await issues(...parts),
+  });
+
+  test('takes all stakes at once, once per key', async () => {
+    const first = await chase(await order(false, ['05', '05', '05']), orderer(memberId, 'chase-key-1'), false);
+    const again = await chase(await order(false, ['05', '05', '05']), orderer(memberId, 'chase-key-1'), false);
+    expect(again.chaseId).toBe(first.chaseId);
+    expect(again.tickets.map(({ betId }) => betId)).toEqual(first.tickets.map(({ betId }) => betId));
+    expect(first.balance).toBe(CASH - 3n * UNIT);
+    await mustHold();
+  });
+
+  test('is placed wholly or not at all', async () => {
+    await db.pool.query(`update lottery_brand_game set outcome_cap = ${198n * UNIT}`);
+    await expect(chase(await order(false, ['05', '05', '05'], [1n, 2n, 3n]), orderer(), true)).rejects.toMatchObject({
+      code: 'number_full',
+      details: { issue: await issueOf(db.pool, draw(2)) },
+    });
+    await expect(chase(await order(false, ['05', '05'], [900n, 900n]), orderer(), true)).rejects.toMatchObject({
+      code: 'number_full',
+    });
+    expect(await statuses()).toEqual([]);
+    await mustHold();
+  });
+
+  test('raises no stakes where automatic bets are barred', async () => {
+    await expect(chase(await order(false, ['05', '05'], [1n, 2n]), orderer(), false)).rejects.toMatchObject({
+      code: 'feature_disabled',
+    });
+  });
+
+  test('that stops on a win gives its later stakes back with the win', async () => {
+    await chase(await order(true, ['05', '05', '05']), orderer(), false);
+    await closeDraw(db.pool, draw(0));
+    await drawWith(db.pool, draw(0), northResult('12305'));
+    await workAll(db.pool);
+    expect(await statuses()).toEqual(['won', 'rolled_back', 'rolled_back']);
+    const { rows } = await db.pool.query('select state from lottery_chase where member_id = $1', [memberId]);
+    expect(rows).toEqual([{ state: 'won' }]);
+    await mustHold();
+  });
+
+  test('goes on after a win that was not to stop it, and after a void', async () => {
+    await chase(await order(false, ['05', '05', '05']), orderer(), false);
+    await closeDraw(db.pool, draw(0));
+    await drawWith(db.pool, draw(0), northResult('12305'));
+    await workAll(db.pool);
+    expect(await statuses()).toEqual(['won', 'open', 'open']);
+    await mustHold();
+  });
+});

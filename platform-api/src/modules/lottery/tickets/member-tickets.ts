@@ -1,0 +1,158 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import { formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
+import { offsetOf, pageOf } from '../../../platform/paging';
+import type { PublicIds } from '../../../platform/public-id';
+
+/** A member's ticket with its bet. Amounts in ledger units. */
+export interface TicketRow {
+  readonly betId: bigint;
+  readonly gameCode: string;
+  readonly shape: LotteryShape;
+  readonly drawId: bigint;
+  readonly issue: string;
+  readonly brandId: number;
+  readonly placedAt: Date;
+  readonly status: 'open' | 'won' | 'lost' | 'pushed' | 'rolled_back';
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly rebate: bigint;
+  readonly prizeGroup: number | null;
+  readonly lineCount: number;
+  readonly lines: string;
+  readonly chaseId: bigint | null;
+  /** Of the stake in the ledger. */
+  readonly key: string;
+  /** Null: it can no longer be cancelled, by the clock of the database. */
+  readonly cancellableUntil: Date | null;
+}
+
+/** Members may think again this long, in games that do not draw every few minutes. */
+const CANCEL_SPAN = `interval '5 minutes'`;
+
+const TICKET = `select b.id as "betId", g.code as "gameCode", g.shape, d.id as "drawId", d.issue, b.brand_id as "brandId",
+    b.placed_at as "placedAt", b.status, b.stake, b.payout, t.rebate, t.prize_group as "prizeGroup", t.line_count as "lineCount", t.lines,
+    t.chase_id as "chaseId", s.key,
+    case when b.status = 'open' and g.area in ('VN', 'SEA') and t.chase_id is null and d.state = 'open'
+              and least(b.placed_at + ${CANCEL_SPAN}, d.closes_at) > clock_timestamp()
+         then least(b.placed_at + ${CANCEL_SPAN}, d.closes_at) end as "cancellableUntil"
+  from mine b
+  join lottery_game g on g.game_id = b.game_id
+  join lottery_draw d on d.id = b.round_id::bigint
+  join lottery_ticket t on t.draw_id = d.id and t.bet_id = b.id and t.placed_at = b.placed_at
+  join ledger_transaction s on s.id = b.id
+  order by b.id desc`;
+
+/** The member's ticket with this id; null for another's. */
+export async function readTicket(db: Queryable, memberId: bigint, betId: bigint): Promise<TicketRow | null> {
+  const { rows } = await db.query<TicketRow>({
+    name: 'lottery-ticket',
+    text: `with mine as materialized (
+             select b.* from ledger_transaction s join bet b on b.id = s.id and b.placed_at = s.created_at
+             where s.id = $2 and s.source = 'lottery' and s.kind = 'bet' and b.member_id = $1
+           ) ${TICKET}`,
+    values: [memberId, betId],
+  });
+  return rows[0] ?? null;
+}
+
+const OF_MEMBER = `from bet b where b.member_id = $1
+  and b.game_id in (select game_id from lottery_game where $2::text is null or code = $2)`;
+
+async function readTickets(pool: pg.Pool, memberId: bigint, gameCode: string | null, limit: number, offset: number) {
+  const { rows: totals } = await pool.query<{ total: number }>({
+    name: 'lottery-tickets-count',
+    text: `select count(*)::int as total ${OF_MEMBER}`,
+    values: [memberId, gameCode],
+  });
+  const { rows } = await pool.query<TicketRow>({
+    name: 'lottery-tickets',
+    text: `with mine as materialized (
+             select b.* ${OF_MEMBER} order by b.placed_at desc, b.id desc limit $3 offset $4
+           ) ${TICKET}`,
+    values: [memberId, gameCode, limit, offset],
+  });
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+interface RevisionRow {
+  readonly revision: number;
+  readonly result: CallValue<'lottery.orderDetail'>['revisions'][number]['result'];
+  readonly payout: bigint;
+}
+
+/** What each result paid on a ticket: a correction that changed nothing pays what the one before it did. */
+async function readRevisions(pool: pg.Pool, drawId: bigint, betId: bigint): Promise<RevisionRow[]> {
+  const { rows } = await pool.query<RevisionRow>({
+    name: 'lottery-ticket-revisions',
+    text: `select r.revision, r.result, coalesce(p.payout, 0) as payout
+           from lottery_result r
+           left join lateral (select payout from lottery_payout p where p.draw_id = $1 and p.bet_id = $2 and p.revision <= r.revision
+                              order by p.revision desc limit 1) p on true
+           where r.draw_id = $1 order by r.revision`,
+    values: [drawId, betId],
+  });
+  return rows;
+}
+
+/** The member's own tickets. */
+export interface MemberTickets {
+  list(memberId: bigint, request: ParsedCallRequest<'lottery.orders'>): Promise<CallValue<'lottery.orders'>>;
+  /** @throws Failure `bet_not_found`, for another's ticket as well */
+  one(memberId: bigint, ticketId: string): Promise<CallValue<'lottery.orderDetail'>>;
+}
+
+export function createMemberTickets(pool: pg.Pool, ids: PublicIds): MemberTickets {
+  return {
+    async list(memberId, request) {
+      const { gameCode = null, pageSize } = request;
+      const { rows, total } = await readTickets(pool, memberId, gameCode, pageSize, offsetOf(request));
+      return pageOf(
+        rows.map((row) => viewOf(row, ids)),
+        total,
+        request,
+      );
+    },
+
+    async one(memberId, ticketId) {
+      const row = await requireTicket(pool, memberId, ids.decode(ticketId));
+      const revisions = await readRevisions(pool, row.drawId, row.betId);
+      return {
+        ticket: viewOf(row, ids),
+        shape: row.shape,
+        lines: row.lines,
+        revisions: revisions.map(({ payout, ...revision }) => ({ ...revision, payout: formatAmount(payout) })),
+      };
+    },
+  };
+}
+
+/** @throws Failure `bet_not_found` */
+export async function requireTicket(db: Queryable, memberId: bigint, betId: bigint | null): Promise<TicketRow> {
+  const row = betId === null ? null : await readTicket(db, memberId, betId);
+  if (!row) throw new Failure('bet_not_found');
+  return row;
+}
+
+/** Longer tickets are read one by one. */
+const LISTED_LINES_LENGTH = 2_000;
+
+const viewOf = (row: TicketRow, ids: PublicIds): LotteryTicket => ({
+  ticketId: ids.encode(row.betId),
+  gameCode: row.gameCode,
+  issue: row.issue,
+  placedAt: row.placedAt.toISOString(),
+  status: row.status === 'rolled_back' ? 'returned' : row.status,
+  stake: formatAmount(row.stake),
+  payout: formatAmount(row.payout),
+  rebate: formatAmount(row.rebate),
+  prizeGroup: row.prizeGroup,
+  lineCount: row.lineCount,
+  lines: row.lines.length > LISTED_LINES_LENGTH ? null : row.lines,
+  chaseId: row.chaseId === null ? null : ids.encode(row.chaseId),
+  cancellableUntil: row.cancellableUntil?.toISOString() ?? null,
+});

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { LOTTERY_SHAPES } from '../lottery/shape';
+import { amountSchema } from '../money';
+import { pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './field-schemas';
+import { gameCodeSchema, issueSchema, lotteryResultSchema } from './lottery-fields';
+
+/** Above the longest ticket by the rules (`TICKET_MAX_LENGTH`), and above what the tickets of a chase are in practice. */
+const ORDER_MAX_BYTES = 256 * 1_024;
+const CHASE_MAX_BYTES = 1_024 * 1_024;
+/** Issues of a chase. */
+export const CHASE_MIN_ISSUES = 2;
+export const CHASE_MAX_ISSUES = 50;
+
+const linesSchema = z
+  .string()
+  .min(1)
+  .meta({ description: '`kind selection unit-stake odds`, joined by `;`; ledger units and thousandths' });
+
+const slip = {
+  gameCode: gameCodeSchema,
+  ruleVersion: z.number().int(),
+  prizeGroup: z.number().int().nullable().default(null).meta({ description: 'official mode; null: credit' }),
+};
+
+const ticketSchema = z
+  .strictObject({
+    ticketId: publicIdSchema,
+    gameCode: gameCodeSchema,
+    issue: issueSchema,
+    placedAt: z.iso.datetime(),
+    status: z.enum(['open', 'won', 'lost', 'pushed', 'returned']),
+    stake: amountSchema,
+    payout: amountSchema,
+    rebate: amountSchema,
+    prizeGroup: z.number().int().nullable(),
+    lineCount: z.number().int(),
+    lines: z.string().nullable().meta({ description: 'null: long, read the order' }),
+    chaseId: z.string().nullable(),
+    cancellableUntil: z.iso.datetime().nullable().meta({ description: 'null: it can no longer be cancelled' }),
+  })
+  .meta({ id: 'LotteryTicket' });
+export type LotteryTicket = z.infer<typeof ticketSchema>;
+
+const placedSchema = z.strictObject({
+  ticketId: publicIdSchema,
+  issue: issueSchema,
+  stake: amountSchema,
+  rebate: amountSchema,
+  balance: amountSchema,
+});
+
+const issueTimesSchema = z
+  .strictObject({
+    issue: issueSchema,
+    opensAt: z.iso.datetime(),
+    closesAt: z.iso.datetime(),
+    drawsAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LotteryIssue' });
+
+const orderErrors = [
+  'not_found',
+  'issue_closed',
+  'odds_changed',
+  'rules_changed',
+  'number_full',
+  'number_closed',
+  'line_invalid',
+  'ticket_too_large',
+  'stake_below_minimum',
+  'payout_above_limit',
+  'prize_group_refused',
+  'insufficient_balance',
+  'bet_limit_reached',
+  'play_barred',
+  'timed_out',
+  'self_excluded',
+  'idempotency_key_reused',
+] as const;
+
+/** Outcomes of one kind by name; empty: the kind as a whole. */
+const outcomesSchema = z.strictObject({ kind: z.string(), outcomes: z.array(z.string()) });
+
+/** Lotteries for members: what a room needs, tickets, chases. */
+export const lotteryOrderCalls = {
+  'lottery.playMenu': defineCall({
+    methods: ['GET'],
+    path: '/lgw/games/play_menu',
+    access: 'session',
+    summary: 'What a slip of a lottery needs: kinds with odds, limits, prize groups, rule version',
+    request: z.strictObject({ gameCode: gameCodeSchema, prizeMode: z.enum(['LOTT', 'ZY']).default('ZY') }),
+    value: z.strictObject({
+      gameCode: gameCodeSchema,
+      shape: z.enum(LOTTERY_SHAPES),
+      ruleVersion: z.number().int(),
+      currency: z.string(),
+      leastStake: amountSchema.meta({ description: 'of a unit' }),
+      largestStake: amountSchema.meta({ description: 'of a ticket' }),
+      largestPayout: amountSchema.meta({ description: 'of a ticket' }),
+      groups: z.strictObject({ lowest: z.number().int(), highest: z.number().int() }).nullable(),
+      kinds: z.array(z.strictObject({ code: z.string(), odds: z.number().int() })).meta({
+        description: 'thousandths; in official mode those of the highest group',
+      }),
+    }),
+    errors: ['not_found'],
+    status: 'live',
+  }),
+  'lottery.issue': defineCall({
+    methods: ['GET'],
+    path: '/lgw/games/issue',
+    access: 'public',
+    summary: 'The issues of a lottery that take bets next, with the time of the server',
+    request: z.strictObject({ gameCode: gameCodeSchema, count: pageSizeSchema(2, CHASE_MAX_ISSUES) }),
+    value: z.strictObject({ serverTime: z.iso.datetime(), issues: z.array(issueTimesSchema) }),
+    errors: ['not_found'],
+    status: 'live',
+  }),
+  'lottery.room': defineCall({
+    methods: ['GET'],
+    path: '/lgw/games/room',
+    access: 'session',
+    summary: 'Outcomes of an issue that are closed, and those that pay half the odds',
+    request: z.strictObject({ gameCode: gameCodeSchema, issue: issueSchema }),
+    value: z.strictObject({ closed: z.array(outcomesSchema), half: z.array(outcomesSchema) }),
+    errors: ['not_found'],
+    status: 'live',
+  }),
+  'lottery.order': defineCall({
+    methods: ['POST'],
+    path: '/lgw/orders',
+    access: 'member',
+    idempotent: true,
+    bodyLimitBytes: ORDER_MAX_BYTES,
+    summary: 'Places a ticket',
+    request: z.strictObject({ ...slip, issue: issueSchema, lines: linesSchema }),
+    value: placedSchema,
+    errors: orderErrors,
+    status: 'live',
+  }),
+  'lottery.chase': defineCall({
+    methods: ['POST'],
+    path: '/lgw/chase',
+    access: 'member',
+    idempotent: true,
+    bodyLimitBytes: CHASE_MAX_BYTES,
+    summary: 'Places tickets of several issues at once; later ones are given back when one has won, if asked',
+    request: z.strictObject({
+      ...slip,
+      stopOnWin: z.boolean(),
+      issues: z
+        .array(z.strictObject({ issue: issueSchema, lines: linesSchema }))
+        .min(CHASE_MIN_ISSUES)
+        .max(CHASE_MAX_ISSUES),
+    }),
+    value: z.strictObject({ chaseId: publicIdSchema, tickets: z.array(placedSchema), balance: amountSchema }),
+    errors: [...orderErrors, 'feature_disabled'],
+    status: 'live',
+  }),
+  'lottery.cancel': defineCall({
+    methods: ['POST'],
+    path: '/lgw/cancel',
+    access: 'member',
+    summary: 'Gives the stake of a ticket back: within five minutes and before its issue closes, not in fast games',
+    request: z.strictObject({ ticketId: publicIdSchema }),
+    value: z.strictObject({ ticketId: publicIdSchema, balance: amountSchema }),
+    errors: ['bet_not_found', 'ticket_final', 'issue_closed'],
+    status: 'live',
+  }),
+  'lottery.orders': defineCall({
+    methods: ['GET'],
+    path: '/lgw/orders',
+    access: 'member',
+    summary: 'My tickets, latest first',
+    request: z.strictObject({
+      gameCode: gameCodeSchema.optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(ticketSchema),
+    errors: [],
+    status: 'live',
+  }),
+  'lottery.orderDetail': defineCall({
+    methods: ['GET'],
+    path: '/lgw/orders/:ticketId',
+    access: 'member',
+    summary: 'One of my tickets with its lines and what each result paid',
+    request: z.strictObject({ ticketId: publicIdSchema }),
+    value: z.strictObject({
+      ticket: ticketSchema,
+      shape: z.enum(LOTTERY_SHAPES),
+      lines: z.string(),
+      revisions: z.array(
+        z.strictObject({ revision: z.number().int(), result: lotteryResultSchema, payout: amountSchema }),
+      ),
+    }),
+    errors: ['bet_not_found'],
+    status: 'live',
+  }),
+} as const;
