@@ -1,44 +1,37 @@
-import { request } from 'node:http';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
-import { environment } from './environment';
-
-interface Answer {
-  readonly body: { readonly success: boolean; readonly code?: string; readonly value: unknown };
-  readonly cookies: string[];
-}
+import { type Answer, send } from './send';
 
 /** Makes operator calls as the console does, on its host. */
 export interface ConsoleClient {
+  /** @throws OperatorRefusal */
   call(path: string, body: object): Promise<unknown>;
+  /** @throws OperatorRefusal */
   read(path: string): Promise<unknown>;
+}
+
+/** What the server answered in place of doing it. */
+export class OperatorRefusal extends Error {
+  constructor(
+    path: string,
+    readonly code: string,
+  ) {
+    super(`${path}: ${code}`);
+  }
 }
 
 /** Signs the demonstration's operator in. */
 export async function signInOperator(): Promise<ConsoleClient> {
   const { email, password } = accounts.operator;
-  const { cookies } = await send('POST', '/ops/session/login', '', { email, password });
+  const { cookies } = await send('console', '/ops/session/login', { body: { email, password } });
   const cookie = cookies.map((header) => header.split(';')[0]).join('; ');
   return {
-    call: async (path, body) => (await send('POST', path, cookie, body)).body.value,
-    read: async (path) => (await send('GET', path, cookie)).body.value,
+    call: async (path, body) => valueOf(path, await send('console', path, { cookie, body })),
+    read: async (path) => valueOf(path, await send('console', path, { cookie })),
   };
 }
 
-/** Node's resolver need not know `*.localhost`: the address is the loopback's, the host name goes into the header. */
-function send(method: 'GET' | 'POST', path: string, cookie: string, body?: object): Promise<Answer> {
-  const host = `console.localhost:${environment.apiPort}`;
-  const headers = { host, cookie, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }) };
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port: environment.apiPort, host: '127.0.0.1', method, path, headers }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => {
-        const parsed = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer['body'];
-        if (!parsed.success) reject(new Error(`${path}: ${parsed.code}`));
-        else resolve({ body: parsed, cookies: incoming.headers['set-cookie'] ?? [] });
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body && JSON.stringify(body));
-  });
+function valueOf(path: string, { text }: Answer): unknown {
+  const { success, code = '', value } = JSON.parse(text) as { success: boolean; code?: string; value: unknown };
+  if (!success) throw new OperatorRefusal(path, code);
+  return value;
 }

@@ -27,6 +27,14 @@ export const messages: CallValue<'chatAdmin.messages'> = {
 
 const FINDINGS = [{ signal: 'threw', stable: 0.001, candidate: 0.02 }] as const;
 
+/** The last hour, whenever the page is opened. */
+export const loadHistory: CallValue<'remotes.history'> = [
+  {
+    ...{ version: '1.1.0', good: 196, bad: 4, error: 10, blocked: 1 },
+    hour: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
+  },
+];
+
 export const rollOuts: CallValue<'rollOuts.list'> = listOf({
   ...{ rollOutId: '1', brand: 'sundarban', remote: 'mf-games', version: '1.1.0', baseline: '1.0.0', state: 'running' },
   ...{ steps: [1, 10, 50, 100].map((percent) => ({ percent, minMinutes: 30, minLoads: 200 })), step: 1, startsAt: AT },

@@ -14,6 +14,7 @@ const ONE_WITHDRAWAL = {
 const DIFFERENCES = { path: '/reconciliation/open', answers: [answer('reconciliation.items', admin.differences)] };
 const ROUNDS = { path: '/reconciliation/rounds', answers: [answer('incompleteRounds.list', admin.rounds)] };
 const PAYOUTS = { path: '/reconciliation/payouts', answers: [answer('payoutReview.list', admin.payouts)] };
+const REMOTE = { path: '/remotes/sundarban/mf-games', answers: [answer('remotes.history', admin.loadHistory)] };
 const ROLL_OUTS = { path: '/roll-outs/list', answers: [answer('rollOuts.list', admin.rollOuts)] };
 const ALERTS = { path: '/roll-outs/alerts', answers: [answer('alerts.list', admin.alerts)] };
 const CONVERSATION = {
@@ -28,7 +29,7 @@ const CONVERSATION = {
 /** The screens of operators, grouped by address so that the page is not reloaded for each. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'remotes of a brand', path: '/remotes/sundarban', shows: 'main table' },
-  { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },
+  { name: 'one remote', ...REMOTE, shows: 'main figure' },
   { name: 'change of a remote', path: '/remotes/sundarban/mf-games', open: press('Switch off'), shows: DIALOG },
   { name: 'who fills what', path: '/remote-map/sundarban', shows: 'main table td' },
   { name: 'owners of names', path: '/remote-owners', shows: 'main table' },

@@ -10,27 +10,35 @@ export interface ProofBrand {
   disable(remote: string, notice: string): Promise<void>;
   /** Has open pages reload for what the brand runs of the remote. */
   reload(remote: string): Promise<void>;
+  /** Any other change: the last part of its call's address and the fields of its own. @throws OperatorRefusal */
+  change(remote: string, action: string, fields?: object): Promise<void>;
+  /** Serves a release whatever the server thinks of it. */
+  force(remote: string, version: string): Promise<void>;
 }
 
 /**
  * Opens a brand like Sundarban, in English, running the releases that Sundarban runs, with no previous one to fall back on.
- * @param versions other releases for some of the remotes
+ * @param remotes those that it has; all unless given
  */
-export async function openProofBrand(versions: Readonly<Record<string, string>> = {}): Promise<ProofBrand> {
+export async function openProofBrand(remotes?: readonly string[]): Promise<ProofBrand> {
+  const code = await withDatabase((client) => insertBrand(client, remotes));
+  const operators = await signInOperator();
+  await announce(operators);
+  return brandWith(code, operators);
+}
+
+async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: environment.databaseUrl });
   await client.connect();
   try {
-    const code = await insertBrand(client, versions);
-    const operators = await signInOperator();
-    await announce(operators);
-    return brandWith(code, operators);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
 /** In one transaction: other tests make every process read the brands, and none may read half of this one. */
-async function insertBrand(client: pg.Client, versions: Readonly<Record<string, string>>): Promise<string> {
+async function insertBrand(client: pg.Client, remotes: readonly string[] | undefined): Promise<string> {
   await client.query('begin');
   // Two workers number their brands one after the other.
   await client.query('lock table brand in share row exclusive mode');
@@ -48,9 +56,9 @@ async function insertBrand(client: pg.Client, versions: Readonly<Record<string, 
   ]);
   await client.query(
     `insert into brand_remote (brand_id, remote, stable)
-       select $1, remote, coalesce($2::jsonb ->> remote, stable)
-       from brand_remote join brand on brand.id = brand_id where code = 'sundarban'`,
-    [id, JSON.stringify(versions)],
+       select $1, remote, stable from brand_remote join brand on brand.id = brand_id
+       where code = 'sundarban' and ($2::text[] is null or remote = any($2))`,
+    [id, remotes],
   );
   await client.query(
     `insert into jackpot_counter
@@ -73,6 +81,17 @@ function brandWith(code: string, operators: ConsoleClient): ProofBrand {
     promote: (remote, version) => changeRemote(operators, code, remote, 'promote', { version }),
     disable: (remote, notice) => changeRemote(operators, code, remote, 'disabled', { notices: { en: notice } }),
     reload: (remote) => changeRemote(operators, code, remote, 'reload', {}),
+    change: (remote, action, fields = {}) => changeRemote(operators, code, remote, action, fields),
+    async force(remote, version) {
+      await withDatabase((client) =>
+        client.query(
+          `update brand_remote set stable = $3, enabled = true from brand
+           where brand.id = brand_id and brand.code = $1 and remote = $2`,
+          [code, remote, version],
+        ),
+      );
+      await announce(operators);
+    },
   };
 }
 

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { siteOf } from '../../support/environment';
+import { openAs } from '../../support/visitors';
+import { FAULTS, type Fault } from '../support/faults';
+import { type Subject, SUBJECTS } from '../support/faulty-page';
+import { type FaultResult, openPage, proveFault } from '../support/prove-fault';
+import { figure, type Finding, finding, type Proof, type ProofContext } from './proof';
+
+const BRAND = 'sundarban';
+const USABLE_MS = 3_000;
+const USABLE_RATIO = 2;
+const REFERENCE_LOADS = 3;
+
+interface Case extends FaultResult {
+  readonly subject: Subject;
+  readonly fault: Fault;
+  /** Of a slow case: against unharmed loads of the same page, right after it. */
+  readonly ratio: number | null;
+}
+
+const isUsable = ({ usableMs, ratio }: Case): boolean => usableMs <= USABLE_MS || (ratio ?? 0) <= USABLE_RATIO;
+const isNamed = ({ isExplained, reason, fault }: Case): boolean => isExplained && reason === fault.reason;
+const isGood = (one: Case): boolean => isUsable(one) && isNamed(one) && one.othersWork && one.isHealed;
+
+/** Every fault in every remote, as one page gets it, with no release to fall back on. */
+export async function proveFaults(context: ProofContext): Promise<Proof> {
+  const cases: Case[] = [];
+  for (const subject of SUBJECTS) cases.push(...(await proveSubject(context, subject)));
+  return { findings: findingsOf(cases), details: detailsOf(cases) };
+}
+
+async function proveSubject({ browser, filter, print }: ProofContext, subject: Subject): Promise<Case[]> {
+  const faults = FAULTS.filter(({ name }) => `${subject.remote} ${name}`.includes(filter));
+  if (faults.length === 0) return [];
+  const context = await contextOf(browser, subject);
+  const cases: Case[] = [];
+  for (const fault of faults) {
+    const page = await context.newPage();
+    const result = await proveFault(page, siteOf(BRAND, ''), subject, fault);
+    await page.close();
+    const isSlow = result.usableMs > USABLE_MS;
+    const ratio = isSlow ? result.usableMs / (await medianLoadMs(context, subject)) : null;
+    const one = { ...result, subject, fault, ratio };
+    cases.push(one);
+    print(`${isGood(one) ? 'good' : 'BAD '} ${subject.remote} ${fault.name}: ${JSON.stringify({ ...result, ratio })}`);
+  }
+  await context.close();
+  return cases;
+}
+
+async function contextOf(browser: Browser, { visitor }: Subject): Promise<BrowserContext> {
+  const entrance = await openAs(browser, BRAND, visitor ?? 'guest');
+  await entrance.close();
+  return entrance.context();
+}
+
+async function medianLoadMs(context: BrowserContext, subject: Subject): Promise<number> {
+  const loads: number[] = [];
+  for (let load = 0; load < REFERENCE_LOADS; load += 1) {
+    const page = await context.newPage();
+    loads.push(await openPage(page, siteOf(BRAND, ''), subject));
+    await page.close();
+  }
+  return loads.toSorted((left, right) => left - right)[Math.floor(REFERENCE_LOADS / 2)] ?? 1;
+}
+
+function findingsOf(cases: readonly Case[]): Finding[] {
+  const all = (what: string, isMet: (one: Case) => boolean) => {
+    const met = cases.filter(isMet).length;
+    return finding(what, 'all', `${met} of ${cases.length}`, met === cases.length && met > 0);
+  };
+  const times = cases.map(({ usableMs }) => usableMs).toSorted((left, right) => left - right);
+  const slow = cases.filter(({ ratio }) => ratio !== null);
+  const worst = Math.max(0, ...slow.map(({ ratio }) => ratio ?? 0)).toFixed(2);
+  const spread = `${times[Math.floor(times.length / 2)]} ms; ${times.at(-1)} ms; ${slow.length}, at most ${worst} times`;
+  return [
+    all(`answers input within ${USABLE_MS / 1_000} s, or ${USABLE_RATIO} times an unharmed load beside it`, isUsable),
+    figure(`median; slowest; those above ${USABLE_MS / 1_000} s, against the unharmed load`, spread),
+    all('a panel names the reason', isNamed),
+    all('other remotes on the page work', (one) => one.othersWork),
+    all('healed by the panel’s button, without a reload', (one) => one.isHealed),
+  ];
+}
+
+function detailsOf(cases: readonly Case[]): string {
+  const rows = FAULTS.map((fault) => {
+    const cells = SUBJECTS.map((subject) =>
+      cellOf(cases.find((one) => one.fault === fault && one.subject === subject)),
+    );
+    return `| ${fault.name} | \`${fault.reason}\` | ${cells.join(' | ')} |`;
+  });
+  return `Milliseconds until the shell answers input, for each case in which all of the above holds.
+
+| a remote that | reason | ${SUBJECTS.map(({ remote }) => remote).join(' | ')} |
+|---|---|${SUBJECTS.map(() => '---').join('|')}|
+${rows.join('\n')}`;
+}
+
+function cellOf(one: Case | undefined): string {
+  if (!one) return '';
+  return isGood(one) ? String(one.usableMs) : `**${badness(one)}**`;
+}
+
+function badness(one: Case): string {
+  if (!isNamed(one)) return `names ${one.reason}`;
+  if (!one.isHealed) return 'not healed';
+  return one.othersWork ? 'slow' : 'others failed';
+}

@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { environment } from './environment';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly cookies: readonly string[];
+}
+
+export interface SendOptions {
+  /** Makes it a POST. */
+  readonly body?: object;
+  readonly cookie?: string;
+  /** Address of the loopback network that the request comes from; the product limits by it. */
+  readonly from?: string;
+}
+
+/** A request to the product as a browser makes it. Node's resolver need not know `*.localhost`: the name goes into the header. */
+export function send(site: string, path: string, { body, cookie = '', from }: SendOptions = {}): Promise<Answer> {
+  const host = `${site}.localhost:${environment.apiPort}`;
+  const headers = { host, cookie, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }) };
+  const target = { host: '127.0.0.1', port: environment.apiPort, localAddress: from };
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ ...target, method: body ? 'POST' : 'GET', path, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body && JSON.stringify(body));
+  });
+}
