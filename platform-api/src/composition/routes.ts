@@ -144,7 +144,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
 
 function registerOperatorCalls(on: On, platform: Platform, services: Services): void {
   const { audit, brands, messaging } = services;
-  const { config, database } = platform;
+  const { clock, config, database } = platform;
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
@@ -165,6 +165,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   });
   federationRoutes(on, {
     pool: database.pool,
+    clock,
     brands,
     changes: services.remoteChanges,
     owners: services.remoteOwners,

@@ -34,6 +34,7 @@ export const operatorWireTable = {
   'remotes.list': { method: 'GET', path: '/ops/remotes' },
   'remotes.map': { method: 'GET', path: '/ops/remotes/map' },
   'remotes.available': { method: 'GET', path: '/ops/remotes/available' },
+  'remotes.history': { method: 'GET', path: '/ops/remotes/:remote/history' },
   'remotes.enable': { method: 'POST', path: '/ops/remotes/:remote/enabled' },
   'remotes.disable': { method: 'POST', path: '/ops/remotes/:remote/disabled' },
   'remotes.promote': { method: 'POST', path: '/ops/remotes/:remote/promote' },

@@ -3,6 +3,7 @@ import { cx } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ChatLink } from '../chat/chat-link';
+import { RollOutsLink } from '../roll-outs/open-alerts';
 import { useOperator } from '../session/operator';
 import styles from './console-navigation.module.css';
 
@@ -44,7 +45,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         {may('remotes') && <NavLink to="/remote-map">{t('nav.map')}</NavLink>}
         {may('remotes') && <NavLink to="/remote-owners">{t('nav.owners')}</NavLink>}
         {may('releases') && <NavLink to="/release-tokens">{t('nav.tokens')}</NavLink>}
-        {may('remotes') && <NavLink to="/roll-outs">{t('nav.rollOuts')}</NavLink>}
+        {may('remotes') && <RollOutsLink />}
         {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
         {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
         <a href="/gallery/">{t('nav.gallery')}</a>

@@ -7,9 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
+import { OpenAlerts } from '../roll-outs/open-alerts';
 import type { BrandRemote } from './brand-remote';
 import { type Change, changesOfRemote } from './change';
 import { ChangeDialog } from './change-dialog';
+import { RemoteHealth } from './health/remote-health';
 import { OffNotices } from './remote-columns';
 import styles from './remotes.module.css';
 import { useVersionColumns, type VersionRow } from './version-columns';
@@ -64,6 +66,7 @@ function Releases({ brand, remote, back }: ReleasesProps) {
   return (
     <section>
       <PageHeader above={back} title={title} description={t('remote.description', { brand })} actions={actions} />
+      <OpenAlerts brand={brand} remote={remote.remote} />
       {!remote.enabled && (
         <div className={styles.notice}>
           <p>{t('remote.isOff')}</p>
@@ -80,6 +83,7 @@ function Releases({ brand, remote, back }: ReleasesProps) {
           empty={<EmptyState compact title={t('remote.empty')} />}
         />
       </Panel>
+      <RemoteHealth brand={brand} remote={remote} refetchMs={REFETCH_MS} />
       {pendingChange && (
         <ChangeDialog brand={brand} remote={remote} change={pendingChange} onClose={() => setPendingChange(null)} />
       )}

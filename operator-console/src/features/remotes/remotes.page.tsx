@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
+import { OpenAlerts } from '../roll-outs/open-alerts';
 import { AvailableRemotes } from './available-remotes';
 import type { BrandRemote } from './brand-remote';
 import type { Change } from './change';
@@ -35,6 +36,7 @@ export function RemotesPage() {
   return (
     <section>
       <PageHeader title={t('remotes.title')} description={t('remotes.description')} actions={choice} />
+      <OpenAlerts brand={brand} />
       <RemotesTable key={brand} brand={brand} />
       <AvailableRemotes brand={brand} />
     </section>

@@ -1,24 +1,18 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
-import { type BrandRemote, type Loads, loadsOf, releaseLoads, type Role, rolesOf } from './brand-remote';
+import { type BrandRemote, type Loads, loadsOf, releaseLoads, rolesOf } from './brand-remote';
 import { type Change, changesOfVersion } from './change';
 import { LoadHealth } from './load-health';
 import styles from './remotes.module.css';
+import { RoleBadges } from './role-badges';
 import { Version } from './version';
 
 export type VersionRow = BrandRemote['versions'][number];
 
-const TONES = {
-  pinned: 'info',
-  stable: 'success',
-  canary: 'warning',
-  previous: 'neutral',
-  bad: 'danger',
-} as const satisfies Record<Role, string>;
 const OUTCOMES = ['loaded', 'slow', 'failed', 'threw'] as const satisfies readonly (keyof Loads)[];
 
 export function useVersionColumns(
@@ -46,11 +40,7 @@ export function useVersionColumns(
       header: t('remote.role'),
       cell: ({ version }) => (
         <span className={styles.line}>
-          {rolesOf(remote, version).map((role) => (
-            <Badge key={role} tone={TONES[role]}>
-              {role === 'canary' ? t('remote.canaryShare', { percent: remote.canaryPercent }) : t(`role.${role}`)}
-            </Badge>
-          ))}
+          <RoleBadges remote={remote} roles={rolesOf(remote, version)} />
         </span>
       ),
     },

@@ -227,7 +227,7 @@ describe('operators and remotes', () => {
     ];
     for (const [action, fields] of attempts)
       expect(await change(action, fields, foreign)).toMatchObject({ code: 'forbidden' });
-    for (const list of ['/ops/remotes', '/ops/remotes/map', '/ops/remotes/available']) {
+    for (const list of ['', '/map', '/available', '/mf-games/history'].map((end) => `/ops/remotes${end}`)) {
       const headers = { host: 'console.localhost', cookie: foreign };
       const answer = await site.app.server.inject({ url: `${list}?brand=sundarban`, headers });
       expect(answer.json()).toMatchObject({ code: 'forbidden' });

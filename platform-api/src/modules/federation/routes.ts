@@ -1,9 +1,11 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type pg from 'pg';
+import type { Clock } from '../../platform/clock';
 import type { On } from '../../platform/http/call-registrar';
 import type { CallContext } from '../../platform/http/call-context';
 import { type BrandService, operatedBrand } from '../brand/service';
 import { requireEveryBrand, requireRight } from '../operator/service';
+import { readLoadHistory } from './load-history';
 import type { RemoteChange, RemoteChanges } from './remote-changes';
 import { listAvailable, listRemotes } from './remote-listing';
 import { mapRemotes } from './remote-map';
@@ -12,6 +14,7 @@ import type { RemoteTelemetry } from './telemetry';
 
 export interface FederationRouteParts {
   readonly pool: pg.Pool;
+  readonly clock: Clock;
   readonly brands: BrandService;
   readonly changes: RemoteChanges;
   readonly owners: RemoteOwners;
@@ -21,7 +24,10 @@ export interface FederationRouteParts {
 type OperatorContext = CallContext<'operator'>;
 type ChangeFields = Pick<ParsedCallRequest<'remotes.enable'>, 'brand' | 'remote' | 'revision' | 'reason'>;
 
-export function federationRoutes(on: On, { pool, brands, changes, owners, telemetry }: FederationRouteParts): void {
+export function federationRoutes(
+  on: On,
+  { pool, clock, brands, changes, owners, telemetry }: FederationRouteParts,
+): void {
   const brandFor = ({ operator }: OperatorContext, code: string) => operatedBrand(brands, operator, 'remotes', code);
 
   const changeOf = async (
@@ -38,6 +44,11 @@ export function federationRoutes(on: On, { pool, brands, changes, owners, teleme
   on('remotes.map', async ({ brand: code }, context) => mapRemotes(pool, await brandFor(context, code)));
 
   on('remotes.available', async ({ brand: code }, context) => listAvailable(pool, await brandFor(context, code)));
+
+  on('remotes.history', async ({ brand: code, remote }, context) => {
+    const { id } = await brandFor(context, code);
+    return readLoadHistory(pool, id, remote, clock.now());
+  });
 
   on('remotes.enable', async (input, context) => {
     await changes.enable(await changeOf(input, context), input.version);

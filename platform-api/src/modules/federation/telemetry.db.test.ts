@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { readLoadHistory } from './load-history';
 import { PAGE_TOKEN_LIFE_MS } from './page-tokens';
 import { registerRelease } from './register-release';
 import { releaseOf } from './release.fixture';
@@ -87,6 +88,23 @@ describe('what a page reports', () => {
     expect(Object.fromEntries(await signals(before))).toEqual({ '1.0.0': counts });
     const later = new Date(before.getTime() + 3_600_000);
     expect(Object.fromEntries(await signals(later))).toEqual({});
+  });
+
+  it('is kept by the hour for each release, for a day', async () => {
+    const history = () => readLoadHistory(site.pool, brand.id, 'mf-games', site.clock.now());
+    await post(issue(), [loaded, { ...loaded, outcome: 'slow' }, { ...loaded, outcome: 'threw', reason: 'threw' }]);
+    site.clock.pass(3_600_000);
+    await post(issue(), [
+      { ...loaded, outcome: 'blocked' },
+      { ...loaded, outcome: 'success' },
+    ]);
+    const [first, second, ...further] = await history();
+    expect(first).toMatchObject({ version: '1.0.0', good: 2, bad: 1, error: 0, blocked: 0 });
+    expect(second).toMatchObject({ version: '1.0.0', good: 0, bad: 0, error: 0, blocked: 1 });
+    expect(Date.parse(second?.hour ?? '') - Date.parse(first?.hour ?? '')).toBe(3_600_000);
+    expect(further).toEqual([]);
+    site.clock.pass(25 * 3_600_000);
+    expect(await history()).toEqual([]);
   });
 
   it('moves nothing when it is forged, and is counted as refused', async () => {

@@ -152,6 +152,25 @@ export const remotesCalls = {
     errors: ['forbidden'],
     status: 'live',
   }),
+  'remotes.history': defineCall({
+    methods: ['GET'],
+    path: '/ops/remotes/:remote/history',
+    access: 'operator',
+    summary: 'How the releases of a remote did at a brand in each of the last 24 hours that has anything',
+    request: z.strictObject({ brand: brandCodeSchema, remote: remoteNameSchema }),
+    value: z.array(
+      z.strictObject({
+        version: z.string(),
+        hour: z.iso.datetime().meta({ description: 'its start' }),
+        good: z.number().int().meta({ description: 'loads that showed something' }),
+        bad: z.number().int().meta({ description: 'failed loads and crashes' }),
+        error: z.number().int(),
+        blocked: z.number().int(),
+      }),
+    ),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
   'remotes.enable': defineCall({
     methods: ['POST'],
     path: '/ops/remotes/:remote/enabled',
