@@ -3,6 +3,7 @@ import { environment } from './environment';
 
 export interface Answer {
   readonly status: number;
+  readonly body: Buffer;
   readonly text: string;
   readonly cookies: readonly string[];
 }
@@ -25,8 +26,9 @@ export function send(site: string, path: string, { body, cookie = '', from }: Se
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] });
+        const received = Buffer.concat(chunks);
+        const cookies = incoming.headers['set-cookie'] ?? [];
+        resolve({ status: incoming.statusCode ?? 0, body: received, text: received.toString('utf8'), cookies });
       });
     });
     outgoing.on('error', reject);

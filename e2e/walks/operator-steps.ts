@@ -2,7 +2,7 @@ import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' w
 import { fillIn } from '../support/visitors';
 import { type Step, visit } from './walk';
 
-const logIn: Step = {
+export const logIn: Step = {
   name: 'log in',
   act: async ({ page, site }) => {
     await page.goto(site('/'));

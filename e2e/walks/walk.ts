@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import type { Texts } from './texts';
 
-/** A walk of its own: as one person, but for `withdrawal`, where operators decide on what a member requests. */
-export type Role = 'guest' | 'member' | 'agent' | 'operator' | 'withdrawal';
+/**
+ * A walk of its own: as one person, but for `withdrawal`, where operators decide on what a member requests, and `night`, where a
+ * guest's page is open while an operator deals with bad releases.
+ */
+export type Role = 'guest' | 'member' | 'agent' | 'operator' | 'withdrawal' | 'night';
 /** Who else takes part in a walk, each in a browser of their own. */
 export type Partner = 'first operator' | 'second operator';
 

@@ -3,19 +3,20 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { AGENT_STEPS, GUEST_STEPS, MEMBER_STEPS } from './member-steps';
+import { NIGHT_STEPS } from './night-steps';
 import { OPERATOR_STEPS } from './operator-steps';
 import { recordWalk, type WalkRecord } from './record-walk';
 import { nameOf, type Role, type Step, type Walk } from './walk';
 import { WITHDRAWAL_STEPS } from './withdrawal-steps';
 
 /**
- * `pnpm walks [filter]`: walks through a running `npm start` as a guest, a member, an agent and an operator, and through a
- * withdrawal that two operators decide on; on both brands, in English and the brand's other first language, 1,440 and 390
+ * `pnpm walks [filter]`: walks through a running `npm start` as a guest, a member, an agent and an operator, through a
+ * withdrawal that two operators decide on, and through a night on which releases turn out bad; on both brands, in English and the brand's other first language, 1,440 and 390
  * wide, with a picture after each step. Ends with 1 when a step fails or a page reports an error. With a filter, only the
  * walks whose names contain it.
  */
 const [filter = ''] = process.argv.slice(2);
-const port = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
+const port = Number((process.env['MARQUEE_API_PORT'] ??= '4000'));
 const folder = path.resolve(process.env['MARQUEE_WALKS'] ?? 'walks');
 
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = { sundarban: ['en', 'bn'], meridian: ['en', 'vi'] };
@@ -25,6 +26,7 @@ const STEPS: Readonly<Record<Role, readonly Step[]>> = {
   agent: AGENT_STEPS,
   operator: OPERATOR_STEPS,
   withdrawal: WITHDRAWAL_STEPS,
+  night: NIGHT_STEPS,
 };
 const walks: Walk[] = Object.entries(LANGUAGES).flatMap(([brand, languages]) =>
   languages.flatMap((language) =>

@@ -39,7 +39,7 @@ export async function releaseVariant(
   for (const file of Object.keys(document.integrity).filter((name) => name.endsWith('.js'))) {
     const text = withOwnChunks(change(file, readFileSync(path.join(target, file), 'utf8')), version);
     writeFileSync(path.join(target, file), text);
-    document.integrity[file] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    document.integrity[file] = integrityOf(text);
   }
   document.version = version;
   document.manifest.version = version;
@@ -47,8 +47,10 @@ export async function releaseVariant(
   await registerReleases();
 }
 
+export const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** The chunks of two builds are kept apart by the name of their list, which a build derives from its content. */
-const withOwnChunks = (text: string, version: string): string =>
+export const withOwnChunks = (text: string, version: string): string =>
   text.replaceAll(/\bchunks_mf_\w+/g, (name) => `${name}_${version.replaceAll(/\W/g, '_')}`);
 
 async function registerReleases(): Promise<void> {
