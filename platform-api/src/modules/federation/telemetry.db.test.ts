@@ -70,6 +70,9 @@ describe('what a page reports', () => {
     expect(await metric('marquee_release_reports_total')).toContain(
       'marquee_release_reports_total{brand="sundarban",remote="mf-games",version="1.0.0",outcome="loaded",reason=""} 18',
     );
+    expect(await metric('marquee_release_reports_total')).toContain(
+      'marquee_release_reports_total{brand="sundarban",remote="host-shell",version="1.0.0",outcome="threw",reason="threw"} 1',
+    );
     expect(await metric('marquee_release_load_seconds_count')).toEqual([
       'marquee_release_load_seconds_count{brand="sundarban",remote="mf-games",version="1.0.0"} 20',
     ]);

@@ -8,7 +8,15 @@ import { RemoteHealth } from './remote-health';
 
 const NONE = { slow: 0, failed: 0, error: 0, blocked: 0 };
 const remote: BrandRemote = {
-  ...{ remote: 'mf-games', enabled: true, offNotices: {}, revision: 7, stable: '1.1.0', previous: null },
+  ...{
+    remote: 'mf-games',
+    enabled: true,
+    offNotices: {},
+    revision: 7,
+    reloadRevision: 0,
+    stable: '1.1.0',
+    previous: null,
+  },
   ...{ canary: '1.2.0', canaryPercent: 10, pinned: null, versions: [] },
   loads: [
     { version: '1.1.0', ...NONE, loaded: 1_000, threw: 0, p50Ms: 200, p95Ms: 800, failures: [] },
