@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompress } from '../../shared/build/src/release/release-files';
 import { releaseAssets } from '../../shared/build/src/release/release-assets';
-import { appFolder, containerName, REPOSITORY } from '../../shared/build/src/webpack/app-folder';
+import { inRepository } from '../../shared/build/src/paths';
+import { appFolder, containerName } from '../../shared/build/src/webpack/app-folder';
 import { compile } from '../../shared/build/src/webpack/compile';
 import { webpackApp } from '../../shared/build/src/webpack/webpack-app';
 
@@ -21,7 +22,7 @@ export interface OneBundle {
  * single application would be. Only the module that loads remotes is replaced.
  */
 export async function buildOneBundle(folder: string, remotes: readonly string[]): Promise<OneBundle> {
-  const shell = appFolder('host-shell');
+  const shell = appFolder(inRepository('host-shell'));
   mkdirSync(folder, { recursive: true });
   const runtime = path.join(folder, 'direct-runtime.ts');
   writeFileSync(runtime, directRuntime(remotes));
@@ -40,13 +41,13 @@ function withoutFederation(configuration: Configuration, runtime: string): Confi
     apply: (compiler) =>
       new compiler.webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, runtime).apply(compiler),
   };
-  const entry = { main: path.join(REPOSITORY, 'host-shell/src/bootstrap.ts') };
+  const entry = { main: inRepository('host-shell/src/bootstrap.ts') };
   return { ...configuration, entry, plugins: [...(configuration.plugins ?? []), direct] };
 }
 
 function directRuntime(remotes: readonly string[]): string {
   const cases = remotes.map((remote) => {
-    const module = JSON.stringify(path.join(REPOSITORY, remote, 'src/remote.ts'));
+    const module = JSON.stringify(inRepository(remote, 'src/remote.ts'));
     return `  ${containerName(remote)}: () => import(/* webpackMode: "eager" */ ${module}),`;
   });
   return `const modules = {\n${cases.join('\n')}\n};

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inRepository } from '../paths';
+import type { Exports } from '../webpack/recorded-exports';
 import { SHARED_LIBRARIES } from '../webpack/shared-libraries';
 import type { Declarations } from './declarations';
-
-/** Digests of exported declarations by name, by the module that a remote imports. */
-export type ExportDigests = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Modules of our packages that a remote may import, with the declaration file of each, relative to the root. */
 function modules(root: string): [string, string][] {
@@ -26,14 +25,32 @@ function modules(root: string): [string, string][] {
   ];
 }
 
-/** Every export of our packages with the digest of its type. */
-export function exportDigests(declarations: Declarations, root: string): ExportDigests {
-  return Object.fromEntries(
-    modules(root).map(([module, file]) => [
-      module,
-      Object.fromEntries(declarations.exportsOf(file).map((name) => [name, declarations.digestOf(file, name)])),
-    ]),
-  );
+/** Every export of our packages with the digest of its type, and what the shell passes on of other people's libraries. */
+export function exportDigests(declarations: Declarations, root: string): Exports {
+  const own = modules(root).map(([module, file]): [string, Record<string, string>] => [
+    module,
+    Object.fromEntries(declarations.exportsOf(file).map((name) => [name, declarations.digestOf(file, name)])),
+  ]);
+  return Object.fromEntries([...own, ...facades()]);
+}
+
+/** Names that the shell's facade of each library re-exports, by share key; their types are the library's. */
+function facades(): [string, Record<string, string>][] {
+  const faced = SHARED_LIBRARIES.flatMap(({ key, facade }) => (facade ? [[key, facade] as const] : []));
+  return faced.map(([key, facade]) => {
+    const source = readFileSync(inRepository('host-shell/src/facades', `${facade}.ts`), 'utf8');
+    const items = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
+    const names = items
+      .map(
+        (item) =>
+          item
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? '',
+      )
+      .filter((name) => name !== '');
+    return [key, Object.fromEntries(names.toSorted().map((name) => [name, '']))];
+  });
 }
 
 /** Longest declaration that the report writes out; the digest covers the rest. */

@@ -13,7 +13,7 @@ it('exports what the present version of the contract records', TIMEOUT, () => {
   expect(contractFaults(compileApi().digests, present, former)).toEqual([]);
 });
 
-it.each(['contract', 'kit', 'ui'])('gives %s the version of the contract', (name) => {
+it.each(['contract', 'kit', 'ui', 'testing', 'build'])('gives %s the version of the contract', (name) => {
   const text = readFileSync(inRepository('shared', name, 'package.json'), 'utf8');
   expect((JSON.parse(text) as { version: string }).version).toBe(CONTRACT_VERSION);
 });

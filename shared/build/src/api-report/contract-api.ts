@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 import { inRepository } from '../paths';
-import { type ExportDigests, exportDigests, reportText } from './api-report';
+import type { Exports } from '../webpack/recorded-exports';
+import { exportDigests, reportText } from './api-report';
 import type { ContractVersion } from './contract-faults';
 import { readDeclarations } from './declarations';
 
 const PACKAGES = ['contract', 'kit', 'ui'] as const;
 
 export interface ContractApi {
-  readonly digests: ExportDigests;
+  readonly digests: Exports;
   /** Report for people by package. */
   readonly reports: Readonly<Record<(typeof PACKAGES)[number], string>>;
 }
@@ -57,6 +58,6 @@ function contractVersion(version: string): ContractVersion {
   return {
     version,
     page: existsSync(page) ? readFileSync(page, 'utf8') : undefined,
-    recorded: existsSync(api) ? (JSON.parse(readFileSync(api, 'utf8')) as ExportDigests) : undefined,
+    recorded: existsSync(api) ? (JSON.parse(readFileSync(api, 'utf8')) as Exports) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { ExportDigests } from './api-report';
+import type { Exports } from '../webpack/recorded-exports';
 
 /** What is known of one version of the contract. */
 export interface ContractVersion {
@@ -6,7 +6,7 @@ export interface ContractVersion {
   /** Text of its page in `docs/contract`; undefined while there is none. */
   readonly page: string | undefined;
   /** Exports as they are recorded in `shared/contract/api`. */
-  readonly recorded: ExportDigests | undefined;
+  readonly recorded: Exports | undefined;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface ContractVersion {
  * @returns one sentence per reason, empty when all is in order
  */
 export function contractFaults(
-  current: ExportDigests,
+  current: Exports,
   present: ContractVersion,
   former: ContractVersion | undefined,
 ): string[] {
@@ -25,7 +25,7 @@ export function contractFaults(
 /** A version whose page says so is final: what is recorded of it never changes. */
 export const isPublished = ({ page = '' }: ContractVersion): boolean => /^- Status: published$/m.test(page);
 
-function pageFaults(current: ExportDigests, present: ContractVersion): string[] {
+function pageFaults(current: Exports, present: ContractVersion): string[] {
   const { version, page, recorded } = present;
   if (page === undefined) return [`docs/contract/${version}.md is missing: say there what changed`];
   const changed = changedModules(current, recorded ?? {});
@@ -35,14 +35,13 @@ function pageFaults(current: ExportDigests, present: ContractVersion): string[] 
     : [`${changed.join(', ')} differ from shared/contract/api/${version}.json: run pnpm generate, say it in the page`];
 }
 
-function changedModules(current: ExportDigests, recorded: ExportDigests): string[] {
+function changedModules(current: Exports, recorded: Exports): string[] {
   const modules = new Set([...Object.keys(current), ...Object.keys(recorded)]);
-  const textOf = (digests: ExportDigests, module: string) =>
-    JSON.stringify(Object.entries(digests[module] ?? {}).toSorted());
+  const textOf = (digests: Exports, module: string) => JSON.stringify(Object.entries(digests[module] ?? {}).toSorted());
   return [...modules].filter((module) => textOf(current, module) !== textOf(recorded, module));
 }
 
-function removalFaults(current: ExportDigests, present: ContractVersion, former: ContractVersion): string[] {
+function removalFaults(current: Exports, present: ContractVersion, former: ContractVersion): string[] {
   const removed = Object.entries(former.recorded ?? {}).flatMap(([module, names]) =>
     Object.keys(names).flatMap((name) => (Object.hasOwn(current[module] ?? {}, name) ? [] : [{ module, name }])),
   );

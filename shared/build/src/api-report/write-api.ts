@@ -10,7 +10,8 @@ import { isPublished } from './contract-faults';
  * `pnpm generate`: records the exports of contract, kit and ui under the present version, unless that is published: then
  * `npm test` says what to do.
  */
-const inputs = ['shared/contract/src', 'shared/kit/src', 'shared/ui/src', 'shared/build/src/api-report'];
+const FACADES = 'host-shell/src/facades';
+const inputs = ['shared/contract/src', 'shared/kit/src', 'shared/ui/src', 'shared/build/src/api-report', FACADES];
 const sources = fingerprint({
   name: '',
   inputs,

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { inRepository } from '../paths';
 import { printAddresses } from '../start/addresses';
 import { remoteFolders } from '../start/build-tasks';
 import { readSettings } from '../start/settings';
 import { buildStack, type Stack, startStack } from '../start/stack';
+import { startBesideShell } from './beside-shell';
 import { type DevServer, startDevServer } from './dev-server';
 
 /**
@@ -29,22 +31,12 @@ if (only && values.against) await besideDeployedShell(only, values.against);
 else await wholeProduct(only ? [only] : ['host-shell', ...remoteFolders()]);
 
 async function besideDeployedShell(remote: string, against: string): Promise<void> {
-  if (await refusesOverrides(against)) {
-    print(`${against} accepts no overrides. Start it with MARQUEE_REMOTE_OVERRIDES=on.`);
+  try {
+    servers.push(await startBesideShell({ folder: inRepository(remote), against, port: FIRST_PORT, print }));
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
     return stop();
   }
-  const server = await startDevServer({ folder: remote, port: FIRST_PORT, mode: 'production' });
-  servers.push(server);
-  const address = new URL(against);
-  address.searchParams.set(`mf.${remote}`, server.url);
-  print(`${remote} runs inside the shell at ${address.href}`);
-}
-
-/** Also false where the site is unreachable from here: a browser may resolve host names that this process does not. */
-async function refusesOverrides(site: string): Promise<boolean> {
-  const response = await fetch(new URL('/wps/boot', site)).catch(() => null);
-  const boot = (await response?.json().catch(() => null)) as { overridesAllowed?: boolean } | null;
-  return boot?.overridesAllowed === false;
 }
 
 /**
@@ -57,7 +49,7 @@ async function wholeProduct(folders: string[]): Promise<void> {
   const apps = [...new Set(['host-shell', ...folders])];
   for (const [index, folder] of apps.entries()) {
     print(`  ${folder} ...`);
-    servers.push(await startDevServer({ folder, port: FIRST_PORT + index, mode: 'development' }));
+    servers.push(await startDevServer({ folder: inRepository(folder), port: FIRST_PORT + index, mode: 'development' }));
   }
   process.env.MARQUEE_DEV_APPS = servers.map(({ app, url }) => `${app.name}=${url}`).join(',');
   process.env.MARQUEE_REMOTE_OVERRIDES = 'on';

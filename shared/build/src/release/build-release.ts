@@ -56,6 +56,5 @@ function readManifest(app: AppFolder, version: string) {
   const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
   // A page does not need the editor's hint.
   const { $schema: _hint, ...manifest } = remoteManifestSchema.parse({ ...source, version });
-  if (manifest.id !== app.name) throw new Error(`remote.json names ${manifest.id}, the folder is ${app.name}`);
   return manifest;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
-import { type Release, releasePath } from '@marquee/contract/release';
+import type { Release } from '@marquee/contract/release';
 import type { Provenance } from '@marquee/contract/release-submission';
 
 export interface Publication {
@@ -24,15 +24,14 @@ interface Answer {
 
 /**
  * Publishes a built release to a deployment by its release service.
- * @param store folder of the built releases
+ * @param folder of the built release
  * @throws with the reasons when it is refused
  */
 export async function publishOverHttp(
-  store: string,
+  folder: string,
   release: Release,
   { to, token, privateKey, provenance }: Publication,
 ): Promise<{ readonly added: boolean }> {
-  const folder = path.join(store, releasePath(release));
   const contents = Object.keys(release.integrity).map(
     (file) => [file, readFileSync(path.join(folder, file)).toString('base64')] as const,
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Release } from '@marquee/contract/release';
 import { incompatibilities } from '@marquee/contract/release-compatibility';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
+import { inRepository } from '../paths';
 import { type AppFolder, appFolder } from '../webpack/app-folder';
 import { sharedVersions } from '../webpack/shared-libraries';
 import { buildRelease } from './build-release';
@@ -23,7 +24,8 @@ export interface ReleaseOutcome {
  * @throws when it is incompatible, or when name and version exist with other content
  */
 export async function releaseApp(store: ReleaseStore, folder: string, version?: string): Promise<ReleaseOutcome> {
-  const app = appFolder(folder);
+  const app = appFolder(inRepository(folder));
+  if (app.name !== path.basename(app.path)) throw new Error(`${folder} is the folder of ${app.name}: name it so`);
   const digest = sourceDigest(app.name);
   const name = version ?? `${app.version}+${digest}`;
   const existingRelease = store.find(app.name, name);
@@ -44,7 +46,7 @@ function refuseMisfit(app: AppFolder, release: Release): void {
   if (app.kind !== 'remote') return;
   const shell = {
     contract: CONTRACT_VERSION,
-    shared: sharedVersions(appFolder('host-shell').path),
+    shared: sharedVersions(inRepository('host-shell')),
     exports: shellExports(),
   };
   const reasons = incompatibilities(release, shell);

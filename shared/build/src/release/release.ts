@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Provenance } from '@marquee/contract/release-submission';
+import { releasePath } from '@marquee/contract/release';
 import { inRepository, inState } from '../paths';
+import { provenanceOf } from './provenance';
 import { publishOverHttp } from './publish';
 import { registerStoredReleases } from './register';
 import { releaseApp } from './release-app';
@@ -40,11 +41,11 @@ try {
   const built = `${release.name} ${release.version}`;
   if (values.to !== undefined && token && keyFile) {
     const privateKey = readFileSync(keyFile, 'utf8');
-    const outcome = await publishOverHttp(root, release, {
+    const outcome = await publishOverHttp(path.join(root, releasePath(release)), release, {
       to: values.to,
       token,
       privateKey,
-      provenance: provenance(),
+      provenance: provenanceOf(inRepository(), values),
     });
     process.stdout.write(`${built} ${outcome.added ? 'published' : 'is published already'}\n`);
   } else {
@@ -54,17 +55,4 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-}
-
-function provenance(): Provenance {
-  return {
-    commit: git('rev-parse', 'HEAD'),
-    author: git('log', '-1', '--format=%an'),
-    notes: values.notes ?? '',
-    changeUrl: values.change ?? null,
-  };
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: inRepository(), encoding: 'utf8' }).trim();
 }

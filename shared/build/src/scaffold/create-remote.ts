@@ -1,33 +1,42 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 import { inRepository } from '../paths';
-import { type NewRemote, remoteFiles } from './remote-files';
+import { newRemote } from './new-remote';
+import { remoteFiles, type Surroundings } from './remote-files';
+import { writeFiles } from './write-files';
 
-/** `create:remote <name>`: a remote that builds, tests and shows a page. `loyalty` and `mf-loyalty` are the same name. */
-const [nameArgument] = process.argv.slice(2);
+/** `create:remote <name>`: a remote in this workspace that builds, tests and shows a page. */
+const [nameArgument = ''] = process.argv.slice(2);
 try {
   const remote = newRemote(nameArgument);
   const folder = inRepository(remote.name);
-  for (const [file, content] of Object.entries(remoteFiles(remote))) {
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
+  if (existsSync(folder)) throw new Error(`${remote.name} exists already`);
+  const workspace: Surroundings = {
+    rangeOf: (name) => (name.startsWith('@marquee/') ? 'workspace:*' : 'catalog:'),
+    packageName: `@marquee/${remote.name}`,
+    packageFields: { exports: {} },
+    developmentPackages: ['typescript'],
+    tsconfig: { extends: '../shared/build/tsconfig.base.json', include: ['src', '../shared/build/types'] },
+    schema: '../shared/contract/remote.schema.json',
+    contract: `^${CONTRACT_VERSION}`,
+    files: { 'README.md': readme(remote.name, remote.title, remote.namespace) },
+  };
+  writeFiles(folder, remoteFiles(remote, workspace));
   process.stdout.write(
     `${remote.name} is there. Next: pnpm install, pnpm test:unit ${remote.name}, pnpm dev ${remote.name}\n`,
   );
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`usage: pnpm create:remote <name>: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
-/** @throws when the name is invalid or taken */
-function newRemote(text = ''): NewRemote {
-  const namespace = text.replace(/^mf-/, '');
-  if (!/^[a-z][a-z-]*[a-z]$/.test(namespace))
-    throw new Error('usage: pnpm create:remote <name>, lower-case letters and hyphens');
-  const name = `mf-${namespace}`;
-  if (existsSync(inRepository(name))) throw new Error(`${name} exists already`);
-  const words = namespace.replaceAll('-', ' ');
-  return { name, namespace, title: words.charAt(0).toUpperCase() + words.slice(1) };
+function readme(name: string, title: string, namespace: string): string {
+  return `# ${name}
+
+${title}: what lives here is its page at \`/${namespace}\` and its card on the home page, declared in \`remote.json\` and exposed by \`src/remote.ts\`.
+
+- Features lie in \`src/features/<feature>\`, texts in \`src/messages/<language>.json\`, tests beside the source.
+- It may import \`@marquee/contract\`, \`@marquee/kit\` and \`@marquee/ui\`; never the shell, never another remote.
+- \`pnpm dev ${name}\` runs it inside the product, \`pnpm release ${name} --version 0.1.0\` publishes it.
+`;
 }

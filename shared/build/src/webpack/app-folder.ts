@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** `shell` provides the shared libraries, `remote` uses them, `site` is a plain page without federation. */
 export type AppKind = 'shell' | 'remote' | 'site';
 
-export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
-
 export interface AppFolder {
   readonly path: string;
-  /** Folder name, which is also the release name (`mf-wallet`). */
+  /** The release's name: the id of a remote (`mf-wallet`), else the folder's name. */
   readonly name: string;
   readonly kind: AppKind;
   readonly version: string;
@@ -21,18 +18,24 @@ export interface AppFolder {
 }
 
 /**
- * Describes an app of the workspace by its folder, absolute or relative to the repository.
+ * Describes an app by its folder.
  * @throws when the folder contains no package.json
  */
 export function appFolder(folder: string, kind?: AppKind): AppFolder {
-  const path = resolve(REPOSITORY, folder);
+  const path = resolve(folder);
   const manifestFile = join(path, 'package.json');
-  if (!existsSync(manifestFile)) throw new Error(`${folder} is not an app of this workspace: no package.json`);
+  if (!existsSync(manifestFile)) throw new Error(`${folder} is not an app: no package.json`);
   const { version, homepage } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
     version: string;
     homepage?: string;
   };
-  return { path, name: basename(path), kind: kind ?? kindOf(path), version, homepage };
+  const appKind = kind ?? kindOf(path);
+  return { path, name: appKind === 'remote' ? remoteId(path) : basename(path), kind: appKind, version, homepage };
+}
+
+/** A clone's folder may have any name. */
+function remoteId(path: string): string {
+  return (JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8')) as { id: string }).id;
 }
 
 function kindOf(path: string): AppKind {

@@ -1,27 +1,43 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { REPOSITORY } from './app-folder';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The folder of the workspace package that owns a file: `shared/ui/src/button` belongs to `ui`. */
-function owningPackage(context: string): string {
-  const [top = '', second = ''] = relative(REPOSITORY, context).split(/[\\/]/);
-  return top === 'shared' ? second : top;
+interface PackageFolder {
+  readonly root: string;
+  /** Name without a scope: `ui`. */
+  readonly name: string;
+}
+
+const packages = new Map<string, PackageFolder>();
+
+/** The package that owns a folder. */
+function owningPackage(folder: string): PackageFolder {
+  const owner = packages.get(folder) ?? readPackage(folder) ?? owningPackage(dirname(folder));
+  packages.set(folder, owner);
+  return owner;
+}
+
+function readPackage(root: string): PackageFolder | undefined {
+  const file = join(root, 'package.json');
+  if (!existsSync(file)) return dirname(root) === root ? { root, name: 'app' } : undefined;
+  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string };
+  return name === undefined ? undefined : { root, name: name.replace(/^@[^/]*\//, '').replaceAll(/[^\w-]/g, '-') };
 }
 
 /** `ui-button-root-x7Fa`: the package prefix separates the styles of remotes with equal file names. */
 function localIdentName(context: { resourcePath: string; context: string }, localName: string): string {
-  const owner = owningPackage(context.context);
+  const { root, name } = owningPackage(context.context);
   const file = basename(context.resourcePath).replace('.module.css', '');
   const digest = createHash('sha256')
-    .update(relative(REPOSITORY, context.resourcePath))
+    .update(`${name}/${relative(root, context.resourcePath).replaceAll('\\', '/')}`)
     .digest('base64url')
     .slice(0, 4);
-  return `${owner}-${file}-${localName}-${digest}`;
+  return `${name}-${file}-${localName}-${digest}`;
 }
 
 function styleRules(emit: boolean): RuleSetRule[] {

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { type AppFolder, REPOSITORY } from './app-folder';
+import type { AppFolder } from './app-folder';
 import { type BuildFacts, type BundledModule, factsOf } from './build-facts';
+import { recordedExports } from './recorded-exports';
 import { packageNameOf, SHARED_LIBRARIES } from './shared-libraries';
-
-const FACADES = join(REPOSITORY, 'host-shell/src/facades');
 
 /** Icons are small and each page shows few of them: a remote brings its own. */
 const BUNDLED_PARTS = /^src\/(icons|tokens)\//;
@@ -18,7 +15,7 @@ export class SharedOncePlugin {
   constructor(private readonly app: AppFolder) {}
 
   apply(compiler: Compiler): void {
-    const facades = readFacades();
+    const facades = facadeNames();
     compiler.hooks.thisCompilation.tap('SharedOncePlugin', (compilation) => {
       compilation.hooks.afterChunks.tap({ name: 'SharedOncePlugin', stage: 20 }, () => {
         for (const message of violations(factsOf(compilation), facades)) {
@@ -34,7 +31,7 @@ const SHARED_PACKAGES: ReadonlySet<string> = new Set(SHARED_LIBRARIES.map(({ key
 const isOwnCopy = (module: BundledModule): boolean =>
   SHARED_PACKAGES.has(module.package) && !(module.package === '@marquee/ui' && BUNDLED_PARTS.test(module.file));
 
-function* violations({ modules, imports }: BuildFacts, facades: Map<string, Set<string>>) {
+function* violations({ modules, imports }: BuildFacts, facades: ReadonlyMap<string, ReadonlySet<string>>) {
   for (const module of modules.filter(isOwnCopy)) {
     yield `bundles ${module.file} of ${module.package}, which the shell shares: import one of its shared parts`;
   }
@@ -46,24 +43,10 @@ function* violations({ modules, imports }: BuildFacts, facades: Map<string, Set<
     }
   }
 }
-/** Names that each facade re-exports, by share key. */
-export function readFacades(): Map<string, Set<string>> {
-  const faced = SHARED_LIBRARIES.flatMap(({ key, facade }) => (facade ? [[key, facade] as const] : []));
-  return new Map(
-    faced.map(([key, facade]) => {
-      const source = readFileSync(join(FACADES, `${facade}.ts`), 'utf8');
-      const lists = [...source.matchAll(/export \{([^}]*)\}/g)].map(([, list = '']) => list);
-      const names = lists
-        .join(',')
-        .split(',')
-        .map(
-          (item) =>
-            item
-              .trim()
-              .split(/\s+as\s+/)
-              .at(-1) ?? '',
-        );
-      return [key, new Set(names.filter((name) => name !== ''))];
-    }),
-  );
+
+/** Names that the shell's facade of a library provides, by share key. */
+function facadeNames(): ReadonlyMap<string, ReadonlySet<string>> {
+  const recorded = recordedExports();
+  const faced = SHARED_LIBRARIES.filter(({ facade }) => facade !== undefined);
+  return new Map(faced.map(({ key }) => [key, new Set(Object.keys(recorded[key] ?? {}))]));
 }

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { startBesideShell } from '../dev/beside-shell';
+import { buildProject } from './build-project';
+import { releaseProject } from './release-project';
+import { createTeamKey } from './team-key';
+import { testProject } from './test-project';
+
+/** `marquee <command>`, run in the folder of a remote that lies in a repository of its own. */
+const USAGE = `usage: marquee <command>, in the folder of a remote
+  test                                          types, lint and tests
+  build                                         the release of package.json's version, in dist
+  dev --against <site>                          the remote inside a running shell that takes overrides
+  key                                           creates the team's signing key and prints what an operator needs
+  release --to <console> [--notes x] [--change url]   builds and publishes, with MARQUEE_RELEASE_TOKEN
+`;
+const FIRST_PORT = Number(process.env.MARQUEE_DEV_PORT ?? 4101);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+    to: { type: 'string' },
+    notes: { type: 'string' },
+    change: { type: 'string' },
+  },
+});
+const folder = process.cwd();
+
+async function dev(): Promise<void> {
+  const server = await startBesideShell({ folder, against: values.against ?? '', port: FIRST_PORT, print });
+  const stop = () => void server.stop().then(() => process.exit());
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** Those that lack an option are not commands. */
+const commands: Readonly<Record<string, (() => Promise<void> | void) | false | undefined>> = {
+  test: async () => {
+    process.exitCode = await testProject(folder);
+  },
+  build: async () => {
+    const { release } = await buildProject(folder);
+    print(`${release.name} ${release.version} is in dist, ${Object.keys(release.integrity).length} files`);
+  },
+  dev: values.against !== undefined && dev,
+  key: () => void print(createTeamKey(folder)),
+  release:
+    values.to !== undefined &&
+    (async () => {
+      const { release, added } = await releaseProject(folder, { ...values, to: values.to ?? '' });
+      print(`${release.name} ${release.version} ${added ? 'published' : 'is published already'}`);
+    }),
+};
+
+try {
+  const command = commands[positionals[0] ?? ''];
+  if (command) await command();
+  else {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
