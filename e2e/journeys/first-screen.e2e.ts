@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShiftSoFar, watchShifts } from '../access/support/layout-shift';
 import { siteOf } from '../support/environment';
 import { demoAccount, openAs } from '../support/visitors';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Browsers call 0.1 good. Arabic stands in a face of the system, of no known measures, until its own has come; how much of
@@ -82,4 +87,52 @@ test('the frame of a member names nobody', async ({ browser }) => {
   expect(frame).not.toContain(demoAccount('meridian', 'demo').account);
   expect(frame).not.toMatch(/ style="/);
   await page.context().close();
+});
+
+/** `pnpm brand open`, beside the running product. */
+async function openBrand(folder: string): Promise<void> {
+  const command = ['shared/build/bootstrap/run.mjs', 'platform-api/commands/brand.ts', 'open', folder];
+  await promisify(execFile)(process.execPath, command, { cwd: repository });
+}
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('a third brand opens from its folder, without a build: name, colours, logo, horizon and icons in the first answer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await openBrand('e2e/support/brands/aurora');
+  await awaitFrame(page, 'aurora', 'en');
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const release = await holdScripts(page);
+  await page.goto(siteOf('aurora'), { waitUntil: 'commit' });
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Aurora' });
+  await expect(logo).toBeVisible();
+  await expect(page).toHaveTitle('Aurora');
+  expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(17, 11, 29)');
+  expect(await styleOf(page, 'header [role=img] > span', 'background-image')).toContain('data:image/svg+xml');
+  expect(await styleOf(page, 'header [role=img] > span + span', 'font-family')).toContain('Manrope');
+  release();
+  const icon = page.locator('link[rel=icon]');
+  await expect(icon).toHaveAttribute('href', /^\/looks\/aurora\/1-[\w-]{16}\/icon\.svg$/);
+  const files = ['icon.svg', 'icon-512.png', 'horizon-dark.svg', 'horizon-light.svg'];
+  const base = (await icon.getAttribute('href'))?.replace('icon.svg', '') ?? '';
+  const statuses = await page.evaluate(
+    (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).status)),
+    files.map((file) => base + file),
+  );
+  expect(statuses).toEqual(files.map(() => 200));
+
+  await page.getByRole('button', { name: 'Light theme' }).first().click();
+  expect(await styleOf(page, 'html', '--chrome-text')).toBe('#1c1230');
+  await page.context().addCookies([{ name: 'mq_lang', value: 'ar', url: siteOf('aurora') }]);
+  await page.goto(siteOf('aurora', '/help'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(logo).toBeVisible();
+  expect(refused).toEqual([]);
 });

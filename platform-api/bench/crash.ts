@@ -9,7 +9,6 @@ import { CRASH_TICK_MS } from '../src/modules/in-house/crash/crash-timing';
 import { readConfig } from '../src/platform/config';
 import { openDatabase } from '../src/platform/database';
 import { seedBrands } from '../src/seed/brands/seed-brands';
-import { sundarban } from '../src/seed/brands/sundarban';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
 import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
@@ -113,6 +112,9 @@ async function saySettlement(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** The first brand of the seed. */
+const BRAND = { id: 1, currency: 'BDT' };
+
 mkdirSync(folder, { recursive: true });
 const database = await openBenchDatabase(folder);
 const seeding = openDatabase(database.url, 4);
@@ -123,7 +125,7 @@ try {
   const { rows } = await seeding.pool.query<{ id: number }>(
     `select g.id from game g join vendor v on v.id = g.vendor_id where v.code = 'BGS' and g.code = 'CRASH'`,
   );
-  const players = await seedMembers(seeding.pool, PLAYERS, { brand: sundarban, gameId: rows[0]?.id ?? 0 });
+  const players = await seedMembers(seeding.pool, PLAYERS, { brand: BRAND, gameId: rows[0]?.id ?? 0 });
   await seeding.pool.query('vacuum analyze');
   const tokens = join(folder, 'tokens.json');
   writeFileSync(tokens, JSON.stringify(players.map(({ token }) => token)));

@@ -55,6 +55,12 @@ async function insertBrand(client: pg.Client, remotes: readonly string[] | undef
     id,
   ]);
   await client.query(
+    `insert into brand_look (brand_id, revision, digest, look, follows_files, reason)
+       select $1, 1, digest, look, false, 'proof' from brand_look join brand on brand.id = brand_id
+       where code = 'sundarban' order by brand_look.revision desc limit 1`,
+    [id],
+  );
+  await client.query(
     `insert into brand_remote (brand_id, remote, stable)
        select $1, remote, stable from brand_remote join brand on brand.id = brand_id
        where code = 'sundarban' and ($2::text[] is null or remote = any($2))`,

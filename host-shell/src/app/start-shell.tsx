@@ -39,7 +39,7 @@ export async function startShell({ boot, overrides, federation, report }: ShellS
   const root = document.getElementById('root');
   if (!root) throw new Error('the template has no root');
   document.documentElement.dataset['brand'] = boot.brand.code;
-  showBrandIcon(boot.brand.code);
+  showBrandIcon(boot.brand.look);
   applyTheme(boot.theme);
   installModals();
   installPageRuntime(boot);

@@ -3,7 +3,7 @@ import { criticalStyles } from './critical-styles';
 
 const HTML = '<main class="page big"><button class="go">Go</button></main>';
 const css = (sheet: string, changes: object = {}) =>
-  criticalStyles({ sheet, html: HTML, brand: 'one', theme: 'dark', language: 'en', baseUrl: '/r/', ...changes });
+  criticalStyles({ sheet, html: HTML, theme: 'dark', language: 'en', baseUrl: '/r/', ...changes });
 
 it('keeps the rules whose every class and tag stands in the frame', () => {
   const sheet = '.page{a:1}.page .gone{a:2}main>.go,.gone{a:3}footer{a:4}.page:not(.gone){a:5}:root{a:6}';
@@ -22,10 +22,10 @@ it('leaves out states, animations and faces to fetch, but keeps local faces', ()
   expect(css(sheet)).toBe('@font-face{src:local("Arial")}');
 });
 
-it('keeps the tokens of this brand, theme, language and direction', () => {
+it('keeps the tokens of this theme, language and direction', () => {
   const sheet =
-    '[data-brand=one]{a:1}[data-brand=two]{a:2}[data-theme=light]{a:3}:root:lang(ar){a:4}.go:dir(rtl){a:5}:root:is(:lang(ar),:lang(en)){a:6}';
-  expect(css(sheet)).toBe('[data-brand=one]{a:1}:root:is(:lang(ar),:lang(en)){a:6}');
+    '[data-theme=dark]{a:1}[data-theme=light]{a:3}:root:lang(ar){a:4}.go:dir(rtl){a:5}:root:is(:lang(ar),:lang(en)){a:6}';
+  expect(css(sheet)).toBe('[data-theme=dark]{a:1}:root:is(:lang(ar),:lang(en)){a:6}');
   expect(css(sheet, { language: 'ar' })).toContain(':root:lang(ar){a:4}.go:dir(rtl){a:5}');
 });
 

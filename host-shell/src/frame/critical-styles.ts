@@ -4,7 +4,6 @@ export interface CriticalStylesRequest {
   /** The shell's minified style sheet. */
   readonly sheet: string;
   readonly html: string;
-  readonly brand: string;
   readonly theme: string;
   readonly language: string;
   /** Where relative addresses of the sheet lead, ends with a slash. */
@@ -25,7 +24,7 @@ const GROUPS = /^@(?:layer|media|supports|container)/;
 const LATE_CONDITIONS = /prefers-reduced-motion|print|hover:|forced-colors|prefers-contrast/;
 
 /**
- * The rules of a style sheet that the frame needs: those whose classes and tags stand in it, for this brand, theme and
+ * The rules of a style sheet that the frame needs: those whose classes and tags stand in it, for this theme and
  * language, without states and faces to fetch. The whole sheet follows with the page.
  */
 export function criticalStyles(request: CriticalStylesRequest): string {
@@ -112,16 +111,14 @@ function splitSelectors(list: string): string[] {
   return selectors;
 }
 
-/** Whether a selector can apply to a page of this brand, theme and language in which nobody has done anything yet. */
-function isOfVisitor(selector: string, { brand, theme, language }: CriticalStylesRequest): boolean {
+/** Whether a selector can apply to a page of this theme and language in which nobody has done anything yet. */
+function isOfVisitor(selector: string, { theme, language }: CriticalStylesRequest): boolean {
   if (STATES.test(selector)) return false;
   const named = (pattern: RegExp) => pattern.exec(selector.replace(/:not\([^)]*\)/g, ''))?.[1];
-  const selectorBrand = named(/\[data-brand=["']?(\w+)/);
   const selectorTheme = named(/\[data-theme=["']?(\w+)/);
   const direction = named(/\[dir=["']?(\w+)/) ?? named(/:dir\((\w+)/);
   const languages = [...selector.matchAll(/:lang\(([\w-]+)\)/g)].map(([, code]) => code);
   return (
-    (selectorBrand ?? brand) === brand &&
     (selectorTheme ?? theme) === theme &&
     (direction ?? directionOf(language)) === directionOf(language) &&
     (languages.length === 0 || languages.includes(language))

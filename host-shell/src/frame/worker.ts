@@ -24,6 +24,6 @@ async function resultOf({ id, request }: FrameJob): Promise<FrameResult> {
 
 async function makeFrame(request: FrameRequest): Promise<Frame> {
   const { html, css } = stylesAsClasses(await renderFrame(request));
-  const { brand, theme, language } = request.boot;
-  return { html, css: criticalStyles({ sheet, html, brand: brand.code, theme, language, baseUrl }) + css };
+  const { theme, language } = request.boot;
+  return { html, css: criticalStyles({ sheet, html, theme, language, baseUrl }) + css };
 }

@@ -1,5 +1,6 @@
 import '@marquee/ui/tokens/faces.css';
 import '@marquee/ui/tokens/index.css';
+import './console-look.css';
 import './console.css';
 import { operatorWireTable } from '@marquee/contract/operator-wire-table';
 import { createClient } from '@marquee/kit/http/client';

@@ -20,6 +20,7 @@ import { rollOutRoutes } from '../modules/federation/roll-out/routes';
 import { federationRoutes } from '../modules/federation/routes';
 import { freeBetsRoutes } from '../modules/free-bets/routes';
 import { clientFiles } from '../modules/in-house/client-files';
+import { lookRoutes } from '../modules/look/routes';
 import { inHouseRoutes } from '../modules/in-house/routes';
 import { jackpotRoutes } from '../modules/jackpot/routes';
 import { launchRoutes } from '../modules/launch/routes';
@@ -177,6 +178,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
 async function registerPictures(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
   const { chat, depositAdmin, guards, memberWithdrawals, supportAdmin, uploads, withdrawalAdmin } = services;
   artRoutes(site, { platform, catalogue: services.catalogue });
+  lookRoutes(site, services.looks);
   await promotionVideos(site);
   ownImageRoute(site, guards, uploads);
   imageRoutes(site, guards, chat, supportAdmin);
@@ -188,7 +190,7 @@ async function registerPictures(site: FastifyInstance, platform: Platform, servi
 function registerInHouseGames(
   site: FastifyInstance,
   { config, database }: Platform,
-  { brands, inHouse }: Services,
+  { brands, inHouse, looks }: Services,
 ): void {
   if (!inHouse) return;
   const playHost = `play.${config.domain}`;
@@ -196,7 +198,9 @@ function registerInHouseGames(
   clientFiles(site, {
     playHost,
     folder: config.inHouseFolder,
-    framedBy: async () => (await brands.all()).map(({ code }) => originOf(config, code)),
+    brands,
+    looks,
+    originOf: (code) => originOf(config, code),
     secure: config.publicScheme === 'https',
   });
 }

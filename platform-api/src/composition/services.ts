@@ -28,6 +28,7 @@ import { createGameSessions } from '../modules/launch/game-sessions';
 import { createLaunchService } from '../modules/launch/service';
 import { createAccountRecord } from '../modules/ledger/account-record';
 import { createLedgerService } from '../modules/ledger/service';
+import { createLookService } from '../modules/look/service';
 import { createLimits } from '../modules/limits/service';
 import { createLotteryService } from '../modules/lottery/service';
 import { createChangePassword } from '../modules/member/change-password';
@@ -160,6 +161,7 @@ async function openBase(platform: Platform, keys: Keys) {
     vendorReach,
     siteStatusOf: createSiteStatus(clock, region),
     brands: createBrandService(platform),
+    looks: createLookService(database.query),
     catalogue,
     recordedGames: createRecordedGames(catalogue),
     jackpotPools: createJackpotPools(database.pool),

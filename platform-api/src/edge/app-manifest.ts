@@ -1,13 +1,12 @@
-import { ART_VERSION } from '../modules/art/service';
-import { APP_GROUND, APP_ICON_SIZES } from '../modules/art/app-icon';
 import type { Brand } from '../modules/brand/repository';
+import { APP_ICON_SIZES } from '../modules/look/routes';
+import type { RenderedLook } from '../modules/look/service';
 import { tag } from './html';
 
-const icon = (code: string, size: number) => `/art/icon/${code}-${size}.png?v=${ART_VERSION}`;
+const icon = (look: RenderedLook, size: number) => `${look.baseUrl}icon-${size}.png`;
 
 /** The web app manifest, which lets phones and computers install a brand's site. */
-export function appManifest({ code, name, config }: Brand) {
-  const ground = APP_GROUND[code] ?? '#101418';
+export function appManifest({ name, config }: Brand, look: RenderedLook) {
   return {
     id: '/',
     name,
@@ -16,10 +15,10 @@ export function appManifest({ code, name, config }: Brand) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: ground,
-    theme_color: ground,
+    background_color: look.appGround,
+    theme_color: look.appGround,
     icons: APP_ICON_SIZES.filter((size) => size >= 192).map((size) => ({
-      src: icon(code, size),
+      src: icon(look, size),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: 'any maskable',
@@ -28,12 +27,12 @@ export function appManifest({ code, name, config }: Brand) {
 }
 
 /** Head elements that let a phone add the site to its home screen. */
-export function appHead({ code, name, config }: Brand): string[] {
+export function appHead({ name, config }: Brand, look: RenderedLook): string[] {
   if (config.flags['APPDOWNLOAD'] !== true) return [];
   return [
     tag('link', { rel: 'manifest', href: '/app.webmanifest' }),
-    tag('link', { rel: 'apple-touch-icon', href: icon(code, 180) }),
+    tag('link', { rel: 'apple-touch-icon', href: icon(look, 180) }),
     tag('meta', { name: 'apple-mobile-web-app-title', content: name }),
-    tag('meta', { name: 'theme-color', content: APP_GROUND[code] ?? '#101418' }),
+    tag('meta', { name: 'theme-color', content: look.appGround }),
   ];
 }

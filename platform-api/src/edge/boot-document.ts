@@ -12,6 +12,7 @@ import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Session } from '@marquee/contract/session';
 import type { Brand } from '../modules/brand/repository';
+import type { RenderedLook } from '../modules/look/service';
 import type { BrandResolution, ResolvedApp, ResolvedRemote } from '../modules/federation/service';
 import { type Config, originOf } from '../platform/config';
 import { phoneLoginOf, socialProvidersOf } from '../platform/identity-providers';
@@ -20,6 +21,7 @@ import type { VisitorChoices } from './visitor-choices';
 export interface BootParts {
   readonly config: Config;
   readonly brand: Brand;
+  readonly look: RenderedLook;
   readonly choices: VisitorChoices;
   readonly session: Session;
   readonly shell: ResolvedApp;
@@ -33,7 +35,7 @@ export interface BootParts {
 }
 
 /** The parts of the document that do not depend on the visitor or language. */
-type SiteParts = Pick<BootParts, 'config' | 'brand' | 'shell' | 'resolution' | 'status'>;
+type SiteParts = Pick<BootParts, 'config' | 'brand' | 'look' | 'shell' | 'resolution' | 'status'>;
 type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes' | 'reloads' | 'status'>;
 /** The languages that a page may need, in this order: the visitor's, then the brand's or English for missing texts. */
 type Spoken = ReadonlySet<string>;
@@ -62,9 +64,9 @@ export function bootRevision(parts: SiteParts): string {
   return revisionOf(siteOf(parts, new Set()), parts.resolution);
 }
 
-function siteOf({ config, brand, shell, resolution, status }: SiteParts, spoken: Spoken): Site {
+function siteOf({ config, brand, look, shell, resolution, status }: SiteParts, spoken: Spoken): Site {
   return {
-    brand: brandBoot(config, brand),
+    brand: brandBoot(config, brand, look),
     status,
     shell: resolvedRelease(shell.release, spoken, shell.baseUrl),
     remotes: resolution.remotes.map((remote) => bootRemote(remote, spoken)),
@@ -102,10 +104,15 @@ function revisionOf({ brand, status, shell, remotes, reloads }: Site, { disabled
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 
-function brandBoot(config: Config, { code, name, currency, offsetMinutes, config: settings }: Brand): BrandBoot {
+function brandBoot(
+  config: Config,
+  { code, name, currency, offsetMinutes, config: settings }: Brand,
+  look: RenderedLook,
+): BrandBoot {
   return {
     code,
     name,
+    look: look.baseUrl,
     currency,
     currencySymbol: settings.currencySymbol,
     formats: settings.formats,

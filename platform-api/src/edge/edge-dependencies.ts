@@ -2,6 +2,7 @@ import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import type { ContentService } from '../modules/content/service';
 import type { FederationService } from '../modules/federation/service';
+import type { LookService } from '../modules/look/service';
 import type { RemoteTelemetry } from '../modules/federation/telemetry';
 import type { SiteStatus } from '../modules/region/site-status';
 import type { VisitorSession } from '../modules/member/visitor-session';
@@ -14,6 +15,7 @@ export interface EdgeDependencies {
   readonly catalogue: Pick<CatalogueService, 'categories' | 'playOrigins'>;
   readonly content: Pick<ContentService, 'homeBanners'>;
   readonly federation: Pick<FederationService, 'resolve'>;
+  readonly looks: Pick<LookService, 'of'>;
   readonly remoteTelemetry: Pick<RemoteTelemetry, 'tokens'>;
   readonly handOff: Pick<HandOff, 'redeem'>;
   readonly visitorSessionOf: VisitorSession;

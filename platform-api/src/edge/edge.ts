@@ -17,7 +17,7 @@ import { needsSameSiteBounce, sameSiteBounce } from './same-site-bounce';
 import { commonHeaders } from './security-headers';
 
 /** Path prefixes of calls and protocols: an unmatched path below them is a 404, never the page. */
-const NOT_PAGES = /^\/(wps|lgw|ops|wallet|psp|releases|art|in-house|docs)(\/|$)/;
+const NOT_PAGES = /^\/(wps|lgw|ops|wallet|psp|releases|art|in-house|looks|docs)(\/|$)/;
 
 /**
  * The edge: pages by host name, and the immutable files of all releases.
@@ -49,11 +49,12 @@ export async function edge(
 
   server.get('/app.webmanifest', async (request, reply) => {
     const brand = await dependencies.brands.byHost(request.hostname);
-    if (!brand) throw new Failure('invalid_url');
+    const look = brand && (await dependencies.looks.of(brand));
+    if (!brand || !look) throw new Failure('invalid_url');
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
-      .send(appManifest(brand));
+      .send(appManifest(brand, look));
   });
 
   server.get('/*', async (request, reply) => {

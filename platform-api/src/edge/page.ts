@@ -6,6 +6,7 @@ import { releasePath } from '@marquee/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
 import type { ResolvedApp } from '../modules/federation/service';
+import type { RenderedLook } from '../modules/look/service';
 import { originOf } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { appHead } from './app-manifest';
@@ -41,7 +42,7 @@ export interface Pages {
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies, frames: Frames): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, remoteTelemetry } =
+  const { federation, looks, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, remoteTelemetry } =
     dependencies;
   const envelopeKey = payloadOpener.publicKey;
 
@@ -55,9 +56,11 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
 
   async function siteFor(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
     const choices = visitorChoices(request, reply, brand);
-    const resolution = await federation.resolve(brand.id, choices.bucket);
+    const [look, resolution] = await Promise.all([looks.of(brand), federation.resolve(brand.id, choices.bucket)]);
     const { shell } = resolution;
-    return shell && { config, brand, choices, shell, resolution, status: siteStatusOf(brand, request.ip) };
+    return (
+      look && shell && { config, brand, look, choices, shell, resolution, status: siteStatusOf(brand, request.ip) }
+    );
   }
 
   async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
@@ -73,7 +76,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
     const issueToken = (releases: readonly string[]) =>
       isSampled ? remoteTelemetry.tokens.issue({ brandId: brand.id, releases }) : null;
     const boot = bootDocument({ ...site, session, banners, categories, envelopeKey, issueToken });
-    return { boot, template, choices: site.choices, shell: site.shell };
+    return { ...site, boot, template };
   }
 
   return {
@@ -85,17 +88,17 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
     async page(request, reply, brand) {
       const prepared = await prepare(request, reply, brand);
       if (!prepared) return noticePage(reply, 'system_maintenance');
-      const { boot, template, choices, shell } = prepared;
+      const { boot, template, choices, look, shell } = prepared;
       const [path = '/'] = request.url.split('?');
       const canFrame = shell.baseUrl === undefined && boot.status.status === 0 && template.includes(EMPTY_ROOT);
       const frame = canFrame ? await frames.frameOf({ shell: shell.release, boot, path, menu: choices.menu }) : null;
-      const html = pageOf(template, { request, brand, choices, boot, path, frame });
+      const html = pageOf(template, { request, brand, look, choices, boot, path, frame });
       const headers = pageHeaders({
         frames: [originOf(config, 'play'), ...brand.config.frameOrigins, ...(await catalogue.playOrigins(brand.id))],
         files: fileOrigins(boot),
         developers: boot.overridesAllowed ? DEVELOPER_ORIGINS : [],
         secure: config.publicScheme === 'https',
-        ...(frame && { inlineStyle: frame.css }),
+        inlineStyles: frame ? [look.sheet, frame.css] : [look.sheet],
       });
       const status = boot.status.status === 0 ? pageStatus(boot, path) : 200;
       if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
@@ -115,17 +118,20 @@ function fileOrigins({ remotes }: BootDocument): string[] {
 interface PageParts {
   readonly request: FastifyRequest;
   readonly brand: Brand;
+  readonly look: RenderedLook;
   readonly choices: VisitorChoices;
   readonly boot: BootDocument;
   readonly path: string;
   readonly frame: Frame | null;
 }
 
-function pageOf(template: string, { request, brand, choices, boot, path, frame }: PageParts): string {
+function pageOf(template: string, { request, brand, look, choices, boot, path, frame }: PageParts): string {
   const origin = `${request.protocol}://${request.host}`;
   const { head, beforeBoot, afterBoot } = resourcesOf(boot, path, origin, frame !== null);
-  const headLines = [...headOf(brand, boot, path), ...head];
+  const headLines = [...headOf(brand, look, boot, path), ...head];
   if (frame) headLines.push(`<script>${EARLY_INPUT}</script>`, `<style>${frame.css}</style>`);
+  // After the first sheet, which names the cascade layers in their order.
+  headLines.push(`<style>${look.sheet}</style>`);
   const bootScript = `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`;
   return template
     .replace('<!--mq:html-attributes-->', () => htmlAttributes(brand, choices))
@@ -134,12 +140,12 @@ function pageOf(template: string, { request, brand, choices, boot, path, frame }
     .replace(EMPTY_ROOT, (root) => (frame ? `<div id="root">${frame.html}</div>` : root));
 }
 
-function headOf(brand: Brand, boot: BootDocument, path: string): string[] {
+function headOf(brand: Brand, look: RenderedLook, boot: BootDocument, path: string): string[] {
   return [
     `<title>${escapeHtml(brand.name)}</title>`,
     tag('meta', { name: 'description', content: pageDescription(boot, path) }),
     tag('meta', { name: 'color-scheme', content: boot.theme }),
-    ...appHead(brand),
+    ...appHead(brand, look),
     `<script>${CHUNK_GUARD}</script>`,
   ];
 }

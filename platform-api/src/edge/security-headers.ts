@@ -19,8 +19,8 @@ export interface PageSources {
   readonly secure: boolean;
   /** Other origins that releases' files lie at: a bucket, a CDN. */
   readonly files?: readonly string[];
-  /** Content of the page's one `<style>`, if it has one. */
-  readonly inlineStyle?: string;
+  /** Content of each `<style>` of the page. */
+  readonly inlineStyles?: readonly string[];
   /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[];
 }
@@ -49,12 +49,12 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 
 /** The policy of an HTML page. */
 export function contentSecurityPolicy(sources: PageSources): string {
-  const { frames, developers, secure, files = [], inlineStyle, framedBy = [] } = sources;
+  const { frames, developers, secure, files = [], inlineStyles = [], framedBy = [] } = sources;
   const builds = [...files, ...developers];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...INLINE_SCRIPTS, ...builds],
-    'style-src': ["'self'", ...(inlineStyle === undefined ? [] : [sourceOf(inlineStyle)]), ...builds],
+    'style-src': ["'self'", ...inlineStyles.map(sourceOf), ...builds],
     'img-src': ["'self'", 'data:', 'blob:', ...builds],
     'font-src': ["'self'", ...builds],
     'media-src': ["'self'", ...files],

@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database';
+import { shippedBrands } from './brands/brand-folder';
 import { seedBrands } from './brands/seed-brands';
 import { seedRemotes } from './brands/seed-remotes';
 import { seedCatalogue } from './catalogue/seed-catalogue';
@@ -9,10 +10,11 @@ import { seedInstitutions } from './cashier/seed-institutions';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
-/** Seeds both brands. Safe to repeat: operators' changes stay. */
+/** Seeds the product's own brands. Safe to repeat: operators' changes stay. */
 export async function seedAll(database: Database, config: Config): Promise<void> {
   await seedBrands(database, config);
-  await seedRemotes(database, config);
+  const codes = shippedBrands().map(({ code }) => code);
+  await seedRemotes(database, config, codes);
   await seedCatalogue(database, config);
   await seedContent(database);
   await seedIdentity(database);

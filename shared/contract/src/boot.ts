@@ -44,6 +44,8 @@ export interface DisabledRemote {
 export interface BrandBoot {
   readonly code: string;
   readonly name: string;
+  /** Where the files of its look are: an absolute URL path, ends with a slash. The page has its style sheet inline. */
+  readonly look: string;
   readonly currency: string;
   readonly currencySymbol: string;
   /** Digits and calendar of its pages, games and messages. */

@@ -25,7 +25,7 @@ export function App() {
   return (
     <div className={styles.layout}>
       <header className={styles.bar}>
-        <Logo brand={look.brand} name={look.brand === 'sundarban' ? 'Sundarban' : 'Meridian'} />
+        <Logo name={look.brand === 'sundarban' ? 'Sundarban' : 'Meridian'} />
         <div className={styles.switches}>
           {(['brand', 'theme', 'dir'] as const).map((key) => (
             <Segmented

@@ -25,7 +25,7 @@ export default function AppDownloadPage() {
   return (
     <div className={styles.page}>
       <Link to="/" aria-label={t('header.home', { brand: brand.name })}>
-        <Logo brand={brand.code as 'sundarban'} name={brand.name} size="lg" />
+        <Logo name={brand.name} size="lg" />
       </Link>
       <section className={styles.card}>
         <h1>{t('app.heading', { brand: brand.name })}</h1>

@@ -26,7 +26,7 @@ export function SiteFooter({ menu }: SiteFooterProps) {
       <VendorStrip menu={menu} />
       <div className={styles.body}>
         <div className={styles.brand}>
-          <Logo brand={brand.code as 'sundarban'} name={brand.name} />
+          <Logo name={brand.name} />
           <p className={styles.claim}>{brandMessage(t, brand, 'claim')}</p>
           {brand.social.length > 0 && (
             <ul className={styles.social} aria-label={t('footer.social')}>

@@ -21,14 +21,14 @@ interface SiteHeaderProps {
 /** The bar along the top of every page: brand, who is here, preferences, and the navigation. */
 export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
   const t = useMessages('shell');
-  const { code, name } = useBrand();
+  const { name } = useBrand();
   const { state } = useSession();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <SideMenuToggle menu={menu} routes={routes} hasSideMenu={hasSideMenu} />
         <Link to="/" className={styles.home} aria-label={t('header.home', { brand: name })}>
-          <Logo brand={code as 'sundarban'} name={name} />
+          <Logo name={name} />
         </Link>
         {hasSideMenu && <SearchButton />}
         <div className={styles.actions}>

@@ -58,10 +58,10 @@ interface ClosedPageProps {
 
 /** The whole page while the site is closed to the visitor, with the ways to reach customer service. */
 function ClosedPage({ icon, title, children }: ClosedPageProps) {
-  const { code, name, customerService } = useBrand();
+  const { name, customerService } = useBrand();
   return (
     <main className={styles.page}>
-      <Logo brand={code as 'sundarban'} name={name} size="lg" />
+      <Logo name={name} size="lg" />
       <section className={styles.panel}>
         <span className={styles.icon} aria-hidden="true">
           {icon}

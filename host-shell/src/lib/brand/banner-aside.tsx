@@ -15,7 +15,7 @@ export function BannerAside({ group }: { readonly group: BannerGroup }) {
   return (
     <div className={styles.aside}>
       <div className={styles.own}>
-        <Logo brand={brand.code as 'sundarban'} name={brand.name} size="lg" />
+        <Logo name={brand.name} size="lg" />
         <p className={styles.claim}>{brandMessage(t, brand, 'claim')}</p>
       </div>
       <BrandHorizon className={styles.horizon} />

@@ -2,7 +2,6 @@ import { useBrand, useMessages, useSession } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
 import { Gem, ShieldCheck, Users } from '@marquee/ui/icons';
 import { Link, Navigate } from 'react-router-dom';
-import { brandLook } from '../office/brand-emblem';
 import { LogInForm } from './log-in-form';
 import styles from './log-in.module.css';
 
@@ -15,13 +14,13 @@ const BLURBS = [
 /** `/agent`: the agents' login page. Signed-in agents are redirected to the back office. */
 export default function AgentLogInPage() {
   const t = useMessages('agent');
-  const { code, name } = useBrand();
+  const { name } = useBrand();
   const { state } = useSession();
   if (state === 'agent') return <Navigate to="/agentHome" replace />;
   return (
     <div className={styles.page}>
       <section className={styles.promo}>
-        <Logo brand={brandLook(code)} name={name} size="lg" />
+        <Logo name={name} size="lg" />
         <p className={styles.claim}>{t('logIn.claim')}</p>
         <ul className={styles.blurbs}>
           {BLURBS.map(({ id, icon }) => (

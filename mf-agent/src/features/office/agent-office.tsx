@@ -14,13 +14,12 @@ import { LogOut, Megaphone } from '@marquee/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styles from './agent-office.module.css';
-import { brandLook } from './brand-emblem';
 import { BrandClock } from './brand-clock';
 
 /** The frame of the back office: brand, clock, menu and sign-out. */
 export function AgentOffice({ children }: { readonly children: ReactNode }) {
   const t = useMessages('agent');
-  const { code, name } = useBrand();
+  const { name } = useBrand();
   const { member } = useSession();
   const { openModal } = useShell();
   const signOut = useSignOut();
@@ -28,7 +27,7 @@ export function AgentOffice({ children }: { readonly children: ReactNode }) {
     <div className={styles.office}>
       <header className={styles.header}>
         <Link to="/agentHome" className={styles.home}>
-          <Logo brand={brandLook(code)} name={name} />
+          <Logo name={name} />
           <span className={styles.place}>{t('office.title')}</span>
         </Link>
         <BrandClock />

@@ -5,7 +5,6 @@ import { EndedScreen } from './ended-screen';
 import type { EngineClient } from './engine-client';
 import type { GameName } from './game-name';
 import { GameProvider } from './game-provider';
-import { applyBrand } from './launch-params';
 import { LoadingScreen } from './loading-screen';
 import styles from './screen.module.css';
 import { useErrorText } from './use-error-text';
@@ -35,11 +34,9 @@ export function GameApp({ client, game }: GameAppProps) {
   const t = useText();
   const errorText = useErrorText();
   const { state, end, retry } = useSession(client);
-  const brand = state.kind === 'open' ? state.session.brand : null;
   useEffect(() => {
-    if (brand) applyBrand(brand);
     document.title = t(`games.${game}`);
-  }, [brand, game, t]);
+  }, [game, t]);
 
   if (state.kind === 'loading') return <LoadingScreen />;
   if (state.kind === 'ended') return <EndedScreen lobbyUrl={state.lobbyUrl} />;

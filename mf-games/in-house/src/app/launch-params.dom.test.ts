@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyBrand, lobbyOf, takeLaunchParams } from './launch-params';
+import { lobbyOf, takeLaunchParams } from './launch-params';
 
 const launch = (address: string) => {
   window.history.replaceState(null, '', address);
@@ -10,24 +10,22 @@ describe('launch parameters', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
   it('removes the token from the address and keeps the rest', () => {
-    expect(launch('/in-house/mines?token=abc123&lang=bn&mode=demo#x')).toEqual({
+    expect(launch('/in-house/mines?token=abc123&lang=bn&brand=meridian#x')).toEqual({
       page: 'mines',
       token: 'abc123',
       language: 'bn',
       formats: { digits: 'language', calendar: 'gregorian' },
-      brand: null,
     });
-    expect(window.location.href).toMatch(/\/in-house\/mines\?lang=bn&mode=demo#x$/);
+    expect(window.location.href).toMatch(/\/in-house\/mines\?lang=bn&brand=meridian#x$/);
   });
 
-  it('has no token after a reload, but still the brand', () => {
-    launch('/in-house/crash?token=abc123');
-    applyBrand('meridian');
-    expect(takeLaunchParams(window.location)).toMatchObject({ page: 'crash', token: null, brand: 'meridian' });
+  it('has no token after a reload', () => {
+    launch('/in-house/crash?token=abc123&brand=meridian');
+    expect(takeLaunchParams(window.location)).toMatchObject({ page: 'crash', token: null });
   });
 
-  it('falls back to English and ignores unknown brands', () => {
-    expect(launch('/in-house/crash?lang=xx&brand=other')).toMatchObject({ language: 'en', brand: null });
+  it('falls back to English', () => {
+    expect(launch('/in-house/crash?lang=xx')).toMatchObject({ language: 'en' });
     expect(launch('/in-house/crash?lang=bn-BD')).toMatchObject({ language: 'bn' });
   });
 

@@ -15,11 +15,7 @@ export interface LaunchParams {
   readonly language: Language;
   /** The brand's digits and calendar, as the tag of the language names them. */
   readonly formats: FormatStyle;
-  /** Brand whose theme is used without a session: for the verifier, or after a reload. */
-  readonly brand: string | null;
 }
-
-const BRANDS: readonly string[] = ['sundarban', 'meridian'];
 
 /** Reads the parameters and removes the token from the address, so that it is in no history and no referrer. */
 export function takeLaunchParams(location: Location): LaunchParams {
@@ -27,27 +23,16 @@ export function takeLaunchParams(location: Location): LaunchParams {
   const name = location.pathname.split('/').at(-1) ?? '';
   const tag = params.get('lang') ?? '';
   const requestedLanguage = tag.split('-')[0] ?? '';
-  const brand = params.get('brand') ?? '';
   const launch: LaunchParams = {
     page: isGameName(name) ? name : 'verify',
     token: params.get('token'),
     language: isLanguage(requestedLanguage) ? requestedLanguage : FALLBACK_LANGUAGE,
     formats: isLanguage(requestedLanguage) ? formatStyleOf(tag) : STANDARD_FORMATS,
-    brand: BRANDS.includes(brand) ? brand : null,
   };
   params.delete('token');
   const rest = params.size > 0 ? `?${params}` : '';
   window.history.replaceState(null, '', `${location.pathname}${rest}${location.hash}`);
   return launch;
-}
-
-/** Applies a brand's theme, and stores the brand in the address for a reload, when there is no session. */
-export function applyBrand(brand: string): void {
-  document.documentElement.dataset.brand = brand;
-  const { pathname, search, hash } = window.location;
-  const params = new URLSearchParams(search);
-  params.set('brand', brand);
-  window.history.replaceState(null, '', `${pathname}?${params}${hash}`);
 }
 
 /** Path of the list of these games on a brand's site. */

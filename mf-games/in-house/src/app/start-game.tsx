@@ -16,7 +16,6 @@ export async function startGame(location: Location): Promise<void> {
   const launch = takeLaunchParams(location);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  if (launch.brand) document.documentElement.dataset.brand = launch.brand;
   await startI18n(launch.language, MESSAGES, await loadCatalogue(launch.language), undefined, launch.formats);
   createRoot(root).render(
     <StrictMode>

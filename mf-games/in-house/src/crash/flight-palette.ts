@@ -21,6 +21,6 @@ export function paletteOf(element: Element): FlightPalette {
     muted: token('--text-muted'),
     text: token('--text'),
     font: tokens.fontFamily,
-    craft: document.documentElement.dataset.brand === 'meridian' ? 'dart' : 'kite',
+    craft: token('--craft') === 'dart' ? 'dart' : 'kite',
   };
 }

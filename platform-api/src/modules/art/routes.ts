@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import type { CatalogueService } from '../catalogue/service';
-import { appIconRoute } from './app-icon';
 import { bannerArt } from './banners';
 import { createGamePictures } from './game-pictures';
 import type { PictureKind } from './paint';
@@ -49,7 +48,6 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
     };
     return send(request, reply, await svgPicture(`vendor/${code}`, draw));
   });
-  appIconRoute(server);
   server.get<{ Params: { '*': string } }>('/art/banner/*', async (request, reply) => {
     const name = request.params['*'];
     return send(request, reply, await svgPicture(`banner/${name}`, () => bannerArt(name)));

@@ -31,7 +31,9 @@ describe('launching', () => {
     const member = await signIn();
     const launched = await member.call('games.launch', { nodeId: CRASH, language: 'bn' });
     expect(launched).toMatchObject({ mode: 'real', currency: 'BDT' });
-    expect(launched.url).toMatch(/^http:\/\/play\.localhost:4000\/in-house\/crash\?token=[\w-]{43}&lang=bn$/);
+    expect(launched.url).toMatch(
+      /^http:\/\/play\.localhost:4000\/in-house\/crash\?token=[\w-]{43}&lang=bn&brand=sundarban$/,
+    );
     const session = await sessions().byToken(tokenOf(launched.url));
     expect(session).toMatchObject({ gameId: CRASH, brandId: 1, currency: 'BDT', mode: 'real', endedAt: null });
     const plainTokens = await api.pool.query("select 1 from game_session where encode(token_hash, 'escape') = $1", [

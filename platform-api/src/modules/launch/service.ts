@@ -113,7 +113,7 @@ export function createLaunchService({
       const user = mode === 'demo' || !member ? null : await walletUserOf(member.id);
       const lobbyUrl = `${originOf(platform.config, brand.code)}/${game.type}`;
       const terms = await termsOf(sources, brand.id, game.vendor.id, mode);
-      const player = { token, language: launchTag(language, brand.formats), mode, user, currency };
+      const player = { token, language: launchTag(language, brand.formats), mode, user, currency, brand: brand.code };
       const url = await openAt(port, game, { gameCode: game.code, ...player, lobbyUrl, ...terms });
       if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);

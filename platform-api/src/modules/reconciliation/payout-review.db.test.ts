@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Failure } from '../../platform/failure';
 import { makeMember, moveToVendor, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { readBalances } from '../ledger/repository';
-import { sundarban } from '../../seed/brands/sundarban';
+import { shippedBrand } from '../../seed/brands/brand-folder';
 import { betFields, callWallet, launch } from '../vendor-wallet/vendor-double.fixture';
 import { testedWallet } from '../vendor-wallet/tested-wallet.fixture';
 import type { Caller } from './queue-service';
@@ -17,7 +17,7 @@ let cashier: Caller;
 const setBrand = (vendorWallets: readonly string[] = [], payoutReviewFrom = '1000.00') =>
   wallet.db.pool.query('update brand set config = $2 where id = $1', [
     TEST_BRAND.id,
-    JSON.stringify({ ...sundarban.config, vendorWallets, safeguards: { payoutReviewFrom } }),
+    JSON.stringify({ ...shippedBrand('sundarban').config, vendorWallets, safeguards: { payoutReviewFrom } }),
   ]);
 beforeAll(async () => {
   const { rows } = await wallet.db.pool.query<{ id: number }>(

@@ -211,6 +211,7 @@ describe('other vendor calls', () => {
       mode: 'real',
       user: player.user,
       currency: 'BDT',
+      brand: 'sundarban',
       lobbyUrl: 'http://sundarban.localhost:4000/rng',
       autoplay: true,
       jackpotPool: null,

@@ -8,6 +8,8 @@ export interface VendorGameUrlRequest {
   readonly user: string | null;
   /** `XXX` for demo play. */
   readonly currency: string;
+  /** Code of the member's brand, for the platform's own games. */
+  readonly brand: string;
   /** The player's current page on the site, whose origin may frame the game. */
   readonly lobbyUrl: string;
   /** Whether the brand's jurisdiction allows autoplay. */

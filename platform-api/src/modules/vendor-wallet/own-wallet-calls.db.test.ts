@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeMember, moveToVendor, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch } from './vendor-double.fixture';
-import { sundarban } from '../../seed/brands/sundarban';
+import { shippedBrand } from '../../seed/brands/brand-folder';
 import { testedWallet } from './tested-wallet.fixture';
 
 const wallet = testedWallet(async (db) => {
@@ -17,7 +17,7 @@ const wallet = testedWallet(async (db) => {
 const haveWallets = ({ pool }: TestDatabase, codes: string[]) =>
   pool.query('update brand set config = $2 where id = $1', [
     TEST_BRAND.id,
-    JSON.stringify({ ...sundarban.config, vendorWallets: codes }),
+    JSON.stringify({ ...shippedBrand('sundarban').config, vendorWallets: codes }),
   ]);
 const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
   callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>);

@@ -4,26 +4,28 @@ import { createReleaseFolder } from '../../modules/federation/release-folder';
 import { registerStoredReleases } from '../../modules/federation/stored-releases';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
-import { brandSeeds } from './seed-brands';
 
 /**
- * Switches the product's own shell and remotes on for the demo brands, in the release that the store calls current. What a
+ * Switches the product's own shell and remotes on for these brands, in the release that the store calls current. What a
  * brand has already keeps its operators' settings. Any other remote is off until an operator switches it on.
  */
-export async function seedRemotes({ pool }: Database, config: Config): Promise<void> {
+export async function seedRemotes(
+  { pool }: Pick<Database, 'pool'>,
+  config: Config,
+  brandCodes: readonly string[],
+): Promise<void> {
   await registerStoredReleases(pool, config);
   const current = await createReleaseFolder(config.home).currentBuilds();
   for (const name of [SHELL, ...REMOTE_NAMES]) {
     const version = current.get(name);
     if (version === undefined) continue;
-    const brandIds = brandSeeds.map(({ id }) => id);
     await pool.query(
       `with added as (
          insert into brand_remote (brand_id, remote, stable, follows_build)
-         select brand_id, $2, $3, true from unnest($1::smallint[]) brand_id
+         select id, $2, $3, true from brand where code = any($1)
          on conflict do nothing returning brand_id, remote, stable)
        insert into brand_release (brand_id, remote, version, stable_at) select *, now() from added on conflict do nothing`,
-      [brandIds, name, version],
+      [brandCodes, name, version],
     );
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import type { Config } from '../../platform/config';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inTransaction, type Queryable } from '../../platform/database';
 import { gameRows } from './game-rows';
 import { registerVendorKey } from './register-vendor-key';
 import { inHouseKeyFile, publicKeyOf, sandboxKeyFile } from './vendor-key-files';
@@ -52,24 +52,29 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
          is distinct from (excluded.min_bet_units, excluded.lines, excluded.volatility, excluded.return_bp, excluded.has_jackpot, excluded.has_demo, excluded.offered, excluded.names || game.names)`,
       [JSON.stringify(games)],
     );
-    const { rows: brands } = await client.query<BrandRow>('select id, code from brand');
-    const brandVendors = brands.flatMap((brand) =>
-      vendorSeeds
-        .filter((vendor) => vendor.brands?.includes(brand.code) ?? true)
-        .map((vendor, index) => ({ brand_id: brand.id, vendor_id: vendor.id, sort_order: index })),
-    );
-    await client.query(
-      `insert into brand_vendor (brand_id, vendor_id, sort_order)
-       select brand_id, vendor_id, sort_order from json_populate_recordset(null::brand_vendor, $1) on conflict do nothing`,
-      [JSON.stringify(brandVendors)],
-    );
-    for (const brand of brands) {
-      await client.query(
-        `insert into jackpot_counter (brand_id, seed, started_at, start_units) values ($1, $2, date_trunc('second', now()), $3) on conflict do nothing`,
-        [brand.id, `jackpot:${brand.code}`, jackpotStartUnits(brand.code)],
-      );
-    }
+    await seedBrandVendors(client);
   });
+}
+
+/** Gives brands that have none their vendors and jackpot counters; needs the vendors. */
+export async function seedBrandVendors(client: Queryable): Promise<void> {
+  const { rows: brands } = await client.query<BrandRow>('select id, code from brand');
+  const brandVendors = brands.flatMap((brand) =>
+    vendorSeeds
+      .filter((vendor) => vendor.brands?.includes(brand.code) ?? true)
+      .map((vendor, index) => ({ brand_id: brand.id, vendor_id: vendor.id, sort_order: index })),
+  );
+  await client.query(
+    `insert into brand_vendor (brand_id, vendor_id, sort_order)
+       select brand_id, vendor_id, sort_order from json_populate_recordset(null::brand_vendor, $1) on conflict do nothing`,
+    [JSON.stringify(brandVendors)],
+  );
+  for (const brand of brands) {
+    await client.query(
+      `insert into jackpot_counter (brand_id, seed, started_at, start_units) values ($1, $2, date_trunc('second', now()), $3) on conflict do nothing`,
+      [brand.id, `jackpot:${brand.code}`, jackpotStartUnits(brand.code)],
+    );
+  }
 }
 
 /**

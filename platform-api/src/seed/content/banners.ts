@@ -1,6 +1,6 @@
 import type { BannerGroup } from '@marquee/contract/constants';
 import { ART_VERSION } from '../../modules/art/service';
-import type { BannerSceneName } from '../../modules/art/banners';
+import { type BannerSceneName, hasScenes } from '../../modules/art/banners';
 import type { Localised } from '../../modules/content/localised';
 import { bannerText } from './banner-texts';
 
@@ -41,8 +41,9 @@ const GROUPS: readonly {
 /** Scenes that have a film (assets/README.md). */
 const FILMED: readonly BannerSceneName[] = ['ride', 'field', 'night'];
 
-/** All banners of a brand. Those beside a form have no words and no link, so that a form is not left by accident. */
+/** All banners that the platform draws for a brand. Those beside a form have no words and no link, so that a form is not left by accident. */
 export function bannersOf(brand: string): BannerSeed[] {
+  if (!hasScenes(brand)) return [];
   return GROUPS.flatMap(({ group, shape, scenes }) =>
     scenes.map((scene, index): BannerSeed => {
       const isBesideForm = shape === 'popup';

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Localised } from '../../modules/content/localised';
-import { meridian } from '../brands/meridian';
-import { sundarban } from '../brands/sundarban';
+import { shippedBrands } from '../brands/brand-folder';
 import { announcementsOf } from './announcements';
 import { bannersOf } from './banners';
 import { helpSeeds } from './help';
 import { pagesOf } from './pages';
 
-describe.each([meridian, sundarban])('the content of $code', (brand) => {
+describe.each(shippedBrands())('the content of $code', (brand) => {
   const contents: Readonly<Record<string, readonly Localised[]>> = {
     banners: bannersOf(brand.code).flatMap(({ alt, title, text, action }) => [alt, title, text, action]),
     announcements: announcementsOf(brand.code).flatMap(({ title, content }) => [title, content]),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import languages from '../brands/languages.json' with { type: 'json' };
+import { shippedBrands } from '../brands/brand-folder';
 import replies from './canned-replies.json' with { type: 'json' };
 
-it.each(Object.entries(languages))('canned replies of %s are written in every language that it speaks', (_, spoken) => {
+it.each(shippedBrands())('canned replies of $code are written in every language that it speaks', ({ config }) => {
   const texts = replies.flatMap(({ title, text }): Readonly<Record<string, string>>[] => [title, text]);
-  expect(texts.flatMap((text) => spoken.filter((language) => !text[language]))).toEqual([]);
+  expect(texts.flatMap((text) => config.languages.filter((language) => !text[language]))).toEqual([]);
 });
 
 it('canned replies of a brand have different titles', () => {

@@ -70,7 +70,7 @@ function galleryTask(): Task {
   const folder = 'shared/ui';
   return {
     name: 'build gallery',
-    ...sourcesOf([folder], `${folder}/gallery`),
+    ...sourcesOf([folder, 'platform-api/brands'], `${folder}/gallery`),
     program: '../../ui/gallery/build',
     args: [folder],
     outputs: [inRepository(folder, 'dist/gallery')],

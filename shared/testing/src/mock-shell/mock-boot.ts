@@ -12,6 +12,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
     brand: {
       code: 'sundarban',
       name: 'Sundarban',
+      look: '/looks/sundarban/1-test/',
       currency: 'BDT',
       currencySymbol: '৳',
       formats: STANDARD_FORMATS,

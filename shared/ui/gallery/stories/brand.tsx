@@ -19,7 +19,7 @@ export function BrandStory() {
     <Story id="brand" title="Brand">
       <div className={styles.hero}>
         <div className={styles.pitch}>
-          <Logo brand={brand} name={brand === 'sundarban' ? 'Sundarban' : 'Meridian'} size="lg" />
+          <Logo name={brand === 'sundarban' ? 'Sundarban' : 'Meridian'} size="lg" />
           <h1 className={styles.headline}>Ten thousand games, one wallet, every result open to check.</h1>
           <p className={styles.line}>Live tables, slots and fair in-house games. Withdrawals are paid in minutes.</p>
           <div className={styles.actions}>

@@ -1,9 +1,7 @@
 import { cx } from '../cx';
 import styles from './logo.module.css';
-import { MeridianMark, SundarbanMark } from './marks';
 
 export interface LogoProps {
-  readonly brand: 'sundarban' | 'meridian';
   /** The brand's name as people read it; it is also the accessible name. */
   readonly name: string;
   /** `mark` is the emblem alone, for a collapsed menu. */
@@ -11,11 +9,11 @@ export interface LogoProps {
   readonly size?: 'md' | 'lg' | undefined;
 }
 
-export function Logo({ brand, name, variant = 'full', size = 'md' }: LogoProps) {
-  const Mark = brand === 'sundarban' ? SundarbanMark : MeridianMark;
+/** Mark and name of the page's brand: both come from its look. */
+export function Logo({ name, variant = 'full', size = 'md' }: LogoProps) {
   return (
-    <span className={cx(styles.logo, styles[brand], styles[size])} role="img" aria-label={name}>
-      <Mark className={styles.mark} />
+    <span className={cx(styles.logo, styles[size])} role="img" aria-label={name}>
+      <span className={styles.mark} aria-hidden="true" />
       {variant === 'full' && (
         <span className={styles.word} aria-hidden="true">
           {name}

@@ -42,6 +42,9 @@ const scenes: Readonly<Record<string, Readonly<Record<BannerSceneName, BannerSce
 const STILL_MOMENT = 0.15;
 const NAME = /^([a-z-]+)\/(night|ride|field|seal|course)-(home|promo|popup)\.svg$/;
 
+/** Whether the platform draws banners for a brand; others have pictures of their own. */
+export const hasScenes = (brand: string): boolean => Object.hasOwn(scenes, brand);
+
 /** One frame of a scene, without words. `moment` runs from 0 to 1 in a loop. */
 export function drawScene(brand: string, name: BannerSceneName, shape: BannerShape, moment: number): string {
   const banner = scenes[brand]?.[name];

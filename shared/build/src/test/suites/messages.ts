@@ -11,6 +11,7 @@ import { resultOf, type Suite } from '../suite';
 type Check = { passed: boolean; details: string };
 
 const SEED = 'platform-api/src/seed';
+const BRANDS = 'platform-api/brands';
 /** Names of banks: written as each bank writes itself, not translated. */
 const PROPER_NAMES = `${SEED}/cashier/institutions.json`;
 
@@ -76,8 +77,16 @@ function checkLabels(file: string): Check {
   return checkOf(file, faults);
 }
 
+interface BrandFile {
+  readonly config: { readonly languages: readonly string[] };
+}
+
 const checkBrandTexts = (file: string): Check => {
-  const languages = readJson(`${SEED}/brands/languages.json`) as Record<string, readonly string[]>;
+  const languages = Object.fromEntries(
+    readdirSync(inRepository(BRANDS), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, (readJson(`${BRANDS}/${name}/brand.json`) as BrandFile).config.languages]),
+  );
   return checkOf(file, brandTextFaults(readJson(file), path.basename(file, '.json'), languages));
 };
 
