@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startCrowd } from './crowd/crowd';
 import { openGameVendor } from './game-vendor/game-vendor';
+import { openResultsHouse } from './results-house/results-house';
 import { openSandPay } from './sandpay/sandpay';
 import type { Settings } from './settings';
 import { openVendors } from './studio/open-vendors';
@@ -28,6 +29,7 @@ export async function buildSandbox(settings: Settings): Promise<Sandbox> {
   sandpay.routes(server);
   const vendors = await openVendors(settings.vendors, server.log);
   vendors.routes(server);
+  openResultsHouse(settings.resultsSecret).routes(server);
   if (settings.gameVendor) openGameVendor(settings.gameVendor).routes(server);
 
   let stopPlayers = () => undefined as void;

@@ -12,6 +12,8 @@ const environmentSchema = z.object({
   MARQUEE_API_URL: z.url().default('http://127.0.0.1:4000'),
   PLATFORM_URL: z.url().optional(),
   SANDPAY_SECRET: z.string().min(16).optional(),
+  /** Shared with the platform: signs the results of lotteries. */
+  MARQUEE_RESULT_FEED_SECRET: z.string().min(16).optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
   GAME_VENDOR_CODE: z.string().optional(),
   GAME_VENDOR_KEY: z.string().optional(),
@@ -27,6 +29,7 @@ export interface Settings {
   readonly port: number;
   readonly platformUrl: string;
   readonly sandpaySecret: string;
+  readonly resultsSecret: string;
   /** Null: the address under which a request reached us. */
   readonly publicUrl: string | null;
   /** Folder of what must survive a restart. */
@@ -53,6 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     port: env.MARQUEE_SANDBOX_PORT,
     platformUrl,
     sandpaySecret: env.SANDPAY_SECRET ?? readOrCreateKey(home, 'sandpay.key', randomSecret),
+    resultsSecret: env.MARQUEE_RESULT_FEED_SECRET ?? readOrCreateKey(home, 'result-feed.key', randomSecret),
     publicUrl,
     stateFolder,
     logLevel: env.MARQUEE_LOG_LEVEL,

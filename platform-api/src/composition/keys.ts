@@ -28,11 +28,13 @@ export interface Keys {
   readonly telemetry: string;
   /** Shared with the payment sandbox. */
   readonly sandpay: string;
+  /** Shared with the house that delivers lottery results. */
+  readonly resultFeed: string;
   /** PEM of the in-house vendor; null before the seed has made it. */
   readonly inHouseVendor: string | null;
 }
 
-export async function openKeys({ home, sandpaySecret }: Config): Promise<Keys> {
+export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Promise<Keys> {
   const boxOf = async (name: string) => createSecretBox(await readOrMakeKey(home, name));
   return {
     payloadOpener: await openPayloadOpener(home),
@@ -46,6 +48,7 @@ export async function openKeys({ home, sandpaySecret }: Config): Promise<Keys> {
     verification: await readOrMakeKey(home, 'verification.key'),
     telemetry: await readOrMakeKey(home, 'telemetry.key'),
     sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
+    resultFeed: resultFeed.secret ?? (await readOrMakeKey(home, 'result-feed.key')),
     inHouseVendor: await readInHouseKey(home),
   };
 }

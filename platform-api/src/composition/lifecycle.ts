@@ -23,8 +23,18 @@ export async function startBackgroundWork(
   services: Services,
 ): Promise<() => void> {
   const { config, database, jobs, log } = platform;
-  const { brands, cashier, dailyReconciliation, disburse, inHouse, jackpot, uploads, vendorPorts, vendorReach } =
-    services;
+  const {
+    brands,
+    cashier,
+    dailyReconciliation,
+    disburse,
+    inHouse,
+    jackpot,
+    lotteryDraws,
+    uploads,
+    vendorPorts,
+    vendorReach,
+  } = services;
 
   handleImports(platform, vendorPorts);
   handleWithdrawalJobs(platform, disburse);
@@ -51,6 +61,7 @@ export async function startBackgroundWork(
     await dailyReconciliation.start();
     await inHouse?.engine.start();
     services.lottery.start();
+    lotteryDraws.start();
     await jobs.start();
   });
   return () => {
@@ -60,9 +71,21 @@ export async function startBackgroundWork(
 
 /** Closes the services, dependencies last. */
 export async function closeServices(services: Services): Promise<void> {
-  const { brands, catalogue, federation, inHouse, jackpot, sessions, vendorReach, vendorWallet, winnerFeed } = services;
+  const {
+    brands,
+    catalogue,
+    federation,
+    inHouse,
+    jackpot,
+    lotteryDraws,
+    sessions,
+    vendorReach,
+    vendorWallet,
+    winnerFeed,
+  } = services;
   await inHouse?.engine.stop();
   await services.lottery.stop();
+  await lotteryDraws.stop();
   federation.close();
   jackpot.close();
   sessions.close();

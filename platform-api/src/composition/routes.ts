@@ -27,6 +27,7 @@ import { launchRoutes } from '../modules/launch/routes';
 import { ledgerRoutes } from '../modules/ledger/routes';
 import { limitRoutes } from '../modules/limits/routes';
 import { lotteryRoutes } from '../modules/lottery/routes';
+import { lotteryDrawRoutes } from '../modules/lottery/draw-routes';
 import { memberRoutes } from '../modules/member/routes';
 import { messagingRoutes } from '../modules/messaging/routes';
 import { operatorRoutes } from '../modules/operator/routes';
@@ -64,7 +65,7 @@ export async function registerSiteRoutes(site: FastifyInstance, platform: Platfo
   registerSiteCalls(on, platform, services);
   registerPeopleCalls(on, platform, services);
   registerMoneyCalls(on, platform, services);
-  registerGameCalls(on, services);
+  registerGameCalls(on, platform, services);
   registerSupportCalls(on, platform, services);
   registerOperatorCalls(on, platform, services);
   socialRoutes(site, { ...services, refuseUnfit, publicScheme: platform.config.publicScheme });
@@ -124,7 +125,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   walletsRoutes(on, services.wallets);
 }
 
-function registerGameCalls(on: On, services: Services): void {
+function registerGameCalls(on: On, { config }: Platform, services: Services): void {
   catalogueRoutes(on, { ...services, winners: services.betting });
   jackpotRoutes(on, services);
   launchRoutes(on, services.launch, services.catalogue);
@@ -133,6 +134,7 @@ function registerGameCalls(on: On, services: Services): void {
     ...services,
     allowsAutoBet: async (brandId) => (await services.brands.byId(brandId)).config.jurisdiction.autoBet,
   });
+  lotteryDrawRoutes(on, services.lotteryDraws, config);
 }
 
 function registerSupportCalls(on: On, platform: Platform, services: Services): void {

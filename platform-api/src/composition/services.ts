@@ -34,6 +34,7 @@ import { createLotteryService } from '../modules/lottery/service';
 import { createChangePassword } from '../modules/member/change-password';
 import { createRegistration } from '../modules/member/registration';
 import { createResetPassword } from '../modules/member/reset-password';
+import { openLotteryDraws } from '../modules/lottery/lottery-draws';
 import { createMemberService } from '../modules/member/service';
 import { createMessaging } from '../modules/messaging/service';
 import { createAudit } from '../modules/operator/audit';
@@ -140,6 +141,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...createFederationServices(platform, base.audit, keys.telemetry),
     inHouse,
     lottery: createLotteryService({ platform, ...money }, base.publicIds),
+    lotteryDraws: await openLotteryDraws(platform, base.audit, keys.resultFeed),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
     payloadOpener: keys.payloadOpener,

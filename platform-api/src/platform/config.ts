@@ -27,6 +27,11 @@ const environmentSchema = z.object({
   /** Public URL of the sandbox if it differs from the platform's host. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDPAY_SECRET: z.string().min(16).optional(),
+  /** Feed of official lottery results, and the secret that signs its answers; without an address the sandbox's results house. */
+  MARQUEE_RESULT_FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_RESULT_FEED_SECRET: z.string().min(16).optional(),
+  /** Relay of drand, such as `https://api.drand.sh`; without it own lottery draws use a local beacon and say so. */
+  MARQUEE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_TRUST_PROXY: z.string().default('false'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -81,6 +86,10 @@ export interface Config {
   readonly sandboxPublicUrl: string;
   /** Shared with the sandbox payment provider; without it the key of the state folder is used. */
   readonly sandpaySecret: string | undefined;
+  /** Feed of lottery results; without a secret the key of the state folder is used. */
+  readonly resultFeed: { readonly url: string; readonly secret: string | undefined };
+  /** Relay of the public beacon; undefined: a local one. */
+  readonly beaconUrl: string | undefined;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   readonly rateLimits: boolean;
@@ -134,6 +143,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sandboxUrl: env.MARQUEE_SANDBOX_URL,
     sandboxPublicUrl: env.SANDBOX_PUBLIC_URL ?? env.MARQUEE_SANDBOX_URL,
     sandpaySecret: env.SANDPAY_SECRET,
+    resultFeed: {
+      url: env.MARQUEE_RESULT_FEED_URL ?? env.MARQUEE_SANDBOX_URL,
+      secret: env.MARQUEE_RESULT_FEED_SECRET,
+    },
+    beaconUrl: env.MARQUEE_BEACON_URL,
     trustProxy: env.MARQUEE_TRUST_PROXY === 'false' ? false : env.MARQUEE_TRUST_PROXY,
     logLevel: env.MARQUEE_LOG_LEVEL,
     rateLimits: env.MARQUEE_RATE_LIMITS === 'on',

@@ -159,6 +159,10 @@ export const errorCatalogue = {
   stake_below_minimum: { status: 400, message: 'A stake on the slip is below the minimum.' },
   payout_above_limit: { status: 409, message: 'The slip could win more than this game pays.' },
   prize_group_refused: { status: 400, message: 'This prize group is not open to your account.' },
+  draw_not_over: { status: 409, message: 'This draw has not taken place yet.' },
+  draw_decided: { status: 409, message: 'The state of this draw does not allow this.' },
+  results_contradict: { status: 409, message: 'The entries of this draw contradict each other.' },
+  result_unchanged: { status: 409, message: 'This is the result that counts already.' },
 
   round_not_open: { status: 409, message: 'This round is not open for that.' },
   round_over: { status: 409, message: 'This round is over.' },

@@ -71,6 +71,20 @@ export const topics = {
   'lottery.ticket': { version: 1, kind: 'signal', live: true, schema: exactly({ ticketId: text }) },
   /** Outcomes of an issue were closed or pay half the odds: rooms read them again. */
   'lottery.room': { version: 1, kind: 'signal', live: true, schema: exactly({ gameCode: text, issue: text }) },
+  /** An issue of a lottery opened, closed or ended. */
+  'lottery.issue': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({ gameCode: text, issue: text, state: oneOf('open', 'closed', 'drawn', 'void') }),
+  },
+  /** A result that counts, as the JSON of a `LotteryResult`. */
+  'lottery.result': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({ gameCode: text, issue: text, revision: count, result: text }),
+  },
   'config.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ revision: text }) },
   /** The member's live chat has changed: the page fetches the missing messages. */
   'chat.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ lastSeq: count, unread: count }) },

@@ -3,6 +3,13 @@ import type { WireRow } from './wire-table';
 
 /** Live calls of the operators' realm, by id. */
 export const operatorWireTable = {
+  'lotteryDraws.list': { method: 'GET', path: '/ops/lottery/draws' },
+  'lotteryDraws.generate': { method: 'POST', path: '/ops/lottery/calendar/generate' },
+  'lotteryDraws.move': { method: 'POST', path: '/ops/lottery/draws/:drawId/move' },
+  'lotteryDraws.enterResult': { method: 'POST', path: '/ops/lottery/draws/:drawId/result' },
+  'lotteryDraws.confirmResult': { method: 'POST', path: '/ops/lottery/draws/:drawId/result/confirm' },
+  'lotteryDraws.void': { method: 'POST', path: '/ops/lottery/draws/:drawId/void' },
+  'lotteryDraws.feeds': { method: 'GET', path: '/ops/lottery/feeds' },
   'depositAdmin.list': { method: 'GET', path: '/ops/deposits' },
   'depositAdmin.approve': { method: 'POST', path: '/ops/deposits/:depositId/approval' },
   'depositAdmin.reject': { method: 'POST', path: '/ops/deposits/:depositId/rejection' },

@@ -7,7 +7,7 @@ import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { MINES_CELLS, MINES_EDGE_PERCENT, minePositions, minesPayout } from '@marquee/contract/fairness/mines';
 import type { Random } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
-import { seedBefore } from '../../modules/in-house/crash/crash-chain';
+import { seedBefore } from '../../platform/hash-chain';
 import { derivedUuid } from '../../modules/in-house/derived-uuid';
 import { limitsOf } from '../../modules/in-house/limits';
 import { maskName } from '../../platform/mask-name';

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Jobs } from '../../platform/jobs';
+import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
 import type { Logger } from '../../platform/logger';
 import { createCrashLoop } from './crash/crash-loop';
 import { createCrashClock } from './crash/crash-clock';
 import { CRASH_TIMING } from './crash/crash-timing';
-import { leadCrashRounds } from './crash/crash-leadership';
 import { type CrashHub, openCrashHub } from './crash/crash-hub';
 import { type CrashService, createCrashService } from './crash/crash-service';
 import { tickLateness } from './crash/tick-lateness';
@@ -96,7 +96,7 @@ export async function openInHouseEngine({
     seeds,
     wallet,
     async start() {
-      leadership = leadCrashRounds(pool, loop, log);
+      leadership = leadLoop(pool, { name: 'crash rounds', lock: LEADER_LOCKS.crashRounds, run: loop.run }, log);
       await recoverLater();
     },
     async stop() {

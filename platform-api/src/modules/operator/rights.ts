@@ -5,6 +5,7 @@ import type { OperatorRef } from '../../platform/http/visitor';
 export const RIGHTS = [
   'remotes',
   'brands',
+  'lotteries',
   'members',
   'cashier',
   'content',

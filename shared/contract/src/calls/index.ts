@@ -16,6 +16,8 @@ import { gamesCalls } from './games';
 import { jackpotAdminCalls } from './jackpot-admin';
 import { limitsCalls } from './limits';
 import { lotteryOrderCalls } from './lottery-orders';
+import { lotteryDrawAdminCalls } from './lottery-draw-admin';
+import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
@@ -46,6 +48,8 @@ export const calls = {
   ...systemCalls,
   ...gamesCalls,
   ...lotteryOrderCalls,
+  ...lotteryResultCalls,
+  ...lotteryDrawAdminCalls,
   ...contentCalls,
   ...moneyCalls,
   ...depositAdminCalls,

@@ -86,32 +86,4 @@ export const plannedCalls = {
     'Mission leaderboard',
     z.strictObject(page),
   ),
-  'lottery.openedNumbers': planned(
-    ['GET'],
-    '/lgw/vn/numeros/opened/game',
-    'public',
-    'Results of the Vietnamese lottery',
-    z.strictObject({ gameCode: textSchema(32) }),
-  ),
-  'lottery.openedNumber': planned(
-    ['GET'],
-    '/lotto/lgw/games/opened/numero',
-    'public',
-    'Results of a lottery',
-    z.strictObject({ gameCode: textSchema(32) }),
-  ),
-  'lottery.vnMenu': planned(
-    ['GET'],
-    '/lgw/vn/games/game_menu',
-    'public',
-    'Vietnamese lottery menu',
-    z.strictObject({ prizeMode: textSchema(8), device: textSchema(8) }),
-  ),
-  'lottery.vnRecent': planned(
-    ['GET'],
-    '/lgw/vn/games/game_menu/recent',
-    'session',
-    'Lotteries played recently',
-    emptySchema,
-  ),
 } as const;

@@ -1,18 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as othersHadATurn } from 'node:timers/promises';
 import type pg from 'pg';
+import { seedBefore } from '../../../platform/hash-chain';
 
 /** Rounds of one chain; at 20 s a round about eleven days. */
 const CHAIN_LENGTH = 50_000;
 /** Rounds between two checkpoints of a chain. */
 const STRIDE = 250;
-
-/** `seed` hashed `times` times: the seed that many rounds earlier. */
-export function seedBefore(seed: string, times: number): string {
-  let result = seed;
-  for (let i = 0; i < times; i++) result = hash('sha256', result);
-  return result;
-}
 
 export interface NextSeed {
   readonly chainId: number;

@@ -1,8 +1,8 @@
 import { crashPoint, elapsedAt, multiplierAt } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
-import { sleep } from '../sleep';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
+import { sleep } from '../../../platform/sleep';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { type CrashClock, createCrashClock } from './crash-clock';
 import { cashOutDue } from './crash-cash-outs';

@@ -3,13 +3,14 @@ import { crashPayout, crashPoint, elapsedAt } from '@marquee/contract/fairness/c
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
+import { seedBefore } from '../../../platform/hash-chain';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
 import { type EngineTest, startEngineTest } from '../engine.fixture';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import type { Delivery } from '../wallet/wallet-client';
 import { cashOutDue } from './crash-cash-outs';
-import { createSeedSource, seedBefore } from './crash-chain';
+import { createSeedSource } from './crash-chain';
 import { createCrashLoop } from './crash-loop';
 import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
 import { endBets } from './crash-settlement';

@@ -1,0 +1,97 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type pg from 'pg';
+import { inTransaction } from '../../../platform/database';
+import { Failure, fieldFailure } from '../../../platform/failure';
+import type { Audit } from '../../operator/audit';
+import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
+import { insertDraws } from '../draws/insert-draws';
+import type { DrawMaker } from '../draws/make-draws';
+import { type Lottery, readLottery } from '../draws/lottery';
+import { lockDraw } from '../results/locked-draw';
+import { calendars } from './calendars';
+import { planSpecialDraw } from './plan-draws';
+import { addDays, instantOf } from './zoned-time';
+
+/** How far ahead operators make draws of a calendar. */
+const MOST_DAYS = 92;
+const DAY_MS = 86_400_000;
+
+/** The calendar by operators. Every method throws `forbidden` without the right, or with some brands only. */
+export interface CalendarAdmin {
+  /**
+   * Makes the draws of a game up to the end of a local day, or one special draw on it.
+   * @throws Failure `not_found`, `validation_failed` for a day in the past or too far ahead, `draw_decided` for a special
+   *   draw of a game without days
+   */
+  generate(
+    caller: AdminCaller,
+    request: ParsedCallRequest<'lotteryDraws.generate'>,
+  ): Promise<CallValue<'lotteryDraws.generate'>>;
+  /** @throws Failure `not_found`, `draw_decided` for an own draw or one that has closed, `validation_failed` for a time in the past */
+  move(caller: AdminCaller, request: ParsedCallRequest<'lotteryDraws.move'>): Promise<void>;
+}
+
+export function createCalendarAdmin(pool: pg.Pool, audit: Audit, maker: DrawMaker): CalendarAdmin {
+  async function makeSpecial(lottery: Lottery, date: string): Promise<number> {
+    const calendar = calendars[lottery.code];
+    if (!calendar || lottery.source === 'own') throw new Failure('draw_decided');
+    const plan = planSpecialDraw(calendar, lottery.zone, date, null);
+    return inTransaction(pool, (tx) => insertDraws(tx, lottery, [plan], null));
+  }
+
+  return {
+    async generate(caller, { gameCode, date, special, reason }) {
+      requireDrawAdmin(caller);
+      const lottery = await readLottery(pool, gameCode);
+      if (!lottery || !calendars[gameCode]) throw new Failure('not_found');
+      const until = instantOf(addDays(date, 1), '00:00', lottery.zone);
+      const now = await readNow(pool);
+      if (until <= now || until.getTime() > now.getTime() + MOST_DAYS * DAY_MS)
+        throw fieldFailure({ path: 'date', messageKey: 'out_of_range' });
+      const made = special ? await makeSpecial(lottery, date) : await maker.makeUntil(lottery, until);
+      await audit.record({
+        actor: { kind: 'operator', id: caller.operator.id },
+        action: 'lottery-calendar.generated',
+        subject: `lottery:${gameCode}`,
+        reason,
+        details: { date, special, made },
+        requestId: caller.requestId,
+      });
+      return { made };
+    },
+
+    async move(caller, { drawId, drawsAt, reason }) {
+      requireDrawAdmin(caller);
+      await inTransaction(pool, async (tx) => {
+        const draw = await lockDraw(tx, BigInt(drawId));
+        const at = new Date(drawsAt);
+        if (draw.source === 'own' || (draw.state !== 'scheduled' && draw.state !== 'open'))
+          throw new Failure('draw_decided', { state: draw.state });
+        const closesAt = new Date(at.getTime() - (draw.drawsAt.getTime() - draw.closesAt.getTime()));
+        if (closesAt <= (await readNow(tx))) throw fieldFailure({ path: 'drawsAt', messageKey: 'out_of_range' });
+        // A draw that comes earlier than it was to open is open from now on.
+        await tx.query(
+          `update lottery_draw set draws_at = $2, closes_at = $3,
+             opens_at = case when opens_at < $3 then opens_at else clock_timestamp() end where id = $1`,
+          [draw.id, at, closesAt],
+        );
+        await audit.record(
+          {
+            actor: { kind: 'operator', id: caller.operator.id },
+            action: 'lottery-draw.moved',
+            subject: `lottery-draw:${draw.id}`,
+            reason,
+            details: { before: draw.drawsAt, after: at },
+            requestId: caller.requestId,
+          },
+          tx,
+        );
+      });
+    },
+  };
+}
+
+async function readNow(db: Pick<pg.Pool, 'query'>): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
+  return (rows[0] as { now: Date }).now;
+}

@@ -1,0 +1,209 @@
+import type { CallId, CallRequest } from '@marquee/contract/calls/index';
+import { checkDraw } from '@marquee/contract/lottery/draw-proof';
+import { drawResult } from '@marquee/contract/lottery/own-draw';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/password-hash';
+import type { TestBrowser } from '../../testing/browser';
+import { silentTelemetry } from '../../testing/silent-telemetry';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { createOwnDraws } from './draws/own-draws';
+
+const password = 'Harbour-Beacon-77';
+const SOUTH = { id: 901, code: 'VN_SOUTH' } as const;
+const FAST = { id: 902, code: 'FAST_K3_1' } as const;
+
+let site: TestApp;
+let operators: {
+  readonly first: TestBrowser;
+  readonly second: TestBrowser;
+  readonly local: TestBrowser;
+  readonly cashier: TestBrowser;
+};
+
+async function makeOperator(name: string, rights: string[], brandIds: number[]): Promise<TestBrowser> {
+  const email = `${name}@marquee.localhost`;
+  await site.pool.query(
+    'insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, $4, $5)',
+    [email, name, await hashPassword(password), rights, brandIds],
+  );
+  const browser = site.browser('console');
+  await browser.call('operator.login', { email, password });
+  return browser;
+}
+
+async function seedGames(): Promise<void> {
+  await site.pool.query(
+    `insert into vendor (id, code, name, status, sort_order) values (901, 'LOTT1', 'Lotteries', 'active', 1)`,
+  );
+  for (const { id, code, area, shape, zone, source } of [
+    { ...SOUTH, area: 'VN', shape: 'vn-south', zone: 'Asia/Ho_Chi_Minh', source: 'feed' },
+    { ...FAST, area: 'FAST', shape: 'k3', zone: 'Asia/Ho_Chi_Minh', source: 'own' },
+  ]) {
+    await site.pool.query(
+      `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, sort_order)
+       values ($1, 901, $2, 'lott', '{"en": "Test"}', '-', 1, 1)`,
+      [id, code],
+    );
+    await site.pool.query(
+      'insert into lottery_game (id, code, game_id, area, shape, zone, source) values ($1::integer, $2, $1, $3, $4, $5, $6)',
+      [id, code, area, shape, zone, source],
+    );
+    await site.pool.query(
+      `insert into lottery_brand_game (brand_id, lottery_id, least_stake, ticket_cap, payout_cap, outcome_cap, pool_cap)
+       select id, $1, 1, 100, 100, 100, 100 from brand where code = 'sundarban'`,
+      [id],
+    );
+  }
+}
+
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedGames();
+  const { rows } = await site.pool.query<{ id: number }>(`select id from brand where code = 'sundarban'`);
+  operators = {
+    first: await makeOperator('first', ['lotteries'], []),
+    second: await makeOperator('second', ['lotteries'], []),
+    local: await makeOperator('local', ['lotteries'], [rows[0]?.id ?? 0]),
+    cashier: await makeOperator('cashier', ['cashier'], []),
+  };
+});
+afterAll(() => site.close());
+
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const planOf = (gameCode: string, date: string, special = false) => ({ gameCode, date, special, reason: 'Planned' });
+const generate = (browser: TestBrowser, gameCode: string, date: string, special = false) =>
+  browser.call('lotteryDraws.generate', planOf(gameCode, date, special));
+
+/** Lets a draw of the game be over: the next one that is not. */
+async function endDraw(lotteryId: number, state = 'closed'): Promise<{ id: bigint; issue: string }> {
+  const { rows } = await site.pool.query<{ id: bigint; issue: string }>(
+    `with next as (select id from lottery_draw where lottery_id = $1 and state = 'scheduled' order by draws_at limit 1)
+     update lottery_draw d set opens_at = now() - interval '1 hour' from next where d.id = next.id returning d.id, d.issue`,
+    [lotteryId],
+  );
+  const draw = rows[0] as { id: bigint; issue: string };
+  await site.pool.query(`update lottery_draw set state = 'open' where id = $1`, [draw.id]);
+  await site.pool.query(`update lottery_draw set closes_at = now(), draws_at = now() where id = $1`, [draw.id]);
+  if (state === 'closed') await site.pool.query(`update lottery_draw set state = 'closed' where id = $1`, [draw.id]);
+  return draw;
+}
+
+const southResult = drawResult('vn-south', (bound) => bound - 1);
+
+describe('operators', () => {
+  test('make the draws of a calendar once, and a special one', async () => {
+    const { made } = await generate(operators.first, SOUTH.code, dayAfter(7));
+    expect(made).toBeGreaterThanOrEqual(21);
+    expect(await generate(operators.second, SOUTH.code, dayAfter(7))).toEqual({ made: 0 });
+    expect((await generate(operators.first, FAST.code, dayAfter(1))).made).toBeGreaterThan(0);
+    expect((await operators.first.refusal('lotteryDraws.generate', planOf(FAST.code, dayAfter(2), true))).code).toBe(
+      'draw_decided',
+    );
+    expect((await operators.first.refusal('lotteryDraws.generate', planOf(SOUTH.code, dayAfter(200)))).code).toBe(
+      'validation_failed',
+    );
+  });
+
+  test('move a draw that has not closed; its issue keeps its name', async () => {
+    const { content } = await operators.first.call('lotteryDraws.list', { gameCode: SOUTH.code, state: 'scheduled' });
+    const draw = content.at(-1);
+    const drawsAt = new Date(Date.parse(draw?.drawsAt ?? '') + 86_400_000).toISOString();
+    const move = { drawId: draw?.drawId ?? '', drawsAt, reason: 'A holiday' };
+    await operators.first.call('lotteryDraws.move', move);
+    const { rows } = await site.pool.query<{ issue: string; draws_at: Date; closed_before: string }>(
+      `select issue, draws_at, (draws_at - closes_at)::text as closed_before from lottery_draw where id = $1`,
+      [move.drawId],
+    );
+    expect(rows).toEqual([{ issue: draw?.issue, draws_at: new Date(drawsAt), closed_before: '00:15:00' }]);
+  });
+
+  test('enter, compare and confirm a result; members see it', async () => {
+    const { id, issue } = await endDraw(SOUTH.id);
+    const drawId = String(id);
+    const entry = { drawId, result: southResult as never };
+    const { entryId } = await operators.first.call('lotteryDraws.enterResult', entry);
+    const refusal = await operators.first.refusal('lotteryDraws.confirmResult', { drawId, entryId });
+    expect(refusal.code).toBe('approved_before');
+    const list = await operators.second.call('lotteryDraws.list', { gameCode: SOUTH.code });
+    expect(list.content[0]).toMatchObject({
+      drawId,
+      state: 'closed',
+      entries: [{ entryId, by: 'first', isOwn: false }],
+    });
+    expect(await operators.second.call('lotteryDraws.confirmResult', { drawId, entryId })).toEqual({ revision: 1 });
+    const opened = await site.browser().call('lottery.openedNumbers', { gameCode: SOUTH.code });
+    expect(opened.content[0]).toMatchObject({ issue, result: southResult, corrected: false, simulated: false });
+    const recent = await site.browser().call('lottery.recentResults', {});
+    expect(recent.map((draw) => draw.issue)).toContain(issue);
+  });
+
+  test.each([
+    ['without the right', 'cashier'],
+    ['of some brands', 'local'],
+  ] as const)('%s change no draw', async (_, name) => {
+    const drawId = '1';
+    const requests: [CallId, Record<string, unknown>][] = [
+      ['lotteryDraws.generate', { gameCode: SOUTH.code, date: dayAfter(1), reason: 'Planned' }],
+      ['lotteryDraws.move', { drawId, drawsAt: new Date().toISOString(), reason: 'A holiday' }],
+      ['lotteryDraws.enterResult', { drawId, result: southResult }],
+      ['lotteryDraws.confirmResult', { drawId, entryId: '1' }],
+      ['lotteryDraws.void', { drawId, reason: 'Not drawn' }],
+    ];
+    for (const [id, request] of requests)
+      expect((await operators[name].refusal(id, request as CallRequest<CallId>)).code, id).toBe('forbidden');
+  });
+});
+
+test('operators of some brands see the draws; those without the right see none', async () => {
+  expect((await operators.local.call('lotteryDraws.list', {})).content.length).toBeGreaterThan(0);
+  await operators.local.call('lotteryDraws.feeds', {});
+  for (const id of ['lotteryDraws.list', 'lotteryDraws.feeds'] as const)
+    expect((await operators.cashier.refusal(id, {})).code).toBe('forbidden');
+});
+
+describe('visitors', () => {
+  test('see the games of their brand with the next issue and the server’s time', async () => {
+    const menu = await site.browser().call('lottery.vnMenu', { prizeMode: 'ZY', device: 'WEB' });
+    expect(menu.games.map(({ gameCode }) => gameCode)).toEqual([SOUTH.code, FAST.code]);
+    expect(menu.games[1]?.next?.issue).toMatch(/^\d{12}$/);
+    expect(Date.parse(menu.serverTime)).not.toBeNaN();
+    const fast = await site.browser().call('lottery.popular', { prizeMode: 'ELOTT' });
+    expect(fast.games.map(({ gameCode }) => gameCode)).toEqual([FAST.code]);
+    expect((await site.browser('meridian').call('lottery.vnMenu', {})).games).toEqual([]);
+  });
+
+  test('see the next draws, the first to close first', async () => {
+    const { draws } = await site.browser().call('lottery.schedule', { pageSize: 5 });
+    expect(draws).toHaveLength(5);
+    expect(draws.map(({ closesAt }) => closesAt)).toEqual(draws.map(({ closesAt }) => closesAt).sort());
+  });
+
+  test('find no game that their brand does not offer', async () => {
+    const request = { gameCode: SOUTH.code };
+    expect((await site.browser('meridian').refusal('lottery.openedNumber', request)).code).toBe('not_found');
+  });
+
+  test('find the commitment of a draw at once, and can repeat it after the reveal', async () => {
+    const { id, issue } = await endDraw(FAST.id);
+    const proofOf = async () => (await site.browser().call('lottery.proof', { gameCode: FAST.code, issue })).content[0];
+    const before = await proofOf();
+    expect(before).toMatchObject({ issue, seed: null, beacon: null, result: null, beaconChain: 'local' });
+    expect((await site.browser().refusal('lottery.proof', { gameCode: SOUTH.code })).code).toBe('not_found');
+
+    const round = { randomness: 'ab'.repeat(32), signature: 'cd' };
+    const ownDraws = createOwnDraws(site.pool, { chain: 'local', read: async () => round }, silentTelemetry().log);
+    expect(await ownDraws.draw()).toEqual([id]);
+    const proof = await proofOf();
+    expect(proof).toMatchObject({
+      seedHash: before?.seedHash,
+      beaconRound: before?.beaconRound,
+      beacon: round.randomness,
+    });
+    if (!proof?.seed || !proof.beacon || !proof.result) throw new Error('the draw was not revealed');
+    const { shape, seedHash, seed, beacon, result } = proof;
+    expect(await checkDraw({ shape, issue, seedHash, seed, beacon, result })).toEqual({
+      isSeedCommitted: true,
+      isResultDrawn: true,
+    });
+  });
+});

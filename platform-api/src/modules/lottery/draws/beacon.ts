@@ -1,0 +1,95 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openKeyFile, readPrivateKey } from '../../../platform/key-file';
+
+export const BEACON_CHAINS = ['quicknet', 'local'] as const;
+export type BeaconChain = (typeof BEACON_CHAINS)[number];
+
+/** What a beacon published, hex. */
+export interface BeaconRound {
+  /** SHA-256 of the signature. */
+  readonly randomness: string;
+  readonly signature: string;
+}
+
+/** Public randomness in numbered rounds, which nobody knows before their time. */
+export interface Beacon {
+  readonly chain: BeaconChain;
+  /**
+   * A round whose time has come.
+   * @returns null: it is not out yet
+   * @throws Error when the beacon cannot be reached, or says something else than the interface of drand
+   */
+  read(round: number): Promise<BeaconRound | null>;
+}
+
+/** Of drand's chain "quicknet"; the local chain counts its rounds alike. */
+const QUICKNET_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+const GENESIS_MS = 1_692_803_367_000;
+const PERIOD_MS = 3_000;
+
+/** From the end of betting to the earliest round that may decide a draw. */
+export const BEACON_DELAY_MS = 2_000;
+
+/** The first round at least `BEACON_DELAY_MS` after the end of betting. */
+export const beaconRoundOf = (closesAt: Date): number =>
+  Math.ceil((closesAt.getTime() + BEACON_DELAY_MS - GENESIS_MS) / PERIOD_MS) + 1;
+
+/** When a round is published. */
+export const timeOfBeaconRound = (round: number): Date => new Date(GENESIS_MS + (round - 1) * PERIOD_MS);
+
+const TIMEOUT_MS = 4_000;
+/** What relays answer for a round that is not out. */
+const NOT_OUT = new Set([404, 425]);
+
+const hexSchema = z.string().regex(/^(?:[0-9a-f]{2})+$/);
+const roundSchema = z.object({ round: z.number().int(), randomness: hexSchema, signature: hexSchema });
+
+const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+
+/**
+ * drand's quicknet by its HTTP interface.
+ * @param url address of a relay, such as `https://api.drand.sh`
+ */
+export function createDrandBeacon(url: string): Beacon {
+  const base = `${url.replace(/\/+$/, '')}/${QUICKNET_HASH}/public`;
+  return {
+    chain: 'quicknet',
+    async read(round) {
+      const response = await fetch(`${base}/${round}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (NOT_OUT.has(response.status)) return null;
+      if (!response.ok) throw new Error(`the beacon answered ${response.status}`);
+      const { round: published, randomness, signature } = roundSchema.parse(await response.json());
+      if (published !== round || sha256(signature) !== randomness)
+        throw new Error(`the beacon’s round ${round} does not hold together`);
+      return { randomness, signature };
+    },
+  };
+}
+
+/**
+ * A chain of this installation alone, where no public beacon is configured: whoever holds the key knows its rounds, so
+ * draws that use it are labelled. A round is an Ed25519 signature of its number, and can be checked with the public key.
+ * @param home state folder, which holds the key
+ */
+export async function openLocalBeacon(home: string): Promise<Beacon> {
+  const key = await openKeyFile(join(home, 'keys', 'lottery-beacon.pem'), {
+    make: () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    read: (pem) => readPrivateKey(pem, 'ed25519'),
+  });
+  return {
+    chain: 'local',
+    read: async (round) => {
+      const signature = sign(null, messageOf(round), key).toString('hex');
+      return { randomness: sha256(signature), signature };
+    },
+  };
+}
+
+/** As drand signs it: the SHA-256 of the number as eight bytes, the most significant first. */
+function messageOf(round: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(round));
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,105 @@
+import { ownResult } from '@marquee/contract/lottery/own-draw';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import type pg from 'pg';
+import type { Logger } from '../../../platform/logger';
+import type { Beacon, BeaconRound } from './beacon';
+import { readSeed } from './seed-chain';
+
+/** A draw whose beacon is late waits so long, and is void then. */
+const BEACON_PATIENCE = '10 minutes';
+/** Draws of one step; the next step takes the others. */
+const MOST = 200;
+
+/** Reason of a void, which is public. */
+const NO_BEACON = 'no_beacon';
+
+interface DueDraw {
+  readonly id: bigint;
+  readonly issue: string;
+  readonly shape: LotteryShape;
+  readonly state: 'closed' | 'void';
+  readonly chain_id: number;
+  readonly chain_position: number;
+  readonly beacon_round: bigint;
+  readonly overdue: boolean;
+}
+
+export interface OwnDraws {
+  /**
+   * Draws what is due, and publishes what void draws would have drawn. Safe beside other processes: each draw is drawn once.
+   * @returns ids of the draws that this process has drawn or ended
+   */
+  draw(): Promise<bigint[]>;
+}
+
+export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnDraws {
+  async function drawOne(due: DueDraw, { randomness, signature }: BeaconRound): Promise<boolean> {
+    const seed = await readSeed(pool, due.chain_id, due.chain_position);
+    const result = await ownResult(due.shape, { issue: due.issue, seed, beacon: randomness });
+    const { rows } = await pool.query<{ revealed: boolean }>({
+      name: 'reveal-lottery-draw',
+      text: `select reveal_draw($1, decode($2, 'hex'), decode($3, 'hex'), decode($4, 'hex'), $5) as revealed`,
+      values: [due.id, seed, randomness, signature, result],
+    });
+    return rows[0]?.revealed === true;
+  }
+
+  /** @returns whether this process has ended the draw */
+  async function finish(due: DueDraw, round: BeaconRound | null): Promise<boolean> {
+    if (round) return drawOne(due, round);
+    if (due.state === 'void' || !due.overdue) return false;
+    // Never another round: the house could choose among results.
+    const { rows } = await pool.query<{ run: bigint | null }>('select void_draw($1, $2) as run', [due.id, NO_BEACON]);
+    return rows[0]?.run !== null;
+  }
+
+  return {
+    async draw() {
+      const due = await readDueDraws(pool, beacon);
+      const rounds = createRoundReader(beacon, log);
+      const ended: bigint[] = [];
+      for (const draw of due) {
+        try {
+          if (await finish(draw, await rounds(Number(draw.beacon_round)))) ended.push(draw.id);
+        } catch (err) {
+          log.error({ err, drawId: String(draw.id) }, 'a lottery draw was not drawn');
+        }
+      }
+      return ended;
+    },
+  };
+}
+
+/** Reads each round once: many games share it. An unreachable beacon counts as a round that is not out. */
+function createRoundReader(beacon: Beacon, log: Logger): (round: number) => Promise<BeaconRound | null> {
+  const rounds = new Map<number, Promise<BeaconRound | null>>();
+  return (round) => {
+    let reading = rounds.get(round);
+    if (!reading) {
+      reading = beacon.read(round).catch((err: unknown) => {
+        log.warn({ err, round }, 'the beacon could not be read');
+        return null;
+      });
+      rounds.set(round, reading);
+    }
+    return reading;
+  };
+}
+
+async function readDueDraws(pool: pg.Pool, { chain }: Beacon): Promise<DueDraw[]> {
+  const columns = `d.id, d.issue, g.shape, d.state, d.chain_id, d.chain_position, d.beacon_round,
+                   d.draws_at < clock_timestamp() - $2::interval as overdue`;
+  const { rows } = await pool.query<DueDraw>({
+    name: 'due-lottery-draws',
+    text: `(select ${columns} from lottery_draw d join lottery_game g on g.id = d.lottery_id
+            where d.state = 'closed' and d.chain_id is not null and d.beacon_chain = $1 and d.draws_at <= clock_timestamp()
+            order by d.draws_at, d.id limit $3)
+           union all
+           (select ${columns} from lottery_draw d join lottery_game g on g.id = d.lottery_id
+            where d.state = 'void' and d.seed_hash is not null and d.seed is null and d.beacon_chain = $1
+              and d.draws_at <= clock_timestamp()
+            order by d.draws_at, d.id limit $3)`,
+    values: [chain, BEACON_PATIENCE, MOST],
+  });
+  return rows;
+}

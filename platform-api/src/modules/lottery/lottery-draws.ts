@@ -1,0 +1,74 @@
+import type { Config } from '../../platform/config';
+import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
+import type { Platform } from '../../platform/platform';
+import type { Audit } from '../operator/audit';
+import { type CalendarAdmin, createCalendarAdmin } from './calendar/calendar-admin';
+import { createAnnounceDraws } from './draws/announce-draws';
+import { type Beacon, createDrandBeacon, openLocalBeacon } from './draws/beacon';
+import { createDrawList, type ListDraws } from './draws/draw-list';
+import { createDrawLoop } from './draws/draw-loop';
+import { createFairnessJournal, type ReadJournal } from './draws/fairness-journal';
+import { createDrawMaker } from './draws/make-draws';
+import { createLotteryMenu, type LotteryMenu } from './draws/lottery-menu';
+import { createOpenedDraws, type OpenedDraws } from './draws/opened-draws';
+import { createOwnDraws } from './draws/own-draws';
+import { readFeeds } from './results/feed-status';
+import { createOfficialDraws } from './results/official-draws';
+import { createResultAdmin, type ResultAdmin } from './results/result-admin';
+import { createHttpFeed } from './results/result-feed';
+import { createVoidDraw, type VoidDraw } from './results/void-admin';
+
+/** Draws of lotteries: calendars, own and official results. */
+export interface LotteryDraws {
+  readonly opened: OpenedDraws;
+  readonly menu: LotteryMenu;
+  readonly journal: ReadJournal;
+  readonly list: ListDraws;
+  readonly calendarAdmin: CalendarAdmin;
+  readonly resultAdmin: ResultAdmin;
+  readonly voidDraw: VoidDraw;
+  feeds(): ReturnType<typeof readFeeds>;
+  /** Makes, opens, closes and draws, in one of the processes. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** @param feedSecret shared with the house that delivers results */
+export async function openLotteryDraws(
+  platform: Pick<Platform, 'config' | 'database' | 'bus' | 'log'>,
+  audit: Audit,
+  feedSecret: string,
+): Promise<LotteryDraws> {
+  const { config, database, log } = platform;
+  const { pool } = database;
+  const beacon = await openBeacon(config);
+  const feed = createHttpFeed({ code: 'results-house', url: config.resultFeed.url, secret: feedSecret });
+  const announce = createAnnounceDraws(platform);
+  const maker = createDrawMaker(pool, beacon.chain);
+  const run = createDrawLoop({
+    pool,
+    maker,
+    ownDraws: createOwnDraws(pool, beacon, log),
+    officialDraws: createOfficialDraws(pool, feed, log),
+    announce,
+  });
+  let leadership: { stop(): Promise<void> } | null = null;
+  return {
+    opened: createOpenedDraws(pool),
+    menu: createLotteryMenu(pool),
+    journal: createFairnessJournal(pool),
+    list: createDrawList(pool),
+    calendarAdmin: createCalendarAdmin(pool, audit, maker),
+    resultAdmin: createResultAdmin(pool, audit, announce),
+    voidDraw: createVoidDraw(pool, audit, announce),
+    feeds: () => readFeeds(pool),
+    start() {
+      leadership = leadLoop(pool, { name: 'lottery draws', lock: LEADER_LOCKS.lotteryDraws, run }, log);
+    },
+    stop: async () => leadership?.stop(),
+  };
+}
+
+/** The public beacon where one is configured; a local one otherwise. */
+const openBeacon = async ({ beaconUrl, home }: Pick<Config, 'beaconUrl' | 'home'>): Promise<Beacon> =>
+  beaconUrl === undefined ? openLocalBeacon(home) : createDrandBeacon(beaconUrl);

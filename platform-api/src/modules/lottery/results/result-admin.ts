@@ -1,0 +1,146 @@
+import type { LotteryResult } from '@marquee/contract/lottery/result';
+import { ResultError } from '@marquee/contract/lottery/result';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type pg from 'pg';
+import { inTransaction, type Queryable } from '../../../platform/database';
+import { Failure, fieldFailure } from '../../../platform/failure';
+import type { Audit } from '../../operator/audit';
+import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
+import { type LockedDraw, lockDraw } from './locked-draw';
+import { contradictionsOf, insertEntry, readEntries, type ResultEntry } from './result-entries';
+
+/** Results of official draws by operators. Every method throws `forbidden` without the right, or with some brands only. */
+export interface ResultAdmin {
+  /** @throws Failure `not_found`, `draw_not_over`, `draw_decided`, `validation_failed` naming the number at fault */
+  enter(
+    caller: AdminCaller,
+    request: ParsedCallRequest<'lotteryDraws.enterResult'>,
+  ): Promise<CallValue<'lotteryDraws.enterResult'>>;
+  /**
+   * @throws Failure `not_found`, `approved_before` for the person who entered it, `draw_decided`, `results_contradict` with
+   *   the rows, `result_unchanged`, `validation_failed` for a correction without a reason
+   */
+  confirm(
+    caller: AdminCaller,
+    request: ParsedCallRequest<'lotteryDraws.confirmResult'>,
+  ): Promise<CallValue<'lotteryDraws.confirmResult'>>;
+}
+
+/** @param announce a draw has a result */
+export function createResultAdmin(
+  pool: pg.Pool,
+  audit: Audit,
+  announce: (drawIds: readonly bigint[]) => Promise<void>,
+): ResultAdmin {
+  return {
+    async enter(caller, { drawId, result }) {
+      requireDrawAdmin(caller);
+      const entryId = await inTransaction(pool, async (tx) => {
+        const draw = await lockDraw(tx, BigInt(drawId));
+        requireResultPossible(draw);
+        const numbers = readResultOf(draw.shape, result);
+        const id = await insertEntry(tx, {
+          drawId: draw.id,
+          by: { operatorId: caller.operator.id },
+          result: numbers,
+          simulated: false,
+        });
+        await audit.record({ ...entryOf(caller, 'lottery-result.entered', draw), details: { result: numbers } }, tx);
+        return id;
+      });
+      return { entryId: String(entryId) };
+    },
+
+    async confirm(caller, { drawId, entryId, overrule, reason }) {
+      requireDrawAdmin(caller);
+      const confirmed = await inTransaction(pool, async (tx) => {
+        const draw = await lockDraw(tx, BigInt(drawId));
+        requireResultPossible(draw);
+        const entries = await readEntries(tx, [draw.id]);
+        const entry = entries.find(({ id }) => String(id) === entryId);
+        if (!entry) throw new Failure('not_found');
+        if (entry.operatorId === caller.operator.id) throw new Failure('approved_before');
+        const contradictions = contradictionsOf(draw.shape, entries);
+        if (contradictions.length > 0 && !overrule)
+          throw new Failure('results_contradict', { rows: contradictions.join(', ') });
+        if ((draw.revision > 0 || contradictions.length > 0) && reason === undefined)
+          throw fieldFailure({ path: 'reason', messageKey: 'required' });
+        const before = await readResult(tx, draw);
+        if (JSON.stringify(before) === JSON.stringify(entry.result)) throw new Failure('result_unchanged');
+        const revision = draw.revision + 1;
+        await insertResult(tx, { draw, revision, entry, confirmedBy: caller.operator.id, reason: reason ?? null });
+        const details = { before, after: entry.result, by: entry.by, revision, contradictions };
+        const auditEntry = { ...entryOf(caller, 'lottery-result.confirmed', draw), details };
+        await audit.record(reason === undefined ? auditEntry : { ...auditEntry, reason }, tx);
+        return { id: draw.id, revision };
+      });
+      await announce([confirmed.id]);
+      return { revision: confirmed.revision };
+    },
+  };
+}
+
+/** Official draws that are over: the first result of a closed draw, or another of a settled one. */
+function requireResultPossible({ source, state, isOver }: LockedDraw): void {
+  if (source === 'own') throw new Failure('draw_decided', { state });
+  if (!isOver) throw new Failure('draw_not_over');
+  if (state !== 'closed' && state !== 'settled') throw new Failure('draw_decided', { state });
+}
+
+/** @throws Failure `validation_failed` naming the prize and number at fault */
+function readResultOf(shape: LotteryShape, value: unknown): LotteryResult {
+  try {
+    return lotteryRules(shape).readResult(value);
+  } catch (error) {
+    if (!(error instanceof ResultError)) throw error;
+    const { code, row, index } = error;
+    const path = ['result', row, index].filter((part) => part !== undefined).join('.');
+    throw fieldFailure({ path, messageKey: code });
+  }
+}
+
+async function readResult(tx: Queryable, { id, revision }: LockedDraw): Promise<LotteryResult | null> {
+  const { rows } = await tx.query<{ result: LotteryResult }>(
+    'select result from lottery_result where draw_id = $1 and revision = $2',
+    [id, revision],
+  );
+  return rows[0]?.result ?? null;
+}
+
+interface NewResult {
+  readonly draw: LockedDraw;
+  readonly revision: number;
+  readonly entry: ResultEntry;
+  readonly confirmedBy: number;
+  readonly reason: string | null;
+}
+
+/** Writes the result that counts, and starts the settlement or the correction. */
+async function insertResult(tx: Queryable, { draw, revision, entry, confirmedBy, reason }: NewResult): Promise<void> {
+  await tx.query(
+    `insert into lottery_result (draw_id, revision, result, source, feed, simulated, entered_by, confirmed_by, reason, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
+    [
+      draw.id,
+      revision,
+      entry.result,
+      entry.operatorId === null ? 'feed' : 'operator',
+      entry.operatorId === null ? entry.by : null,
+      entry.simulated,
+      entry.operatorId,
+      confirmedBy,
+      reason,
+    ],
+  );
+  await tx.query(`update lottery_draw set state = 'drawn', revision = $2 where id = $1`, [draw.id, revision]);
+  await tx.query('select plan_draw_run($1)', [draw.id]);
+}
+
+const entryOf = ({ operator, requestId }: AdminCaller, action: string, { id }: LockedDraw) => ({
+  actor: { kind: 'operator', id: operator.id } as const,
+  action,
+  subject: `lottery-draw:${id}`,
+  requestId,
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { LOTTERY_SHAPES } from '../lottery/shape';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import { gameCodeSchema, issueSchema, lotteryResultSchema } from './lottery-fields';
+import { DRAW_STATES, LOTTERY_AREAS } from './lottery-results';
+
+const idSchema = z.string().regex(/^\d{1,18}$/);
+
+const entrySchema = z.strictObject({
+  entryId: idSchema,
+  by: z.string().meta({ description: 'name of the operator, or code of the feed' }),
+  isFeed: z.boolean(),
+  isOwn: z.boolean().meta({ description: 'entered by the caller, who cannot confirm it' }),
+  result: lotteryResultSchema,
+  simulated: z.boolean(),
+  enteredAt: z.iso.datetime(),
+});
+
+const drawSchema = z
+  .strictObject({
+    drawId: idSchema,
+    gameCode: gameCodeSchema,
+    area: z.enum(LOTTERY_AREAS),
+    shape: z.enum(LOTTERY_SHAPES),
+    source: z.enum(['own', 'feed', 'manual']),
+    issue: issueSchema,
+    station: z.string().nullable(),
+    opensAt: z.iso.datetime(),
+    closesAt: z.iso.datetime(),
+    drawsAt: z.iso.datetime(),
+    state: z.enum(DRAW_STATES),
+    revision: z.number().int(),
+    result: lotteryResultSchema.nullable(),
+    entries: z
+      .array(entrySchema)
+      .meta({ description: 'since the result that counts, the latest of each person or feed' }),
+    contradictions: z
+      .array(z.string())
+      .meta({ description: 'prizes in which these entries differ, by their codes; `balls` of balls' }),
+    void: z
+      .strictObject({
+        reason: z.string(),
+        requestedBy: z.string().nullable(),
+        isOwn: z.boolean(),
+        isConfirmed: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AdminDraw' });
+export type AdminDraw = z.infer<typeof drawSchema>;
+
+const drawIdRequest = z.strictObject({ drawId: idSchema });
+
+/**
+ * Calendar, results and voids of lottery draws, for operators with the right `lotteries`. A draw is one for all brands, so
+ * changes need an operator of every brand. A result or a void takes two persons; a feed counts as the first.
+ */
+export const lotteryDrawAdminCalls = {
+  'lotteryDraws.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/lottery/draws',
+    access: 'operator',
+    summary: 'Draws with their entries; without a state those that wait for a result or a decision first',
+    request: z.strictObject({
+      gameCode: gameCodeSchema.optional(),
+      state: z.enum(DRAW_STATES).optional(),
+      date: z.iso.date().optional().meta({ description: 'local day of the game' }),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(drawSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'lotteryDraws.generate': defineCall({
+    methods: ['POST'],
+    path: '/ops/lottery/calendar/generate',
+    access: 'operator',
+    summary: 'Makes the draws of a game up to a local day, or one special draw on that day',
+    request: z.strictObject({
+      gameCode: gameCodeSchema,
+      date: z.iso.date(),
+      special: z.boolean().default(false),
+      reason: reasonSchema,
+    }),
+    value: z.strictObject({ made: z.number().int() }),
+    errors: ['forbidden', 'not_found', 'draw_decided'],
+    status: 'live',
+  }),
+  'lotteryDraws.move': defineCall({
+    methods: ['POST'],
+    path: '/ops/lottery/draws/:drawId/move',
+    access: 'operator',
+    summary: 'Moves an official draw that has not closed to another time; the issue keeps its name',
+    request: drawIdRequest.extend({ drawsAt: z.iso.datetime(), reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found', 'draw_decided'],
+    status: 'live',
+  }),
+  'lotteryDraws.enterResult': defineCall({
+    methods: ['POST'],
+    path: '/ops/lottery/draws/:drawId/result',
+    access: 'operator',
+    summary: 'Enters the result of an official draw, or the right one in place of a wrong one',
+    request: drawIdRequest.extend({ result: lotteryResultSchema }),
+    value: z.strictObject({ entryId: idSchema }),
+    errors: ['forbidden', 'not_found', 'draw_not_over', 'draw_decided'],
+    status: 'live',
+  }),
+  'lotteryDraws.confirmResult': defineCall({
+    methods: ['POST'],
+    path: '/ops/lottery/draws/:drawId/result/confirm',
+    access: 'operator',
+    summary: 'Confirms an entry as the second person; the settlement or the correction starts',
+    request: drawIdRequest.extend({
+      entryId: idSchema,
+      overrule: z.boolean().default(false).meta({ description: 'although another person or feed says something else' }),
+      reason: reasonSchema.optional().meta({ description: 'of a correction or an overruled entry' }),
+    }),
+    value: z.strictObject({ revision: z.number().int() }),
+    errors: ['forbidden', 'not_found', 'approved_before', 'draw_decided', 'results_contradict', 'result_unchanged'],
+    status: 'live',
+  }),
+  'lotteryDraws.void': defineCall({
+    methods: ['POST'],
+    path: '/ops/lottery/draws/:drawId/void',
+    access: 'operator',
+    summary: 'Asks for a void, or confirms that of another operator: all stakes go back, and the reason is public',
+    request: drawIdRequest.extend({ reason: reasonSchema }),
+    value: z.strictObject({ isVoid: z.boolean().meta({ description: 'false: a second person has to confirm' }) }),
+    errors: ['forbidden', 'not_found', 'approved_before', 'draw_decided'],
+    status: 'live',
+  }),
+  'lotteryDraws.feeds': defineCall({
+    methods: ['GET'],
+    path: '/ops/lottery/feeds',
+    access: 'operator',
+    summary: 'Feeds of results: what came of the last requests, and the draws they have not delivered',
+    request: emptySchema,
+    value: z.array(
+      z
+        .strictObject({
+          feed: z.string(),
+          deliveredAt: z.iso.datetime().nullable(),
+          fault: z.string().nullable().meta({ description: 'of the last request; null when it was answered' }),
+          faultedAt: z.iso.datetime().nullable(),
+          waiting: z.number().int(),
+        })
+        .meta({ id: 'ResultFeedStatus' }),
+    ),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { sha256Hex } from '../fairness/fair-bytes';
+import { type OwnDraw, ownResult } from './own-draw';
+import type { LotteryResult } from './result';
+import type { LotteryShape } from './shape';
+
+/** What was published of an own draw before and after it. */
+export interface PublishedDraw extends OwnDraw {
+  readonly shape: LotteryShape;
+  /** SHA-256 of the seed, hex: published before betting opened. */
+  readonly seedHash: string;
+  readonly result: LotteryResult;
+}
+
+/** What a repetition of a draw found. */
+export interface DrawCheck {
+  /** The seed is the one that was committed to. */
+  readonly isSeedCommitted: boolean;
+  /** Seed and beacon give the published result. */
+  readonly isResultDrawn: boolean;
+}
+
+/** Repeats a draw from what was published of it, in a browser or on a server. */
+export async function checkDraw({ shape, seedHash, result, ...own }: PublishedDraw): Promise<DrawCheck> {
+  const [hash, drawn] = await Promise.all([sha256Hex(own.seed), ownResult(shape, own)]);
+  return { isSeedCommitted: hash === seedHash, isResultDrawn: JSON.stringify(drawn) === JSON.stringify(result) };
+}
