@@ -15,6 +15,7 @@ const MODULES = 'platform-api/src/modules';
 export const MUTATION_TARGETS: readonly MutationTarget[] = [
   // Simulations measure the rules; the rules themselves are mutated.
   { name: 'fairness', folder: 'shared/contract/src/fairness', without: /\/simulat/ },
+  { name: 'lottery-rules', folder: 'shared/contract/src/lottery' },
   { name: 'wagering', folder: `${MODULES}/wagering`, tests: [`${MODULES}/payout/request.db.test.ts`] },
   {
     name: 'limits',

@@ -1,4 +1,4 @@
-import { latinDigits } from '../latin-digits';
+import { collectLeftOut, type LeftOut, typedText } from './entry-report';
 import { sortedDigits } from './games/thai-grammar';
 import type { ListKind } from './selection/kind';
 
@@ -10,12 +10,6 @@ export interface NumberGroup {
   readonly stake: string | undefined;
 }
 
-/** Entries that were not taken: how many, and the first of them. */
-export interface LeftOut {
-  readonly count: number;
-  readonly samples: readonly string[];
-}
-
 /** What became of a pasted text. */
 export interface NumberReport {
   readonly groups: readonly NumberGroup[];
@@ -24,11 +18,6 @@ export interface NumberReport {
   readonly repeated: LeftOut;
   readonly refused: LeftOut;
 }
-
-/** Longer texts are cut: ten times what ten thousand numbers of four digits take. */
-const MAX_LENGTH = 500_000;
-const MOST_SAMPLES = 20;
-const SAMPLE_MAX_LENGTH = 20;
 
 /** A stake after its numbers: `x50`, `*0.5`. */
 const STAKE = /[x×*] ?(\d{1,12}(?:\.\d{1,5})?)(?![\p{L}\d.])/giu;
@@ -40,8 +29,8 @@ const BETWEEN_NUMBERS = /[\s,;.|/_，、؛،。-]+/u;
  */
 export function readNumbers(kind: ListKind, text: string): NumberReport {
   const seen = new Set<number>();
-  const [repeated, refused] = [leftOut(), leftOut()];
-  const groups = groupsOf(latinDigits(text.slice(0, MAX_LENGTH))).map(({ numbers, stake }) => {
+  const [repeated, refused] = [collectLeftOut(), collectLeftOut()];
+  const groups = groupsOf(typedText(text)).map(({ numbers, stake }) => {
     const outcomes: number[] = [];
     for (const number of numbers) {
       const outcome = kind.outcomes.indexOf(kind.sortsDigits ? sortedDigits(number) : number);
@@ -73,16 +62,4 @@ function groupsOf(text: string): { numbers: readonly string[]; stake: string | u
     if (numbers.length > 0) return [{ numbers, stake }];
     return stake === undefined ? [] : [{ numbers: [`x${stake}`], stake: undefined }];
   });
-}
-
-function leftOut() {
-  const samples: string[] = [];
-  let count = 0;
-  return {
-    add(entry: string) {
-      count++;
-      if (samples.length < MOST_SAMPLES) samples.push(entry.slice(0, SAMPLE_MAX_LENGTH));
-    },
-    report: (): LeftOut => ({ count, samples }),
-  };
 }

@@ -31,15 +31,23 @@ const sizeOf = (pick: Pick, column: number): number => pick[column]?.length ?? 0
 /** Ways to take one outcome from each column without repeats. At most five columns of eleven outcomes. */
 function distinctUnits({ pools }: ColumnsKind, pick: Pick): number {
   const last = pools.length - 1;
+  const lastOutcomes = (pick[last] ?? []).reduce((bits, outcome) => bits | (1 << outcome), 0);
   const count = (column: number, used: number): number => {
+    if (column === last) return sizeOf(pick, last) - bitCount(lastOutcomes & used);
     let units = 0;
     for (const outcome of pick[column] ?? []) {
       const bit = 1 << outcome;
-      if (!(used & bit)) units += column === last ? 1 : count(column + 1, used | bit);
+      if (!(used & bit)) units += count(column + 1, used | bit);
     }
     return units;
   };
   return count(0, 0);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** Ways to take the pattern's digits from its columns, no digit in two roles. */
