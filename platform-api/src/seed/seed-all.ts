@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue/seed-catalogue';
 import { seedContent } from './content/seed-content';
 import { seedChannels } from './cashier/seed-channels';
 import { seedInstitutions } from './cashier/seed-institutions';
+import { seedLotteries } from './lottery/seed-lotteries';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
@@ -16,6 +17,7 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   const codes = shippedBrands().map(({ code }) => code);
   await seedRemotes(database, config, codes);
   await seedCatalogue(database, config);
+  await seedLotteries(database);
   await seedContent(database);
   await seedIdentity(database);
   await seedChannels(database);

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readLines, settleLines } from '@marquee/contract/lottery/line';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
@@ -27,6 +31,8 @@ const CASH = 10_000n * UNIT;
 const MEMBERS = 6;
 const TICKETS = 90;
 const CHUNK = 25;
+const WORKER = fileURLToPath(new URL('settlement-worker.fixture.ts', import.meta.url));
+const tsx = createRequire(new URL('../../../../../shared/build/package.json', import.meta.url)).resolve('tsx');
 
 let db: TestDatabase;
 let place: PlaceTicket;
@@ -196,6 +202,46 @@ describe('a correction', () => {
     expect(rows[0]?.owed).toBeGreaterThan(0n);
     await mustBeSettledBy(SECOND);
   });
+});
+
+describe('a worker that is killed (kill -9) leaves its chunk as it was', () => {
+  /** Starts a worker, kills it while it waits in the middle of a chunk, and lets another one finish. */
+  async function killInChunk(): Promise<void> {
+    const holder = await db.pool.connect();
+    await holder.query('begin');
+    await holder.query(`select from wallet where kind = 'cash' and member_id = any($1) for update`, [members]);
+    const worker = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, WORKER, db.url], { stdio: 'ignore' });
+    const ended = once(worker, 'exit');
+    const isWaiting = () =>
+      db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and application_name = 'marquee' and wait_event_type = 'Lock'`,
+      );
+    while ((await isWaiting()).rowCount === 0);
+    worker.kill('SIGKILL');
+    await ended;
+    await holder.query('rollback');
+    holder.release();
+    await mustVerify(db.pool);
+    await workAll(db.pool);
+  }
+
+  test('in a settlement', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await killInChunk();
+    await mustBeSettledBy(FIRST);
+  }, 30_000);
+
+  test('in a correction', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirm(FIRST);
+    await workAll(db.pool);
+    await confirm(SECOND);
+    await killInChunk();
+    await mustBeSettledBy(SECOND);
+  }, 30_000);
 });
 
 describe('a void gives every stake back', () => {
