@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { fairDrawFrom } from '@marquee/contract/fairness/fair-draw';
 import { drawResult } from '@marquee/contract/lottery/own-draw';
+import { pastDraws } from '@marquee/contract/lottery/past-draws';
 import type { FeedAnswer, FeedResult } from '@marquee/contract/lottery/result-feed';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { pastDraws } from './past-draws';
 
 /** Lotteries whose results it gathers, by their codes at the platform. */
 const SHAPES: Readonly<Record<string, LotteryShape>> = {

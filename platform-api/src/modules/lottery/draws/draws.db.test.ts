@@ -3,7 +3,8 @@ import { checkDraw } from '@marquee/contract/lottery/draw-proof';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../platform/database';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { seedMoneyTest } from '../../ledger/money.fixture';
 import { seedLottery } from '../lottery.fixture';
@@ -149,6 +150,29 @@ test('draws a closed draw once, from its seed and its beacon, and starts the set
     isSeedCommitted: true,
     isResultDrawn: true,
   });
+  expect(await runsOf(id)).toEqual(['settle']);
+});
+
+test('leaves a draw to the next process when one dies within it', async () => {
+  const id = await closedDraw();
+  const blocker = await db.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from lottery_draw where id = $1 for update', [id]);
+  const dying = openDatabase(db.url, 1);
+  const drawing = createOwnDraws(dying.pool, testBeacon, log).draw();
+  await vi.waitFor(async () => {
+    const { rowCount } = await db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%reveal_draw%'`,
+    );
+    expect(rowCount).toBe(1);
+  });
+  expect(await drawing).toEqual([]);
+  await blocker.query('rollback');
+  blocker.release();
+  await dying.close();
+  expect(await readDraw(id)).toMatchObject({ state: 'closed', seed: null, result: null });
+  expect(await ownDraws().draw()).toEqual([id]);
   expect(await runsOf(id)).toEqual(['settle']);
 });
 

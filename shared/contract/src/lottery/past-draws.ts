@@ -1,9 +1,9 @@
-import thai from '@marquee/contract/past-results/thai.json' with { type: 'json' };
-import north from '@marquee/contract/past-results/vietnam-north.json' with { type: 'json' };
-import south from '@marquee/contract/past-results/vietnam-south.json' with { type: 'json' };
-import type { LotteryResult } from '@marquee/contract/lottery/result';
+import thai from '../../past-results/thai.json' with { type: 'json' };
+import north from '../../past-results/vietnam-north.json' with { type: 'json' };
+import south from '../../past-results/vietnam-south.json' with { type: 'json' };
+import type { LotteryResult } from './result';
 
-/** Official results of public archives, by game and issue; the files name their sources. */
+/** Official results of public archives, by `<game> <issue>`; the files name their sources. For histories and tests: it is large. */
 export function pastDraws(): ReadonlyMap<string, LotteryResult> {
   const issueOf = (date: string, station?: string) => [date.replaceAll('-', ''), station].filter(Boolean).join('-');
   return new Map<string, LotteryResult>([

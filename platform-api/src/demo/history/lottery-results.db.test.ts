@@ -1,0 +1,44 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedMoneyTest } from '../../modules/ledger/money.fixture';
+import { makeOperators, seedLottery } from '../../modules/lottery/lottery.fixture';
+import { writeLotteryResults } from './lottery-results';
+
+const NOW = new Date('2026-08-10T15:00:00Z');
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  await seedLottery(db.pool, { code: 'VN_NORTH', source: 'feed' });
+  const [, confirmedBy] = await makeOperators(db.pool);
+  const client = await db.pool.connect();
+  await writeLotteryResults(client, confirmedBy, NOW);
+  client.release();
+});
+afterAll(() => db.drop());
+
+const resultOf = async (issue: string) => {
+  const { rows } = await db.pool.query<{ special: string; simulated: boolean; state: string }>(
+    `select r.result -> 'prizes' -> 0 ->> 0 as special, r.simulated, d.state
+     from lottery_draw d join lottery_result r on r.draw_id = d.id and r.revision = d.revision where d.issue = $1`,
+    [issue],
+  );
+  return rows;
+};
+
+test('gives past issues their official results', async () => {
+  expect(await resultOf('20260405')).toEqual([{ special: '02855', simulated: false, state: 'settled' }]);
+  expect(await resultOf('20260630')).toEqual([{ special: '60468', simulated: false, state: 'settled' }]);
+});
+
+test('labels results of the last sixty days that no archive has, and invents none before', async () => {
+  expect(await resultOf('20260810')).toMatchObject([{ simulated: true }]);
+  expect(await resultOf('20260811')).toEqual([]);
+  expect(await resultOf('20260331')).toEqual([]);
+  const { rows } = await db.pool.query<{ draws: bigint }>(
+    `select count(*) as draws from lottery_draw where draws_at > $1::timestamptz - interval '60 days'`,
+    [NOW],
+  );
+  expect(rows[0]?.draws).toBe(60n);
+});

@@ -1,0 +1,78 @@
+import { drawResult } from '@marquee/contract/lottery/own-draw';
+import { pastDraws } from '@marquee/contract/lottery/past-draws';
+import type { LotteryResult } from '@marquee/contract/lottery/result';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import { seededRandom } from '@marquee/contract/seeded-random';
+import type pg from 'pg';
+import { calendars } from '../../modules/lottery/calendar/calendars';
+import { type PlannedDraw, planDraws } from '../../modules/lottery/calendar/plan-draws';
+import { DAY_MS } from './story';
+
+/** Every draw of so many days has a result; earlier ones where archives have an official one. */
+const DAYS = 60;
+
+interface PastDraw extends PlannedDraw {
+  readonly result: LotteryResult;
+  /** Not an official result. */
+  readonly simulated: boolean;
+}
+
+/**
+ * Results of official draws before `now`: those of public archives, and labelled ones of the demo for the last 60 days.
+ * @param confirmedBy an operator; the results house counts as the first person
+ */
+export async function writeLotteryResults(client: pg.ClientBase, confirmedBy: number, now: Date): Promise<void> {
+  const { rows } = await client.query<{ id: number; code: string; shape: LotteryShape; zone: string }>(
+    `select id, code, shape, zone from lottery_game where source = 'feed' order by id`,
+  );
+  const official = pastDraws();
+  for (const { id, code, shape, zone } of rows) {
+    const calendar = calendars[code];
+    if (!calendar) continue;
+    const since = new Date(now.getTime() - DAYS * DAY_MS);
+    const draws = planDraws(calendar, zone, firstOf(code, official) ?? since, now).flatMap((plan): PastDraw[] => {
+      const past = official.get(`${code} ${plan.issue}`);
+      if (past) return [{ ...plan, result: past, simulated: false }];
+      return plan.drawsAt < since
+        ? []
+        : [{ ...plan, result: simulate(shape, `${code} ${plan.issue}`), simulated: true }];
+    });
+    await insertDraws(client, id, draws, confirmedBy);
+  }
+}
+
+/** The day of the first draw of a game in the archives. */
+function firstOf(code: string, official: ReadonlyMap<string, LotteryResult>): Date | null {
+  const issues = [...official.keys()]
+    .filter((key) => key.startsWith(`${code} `))
+    .map((key) => key.slice(code.length + 1));
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(issues.sort()[0] ?? '') ?? [];
+  return year ? new Date(`${year}-${month}-${day}T00:00:00Z`) : null;
+}
+
+function simulate(shape: LotteryShape, seed: string): LotteryResult {
+  const random = seededRandom(`marquee demo lottery ${seed}`);
+  return drawResult(shape, (bound) => random.int(0, bound - 1));
+}
+
+async function insertDraws(
+  client: pg.ClientBase,
+  lotteryId: number,
+  draws: readonly PastDraw[],
+  confirmedBy: number,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into lottery_draw (lottery_id, issue, station, opens_at, closes_at, draws_at, state, revision)
+     select $1, issue, station, "opensAt", "closesAt", "drawsAt", 'settled', 1
+     from json_to_recordset($2) as x (issue text, station text, "opensAt" timestamptz, "closesAt" timestamptz, "drawsAt" timestamptz)
+     returning id::text`,
+    [lotteryId, JSON.stringify(draws)],
+  );
+  const results = draws.map((draw, index) => ({ ...draw, id: rows[index]?.id }));
+  await client.query(
+    `insert into lottery_result (draw_id, revision, result, source, feed, simulated, confirmed_by, confirmed_at)
+     select id, 1, result, 'feed', 'results-house', simulated, $2, "drawsAt" + interval '20 minutes'
+     from json_to_recordset($1) as x (id bigint, result jsonb, simulated boolean, "drawsAt" timestamptz)`,
+    [JSON.stringify(results), confirmedBy],
+  );
+}
