@@ -9,6 +9,7 @@ import { proveForgedTelemetry } from './proofs/forged-telemetry';
 import { proveHome } from './proofs/home';
 import { independencePage } from './proofs/independence-page';
 import { proveOneBrand } from './proofs/one-brand';
+import { proveOutsideTeam } from './proofs/outside-team';
 import { finding, type Proof, type ProofContext } from './proofs/proof';
 import { proveRollOuts } from './proofs/roll-outs';
 import { proveSkew } from './proofs/skew';
@@ -22,6 +23,7 @@ const PROOFS: Readonly<Record<string, (context: ProofContext) => Promise<Proof>>
   faults: proveFaults,
   skew: proveSkew,
   'one brand': proveOneBrand,
+  'outside team': (context) => proveOutsideTeam(context),
   'roll-outs': proveRollOuts,
   telemetry: proveForgedTelemetry,
   'first visit': proveHome,

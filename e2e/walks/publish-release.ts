@@ -31,7 +31,7 @@ export async function publishRelease(
       ...{ team: 'Night shift', remotes: [remote], brands: [brand], stage: 'register' },
       ...{ publicKey: key.publicKey, days: 1, reason: 'walk of an operator at night' },
     })) as { id: string; token: string };
-    await publishOverHttp(folder, release, {
+    await publishOverHttp(path.join(folder, releasePath(release)), release, {
       ...{ to: `http://console.localhost:${environment.apiPort}`, token, privateKey: key.privateKey },
       provenance: { commit: '4f1c9a27be', author: 'Lena Roy', notes: 'Faster first row', changeUrl: null },
     });

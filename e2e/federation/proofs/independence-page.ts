@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   faults: '20 faults in every remote',
   skew: 'Versions of shell and remotes',
   'one brand': 'One brand changed, another not',
+  'outside team': 'A team outside',
   'roll-outs': 'Roll-outs with nobody in the console',
   telemetry: 'Forged telemetry',
   'first visit': 'Cost to a first visit',

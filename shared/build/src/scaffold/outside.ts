@@ -26,7 +26,8 @@ export function outside(remote: NewRemote, versions: Versions, sdk: string | und
       scripts: { test: 'marquee test', build: 'marquee build', dev: 'marquee dev', release: 'marquee release' },
       engines: { node: '>=22.12' },
     },
-    developmentPackages: ['@marquee/build'],
+    // npm finds what kit and ui need of the contract here; so does the editor the manifest's schema.
+    developmentPackages: ['@marquee/build', '@marquee/contract'],
     tsconfig: { extends: '@marquee/build/tsconfig.remote.json', include: ['src', 'vitest.config.ts'] },
     schema: './node_modules/@marquee/contract/remote.schema.json',
     contract: `^${versions.sdk}`,

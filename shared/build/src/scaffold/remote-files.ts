@@ -22,14 +22,7 @@ export interface Surroundings {
 }
 
 /** Packages that a new remote imports. */
-export const REMOTE_PACKAGES = [
-  '@marquee/contract',
-  '@marquee/kit',
-  '@marquee/ui',
-  'react',
-  'react-dom',
-  'react-router-dom',
-];
+export const REMOTE_PACKAGES = ['@marquee/kit', '@marquee/ui', 'react', 'react-dom', 'react-router-dom'];
 
 /** Packages that check and test every remote. */
 export const REMOTE_TEST_PACKAGES = ['@marquee/testing', '@types/node', '@types/react', '@types/react-dom', 'vitest'];
@@ -53,7 +46,11 @@ export function remoteFiles(remote: NewRemote, surroundings: Surroundings): Reco
   };
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** As the formatter writes it: a list of words stays on one line. */
+function json(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  return `${text.replaceAll(/\[\s+((?:"[^"]*",?\s+)+)\]/g, (_list, words: string) => `[${words.trim().replaceAll(/\s+"/g, ' "')}]`)}\n`;
+}
 
 function packageManifest({ rangeOf, packageName, packageFields, developmentPackages }: Surroundings) {
   const ranges = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, rangeOf(name)]));
