@@ -145,6 +145,27 @@ export const checks: Readonly<Record<string, string>> = {
            and exists (select from ledger_transaction r where r.kind = 'rollback' and r.refers_to = h.win_id)
                = (h.unseeded is not null)) is not true`,
 
+  'a lottery ticket has its bet, with its stake': `
+    select t.draw_id, t.bet_id, t.stake, b.stake as staked
+    from lottery_ticket t
+    left join bet b on b.id = t.bet_id and b.placed_at = t.placed_at and b.member_id = t.member_id and b.round_id = t.draw_id::text
+    where b.stake is distinct from t.stake`,
+
+  'a lottery ticket that stands was paid what its last result gives': `
+    select t.draw_id, b.id, b.payout, coalesce(p.payout, 0) as recorded
+    from lottery_ticket t
+    join bet b on b.id = t.bet_id and b.placed_at = t.placed_at and b.status <> 'rolled_back'
+    left join lateral (select p.payout from lottery_payout p where p.draw_id = t.draw_id and p.bet_id = t.bet_id
+                       order by p.revision desc limit 1) p on true
+    where b.payout <> coalesce(p.payout, 0)`,
+
+  'a settled draw leaves no ticket open': `
+    select t.draw_id, t.bet_id
+    from lottery_draw d
+    join lottery_ticket t on t.draw_id = d.id
+    join bet b on b.id = t.bet_id and b.placed_at = t.placed_at
+    where d.state = 'settled' and b.status = 'open'`,
+
   'a credited deposit has its movement': `
     select d.id, d.transaction_id
     from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'

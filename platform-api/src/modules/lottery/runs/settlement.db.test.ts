@@ -8,6 +8,7 @@ import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checks } from '../../ledger/verify-checks';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
 import {
   closeDraw,
@@ -286,6 +287,34 @@ describe('a void gives every stake back', () => {
     await workAll(db.pool);
     await voided();
   });
+});
+
+test('the verification finds a ticket that was paid otherwise, has another stake or was left open', async () => {
+  await fill();
+  await closeDraw(db.pool, drawId);
+  await confirm(FIRST);
+  await workAll(db.pool);
+  const client = await db.pool.connect();
+  const found = async (change: string) => {
+    await client.query('begin');
+    await client.query(
+      `update bet set ${change} where id = (select min(bet_id) from lottery_ticket where draw_id = $1)`,
+      [drawId],
+    );
+    const broken: string[] = [];
+    for (const [name, sql] of Object.entries(checks))
+      if (name.includes('ticket') && (await client.query(sql)).rows.length > 0) broken.push(name);
+    await client.query('rollback');
+    return broken;
+  };
+  expect(await found('payout = payout + 1')).toEqual([
+    'a lottery ticket that stands was paid what its last result gives',
+  ]);
+  expect(await found('stake = stake + 1')).toEqual(['a lottery ticket has its bet, with its stake']);
+  expect(await found(`status = 'open', settled_at = null, valid_bet = 0`)).toEqual([
+    'a settled draw leaves no ticket open',
+  ]);
+  client.release();
 });
 
 test('a run is planned for a draw with a result only', async () => {
