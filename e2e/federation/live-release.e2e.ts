@@ -99,3 +99,30 @@ test('a disabled remote leaves an open page within seconds, and its address show
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('main')).toContainText('Back at noon');
 });
+
+test('a release is previewed by its address, and by nobody without the right', async ({ page, browser }) => {
+  const { brand, rows } = await openHome(page);
+  const before = currentVersion('mf-games');
+  const version = `9.${uniqueNumber()}.8`;
+  await releaseVariant('mf-games', version, (_file, text) => text);
+  await page.goto(await brand.preview('mf-games', version));
+  await expect(rows.first()).toHaveAttribute('data-version', version);
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText(version);
+  expect(new URL(page.url()).search).toBe('');
+
+  const stranger = await browser.newPage();
+  await stranger.goto(siteOf(brand.code, `/?preview=mf-games@${version}`));
+  await expect(stranger.locator('[data-remote="mf-games"][data-version]').first()).toHaveAttribute(
+    'data-version',
+    before,
+  );
+  await stranger.close();
+
+  await badge.getByText('Preview', { exact: true }).click();
+  await badge.getByLabel('mf-games').selectOption(before);
+  await expect(rows.first()).toHaveAttribute('data-version', before);
+  await badge.getByText('Preview', { exact: true }).click();
+  await badge.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(badge).toHaveCount(0);
+});

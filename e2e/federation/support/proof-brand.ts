@@ -14,6 +14,8 @@ export interface ProofBrand {
   change(remote: string, action: string, fields?: object): Promise<void>;
   /** Serves a release whatever the server thinks of it. */
   force(remote: string, version: string): Promise<void>;
+  /** @returns the address at which a release can be seen before anyone gets it */
+  preview(remote: string, version: string): Promise<string>;
 }
 
 /**
@@ -97,6 +99,10 @@ function brandWith(code: string, operators: ConsoleClient): ProofBrand {
         ),
       );
       await announce(operators);
+    },
+    async preview(remote, version) {
+      const answer = await operators.call(`/ops/remotes/${remote}/preview`, { brand: code, version });
+      return (answer as { url: string }).url;
     },
   };
 }

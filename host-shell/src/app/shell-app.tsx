@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppErrorBoundary } from './app-error-boundary';
+import { Preview } from '../features/preview/preview';
 import { StatusGate } from '../features/system-status/status-gate';
 import { Site } from './site';
 
@@ -38,6 +39,7 @@ export function ShellApp({ federation, overrides, onFirstCommit, onCrash, router
             </BrowserRouter>
           </StatusGate>
           <OverrideBadge overrides={overrides} />
+          <Preview />
         </FederationContext>
       </QueryClientProvider>
     </AppErrorBoundary>

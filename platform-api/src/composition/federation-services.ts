@@ -1,4 +1,5 @@
 import { withDevApps } from '../edge/dev-apps';
+import { createPreviews } from '../modules/federation/previews';
 import { createReleaseFolder } from '../modules/federation/release-folder';
 import { createReleaseStores } from '../modules/federation/release-stores';
 import { createRemoteChanges } from '../modules/federation/remote-changes';
@@ -13,9 +14,10 @@ import { createFederationService } from '../modules/federation/service';
 import { createRemoteTelemetry } from '../modules/federation/telemetry';
 import type { Audit } from '../modules/operator/audit';
 import type { Platform } from '../platform/platform';
+import type { Keys } from './keys';
 
 /** Releases: which there are, and which each brand runs. */
-export function createFederationServices(platform: Platform, audit: Audit, telemetryKey: string) {
+export function createFederationServices(platform: Platform, audit: Audit, keys: Pick<Keys, 'telemetry' | 'previews'>) {
   const { clock, config, database } = platform;
   const alerts = createAlerts(platform, audit);
   const signalCounts = readSignalCounts(database.pool);
@@ -27,10 +29,11 @@ export function createFederationServices(platform: Platform, audit: Audit, telem
     remoteChanges: createRemoteChanges(platform, audit, stores),
     remoteOwners: createRemoteOwners(platform, audit),
     releaseStores: stores,
+    previews: createPreviews(platform, audit, stores, keys.previews),
     alerts,
     freezeWindows: createFreezeWindows(platform, audit),
     rollOuts: createRollOuts(platform, audit, signalCounts, stores),
     rollOutSupervisor: createRollOutSupervisor(platform, audit, signalCounts, alerts),
-    remoteTelemetry: createRemoteTelemetry(platform, telemetryKey),
+    remoteTelemetry: createRemoteTelemetry(platform, keys.telemetry),
   };
 }

@@ -26,6 +26,8 @@ export interface Keys {
   readonly verification: string;
   /** Signs the tokens by which pages report. */
   readonly telemetry: string;
+  /** Signs rights to preview releases. */
+  readonly previews: string;
   /** Shared with the payment sandbox. */
   readonly sandpay: string;
   /** Shared with the house that delivers lottery results. */
@@ -47,6 +49,7 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
     botCheck: await readOrMakeKey(home, 'bot-check.key'),
     verification: await readOrMakeKey(home, 'verification.key'),
     telemetry: await readOrMakeKey(home, 'telemetry.key'),
+    previews: await readOrMakeKey(home, 'previews.key'),
     sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
     resultFeed: resultFeed.secret ?? (await readOrMakeKey(home, 'result-feed.key')),
     inHouseVendor: await readInHouseKey(home),

@@ -165,6 +165,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
     stores: services.releaseStores,
     tokens: services.releaseTokens,
     changes: services.remoteChanges,
+    previews: services.previews,
   });
   federationRoutes(on, {
     pool: database.pool,
@@ -172,6 +173,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
     brands,
     changes: services.remoteChanges,
     owners: services.remoteOwners,
+    previews: services.previews,
     telemetry: services.remoteTelemetry,
   });
   rollOutRoutes(on, services);

@@ -138,7 +138,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...games,
     ...createContent(platform, base),
     ...createSupport(platform, base),
-    ...createFederationServices(platform, base.audit, keys.telemetry),
+    ...createFederationServices(platform, base.audit, keys),
     inHouse,
     lottery: createLotteryService({ platform, ...money }, base.publicIds),
     lotteryDraws: await openLotteryDraws(platform, base.audit, keys.resultFeed),

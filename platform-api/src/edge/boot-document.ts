@@ -30,6 +30,7 @@ export interface BootParts {
   readonly categories: readonly BootCategory[];
   readonly envelopeKey: BootDocument['envelopeKey'];
   readonly status: BootDocument['status'];
+  readonly preview: BootDocument['preview'];
   /** @returns the telemetry token of a page that runs these releases; null for a page that is not sampled */
   readonly issueToken: (releases: readonly string[]) => string | null;
 }
@@ -50,6 +51,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     language: choices.language,
     theme: choices.theme,
     session: parts.session,
+    preview: parts.preview,
     homeBanners: parts.banners,
     categories: parts.categories,
     envelopeKey: parts.envelopeKey,

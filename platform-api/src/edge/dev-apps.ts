@@ -23,8 +23,8 @@ export function withDevApps(federation: FederationService, apps: ReadonlyMap<str
   };
   return {
     ...federation,
-    async resolve(brandId, bucket): Promise<BrandResolution> {
-      const { shell, remotes, disabled, reloads } = await federation.resolve(brandId, bucket);
+    async resolve(brandId, bucket, picks): Promise<BrandResolution> {
+      const { shell, remotes, disabled, reloads } = await federation.resolve(brandId, bucket, picks);
       const existing = new Set([...remotes, ...disabled].map(({ name }) => name));
       const isNew = ([name]: [string, string]) => !existing.has(name);
       return {

@@ -13,6 +13,7 @@ import { createFrames } from './frame/frames';
 import type { EdgeDependencies } from './edge-dependencies';
 import { noticePage } from './notice-page';
 import { createPages } from './page';
+import { createPreviewVisits } from './preview-visits';
 import { needsSameSiteBounce, sameSiteBounce } from './same-site-bounce';
 import { commonHeaders } from './security-headers';
 
@@ -36,7 +37,8 @@ export async function edge(
     now: () => platform.clock.now().getTime(),
   });
   server.addHook('onClose', async () => frames.close());
-  const pages = createPages(platform, dependencies, frames);
+  const previews = createPreviewVisits(dependencies.previews, dependencies.cookies);
+  const pages = createPages(platform, dependencies, frames, previews);
   const consolePage = createConsoleSite(config);
 
   server.get('/wps/boot', async (request, reply) => {
@@ -65,7 +67,9 @@ export async function edge(
     if (handOffCodeOf(request.url) !== null) return takeHandOff(dependencies, request, reply);
     if (needsSameSiteBounce(request)) return sameSiteBounce(reply, config.publicScheme === 'https');
     const brand = await dependencies.brands.byHost(request.hostname);
-    return brand ? pages.page(request, reply, brand) : noticePage(reply, 'invalid_url');
+    if (!brand) return noticePage(reply, 'invalid_url');
+    if (previews.isChange(request.url)) return previews.change(request, reply, brand);
+    return pages.page(request, reply, brand);
   });
 
   return async (request, reply) => {

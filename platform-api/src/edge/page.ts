@@ -16,6 +16,7 @@ import { attributesOf, escapeHtml, jsonForScript, tag } from './html';
 import { noticePage } from './notice-page';
 import { pageDescription } from './page-description';
 import { pageStatus } from './page-status';
+import type { PreviewVisits } from './preview-visits';
 import { resourcesOf } from './preloads';
 import { EARLY_INPUT } from './frame/early-input';
 import type { Frames } from './frame/frames';
@@ -40,7 +41,12 @@ export interface Pages {
   revision(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<string | null>;
 }
 
-export function createPages({ config }: Platform, dependencies: EdgeDependencies, frames: Frames): Pages {
+export function createPages(
+  { config }: Platform,
+  dependencies: EdgeDependencies,
+  frames: Frames,
+  previews: PreviewVisits,
+): Pages {
   const templates = new Map<string, Promise<string>>();
   const { federation, looks, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, remoteTelemetry } =
     dependencies;
@@ -56,11 +62,13 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
 
   async function siteFor(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
     const choices = visitorChoices(request, reply, brand);
-    const [look, resolution] = await Promise.all([looks.of(brand), federation.resolve(brand.id, choices.bucket)]);
+    const visit = await previews.of(request, brand);
+    const resolution = await federation.resolve(brand.id, choices.bucket, visit?.picks);
+    const look = await looks.of(brand);
     const { shell } = resolution;
-    return (
-      look && shell && { config, brand, look, choices, shell, resolution, status: siteStatusOf(brand, request.ip) }
-    );
+    const status = siteStatusOf(brand, request.ip);
+    const preview = visit?.view ?? null;
+    return look && shell && { config, brand, look, choices, shell, resolution, status, preview };
   }
 
   async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
@@ -72,7 +80,8 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       content.homeBanners(brand, site.choices.language),
       catalogue.categories(brand.id),
     ]);
-    const isSampled = Math.random() < config.telemetryShare;
+    // What a preview does says nothing about what members get.
+    const isSampled = site.preview === null && Math.random() < config.telemetryShare;
     const issueToken = (releases: readonly string[]) =>
       isSampled ? remoteTelemetry.tokens.issue({ brandId: brand.id, releases }) : null;
     const boot = bootDocument({ ...site, session, banners, categories, envelopeKey, issueToken });
@@ -90,7 +99,8 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       if (!prepared) return noticePage(reply, 'system_maintenance');
       const { boot, template, choices, look, shell } = prepared;
       const [path = '/'] = request.url.split('?');
-      const canFrame = shell.baseUrl === undefined && boot.status.status === 0 && template.includes(EMPTY_ROOT);
+      const isOrdinary = boot.preview === null && boot.status.status === 0;
+      const canFrame = shell.baseUrl === undefined && isOrdinary && template.includes(EMPTY_ROOT);
       const frame = canFrame ? await frames.frameOf({ shell: shell.release, boot, path, menu: choices.menu }) : null;
       const html = pageOf(template, { request, brand, look, choices, boot, path, frame });
       const headers = pageHeaders({

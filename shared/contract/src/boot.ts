@@ -80,6 +80,18 @@ export type BootBanner = Pick<Banner, 'url' | 'alt' | 'title' | 'text' | 'action
 
 export type BootCategory = Pick<GameCategory, 'gameCategory'> & { readonly gameType: GameType };
 
+/** Releases that this visitor alone sees, by a right that operators and teams issue. */
+export interface BootPreview {
+  readonly endsAt: string;
+  readonly remotes: readonly {
+    readonly name: string;
+    /** Null: as everybody gets it. */
+    readonly version: string | null;
+    /** What may be seen instead, the latest first. */
+    readonly versions: readonly string[];
+  }[];
+}
+
 /** Inlined into the page by the edge as JSON: everything the first paint needs, without a registry request. */
 export interface BootDocument {
   /** Changes whenever anything in it would; compared with `config.changed`. */
@@ -98,6 +110,8 @@ export interface BootDocument {
    * the app than it should, reloads when that takes nothing from the person.
    */
   readonly reloads: Readonly<Record<string, number>>;
+  /** Null for everybody who is not shown a preview. */
+  readonly preview: BootPreview | null;
   readonly homeBanners: readonly BootBanner[];
   /** The categories that have vendors, in the order of the navigation; the vendors follow (call `games.menus`). */
   readonly categories: readonly BootCategory[];

@@ -11,6 +11,7 @@ import { OpenAlerts } from '../roll-outs/open-alerts';
 import type { BrandRemote } from './brand-remote';
 import { type Change, changesOfRemote } from './change';
 import { ChangeDialog } from './change-dialog';
+import { PreviewDialog } from './preview-dialog';
 import { RemoteHealth } from './health/remote-health';
 import { OffNotices } from './remote-columns';
 import styles from './remotes.module.css';
@@ -49,6 +50,7 @@ interface ReleasesProps {
 function Releases({ brand, remote, back }: ReleasesProps) {
   const t = useMessages('console');
   const [pendingChange, setPendingChange] = useState<Change | null>(null);
+  const [previewed, setPreviewed] = useState<string | null>(null);
   const actions = (
     <span className={styles.actions}>
       {changesOfRemote(remote).map((change) => (
@@ -77,13 +79,16 @@ function Releases({ brand, remote, back }: ReleasesProps) {
       <Panel padding="none">
         <DataTable<VersionRow>
           caption={t('remote.caption', { remote: remote.remote })}
-          columns={useVersionColumns(remote, setPendingChange)}
+          columns={useVersionColumns(remote, setPendingChange, setPreviewed)}
           rows={remote.versions}
           rowKey={({ version }) => version}
           empty={<EmptyState compact title={t('remote.empty')} />}
         />
       </Panel>
       <RemoteHealth brand={brand} remote={remote} refetchMs={REFETCH_MS} />
+      {previewed !== null && (
+        <PreviewDialog brand={brand} remote={remote.remote} version={previewed} onClose={() => setPreviewed(null)} />
+      )}
       {pendingChange && (
         <ChangeDialog brand={brand} remote={remote} change={pendingChange} onClose={() => setPendingChange(null)} />
       )}

@@ -18,6 +18,7 @@ const OUTCOMES = ['loaded', 'slow', 'failed', 'threw'] as const satisfies readon
 export function useVersionColumns(
   remote: BrandRemote,
   onAsk: (change: Change) => void,
+  onPreview: (version: string) => void,
 ): ReadonlyArray<Column<VersionRow>> {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
@@ -65,6 +66,9 @@ export function useVersionColumns(
       align: 'end',
       cell: ({ version }) => (
         <span className={styles.rowActions}>
+          <Button size="sm" onClick={() => onPreview(version)}>
+            {t('preview.action')}
+          </Button>
           {changesOfVersion(remote, version).map((change) => (
             <Button key={change.kind} size="sm" onClick={() => onAsk(change)}>
               {t(`change.${change.kind}.action`)}

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
+import type { Brand } from '../brand/repository';
 import type { BrandRef, TeamRef } from '../../platform/http/visitor';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { requireEveryBrand, requireRight } from '../operator/service';
 import { publishRelease } from './publish-release';
 import type { ReleaseStores } from './release-files';
+import type { Previews } from './previews';
 import type { ReleaseTokens } from './release-tokens';
 import type { RemoteChanges } from './remote-changes';
 
@@ -17,11 +19,15 @@ export interface ReleaseRouteParts {
   readonly stores: ReleaseStores;
   readonly tokens: ReleaseTokens;
   readonly changes: RemoteChanges;
+  readonly previews: Previews;
 }
 
 /** What teams do with their tokens, and operators with tokens. */
-export function releaseRoutes(on: On, { pool, audit, brands, stores, tokens, changes }: ReleaseRouteParts): void {
-  const brandOf = async (code: string): Promise<BrandRef> => {
+export function releaseRoutes(
+  on: On,
+  { pool, audit, brands, stores, tokens, changes, previews }: ReleaseRouteParts,
+): void {
+  const brandOf = async (code: string): Promise<Brand> => {
     const brand = (await brands.all()).find((candidate) => candidate.code === code);
     if (!brand) throw new Failure('not_found');
     return brand;
@@ -30,6 +36,13 @@ export function releaseRoutes(on: On, { pool, audit, brands, stores, tokens, cha
   on('releases.publish', (input, { team, requestId }) =>
     publishRelease({ pool, files: stores.current, audit }, team, input, requestId),
   );
+
+  on('releases.preview', async ({ brand: code, remote, version }, { team, requestId }) => {
+    const brand = await brandOf(code);
+    requireOwn(team, remote, brand);
+    const actor = { kind: 'system' } as const;
+    return previews.issue(brand, remote, version, { remotes: team.remotes, actor, team: team.team, requestId });
+  });
 
   on('releases.canary', async ({ brand: code, version, canaryPercent, ...fields }, { team, requestId }) => {
     const brand = await brandOf(code);
@@ -62,9 +75,14 @@ export function releaseRoutes(on: On, { pool, audit, brands, stores, tokens, cha
 }
 
 /** @throws Failure `release_not_allowed` with the reason */
-function requireCanaryGrant({ team, stage, remotes, brandIds }: TeamRef, remote: string, brand: BrandRef): void {
+function requireCanaryGrant(team: TeamRef, remote: string, brand: BrandRef): void {
+  if (team.stage !== 'canary') throw new Failure('release_not_allowed', { reasons: [`${team.team} may publish only`] });
+  requireOwn(team, remote, brand);
+}
+
+/** @throws Failure `release_not_allowed` with the reason */
+function requireOwn({ team, remotes, brandIds }: TeamRef, remote: string, brand: BrandRef): void {
   const reasons = [
-    ...(stage === 'canary' ? [] : [`${team} may publish only`]),
     ...(remotes.includes(remote) ? [] : [`${remote} is no remote of ${team}`]),
     ...(brandIds.length === 0 || brandIds.includes(brand.id) ? [] : [`${brand.code} is no brand of ${team}`]),
   ];

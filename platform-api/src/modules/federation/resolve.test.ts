@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandRemote, candidateVersions } from './resolve';
+import { type BrandRemote, candidateVersions, withPicks } from './resolve';
 
 const entry: BrandRemote = {
   brandId: 1,
@@ -33,5 +33,21 @@ describe('the releases that a visitor may get', () => {
 
   it('has no fall-back when the only release is the one in use', () => {
     expect(candidateVersions({ ...entry, previous: null }, 0)).toEqual(['1.1.0']);
+  });
+});
+
+describe('what a visitor previews', () => {
+  it('is the picked release alone, on or off, and a remote that the brand does not have', () => {
+    const off = { ...entry, remote: 'mf-wallet', enabled: false, pinned: '0.9.0', canary: '1.2.0', canaryPercent: 100 };
+    const picks = new Map([
+      ['mf-wallet', '2.0.0'],
+      ['mf-loyalty', '0.1.0'],
+    ]);
+    const entries = withPicks([entry, off], 1, picks);
+    expect(entries.map((one) => [one.remote, one.enabled, candidateVersions(one, 0)])).toEqual([
+      ['mf-games', true, ['1.1.0', '1.0.0']],
+      ['mf-wallet', true, ['2.0.0']],
+      ['mf-loyalty', true, ['0.1.0']],
+    ]);
   });
 });

@@ -23,6 +23,32 @@ export interface BrandRemote extends RunningReleases {
 }
 
 /**
+ * What a brand runs for one visitor who previews releases: those alone, with nothing to fall back on, switched on or not.
+ * @param picks release by app
+ */
+export function withPicks(
+  entries: readonly BrandRemote[],
+  brandId: number,
+  picks: ReadonlyMap<string, string>,
+): readonly BrandRemote[] {
+  const absent = [...picks.keys()].filter((name) => !entries.some(({ remote }) => remote === name));
+  return [
+    ...entries.map((entry) => ({ ...entry, ...picked(picks.get(entry.remote)) })),
+    ...absent.map((remote) => ({ ...NOTHING, brandId, remote, ...picked(picks.get(remote)) })),
+  ];
+}
+
+const NOTHING = {
+  ...{ offNotices: {}, stable: '', previous: null, canary: null, canaryPercent: 0, pinned: null },
+  enabled: true,
+  revision: 0,
+  reloadRevision: 0,
+};
+
+const picked = (version: string | undefined): Partial<RunningReleases> =>
+  version === undefined ? {} : { enabled: true, stable: version, previous: null, canary: null, pinned: null };
+
+/**
  * The releases that a visitor may get, best first: the brand's pin, else the canary for visitors below its percentage, else
  * the stable one; then those to fall back on.
  * @param bucket 0 to 99, constant for a visitor

@@ -7,6 +7,7 @@ import { type BrandService, operatedBrand } from '../brand/service';
 import { requireEveryBrand, requireRight } from '../operator/service';
 import { readLoadHistory } from './load-history';
 import type { RemoteChange, RemoteChanges } from './remote-changes';
+import type { Previews } from './previews';
 import { listAvailable, listRemotes } from './remote-listing';
 import { mapRemotes } from './remote-map';
 import type { RemoteOwners } from './remote-owners';
@@ -18,6 +19,7 @@ export interface FederationRouteParts {
   readonly brands: BrandService;
   readonly changes: RemoteChanges;
   readonly owners: RemoteOwners;
+  readonly previews: Previews;
   readonly telemetry: RemoteTelemetry;
 }
 
@@ -26,7 +28,7 @@ type ChangeFields = Pick<ParsedCallRequest<'remotes.enable'>, 'brand' | 'remote'
 
 export function federationRoutes(
   on: On,
-  { pool, clock, brands, changes, owners, telemetry }: FederationRouteParts,
+  { pool, clock, brands, changes, owners, previews, telemetry }: FederationRouteParts,
 ): void {
   const brandFor = ({ operator }: OperatorContext, code: string) => operatedBrand(brands, operator, 'remotes', code);
 
@@ -42,6 +44,8 @@ export function federationRoutes(
   on('remotes.list', async ({ brand: code }, context) => listRemotes(pool, telemetry, await brandFor(context, code)));
 
   on('remotes.map', async ({ brand: code }, context) => mapRemotes(pool, await brandFor(context, code)));
+
+  previewRoute(on, { brands, previews });
 
   on('remotes.available', async ({ brand: code }, context) => listAvailable(pool, await brandFor(context, code)));
 
@@ -100,5 +104,14 @@ export function federationRoutes(
   on('remotes.report', async (input, { brand, ip }) => {
     await telemetry.count({ brand, ip }, input);
     return null;
+  });
+}
+
+/** The operators' addresses of previews; teams have theirs with the release service. */
+function previewRoute(on: On, { brands, previews }: Pick<FederationRouteParts, 'brands' | 'previews'>): void {
+  on('remotes.preview', async ({ brand: code, remote, version }, { operator, requestId }) => {
+    const brand = await operatedBrand(brands, operator, 'remotes', code);
+    const actor = { kind: 'operator', id: operator.id } as const;
+    return previews.issue(brand, remote, version, { remotes: null, actor, team: null, requestId });
   });
 }

@@ -3,9 +3,10 @@ import type { Release } from '@marquee/contract/release';
 import type { RemoteManifest } from '@marquee/contract/remote-manifest';
 import type { Platform } from '../../platform/platform';
 import { readClaims } from './claim-repository';
+import type { Picks } from './previews';
 import { ownContributions } from './claims';
 import { readBrandRemotes, readRelease, type StoredRelease, UnusableRelease } from './repository';
-import { type BrandRemote, candidateVersions } from './resolve';
+import { type BrandRemote, candidateVersions, withPicks } from './resolve';
 
 /** A release of a remote or the shell, with the one to fall back on. */
 export interface ResolvedApp {
@@ -42,8 +43,9 @@ export interface FederationService {
   /**
    * The releases for a visitor of a brand. A remote whose releases cannot be used is left out; the others do not notice.
    * @param bucket 0 to 99, constant for a visitor
+   * @param picks releases that this visitor previews, by app
    */
-  resolve(brandId: number, bucket: number): Promise<BrandResolution>;
+  resolve(brandId: number, bucket: number, picks?: Picks): Promise<BrandResolution>;
   close(): void;
 }
 
@@ -123,9 +125,9 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
 
   return {
     close: unsubscribe,
-    async resolve(brandId, bucket) {
+    async resolve(brandId, bucket, picks = new Map()) {
       const registry = await currentRegistry();
-      const entries = registry.entries.get(brandId) ?? [];
+      const entries = withPicks(registry.entries.get(brandId) ?? [], brandId, picks);
       const all = await Promise.all(entries.map((entry) => resolved(registry, entry, bucket)));
       const apps = all.filter((app) => 'release' in app);
       return {

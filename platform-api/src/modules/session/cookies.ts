@@ -7,6 +7,7 @@ export type CookieName =
   | 'marquee-device'
   | 'marquee-captcha'
   | 'marquee-console'
+  | 'marquee-preview'
   | 'marquee-social'
   | 'marquee-social-pending';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { RELEASE_STAGES } from '../release-stages';
 import { MAX_SUBMISSION_BYTES } from '../release-submission';
+import { PREVIEW_ERRORS, previewAddressSchema } from './preview-address';
 import { brandCodeSchema, emptySchema, reasonSchema, remoteNameSchema, textSchema } from './field-schemas';
 
 /** Most visitors that a team may give a canary to, in percent; more is an operator's decision. */
@@ -51,6 +52,16 @@ export const releasesCalls = {
       'release_exists',
       'release_storage_down',
     ],
+    status: 'live',
+  }),
+  'releases.preview': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases/:remote/preview',
+    access: 'team',
+    summary: 'An address of a brand’s site at which a team’s release is seen by whoever opens it, and by nobody else',
+    request: z.strictObject({ remote: remoteNameSchema, brand: brandCodeSchema, version: z.string().min(5).max(60) }),
+    value: previewAddressSchema,
+    errors: ['release_token_invalid', 'not_found', ...PREVIEW_ERRORS],
     status: 'live',
   }),
   'releases.canary': defineCall({

@@ -8,6 +8,7 @@ import {
   slotContributionSchema,
 } from '../remote-manifest';
 import { brandCodeSchema, languageSchema, reasonSchema, remoteNameSchema } from './field-schemas';
+import { PREVIEW_ERRORS, previewAddressSchema } from './preview-address';
 import { defineCall } from '../define-call';
 
 const versionSchema = z.string().min(5).max(60);
@@ -140,6 +141,16 @@ export const remotesCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(mappedRemoteSchema),
     errors: ['forbidden'],
+    status: 'live',
+  }),
+  'remotes.preview': defineCall({
+    methods: ['POST'],
+    path: '/ops/remotes/:remote/preview',
+    access: 'operator',
+    summary: 'An address of the brand’s site at which a release is seen by whoever opens it, and by nobody else',
+    request: z.strictObject({ remote: remoteNameSchema, brand: brandCodeSchema, version: versionSchema }),
+    value: previewAddressSchema,
+    errors: ['forbidden', 'not_found', ...PREVIEW_ERRORS],
     status: 'live',
   }),
   'remotes.available': defineCall({

@@ -88,6 +88,12 @@ const examples = {
     },
     value: { id: '7', token: 'Uakgb_J5m9g-0JDMbcJqLJ4ic7oH1TxrmYbdTRdTSSM' },
   },
+  'remotes.preview': {
+    value: {
+      url: 'https://sundarban.example.com/?preview=mf-loyalty%401.1.0&previewToken=WzEsbnVsbF0.c2lnbmF0dXJl',
+      expiresAt: '2026-03-01T10:30:00.000Z',
+    },
+  },
   'remoteOwners.move': {
     request: { kind: 'route', name: '/member/loyalty', remote: 'mf-loyalty', reason: 'A part of the member pages' },
   },

@@ -36,6 +36,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
     remotes: [],
     disabledRemotes: [],
     reloads: {},
+    preview: null,
     homeBanners: [],
     categories: [],
     envelopeKey: { id: 'test', publicKey: '' },
