@@ -68,11 +68,15 @@ async function writeWithCopies(path: string, content: Buffer): Promise<void> {
   await writeFile(`${path}.gz`, await compressGzip(content));
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/** @throws Failure `release_storage_down` when the folder cannot say */
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw new Failure('release_storage_down', undefined, { cause: error });
+  }
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

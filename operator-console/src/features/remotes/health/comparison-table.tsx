@@ -44,6 +44,7 @@ export function ComparisonTable({ remote }: { readonly remote: BrandRemote }) {
     <DataTable<Loads>
       caption={t('loadHistory.comparison', { remote: remote.remote })}
       columns={columns}
+      narrow="cards"
       rows={comparedLoads(remote)}
       rowKey={({ version }) => version}
     />

@@ -34,6 +34,7 @@ export function FailuresTable({ remote }: { readonly remote: BrandRemote }) {
     <DataTable<Failure>
       caption={t('failures.caption', { remote: remote.remote })}
       columns={columns}
+      narrow="cards"
       rows={failures}
       rowKey={({ version, outcome, reason, digest }) => [version, outcome, reason, digest].join(' ')}
       empty={<EmptyState compact title={t('failures.none')} />}

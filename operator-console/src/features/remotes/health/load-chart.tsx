@@ -22,6 +22,7 @@ export function LoadChart({ history, roles }: { readonly history: LoadHistory; r
         <span className={styles.summary}>
           {t('loadHistory.summary', { loads: figures.count(loads), failed: figures.share(bad, loads) })}
         </span>
+        <span className={styles.summary}>{t('loadHistory.most', { loads: figures.count(mostLoads) })}</span>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {hours.map((hour) => (
@@ -30,7 +31,6 @@ export function LoadChart({ history, roles }: { readonly history: LoadHistory; r
       </div>
       <div className={styles.axis} aria-hidden="true">
         {first && <LocalTime instant={first.hour} />}
-        <span>{t('loadHistory.most', { loads: figures.count(mostLoads) })}</span>
         {last && <LocalTime instant={last.hour} />}
       </div>
       <details className={styles.details}>
