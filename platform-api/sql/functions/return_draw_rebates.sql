@@ -2,7 +2,7 @@
 create or replace function return_draw_rebates(p_run bigint) returns void language plpgsql as $$
 declare
   v_rebate    record;
-  v_returned  record;
+  v_returned  bigint;
   v_from_cash bigint;
 begin
   perform 1 from wallet w
@@ -31,6 +31,6 @@ begin
         array_remove(array[v_from_cash, v_rebate.amount - v_from_cash], 0::bigint), null) p;
     end if;
     insert into lottery_rebate (run_id, member_id, receiver_id, stake, amount, transaction_id)
-      values (p_run, v_rebate.member_id, v_rebate.receiver_id, -v_rebate.stake, -v_rebate.amount, v_returned.transaction_id);
+      values (p_run, v_rebate.member_id, v_rebate.receiver_id, -v_rebate.stake, -v_rebate.amount, v_returned);
   end loop;
 end $$;
