@@ -50,7 +50,7 @@ describe('the audit log', () => {
   it('lists who did what to what and why, latest first', async () => {
     const operator = await signedIn('everywhere@marquee.localhost');
     const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
-    expect(content.map(({ reason }) => reason)).toEqual(['third', 'first']);
+    expect(content.map(({ reason }) => reason)).toEqual(['third', 'first', "the brand's files"]);
     expect(content[0]).toMatchObject({
       brand: 'sundarban',
       actorKind: 'operator',
@@ -65,7 +65,7 @@ describe('the audit log', () => {
   it('is paged', async () => {
     const operator = await signedIn('everywhere@marquee.localhost');
     const page = await operator.call('operator.auditLog', { brand: 'sundarban', pageNo: 2, pageSize: 1 });
-    expect(page).toMatchObject({ totalElements: 2, totalPages: 2, pageNum: 2 });
+    expect(page).toMatchObject({ totalElements: 3, totalPages: 3, pageNum: 2 });
     expect(page.content.map(({ reason }) => reason)).toEqual(['first']);
   });
 
@@ -75,6 +75,7 @@ describe('the audit log', () => {
     expect(content.map(({ action, brand }) => [action, brand])).toEqual([
       ['operator.logged-in', null],
       ['remote.disabled', 'meridian'],
+      ['brand.look-stored', 'meridian'],
     ]);
     expect((await operator.refusal('operator.auditLog', { brand: 'sundarban' })).code).toBe('forbidden');
   });

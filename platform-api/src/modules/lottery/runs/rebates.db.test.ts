@@ -34,9 +34,16 @@ afterAll(() => db.drop());
 const cashOf = async (id: bigint) =>
   (await db.pool.query<{ balance: bigint }>(`select balance from wallet where kind = 'cash' and member_id = $1`, [id]))
     .rows[0]?.balance;
+interface RebateEntry {
+  readonly receiver_id: bigint;
+  readonly stake: bigint;
+  readonly amount: bigint;
+  readonly paid: boolean;
+}
+
 const entries = async (memberId: bigint) =>
   (
-    await db.pool.query(
+    await db.pool.query<RebateEntry>(
       `select receiver_id, stake, amount, transaction_id is not null as paid from lottery_rebate where member_id = $1 order by run_id, receiver_id desc`,
       [memberId],
     )
