@@ -14,11 +14,14 @@ interface ReleaseDocument {
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const store = path.join(environment.home, 'releases');
+/** Read when asked: `pnpm prove:independence` loads this file before its product runs. */
+const releaseStore = (): string => path.join(environment.home, 'releases');
 const segment = (version: string) => version.replaceAll('+', '_');
 
 export function currentVersion(remote: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(store, remote, 'current.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(releaseStore(), remote, 'current.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 
@@ -31,6 +34,7 @@ export async function releaseVariant(
   version: string,
   change: (file: string, text: string) => string,
 ): Promise<void> {
+  const store = releaseStore();
   const source = path.join(store, remote, segment(currentVersion(remote)));
   const target = path.join(store, remote, segment(version));
   cpSync(source, target, { recursive: true });
