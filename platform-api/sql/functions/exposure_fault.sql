@@ -8,7 +8,7 @@ set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off se
 declare
   v_fault ticket_result;
 begin
-  select null, f.outcome, null, null, f.pool, f.number, f.fits into v_fault from (
+  select null, f.outcome, null, null, f.pool, f.number, f.fits, null into v_fault from (
     select case when e.draw_id is null then 'unprepared'
                 when e.closed then 'number_closed'
                 when e.used + a.amount > e.cap then 'number_full'

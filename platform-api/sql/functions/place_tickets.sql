@@ -1,7 +1,8 @@
 -- Places many waiting tickets in one transaction, each wholly or not at all.
 --
 -- p_tickets: a json list of ticket_request with distinct keys. Returns one row per ticket, in any order. outcome: those of place_bets,
--- refuse_tickets and exposure_fault. bet_id is null unless the outcome is ok or repeat; pool, number and fits name the fault.
+-- refuse_tickets and exposure_fault. bet_id is null unless the outcome is ok or repeat; pool, number and fits name the fault;
+-- changed: outcomes of its draw are full or pay half from now on.
 -- A repeat finds its first answer whatever has become of the draw.
 create or replace function place_tickets(p_tickets json) returns setof ticket_result language plpgsql rows 32
 set plan_cache_mode = 'force_generic_plan' as $$
@@ -13,6 +14,7 @@ declare
   v_refused ticket_result[];
   v_unfit   ticket_result[];
   v_placed  ticket_result[];
+  v_changed bigint[];
 begin
   v_tickets := array(select r from json_populate_recordset(null::ticket_request, p_tickets) r order by r.ord);
   -- The share locks make a closing wait for tickets under way, and tickets see a closing that came first.
@@ -34,7 +36,7 @@ begin
   end if;
 
   v_placed := array(
-    select (b.ord, b.outcome, b.transaction_id, b.balance, null, null, null)::ticket_result
+    select (b.ord, b.outcome, b.transaction_id, b.balance, null, null, null, null)::ticket_result
     from place_bets((
       select coalesce(json_agg(json_build_object(
         'ord', r.ord, 'source', 'lottery', 'key', r.key, 'request_uuid', r.request_uuid, 'fingerprint', r.fingerprint,
@@ -54,6 +56,9 @@ begin
            r.line_count, r.lines
     from unnest(v_new) r join unnest(v_placed) p using (ord);
   if v_amounts is null then v_amounts := sum_liabilities(v_new); end if;
-  perform raise_exposure(v_amounts);
-  return query select * from unnest(v_placed || v_refused);
+  v_changed := raise_exposure(v_amounts);
+  return query
+    select p.ord, p.outcome, p.bet_id, p.balance, p.pool, p.number, p.fits,
+           p.ord in (select r.ord from unnest(v_new) r where r.draw_id = any (v_changed))
+    from unnest(v_placed || v_refused) p;
 end $$;

@@ -16,7 +16,7 @@ create or replace function refuse_tickets(p_tickets ticket_request[]) returns ti
     left join lottery_brand_game s
       on s.brand_id = r.brand_id and s.lottery_id = d.lottery_id and s.revision = r.revision and s.enabled
   )
-  select coalesce(array_agg((c.ord, f.outcome, null, null, null, null, c.member_cap - c.staked + c.stake)::ticket_result), '{}')
+  select coalesce(array_agg((c.ord, f.outcome, null, null, null, null, c.member_cap - c.staked + c.stake, null)::ticket_result), '{}')
   from checked c
   cross join lateral (
     select case when c.is_closed then 'issue_closed' when c.is_changed then 'odds_changed'

@@ -66,6 +66,8 @@ export const wireTable = {
   'lottery.room': { method: 'GET', path: '/lgw/games/room' },
   'lottery.order': { method: 'POST', path: '/lgw/orders', idempotent: true },
   'lottery.chase': { method: 'POST', path: '/lgw/chase', idempotent: true },
+  'lottery.chases': { method: 'GET', path: '/lgw/chase' },
+  'lottery.stopChase': { method: 'POST', path: '/lgw/chase/stop' },
   'lottery.cancel': { method: 'POST', path: '/lgw/cancel' },
   'lottery.orders': { method: 'GET', path: '/lgw/orders' },
   'lottery.orderDetail': { method: 'GET', path: '/lgw/orders/:ticketId' },

@@ -101,6 +101,7 @@ describe('who may play a lottery', () => {
     expect(codeOf(await browser.send('lottery.issue', { gameCode }))).toBe(issues);
     const reading = ordering === 'ok' || ordering === 'not_found' ? 'ok' : ordering;
     expect(codeOf(await browser.send('lottery.orders', {}))).toBe(reading);
+    expect(codeOf(await browser.send('lottery.chases', {}))).toBe(reading);
   });
 });
 
@@ -139,7 +140,7 @@ test('an order without a key, with NUL or with 1 MB of numbers is refused', asyn
   expect(codeOf(await send({ lines: '05.'.repeat(400_000) }, newKey()))).toBe('body_too_large');
 });
 
-test('a chase takes all its stakes', async () => {
+test('a chase takes all its stakes, is listed and stopped by its member alone', async () => {
   const browser = await join('sundarban');
   const next = await issueOf(site.pool, await makeDraw(site.pool, TEST_LOTTERY.id, 'scheduled'));
   const issues = [issue, next].map((one) => ({ issue: one, lines }));
@@ -151,6 +152,33 @@ test('a chase takes all its stakes', async () => {
   expect(chase).toMatchObject({ balance: '998.00', tickets: [{ issue }, { issue: next }] });
   const { content } = await browser.call('lottery.orders', {});
   expect(content.map(({ chaseId }) => chaseId)).toEqual([chase.chaseId, chase.chaseId]);
+
+  const { chaseId } = chase;
+  await order(browser);
+  const ofChase = await browser.call('lottery.orders', { chaseId });
+  expect(ofChase.content.map((ticket) => ticket.issue)).toEqual([next, issue]);
+  const other = await join('sundarban');
+  expect((await other.call('lottery.orders', { chaseId })).content).toEqual([]);
+  expect((await other.call('lottery.chases', {})).content).toEqual([]);
+  expect(await other.refusal('lottery.stopChase', { chaseId })).toMatchObject({ code: 'not_found' });
+  expect(await browser.call('lottery.stopChase', { chaseId })).toEqual({
+    chaseId,
+    state: 'stopped',
+    balance: '998.00',
+  });
+  expect((await browser.call('lottery.chases', { gameCode })).content).toMatchObject([
+    {
+      chaseId,
+      gameCode,
+      state: 'stopped',
+      stopOnWin: true,
+      issues: 2,
+      played: 0,
+      returned: 1,
+      stake: '1.00',
+      payout: '0.00',
+    },
+  ]);
 });
 
 test('a room learns its kinds, its issues and what is closed or reduced', async () => {

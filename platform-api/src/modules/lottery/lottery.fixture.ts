@@ -5,6 +5,7 @@ import { liabilities } from '@marquee/contract/lottery/selection/price';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../platform/database';
+import type { EventBus, PlatformEvent } from '../../platform/events/event-bus';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
@@ -164,10 +165,11 @@ export async function workAll(pool: pg.Pool): Promise<void> {
   await finishRun(pool);
 }
 
-/** The services of tickets on a database, without the rest of the platform. */
-export function ticketParts(pool: pg.Pool): TicketParts {
+/** The services of tickets on a database, without the rest of the platform. @param events receives what they publish */
+export function ticketParts(pool: pg.Pool, events: PlatformEvent[] = []): TicketParts {
   const database = { pool, query: null as never, close: async () => undefined };
-  const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+  const publish: EventBus['publish'] = (topic, payload, audience) => void events.push({ topic, payload, audience });
+  const bus = { publish, subscribe: () => () => undefined, close: async () => undefined };
   const platform = { database, bus, clock: { now: () => new Date() }, ...silentTelemetry() };
   const ledger = createLedgerService(platform);
   return { platform, ledger, limits: createLimits(platform, ledger, null as never) };

@@ -24,6 +24,11 @@ export function lotteryRoutes(on: On, { lottery, publicIds, allowsAutoBet }: Lot
       balance: formatAmount(chase.balance),
     };
   });
+  on('lottery.chases', (input, { member }) => lottery.chases(member.id, input));
+  on('lottery.stopChase', async ({ chaseId }, context) => {
+    const { state, balance } = await lottery.stopChase(publicIds.decode(chaseId), context);
+    return { chaseId, state, balance: formatAmount(balance) };
+  });
   on('lottery.cancel', async ({ ticketId }, context) => ({
     ticketId,
     balance: formatAmount(await lottery.cancel(publicIds.decode(ticketId), context)),

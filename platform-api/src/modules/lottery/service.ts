@@ -5,14 +5,18 @@ import { type Chunk, readPaidTickets } from './runs/run-statements';
 import { startSettlement } from './runs/settlement-workers';
 import { createRooms, type Rooms } from './rooms/rooms';
 import { type CancelTicket, createCancelTicket } from './tickets/cancel-ticket';
+import { createListChases, type ListChases } from './tickets/member-chases';
 import { createMemberTickets, type MemberTickets } from './tickets/member-tickets';
 import { createPlaceChase, type PlaceChase } from './tickets/place-chase';
 import { createPlaceTicket, type PlacedTicket, type PlaceTicket, type TicketParts } from './tickets/place-ticket';
+import { createStopChase, type StopChase } from './tickets/stop-chases';
 
 /** Lotteries for members, and their settlement. */
 export interface LotteryService {
   readonly place: PlaceTicket;
   readonly chase: PlaceChase;
+  readonly chases: ListChases;
+  readonly stopChase: StopChase;
   readonly cancel: CancelTicket;
   readonly tickets: MemberTickets;
   readonly rooms: Rooms;
@@ -38,6 +42,8 @@ export function createLotteryService(parts: TicketParts, ids: PublicIds): Lotter
   return {
     place: createPlaceTicket(parts),
     chase: createPlaceChase(parts),
+    chases: createListChases(pool, ids),
+    stopChase: createStopChase(parts),
     cancel: createCancelTicket(parts),
     tickets: createMemberTickets(pool, ids),
     rooms: createRooms(pool),

@@ -51,6 +51,24 @@ const placedSchema = z.strictObject({
   balance: amountSchema,
 });
 
+const CHASE_STATES = ['running', 'won', 'stopped', 'done'] as const;
+
+const chaseSchema = z
+  .strictObject({
+    chaseId: publicIdSchema,
+    gameCode: gameCodeSchema,
+    createdAt: z.iso.datetime(),
+    state: z.enum(CHASE_STATES).meta({ description: 'won: it stopped with a win; stopped: by the member' }),
+    stopOnWin: z.boolean(),
+    issues: z.number().int(),
+    played: z.number().int().meta({ description: 'issues with a result' }),
+    returned: z.number().int().meta({ description: 'issues whose stakes went back' }),
+    stake: amountSchema.meta({ description: 'without what was returned' }),
+    payout: amountSchema,
+  })
+  .meta({ id: 'LotteryChase' });
+export type LotteryChase = z.infer<typeof chaseSchema>;
+
 const issueTimesSchema = z
   .strictObject({
     issue: issueSchema,
@@ -158,6 +176,30 @@ export const lotteryOrderCalls = {
     errors: [...orderErrors, 'feature_disabled'],
     status: 'live',
   }),
+  'lottery.chases': defineCall({
+    methods: ['GET'],
+    path: '/lgw/chase',
+    access: 'member',
+    summary: 'My chases, latest first',
+    request: z.strictObject({
+      gameCode: gameCodeSchema.optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(chaseSchema),
+    errors: [],
+    status: 'live',
+  }),
+  'lottery.stopChase': defineCall({
+    methods: ['POST'],
+    path: '/lgw/chase/stop',
+    access: 'member',
+    summary: 'Ends one of my chases: stakes on issues that have not opened go back; one that is over stays as it is',
+    request: z.strictObject({ chaseId: publicIdSchema }),
+    value: z.strictObject({ chaseId: publicIdSchema, state: z.enum(CHASE_STATES), balance: amountSchema }),
+    errors: ['not_found'],
+    status: 'live',
+  }),
   'lottery.cancel': defineCall({
     methods: ['POST'],
     path: '/lgw/cancel',
@@ -175,6 +217,7 @@ export const lotteryOrderCalls = {
     summary: 'My tickets, latest first',
     request: z.strictObject({
       gameCode: gameCodeSchema.optional(),
+      chaseId: publicIdSchema.optional(),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

@@ -4,7 +4,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
-import { stopWonChases } from '../tickets/won-chases';
+import { stopWonChases } from '../tickets/stop-chases';
 import {
   type Chunk,
   type ChunkPayouts,

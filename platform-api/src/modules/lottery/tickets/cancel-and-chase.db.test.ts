@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlatformEvent } from '../../../platform/events/event-bus';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
 import {
   closeDraw,
@@ -18,6 +19,7 @@ import {
 import { type CancelTicket, createCancelTicket } from './cancel-ticket';
 import { createPlaceChase, type PlaceChase } from './place-chase';
 import { createPlaceTicket, type PlaceTicket } from './place-ticket';
+import { createStopChase, type StopChase } from './stop-chases';
 
 const RULES = lotteryRules('vn-north');
 const CASH = 1_000n * UNIT;
@@ -27,6 +29,8 @@ let db: TestDatabase;
 let place: PlaceTicket;
 let chase: PlaceChase;
 let cancel: CancelTicket;
+let stop: StopChase;
+const events: PlatformEvent[] = [];
 let memberId: bigint;
 let draws: bigint[];
 
@@ -34,14 +38,15 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   await seedLottery(db.pool);
-  const parts = ticketParts(db.pool);
+  const parts = ticketParts(db.pool, events);
   place = createPlaceTicket(parts);
   chase = createPlaceChase(parts);
   cancel = createCancelTicket(parts);
+  stop = createStopChase(parts);
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  await db.pool.query('update lottery_brand_game set outcome_cap = ticket_cap');
+  await db.pool.query('update lottery_brand_game set outcome_cap = ticket_cap, half_from = null');
   memberId = (await makeMember(db.pool, CASH)).id;
   draws = [await makeDraw(db.pool, TEST_LOTTERY.id)];
   for (let later = 0; later < 2; later += 1) draws.push(await makeDraw(db.pool, TEST_LOTTERY.id, 'scheduled'));
@@ -160,6 +165,39 @@ describe('a chase', () => {
     await mustHold();
   });
 
+  test('that the member stops gives the stakes back of issues that have not opened, once', async () => {
+    const { chaseId } = await chase(await order(false, ['05', '05', '05']), orderer(), false);
+    const stopped = { state: 'stopped', balance: CASH - UNIT };
+    expect(await Promise.all([stop(chaseId, orderer()), stop(chaseId, orderer())])).toEqual([stopped, stopped]);
+    expect(await statuses()).toEqual(['open', 'rolled_back', 'rolled_back']);
+    await closeDraw(db.pool, draw(0));
+    await drawWith(db.pool, draw(0), northResult('12305'));
+    await workAll(db.pool);
+    expect(await stop(chaseId, orderer())).toEqual({ state: 'stopped', balance: CASH + 98n * UNIT });
+    await mustHold();
+  });
+
+  test('that is over, or another’s, is not stopped', async () => {
+    const { chaseId } = await chase(await order(true, ['05', '05', '05']), orderer(), false);
+    const other = (await makeMember(db.pool, CASH)).id;
+    await expect(stop(chaseId, orderer(other))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(stop(null, orderer())).rejects.toMatchObject({ code: 'not_found' });
+    await closeDraw(db.pool, draw(0));
+    await drawWith(db.pool, draw(0), northResult('12305'));
+    await workAll(db.pool);
+    expect(await stop(chaseId, orderer())).toMatchObject({ state: 'won' });
+    await mustHold();
+  });
+
+  test('stops once when its win and its member stop it together', async () => {
+    const { chaseId } = await chase(await order(true, ['05', '05', '05']), orderer(), false);
+    await closeDraw(db.pool, draw(0));
+    await drawWith(db.pool, draw(0), northResult('12305'));
+    await Promise.all([workAll(db.pool), stop(chaseId, orderer())]);
+    expect(await statuses()).toEqual(['won', 'rolled_back', 'rolled_back']);
+    await mustHold();
+  });
+
   test('goes on after a win that was not to stop it, and after a void', async () => {
     await chase(await order(false, ['05', '05', '05']), orderer(), false);
     await closeDraw(db.pool, draw(0));
@@ -168,4 +206,29 @@ describe('a chase', () => {
     expect(await statuses()).toEqual(['won', 'open', 'open']);
     await mustHold();
   });
+});
+
+test('rooms learn when a number closes, pays half or takes stakes again', async () => {
+  await db.pool.query(`update lottery_brand_game set outcome_cap = ${3n * 99n * UNIT}, half_from = 60`);
+  const issue = await issueOf(db.pool, draw(0));
+  /** What the rooms of the brand learn while this runs. */
+  const signalsOf = async (change: () => Promise<unknown>) => {
+    events.length = 0;
+    await change();
+    return events.filter(({ topic }) => topic === 'lottery.room');
+  };
+  const signal = {
+    topic: 'lottery.room',
+    payload: { gameCode: TEST_LOTTERY.code, issue },
+    audience: { brandId: TEST_BRAND.id },
+  };
+  const buy = (text: string) => place({ ...slip, issue, lines: text }, orderer());
+  expect(await signalsOf(() => buy(lines('05')))).toEqual([]);
+  expect(await signalsOf(() => buy(lines('05')))).toEqual([signal]);
+  const half = `de 05 ${2n * UNIT} ${Math.floor((RULES.kind('de')?.odds ?? 0) / 2)}`;
+  let last = 0n;
+  expect(await signalsOf(async () => ({ betId: last } = await buy(half)))).toEqual([signal]);
+  expect(await signalsOf(() => cancel(last, orderer()))).toEqual([signal]);
+  expect(await signalsOf(() => cancel(last, orderer()))).toEqual([]);
+  await mustHold();
 });

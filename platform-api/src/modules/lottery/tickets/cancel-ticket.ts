@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/failure';
 import { requireTicket } from './member-tickets';
 import type { Orderer, TicketParts } from './place-ticket';
 import { returnOf } from './return-ticket';
+import { announceRooms } from './room-signals';
 import { returnTickets } from './ticket-statements';
 
 /**
@@ -24,6 +25,7 @@ export function createCancelTicket({ platform, ledger }: Pick<TicketParts, 'plat
     if ((result.outcome !== 'ok' && result.outcome !== 'repeat') || result.balance === null)
       throw new Error(`return_tickets answered ${result.outcome}`);
     if (result.outcome === 'ok') ledger.announce(member.id, result.balance, brand.currency);
+    announceRooms(platform.bus, brand.id, [{ ...ticket, changed: result.changed }]);
     return result.balance;
   };
 }

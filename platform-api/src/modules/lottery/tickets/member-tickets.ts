@@ -60,21 +60,29 @@ export async function readTicket(db: Queryable, memberId: bigint, betId: bigint)
   return rows[0] ?? null;
 }
 
-const OF_MEMBER = `from bet b where b.member_id = $1
-  and b.game_id in (select game_id from lottery_game where $2::text is null or code = $2)`;
+/** Null: of any. */
+interface TicketFilter {
+  readonly gameCode: string | null;
+  readonly chaseId: bigint | null;
+}
 
-async function readTickets(pool: pg.Pool, memberId: bigint, gameCode: string | null, limit: number, offset: number) {
+const OF_MEMBER = `from bet b where b.member_id = $1
+  and b.game_id in (select game_id from lottery_game where $2::text is null or code = $2)
+  and ($3::bigint is null or b.id in (select bet_id from lottery_ticket where chase_id = $3))`;
+
+async function readTickets(pool: pg.Pool, memberId: bigint, filter: TicketFilter, limit: number, offset: number) {
+  const { gameCode, chaseId } = filter;
   const { rows: totals } = await pool.query<{ total: number }>({
     name: 'lottery-tickets-count',
     text: `select count(*)::int as total ${OF_MEMBER}`,
-    values: [memberId, gameCode],
+    values: [memberId, gameCode, chaseId],
   });
   const { rows } = await pool.query<TicketRow>({
     name: 'lottery-tickets',
     text: `with mine as materialized (
-             select b.* ${OF_MEMBER} order by b.placed_at desc, b.id desc limit $3 offset $4
+             select b.* ${OF_MEMBER} order by b.placed_at desc, b.id desc limit $4 offset $5
            ) ${TICKET}`,
-    values: [memberId, gameCode, limit, offset],
+    values: [memberId, gameCode, chaseId, limit, offset],
   });
   return { rows, total: totals[0]?.total ?? 0 };
 }
@@ -109,8 +117,10 @@ export interface MemberTickets {
 export function createMemberTickets(pool: pg.Pool, ids: PublicIds): MemberTickets {
   return {
     async list(memberId, request) {
-      const { gameCode = null, pageSize } = request;
-      const { rows, total } = await readTickets(pool, memberId, gameCode, pageSize, offsetOf(request));
+      const { gameCode = null, chaseId, pageSize } = request;
+      // An id of nothing finds nothing.
+      const filter = { gameCode, chaseId: chaseId === undefined ? null : (ids.decode(chaseId) ?? 0n) };
+      const { rows, total } = await readTickets(pool, memberId, filter, pageSize, offsetOf(request));
       return pageOf(
         rows.map((row) => viewOf(row, ids)),
         total,

@@ -5,6 +5,7 @@ import { type Draw, readDraw } from '../games/draws-of-game';
 import { exposureSizes, gameOf, type Orderer, type PlacedTicket, requestOf, type TicketParts } from './place-ticket';
 import { type PricedTicket, priceTicket } from './price-ticket';
 import { refusalOf } from './refusal';
+import { announceRooms } from './room-signals';
 import { openExposure, placeTickets, type TicketRequest } from './ticket-statements';
 
 export interface ChaseOrder {
@@ -77,6 +78,15 @@ export function createPlaceChase({ platform, ledger, limits }: TicketParts): Pla
     }));
     const balance = placed[0]?.balance ?? 0n;
     if (results.some(({ outcome }) => outcome === 'ok')) ledger.announce(member.id, balance, brand.currency);
+    announceRooms(
+      platform.bus,
+      brand.id,
+      placed.map(({ draw, game }, at) => ({
+        gameCode: game.code,
+        issue: draw.issue,
+        changed: results[at]?.changed ?? null,
+      })),
+    );
     return { chaseId, tickets: placed, balance };
   };
 }

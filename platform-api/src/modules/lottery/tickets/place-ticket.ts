@@ -12,6 +12,7 @@ import { type BrandGame, readBrandGame, readMemberGroup } from '../games/brand-g
 import { type Draw, readDraw, readNextDraws } from '../games/draws-of-game';
 import { type PricedTicket, priceTicket, type TicketOrder } from './price-ticket';
 import { refusalOf } from './refusal';
+import { announceRooms } from './room-signals';
 import { openExposure, placeTickets, pricedFields, type TicketRequest, type TicketResult } from './ticket-statements';
 
 export interface Order extends TicketOrder {
@@ -43,7 +44,7 @@ export type PlaceTicket = (order: Order, orderer: Orderer) => Promise<PlacedTick
 
 export interface TicketParts {
   readonly platform: Pick<Platform, 'database' | 'bus' | 'log' | 'metrics'>;
-  readonly ledger: Pick<LedgerService, 'openMember' | 'lock' | 'announce'>;
+  readonly ledger: Pick<LedgerService, 'openMember' | 'lock' | 'balanceOf' | 'announce'>;
   readonly limits: Pick<Limits, 'refuseBarred'>;
 }
 
@@ -81,6 +82,7 @@ export function createPlaceTicket({ platform, ledger, limits }: TicketParts): Pl
     const result = await submit(requestOf(game, draw, ticket, orderer), game);
     const { betId, balance } = await requirePlaced(result);
     if (result.outcome === 'ok') ledger.announce(member.id, balance, brand.currency);
+    announceRooms(platform.bus, brand.id, [{ ...order, changed: result.changed }]);
     return { betId, game, draw, ticket, balance };
 
     async function requirePlaced({ outcome, bet_id, balance }: TicketResult) {

@@ -63,6 +63,8 @@ export interface TicketResult {
   readonly pool: number | null;
   readonly number: number | null;
   readonly fits: bigint | null;
+  /** Outcomes of the draw have closed or opened, or pay other odds. */
+  readonly changed: boolean | null;
 }
 
 /** Places tickets in one transaction; results in their order. Keys must be distinct. */
