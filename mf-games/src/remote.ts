@@ -26,6 +26,7 @@ export default defineRemote({
       import(/* webpackChunkName: "centre-cockfight" */ './features/vendor-centre/vendor-centre.page'),
     favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/favourites.page'),
     recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/recent.page'),
+    'fast-lottery': () => import(/* webpackChunkName: "fast-lottery" */ './features/lottery/room/fast-room.page'),
     seamless: () => import(/* webpackChunkName: "seamless" */ './features/seamless/seamless.page'),
   },
   slots: {

@@ -12,6 +12,7 @@ export { dayOf } from './format/date-time';
 export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';
 export { type AlertTexts, useAlertTexts } from './i18n/use-alert-texts';
+export { type CatalogueLoaders, useCatalogue } from './i18n/use-catalogue';
 export { type FailureTexts, useFailureTexts } from './i18n/use-failure-texts';
 export { type Translate, useErrorMessage, useFormatLocale, useLanguage, useMessages } from './i18n/use-messages';
 export { newIntentKey } from './query/intent-key';

@@ -13,7 +13,7 @@ export interface CountdownProps {
     readonly minutes: string;
     readonly seconds: string;
   };
-  /** `text` is one line, as 02:14:09. */
+  /** `text` is one line: 14:09, and 02:14:09 from an hour on. */
   readonly appearance?: 'plates' | 'text' | undefined;
   /** Called once when the time is up. */
   readonly onEnd?: (() => void) | undefined;
@@ -38,9 +38,10 @@ export function Countdown({ until, skewMs = 0, labels, appearance = 'plates', on
     { id: 'seconds', value: seconds, label: labels.seconds },
   ].filter((unit) => unit.id !== 'days' || unit.value > 0);
   if (appearance === 'text') {
+    const shown = days + hours > 0 ? units : units.slice(-2);
     return (
       <span className={styles.text} role="timer">
-        {units.map((unit) => String(unit.value).padStart(2, '0')).join(':')}
+        {shown.map((unit) => String(unit.value).padStart(2, '0')).join(':')}
       </span>
     );
   }

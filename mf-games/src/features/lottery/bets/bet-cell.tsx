@@ -1,0 +1,52 @@
+import type { OutcomeHistory } from '@marquee/contract/lottery/statistics';
+import { memo } from 'react';
+import styles from './bet-board.module.css';
+import type { CellState } from './cell-state';
+import { moveInGrid } from './move-in-grid';
+import type { BetTexts } from './use-bet-texts';
+
+interface BetCellProps {
+  readonly name: string;
+  /** Of its row. */
+  readonly label: string | null;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly state: CellState;
+  readonly odds: string | null;
+  readonly history: OutcomeHistory | undefined;
+  readonly isHottest: boolean;
+  readonly texts: BetTexts;
+  readonly onToggle: () => void;
+}
+
+/** An outcome to select, with how long it has not come and how often it came. */
+export const BetCell = memo(function BetCell(props: BetCellProps) {
+  const { name, label, isSelected, isTabStop, state, odds, history, isHottest, texts, onToggle } = props;
+  const { t } = texts;
+  const spokenState = state === 'open' ? '' : `, ${t(`state.${state}`)}`;
+  return (
+    <span className={styles.cell} role="gridcell">
+      <button
+        type="button"
+        className={styles.outcome}
+        aria-label={`${label ? `${label}, ` : ''}${name}${spokenState}`}
+        aria-pressed={isSelected}
+        aria-disabled={state === 'closed' || undefined}
+        data-state={state}
+        data-word={!/^\d{1,2}$/.test(name) || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onKeyDown={moveInGrid}
+        onClick={() => state !== 'closed' && onToggle()}
+      >
+        {name}
+        {odds && <span className={styles.odds}>{odds}</span>}
+      </button>
+      {history && (
+        <span className={styles.history} title={t('historyHint', { omission: history.omission, draws: history.draws })}>
+          <span>{history.omission}</span>
+          <span data-hot={isHottest || undefined}>{history.draws}</span>
+        </span>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,42 @@
+import { useCall, useCatalogue, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
+import { EmptyState, ErrorState, Skeleton } from '@marquee/ui';
+import { Ticket } from '@marquee/ui/icons';
+import { useSearchParams } from 'react-router-dom';
+import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
+import { FastRoom } from './fast-room';
+import styles from './fast-room.module.css';
+import { GameTabs } from './game-tabs';
+
+/** `/lottert?gameCode=`: the room of a fast lottery; without a code the first one's. */
+export default function FastRoomPage() {
+  return useCatalogue(LOTTERY_MESSAGES, lotteryCatalogues) ? <RequestedRoom /> : <RoomSkeleton />;
+}
+
+function RequestedRoom() {
+  const t = useMessages(LOTTERY_MESSAGES);
+  const gameCode = useSearchParams()[0].get('gameCode');
+  const menu = useCall('lottery.vnMenu', { area: 'FAST' });
+  const failureTexts = useFailureTexts();
+  const games = menu.data?.games;
+  const game = games?.find((candidate) => candidate.gameCode === gameCode) ?? games?.[0];
+  usePageTitle(game ? t(`shape.${game.shape}`) : t('title'));
+  if (menu.error && !games) return <ErrorState {...failureTexts(menu.error)} onRetry={() => void menu.refetch()} />;
+  if (!games) return <RoomSkeleton />;
+  if (!game) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
+  return (
+    <>
+      <GameTabs games={games} current={game} />
+      <FastRoom key={game.gameCode} game={game} />
+    </>
+  );
+}
+
+function RoomSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton shape="block" height="3rem" />
+      <Skeleton shape="block" height="9rem" />
+      <Skeleton shape="block" height="28rem" />
+    </div>
+  );
+}

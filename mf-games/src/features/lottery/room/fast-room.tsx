@@ -1,0 +1,31 @@
+import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
+import type { LotteryMode } from '@marquee/contract/lottery/selection/kind';
+import { useFailureTexts } from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { useState } from 'react';
+import { FastBets } from './fast-bets';
+import styles from './fast-room.module.css';
+import { IssuePanel } from './issue-panel';
+import { MyBets } from './my-bets';
+import { useRoom } from './use-room';
+
+/** A room: the draw above, bets and the slip below. Official mode where the game offers it, else credit. */
+export function FastRoom({ game }: { readonly game: LotteryMenuEntry }) {
+  const [requestedMode, setMode] = useState<LotteryMode>('LOTT');
+  const room = useRoom(game, requestedMode);
+  const failureTexts = useFailureTexts();
+  const { menu, issues } = room;
+  const error = menu.error ?? issues.error;
+  const mode = menu.data && menu.data.groups === null ? 'ZY' : requestedMode;
+  return (
+    <div className={styles.room}>
+      <IssuePanel shape={game.shape} room={room} />
+      {error && !menu.data && (
+        <ErrorState {...failureTexts(error)} onRetry={() => void Promise.all([menu.refetch(), issues.refetch()])} />
+      )}
+      {!menu.data && !error && <Skeleton shape="block" height="28rem" />}
+      {menu.data && <FastBets room={room} menu={menu.data} mode={mode} onMode={setMode} />}
+      <MyBets gameCode={game.gameCode} rules={room.rules} />
+    </div>
+  );
+}

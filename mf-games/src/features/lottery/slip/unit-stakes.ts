@@ -1,0 +1,24 @@
+import { LEDGER_SCALE, parseAmount } from '@marquee/contract/amount';
+
+/** Official units: two of the currency, a tenth and a hundredth of it. Ledger units. */
+const OFFICIAL_UNITS = [1n, 10n, 100n].map((part) => (2n * LEDGER_SCALE) / part);
+const STEPS = [1n, 10n, 100n];
+
+/**
+ * The units that a game takes; where its least stake is above all of them, they begin there.
+ * @param leastStake amount of the wire
+ * @returns ledger units, the largest first
+ */
+export function unitStakes(leastStake: string): readonly bigint[] {
+  const least = parseAmount(leastStake);
+  const units = OFFICIAL_UNITS.filter((unit) => unit >= least);
+  return units.length > 0 ? units : STEPS.map((step) => step * least).toReversed();
+}
+
+export const MAX_MULTIPLE = 9_999;
+
+/** A whole multiple within its bounds. */
+export const multipleOf = (text: string): number => {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+  return digits === '' ? 1 : Math.min(MAX_MULTIPLE, Math.max(1, Number(digits)));
+};
