@@ -42,7 +42,7 @@ const round: CallValue<'records.round'> = {
     selections: [],
     payoutInReview: false,
   },
-  ...{ terms: null, detail: null, movements: [entry] },
+  ...{ terms: null, detail: null, lottery: null, movements: [entry] },
 };
 
 const security: CallValue<'security.overview'> = {

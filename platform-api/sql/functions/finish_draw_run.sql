@@ -1,5 +1,5 @@
--- Ends a run whose chunks are all done, with its rebates; the draw is settled then, and chases without open tickets are done. False:
--- there is more to do, or another process ended it.
+-- Ends a run whose chunks are all done, with its rebates; the draw is settled then, a void one can cost nothing any more, and chases
+-- without open tickets are done. False: there is more to do, or another process ended it.
 create or replace function finish_draw_run(p_run bigint) returns boolean language plpgsql as $$
 declare
   v_run lottery_run;
@@ -10,7 +10,9 @@ begin
   if v_run.state <> 'running' or exists (select from lottery_chunk where run_id = p_run and done_at is null) then return false; end if;
   case v_run.kind
     when 'settle' then perform pay_draw_rebates(p_run);
-    when 'void' then perform return_draw_rebates(p_run);
+    when 'void' then
+      perform return_draw_rebates(p_run);
+      update lottery_exposure set used = 0 where draw_id = v_run.draw_id and used > 0;
     else null;
   end case;
   update lottery_run set state = 'done', finished_at = now() where id = p_run;

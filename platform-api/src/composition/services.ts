@@ -31,6 +31,7 @@ import { createLedgerService } from '../modules/ledger/service';
 import { createLookService } from '../modules/look/service';
 import { createLimits } from '../modules/limits/service';
 import { createLotteryService } from '../modules/lottery/service';
+import { createMemberTickets } from '../modules/lottery/tickets/member-tickets';
 import { createChangePassword } from '../modules/member/change-password';
 import { createRegistration } from '../modules/member/registration';
 import { createResetPassword } from '../modules/member/reset-password';
@@ -140,7 +141,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...createSupport(platform, base),
     ...createFederationServices(platform, base.audit, keys),
     inHouse,
-    lottery: createLotteryService({ platform, ...money }, base.publicIds),
+    lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
     lotteryDraws: await openLotteryDraws(platform, base.audit, keys.resultFeed),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
@@ -184,6 +185,7 @@ async function openMoney(platform: Platform, base: Base) {
   const accountRecord = createAccountRecord(platform, recordedGames, publicIds);
   const winnerFeed = createWinnerFeed(platform, recordedGames);
   const limits = createLimits(platform, ledger, audit);
+  const lotteryTickets = createMemberTickets(platform.database.pool, publicIds);
   const wallets = createWalletsService({ platform, ledger, limits, brands, ids: publicIds });
   const funds = { ledger, stakeFunds: wallets };
   const directories = { games: catalogue, pools: jackpotPools };
@@ -193,8 +195,9 @@ async function openMoney(platform: Platform, base: Base) {
     winnerFeed,
     wagering: createWageringService(platform),
     limits,
+    lotteryTickets,
     wallets,
-    betting: createBettingService(platform, recordedGames, accountRecord, publicIds),
+    betting: createBettingService(platform, recordedGames, accountRecord, lotteryTickets, publicIds),
     vendorWallet: await createVendorWalletService(platform, funds, directories, winnerFeed.add),
   };
 }

@@ -44,7 +44,12 @@ export interface BetTotals {
   readonly net: bigint;
 }
 
-const COLUMNS = `id, placed_at, settled_at, game_id, game_type, round_id, stake, payout, valid_bet, status, is_free,
+/** The draw of a lottery of ours is named by its issue. */
+const ROUND = `coalesce(
+  (select d.issue from lottery_game l join lottery_draw d on d.lottery_id = l.id
+   where l.game_id = bet.game_id and d.id = case when bet.round_id ~ '^[0-9]{1,18}$' then bet.round_id::bigint end),
+  round_id) as round_id`;
+const COLUMNS = `id, placed_at, settled_at, game_id, game_type, ${ROUND}, stake, payout, valid_bet, status, is_free,
   exists (select from withheld_win x where x.bet_id = bet.id and x.state = 'waiting') as in_review,
   case when game_type in ('sports', 'esports') then terms -> 'legs' end as legs`;
 const WHERE = `member_id = $1 and placed_at >= $2 and placed_at < $3

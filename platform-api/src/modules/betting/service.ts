@@ -1,4 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
 import { type Bet, RECORD_MAX_DAYS } from '@marquee/contract/calls/records';
 import type { GameType } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
@@ -68,10 +69,16 @@ const WINNERS_DAYS = 7;
 const WINNERS_LIFE_MS = 10_000;
 const DAY_MS = 86_400_000;
 
+/** Tickets of lotteries by their bets, null for another bet. */
+export interface LotteryTickets {
+  ofBet(memberId: bigint, betId: bigint): Promise<LotteryTicketDetail | null>;
+}
+
 export function createBettingService(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
   games: RecordedGames,
   accountRecord: AccountRecord,
+  lotteryTickets: LotteryTickets,
   ids: PublicIds,
 ): BettingService {
   const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
@@ -119,7 +126,13 @@ export function createBettingService(
       const row = betId === null ? null : await readBet(pool, member.id, betId);
       if (!row) throw new Failure('bet_not_found');
       const movements = await accountRecord.ofBet(member.id, row.id, language);
-      return { ...(await betOf(games, ids, row, language)), terms: row.terms, detail: row.detail, movements };
+      return {
+        ...(await betOf(games, ids, row, language)),
+        terms: row.terms,
+        detail: row.detail,
+        lottery: await lotteryTickets.ofBet(member.id, row.id),
+        movements,
+      };
     },
 
     playedGames: (brandId, since, limit) => readPlayedGames(pool, brandId, since, limit),

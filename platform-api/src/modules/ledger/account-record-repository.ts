@@ -125,7 +125,8 @@ export interface MovementDetailRow extends MovementRow {
 export async function readMovement(pool: pg.Pool, memberId: bigint, id: bigint): Promise<MovementDetailRow | null> {
   const { rows } = await pool.query<MovementDetailRow>({
     name: 'movement',
-    text: `select ${COLUMNS}, t.detail, b.id as bet_id, b.round_id, t.refers_to,
+    text: `select ${COLUMNS}, t.detail, b.id as bet_id,
+             case when s.source = 'lottery' then (select d.issue from lottery_draw d where d.id = b.round_id::bigint) else b.round_id end as round_id, t.refers_to,
              (select x.id from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback') as reversed_by
            from ledger_transaction t ${WITH_GAME} where t.id = $2 and t.member_id = $1`,
     values: [memberId, id],

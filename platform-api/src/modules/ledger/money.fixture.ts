@@ -60,6 +60,25 @@ export async function makeMember(pool: pg.Pool, cash = 0n): Promise<{ id: bigint
   return { id, walletUser: mark };
 }
 
+/** Many members with money at once. @returns their ids */
+export async function makeMembers(pool: pg.Pool, count: number, cash: bigint): Promise<bigint[]> {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, language)
+     select $1::smallint, n, n, n, n, 3, 'Tester', 'en' from (select gen_random_uuid()::text as n from generate_series(1, $2)) names
+     returning id`,
+    [TEST_BRAND.id, count],
+  );
+  const ids = rows.map(({ id }) => id);
+  await pool.query('select open_member_accounts(id) from unnest($1::bigint[]) id', [ids]);
+  await pool.query(
+    `select post_movement('test', gen_random_uuid()::text, null, 'promotion', $1::smallint, member_id,
+       array[brand_account($1::smallint, 'promotion')], array[account_id], array[$2::bigint], null)
+     from wallet where kind = 'cash' and member_id = any($3)`,
+    [TEST_BRAND.id, cash, ids],
+  );
+  return ids;
+}
+
 /** Moves money of a member from the main wallet to the one at the test vendor. @param amount ledger units */
 export async function moveToVendor(pool: pg.Pool, memberId: bigint, amount: bigint): Promise<void> {
   const to = { kind: 'vendor', memberId, vendorId: TEST_VENDOR.id } as const;

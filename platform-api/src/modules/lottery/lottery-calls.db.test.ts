@@ -213,10 +213,26 @@ test('a settled ticket shows each result and what it paid', async () => {
   }
   const { ticket, revisions } = await browser.call('lottery.orderDetail', { ticketId });
   expect(ticket).toMatchObject({ status: 'lost', payout: '0.00', cancellableUntil: null });
-  expect(revisions).toEqual([
+  expect(revisions).toMatchObject([
     { revision: 1, result: wins, payout: '99.00' },
     { revision: 2, result: loses, payout: '0.00' },
   ]);
   expect(await browser.refusal('lottery.cancel', { ticketId })).toMatchObject({ code: 'ticket_final' });
+
+  // The records of bets and of the account show the same ticket, by its issue.
+  const round = await browser.call('records.round', { betId: ticketId });
+  expect(round).toMatchObject({ betId: ticketId, roundId: issue, status: 'lost' });
+  expect(round.lottery).toEqual(await browser.call('lottery.orderDetail', { ticketId }));
+  expect(round.movements.map(({ type, change }) => [type, change])).toEqual([
+    ['bet', '-1.00'],
+    ['win', '99.00'],
+    ['rollback', '-99.00'],
+  ]);
+  const today = round.placedAt.slice(0, 10);
+  const bets = await browser.call('records.bets', { from: today, to: today });
+  expect(bets.content).toMatchObject([{ betId: ticketId, roundId: issue }]);
+  const [rollback] = round.movements.slice(-1);
+  const { facts } = await browser.call('records.movement', { transactionId: rollback?.transactionId ?? '' });
+  expect(facts).toContainEqual({ name: 'round', value: issue });
   await mustVerify(site.pool);
 });

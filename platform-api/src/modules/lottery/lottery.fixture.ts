@@ -4,7 +4,7 @@ import { readLines } from '@marquee/contract/lottery/line';
 import { liabilities } from '@marquee/contract/lottery/selection/price';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import type pg from 'pg';
-import { inTransaction, type Queryable } from '../../platform/database';
+import type { Queryable } from '../../platform/database';
 import type { EventBus, PlatformEvent } from '../../platform/events/event-bus';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
@@ -134,23 +134,26 @@ export function northResult(special: string, ends: readonly string[] = [], rest 
 export const planRun = (db: Queryable, drawId: bigint, chunkSize = 1_000) =>
   db.query('select plan_draw_run($1, $2)', [drawId, chunkSize]);
 
-/** Confirms a result of a closed or settled draw, and plans its run, as two operators do. */
+/** Confirms a result of a closed or settled draw, as two operators do, without planning its run. */
+export async function confirmResult(db: pg.Pool, drawId: bigint, result: LotteryResult): Promise<void> {
+  const [first, second] = await makeOperators(db);
+  await db.query(
+    `insert into lottery_result (draw_id, revision, result, source, entered_by, confirmed_by, reason)
+     select id, revision + 1, $2, 'operator', $3, $4, 'test' from lottery_draw where id = $1`,
+    [drawId, JSON.stringify(result), first, second],
+  );
+  await db.query(`update lottery_draw set state = 'drawn', revision = revision + 1 where id = $1`, [drawId]);
+}
+
+/** The same with its run. */
 export async function drawWith(
   pool: pg.Pool,
   drawId: bigint,
   result: LotteryResult,
   chunkSize?: number,
 ): Promise<void> {
-  const [first, second] = await makeOperators(pool);
-  await inTransaction(pool, async (tx) => {
-    await tx.query(
-      `insert into lottery_result (draw_id, revision, result, source, entered_by, confirmed_by, reason)
-       select id, revision + 1, $2, 'operator', $3, $4, 'test' from lottery_draw where id = $1`,
-      [drawId, JSON.stringify(result), first, second],
-    );
-    await tx.query(`update lottery_draw set state = 'drawn', revision = revision + 1 where id = $1`, [drawId]);
-    await planRun(tx, drawId, chunkSize);
-  });
+  await confirmResult(pool, drawId, result);
+  await planRun(pool, drawId, chunkSize);
 }
 
 /** Ends a draw in any state, and plans the return of its stakes. */
@@ -162,7 +165,7 @@ export async function voidDraw(pool: pg.Pool, drawId: bigint): Promise<void> {
 /** Works all chunks that are planned, and ends their runs. */
 export async function workAll(pool: pg.Pool): Promise<void> {
   while (await workChunk(pool));
-  await finishRun(pool);
+  while (await finishRun(pool));
 }
 
 /** The services of tickets on a database, without the rest of the platform. @param events receives what they publish */

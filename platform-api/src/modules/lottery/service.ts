@@ -2,11 +2,11 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import type { PublicIds } from '../../platform/public-id';
 import { type Chunk, readPaidTickets } from './runs/run-statements';
-import { startSettlement } from './runs/settlement-workers';
+import { type Settlement, startSettlement } from './runs/settlement-workers';
 import { createRooms, type Rooms } from './rooms/rooms';
 import { type CancelTicket, createCancelTicket } from './tickets/cancel-ticket';
 import { createListChases, type ListChases } from './tickets/member-chases';
-import { createMemberTickets, type MemberTickets } from './tickets/member-tickets';
+import type { MemberTickets } from './tickets/member-tickets';
 import { createPlaceChase, type PlaceChase } from './tickets/place-chase';
 import { createPlaceTicket, type PlacedTicket, type PlaceTicket, type TicketParts } from './tickets/place-ticket';
 import { createStopChase, type StopChase } from './tickets/stop-chases';
@@ -27,10 +27,11 @@ export interface LotteryService {
   stop(): Promise<void>;
 }
 
-export function createLotteryService(parts: TicketParts, ids: PublicIds): LotteryService {
+export function createLotteryService(parts: TicketParts, tickets: MemberTickets, ids: PublicIds): LotteryService {
   const { platform, ledger } = parts;
   const { pool } = platform.database;
-  let settlement: ReturnType<typeof startSettlement> | null = null;
+  let settlement: Settlement | null = null;
+  let unsubscribe: (() => void) | null = null;
 
   const announce = async (chunk: Chunk) => {
     for (const { betId, memberId, currency, cash } of await readPaidTickets(pool, chunk)) {
@@ -45,7 +46,7 @@ export function createLotteryService(parts: TicketParts, ids: PublicIds): Lotter
     chases: createListChases(pool, ids),
     stopChase: createStopChase(parts),
     cancel: createCancelTicket(parts),
-    tickets: createMemberTickets(pool, ids),
+    tickets,
     rooms: createRooms(pool),
     present: ({ betId, draw, ticket, balance }) => ({
       ticketId: ids.encode(betId),
@@ -56,8 +57,11 @@ export function createLotteryService(parts: TicketParts, ids: PublicIds): Lotter
     }),
     start() {
       settlement = startSettlement(pool, platform.log, announce);
+      // Draws, results and voids are announced after the commit that plans their runs.
+      unsubscribe = platform.bus.subscribe(({ topic }) => topic === 'lottery.issue' && settlement?.wake());
     },
     async stop() {
+      unsubscribe?.();
       await settlement?.stop();
     },
   };

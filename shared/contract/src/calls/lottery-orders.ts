@@ -43,6 +43,29 @@ const ticketSchema = z
   .meta({ id: 'LotteryTicket' });
 export type LotteryTicket = z.infer<typeof ticketSchema>;
 
+export const ticketDetailSchema = z
+  .strictObject({
+    ticket: ticketSchema,
+    shape: z.enum(LOTTERY_SHAPES),
+    station: z.string().nullable(),
+    drawsAt: z.iso.datetime(),
+    voidReason: z.string().nullable(),
+    lines: z.string(),
+    revisions: z
+      .array(
+        z.strictObject({
+          revision: z.number().int(),
+          result: lotteryResultSchema,
+          confirmedAt: z.iso.datetime(),
+          simulated: z.boolean().meta({ description: 'not an official draw' }),
+          payout: amountSchema,
+        }),
+      )
+      .meta({ description: 'results of the draw, the one that counts last, each with what it paid' }),
+  })
+  .meta({ id: 'LotteryTicketDetail' });
+export type LotteryTicketDetail = z.infer<typeof ticketDetailSchema>;
+
 const placedSchema = z.strictObject({
   ticketId: publicIdSchema,
   issue: issueSchema,
@@ -231,14 +254,7 @@ export const lotteryOrderCalls = {
     access: 'member',
     summary: 'One of my tickets with its lines and what each result paid',
     request: z.strictObject({ ticketId: publicIdSchema }),
-    value: z.strictObject({
-      ticket: ticketSchema,
-      shape: z.enum(LOTTERY_SHAPES),
-      lines: z.string(),
-      revisions: z.array(
-        z.strictObject({ revision: z.number().int(), result: lotteryResultSchema, payout: amountSchema }),
-      ),
-    }),
+    value: ticketDetailSchema,
     errors: ['bet_not_found'],
     status: 'live',
   }),

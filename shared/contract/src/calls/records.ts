@@ -4,6 +4,7 @@ import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
 import { dayRange, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './field-schemas';
+import { ticketDetailSchema } from './lottery-orders';
 
 export { RECORD_MAX_DAYS } from '../constants';
 
@@ -149,6 +150,7 @@ export const recordsCalls = {
         .nullable()
         .meta({ description: 'odds and rule version when the stake was taken' }),
       detail: z.record(z.string(), z.unknown()).nullable().meta({ description: "the vendor's result of the round" }),
+      lottery: ticketDetailSchema.nullable().meta({ description: 'of a lottery of ours' }),
       movements: z.array(accountEntrySchema),
     }),
     errors: ['bet_not_found'],

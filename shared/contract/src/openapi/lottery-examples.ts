@@ -155,8 +155,11 @@ export const lotteryExamples = {
     value: {
       ticket,
       shape: 'five-digit',
+      station: null,
+      drawsAt: times.drawsAt,
+      voidReason: null,
       lines,
-      revisions: [{ revision: 1, result: opened.result, payout: '9.80' }],
+      revisions: [{ revision: 1, result: opened.result, confirmedAt: times.drawsAt, simulated: false, payout: '9.80' }],
     },
   },
   'lotteryDraws.list': {

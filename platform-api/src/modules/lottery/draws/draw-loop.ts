@@ -15,28 +15,42 @@ export interface DrawLoopParts {
 
 /** From a look at the clock to the next, in the absence of anything earlier. */
 const IDLE_MS = 5_000;
-/** While a draw waits for its beacon, and at least between two looks. */
-const WAITING_MS = 250;
+/** While a draw that is due waits for its beacon. */
+const WAITING_MS = 100;
 
 /**
- * Makes draws, opens and closes them, and draws. One process leads; each step is safe beside another that leads by mistake.
+ * Opens, closes and draws on time; beside it, so that nothing slow delays a draw, makes draws ahead and reads feeds. One process
+ * leads; each step is safe beside another that leads by mistake.
  */
 export const createDrawLoop =
   (parts: DrawLoopParts) =>
   async (signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted) {
-      await step(parts);
-      await sleep(await msToNextStep(parts.pool), signal);
-    }
+    const failure = new AbortController();
+    const ending = AbortSignal.any([signal, failure.signal]);
+    const loops = [drawOnTime(parts, ending), tendCalendar(parts, ending)];
+    // Leadership is given up as a whole: a loop that fails ends the other.
+    for (const loop of loops) loop.catch(() => failure.abort());
+    await Promise.allSettled(loops);
+    await Promise.all(loops);
   };
 
-async function step({ pool, maker, ownDraws, officialDraws, announce }: DrawLoopParts): Promise<void> {
-  const changed = await advanceDraws(pool);
-  const drawn = await ownDraws.draw();
-  if (changed.length + drawn.length > 0) await announce([...new Set([...changed, ...drawn])]);
-  await maker.makeAhead();
-  const ended = await officialDraws.step();
-  if (ended.length > 0) await announce(ended);
+async function drawOnTime({ pool, ownDraws, announce }: DrawLoopParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const changed = await advanceDraws(pool);
+    if (changed.length > 0) await announce(changed);
+    const drawn = await ownDraws.draw();
+    if (drawn.length > 0) await announce(drawn);
+    await sleep(waitMs(await readMsToNextChange(pool)), signal);
+  }
+}
+
+async function tendCalendar({ maker, officialDraws, announce }: DrawLoopParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await maker.makeAhead();
+    const ended = await officialDraws.step();
+    if (ended.length > 0) await announce(ended);
+    await sleep(IDLE_MS, signal);
+  }
 }
 
 /** Opens and closes what is due by the clock of the database. @returns ids of the draws that changed */
@@ -48,12 +62,18 @@ export async function advanceDraws(pool: pg.Pool): Promise<bigint[]> {
   return rows.map(({ draw_id }) => draw_id);
 }
 
-async function msToNextStep(pool: pg.Pool): Promise<number> {
+/** @param msToChange of the first draw that is to open, close or be drawn; not positive: it is overdue; null: there is none */
+export function waitMs(msToChange: number | null): number {
+  if (msToChange === null) return IDLE_MS;
+  return msToChange > 0 ? Math.min(IDLE_MS, msToChange) : WAITING_MS;
+}
+
+async function readMsToNextChange(pool: pg.Pool): Promise<number | null> {
   const { rows } = await pool.query<{ ms: number | null }>({
     name: 'next-lottery-draw',
     text: `select ceil(extract(epoch from min(case state when 'scheduled' then opens_at when 'open' then closes_at else draws_at end)
                     - clock_timestamp()) * 1000)::float8 as ms
            from lottery_draw where state in ('scheduled', 'open') or state = 'closed' and chain_id is not null`,
   });
-  return Math.min(IDLE_MS, Math.max(WAITING_MS, rows[0]?.ms ?? IDLE_MS));
+  return rows[0]?.ms ?? null;
 }

@@ -9,6 +9,8 @@ import { readSeed } from './seed-chain';
 const BEACON_PATIENCE = '10 minutes';
 /** Draws of one step; the next step takes the others. */
 const MOST = 200;
+/** Draws that are made at the same time: many games draw at full minutes, and the pool of connections is small. */
+const AT_ONCE = 4;
 
 /** Reason of a void, which is public. */
 const NO_BEACON = 'no_beacon';
@@ -58,13 +60,16 @@ export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnD
       const due = await readDueDraws(pool, beacon);
       const rounds = createRoundReader(beacon, log);
       const ended: bigint[] = [];
-      for (const draw of due) {
-        try {
-          if (await finish(draw, await rounds(Number(draw.beacon_round)))) ended.push(draw.id);
-        } catch (err) {
-          log.error({ err, drawId: String(draw.id) }, 'a lottery draw was not drawn');
+      const finishNext = async (): Promise<void> => {
+        for (let draw = due.shift(); draw; draw = due.shift()) {
+          try {
+            if (await finish(draw, await rounds(Number(draw.beacon_round)))) ended.push(draw.id);
+          } catch (err) {
+            log.error({ err, drawId: String(draw.id) }, 'a lottery draw was not drawn');
+          }
         }
-      }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, finishNext));
       return ended;
     },
   };

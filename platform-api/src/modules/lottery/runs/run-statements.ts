@@ -99,14 +99,15 @@ export async function recordChunkFault(
   });
 }
 
-/** Ends a run that has no chunk left, if there is one. */
-export async function finishRun(db: Queryable): Promise<void> {
-  await db.query({
+/** Ends a run that has no chunk left. @returns whether there was one that nobody else ended */
+export async function finishRun(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ isFinished: boolean }>({
     name: 'finish-draw-run',
-    text: `select finish_draw_run(r.id) from lottery_run r
+    text: `select finish_draw_run(r.id) as "isFinished" from lottery_run r
            where r.state = 'running' and not exists (select from lottery_chunk c where c.run_id = r.id and c.done_at is null)
            order by r.id limit 1`,
   });
+  return rows[0]?.isFinished === true;
 }
 
 /** A ticket whose payout a chunk changed, with its member's cash. */

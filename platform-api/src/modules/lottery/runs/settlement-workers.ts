@@ -6,10 +6,16 @@ import { workChunk } from './work-chunk';
 
 /** Two workers use two processors; more wait for the same wallets. */
 const WORKERS = 2;
-/** Between two looks for work when there is none: a fast draw is paid within a second. */
-const IDLE_MS = 250;
+/** Between two looks for work when there is none and no draw has been announced. */
+const IDLE_MS = 1_000;
 /** After a failure, of a chunk or of the database. */
 const PAUSE_MS = 2_000;
+
+export interface Settlement {
+  /** Looks for work at once. */
+  wake(): void;
+  stop(): Promise<void>;
+}
 
 /**
  * Settles whatever is planned, in any number of processes at once: a worker locks the chunk that it works, and a chunk is done in the
@@ -20,25 +26,33 @@ export function startSettlement(
   pool: pg.Pool,
   log: Logger,
   onDone: (chunk: Chunk) => Promise<void>,
-): { stop(): Promise<void> } {
+  idleMs = IDLE_MS,
+): Settlement {
   const stopping = new AbortController();
-  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  let waking = new AbortController();
+  const pause = (ms: number, woken: AbortSignal) =>
+    wait(ms, undefined, { signal: AbortSignal.any([stopping.signal, woken]) }).catch(() => undefined);
 
   const work = async () => {
     while (!stopping.signal.aborted) {
+      // Of before the look for work: one that is planned meanwhile is not slept over.
+      const { signal: woken } = waking;
       try {
         const chunk = await workChunk(pool);
         if (chunk) await onDone(chunk);
-        else await finishRun(pool);
-        if (!chunk) await pause(IDLE_MS);
+        else if (!(await finishRun(pool))) await pause(idleMs, woken);
       } catch (err) {
         log.error({ err }, 'a chunk of a lottery settlement failed and is tried again');
-        await pause(PAUSE_MS);
+        await pause(PAUSE_MS, stopping.signal);
       }
     }
   };
   const workers = Array.from({ length: WORKERS }, work);
   return {
+    wake() {
+      waking.abort();
+      waking = new AbortController();
+    },
     async stop() {
       stopping.abort();
       await Promise.all(workers);

@@ -1,22 +1,20 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { readLines, settleLines } from '@marquee/contract/lottery/line';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
-import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checks } from '../../ledger/verify-checks';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
 import {
   closeDraw,
+  confirmResult,
   type DrawState,
   drawWith,
   issueOf,
   makeDraw,
-  northResult,
   planRun,
   seedLottery,
   TEST_LOTTERY,
@@ -24,13 +22,13 @@ import {
   voidDraw,
   workAll,
 } from '../lottery.fixture';
+import { createPlaceChase } from '../tickets/place-chase';
 import { createPlaceTicket, type PlaceTicket } from '../tickets/place-ticket';
+import { fillDraw, FIRST, mustBeSettledBy, SECOND } from './settlement.fixture';
 import { workChunk } from './work-chunk';
 
-const RULES = lotteryRules('vn-north');
 const CASH = 10_000n * UNIT;
 const MEMBERS = 6;
-const TICKETS = 90;
 const CHUNK = 25;
 const WORKER = fileURLToPath(new URL('settlement-worker.fixture.ts', import.meta.url));
 const tsx = createRequire(new URL('../../../../../shared/build/package.json', import.meta.url)).resolve('tsx');
@@ -52,46 +50,8 @@ beforeEach(async () => {
   drawId = await makeDraw(db.pool, TEST_LOTTERY.id);
 });
 
-const lineOf = (code: string, selection: string) => `${code} ${selection} ${UNIT} ${RULES.kind(code)?.odds}`;
-const two = (number: number) => String(number % 100).padStart(2, '0');
-
-/** Tickets of one to three lines: numbers that come often, combinations, and what never wins. */
-async function fill(draw = drawId): Promise<void> {
-  const issue = await issueOf(db.pool, draw);
-  await Promise.all(
-    Array.from({ length: TICKETS }, (_, at) => {
-      const lines = [
-        lineOf('lo2', two(at * 7)),
-        lineOf('de', two(at * 3)),
-        lineOf('x2', `${two(at % 50)}.${two(50 + (at % 50))}`),
-      ];
-      const order = { gameCode: TEST_LOTTERY.code, issue, ruleVersion: RULES.version, prizeGroup: null };
-      return place(
-        { ...order, lines: lines.slice(0, 1 + (at % 3)).join(';') },
-        { member: { id: members[at % MEMBERS] as bigint }, brand: TEST_BRAND, idempotencyKey: randomUUID() },
-      );
-    }),
-  );
-}
-
-const FIRST = northResult('12305', ['07', '14', '21', '56', '07'], '63');
-const SECOND = northResult('99921', ['35', '42', '07'], '70');
-
-/** Every bet holds what the rules pay on its stored lines, and cash is what the members had, less stakes, plus payouts. */
-async function mustBeSettledBy(result: LotteryResult, draw = drawId): Promise<void> {
-  const { rows } = await db.pool.query<{ lines: string; payout: bigint; status: string }>(
-    `select t.lines, b.payout, b.status from lottery_ticket t join bet b on b.id = t.bet_id and b.placed_at = t.placed_at where t.draw_id = $1`,
-    [draw],
-  );
-  const compiled = RULES.compile(RULES.readResult(result));
-  expect(rows).toHaveLength(TICKETS);
-  for (const { lines, payout, status } of rows) {
-    expect(payout).toBe(settleLines(readLines(RULES, lines), compiled).payout);
-    expect(['won', 'lost', 'pushed']).toContain(status);
-  }
-  expect(rows.some(({ payout }) => payout > 0n)).toBe(true);
-  await mustVerify(db.pool);
-}
+const fill = () => fillDraw(db.pool, place, drawId, members);
+const mustBePaid = (result: LotteryResult) => mustBeSettledBy(db.pool, drawId, result);
 const stateOf = async (draw = drawId) =>
   (await db.pool.query<{ state: DrawState }>('select state from lottery_draw where id = $1', [draw])).rows[0]?.state;
 const statuses = async () =>
@@ -120,7 +80,7 @@ describe('a settlement', () => {
     expect(await stateOf()).toBe('settling');
     await workAll(db.pool);
     expect(await stateOf()).toBe('settled');
-    await mustBeSettledBy(FIRST);
+    await mustBePaid(FIRST);
     const after = await cash();
     await workAll(db.pool);
     expect(await cash()).toBe(after);
@@ -132,7 +92,7 @@ describe('a settlement', () => {
     await confirm(FIRST);
     await Promise.all([workAll(db.pool), workAll(db.pool), workAll(db.pool)]);
     await workAll(db.pool);
-    await mustBeSettledBy(FIRST);
+    await mustBePaid(FIRST);
   });
 
   test('books nothing of a chunk whose tickets are not those that were planned, and says so', async () => {
@@ -151,7 +111,7 @@ describe('a settlement', () => {
     await mustVerify(db.pool);
     await db.pool.query('update lottery_chunk set tickets = tickets - 1, retry_at = null where fault is not null');
     await workAll(db.pool);
-    await mustBeSettledBy(FIRST);
+    await mustBePaid(FIRST);
   });
 
   test('stops while its run is paused', async () => {
@@ -163,7 +123,7 @@ describe('a settlement', () => {
     expect(await workChunk(db.pool)).toBeNull();
     await db.pool.query(`update lottery_run set state = 'running' where draw_id = $1`, [drawId]);
     await workAll(db.pool);
-    await mustBeSettledBy(FIRST);
+    await mustBePaid(FIRST);
   });
 });
 
@@ -174,7 +134,7 @@ describe('a correction', () => {
     for (const result of [FIRST, SECOND, FIRST]) {
       await confirm(result);
       await workAll(db.pool);
-      await mustBeSettledBy(result);
+      await mustBePaid(result);
     }
     const { rows } = await db.pool.query<{ kind: string }>(
       'select kind from lottery_run where draw_id = $1 order by id',
@@ -201,7 +161,7 @@ describe('a correction', () => {
       [members],
     );
     expect(rows[0]?.owed).toBeGreaterThan(0n);
-    await mustBeSettledBy(SECOND);
+    await mustBePaid(SECOND);
   });
 });
 
@@ -231,7 +191,7 @@ describe('a worker that is killed (kill -9) leaves its chunk as it was', () => {
     await closeDraw(db.pool, drawId);
     await confirm(FIRST);
     await killInChunk();
-    await mustBeSettledBy(FIRST);
+    await mustBePaid(FIRST);
   }, 30_000);
 
   test('in a correction', async () => {
@@ -241,7 +201,7 @@ describe('a worker that is killed (kill -9) leaves its chunk as it was', () => {
     await workAll(db.pool);
     await confirm(SECOND);
     await killInChunk();
-    await mustBeSettledBy(SECOND);
+    await mustBePaid(SECOND);
   }, 30_000);
 });
 
@@ -255,6 +215,22 @@ describe('a void gives every stake back', () => {
     await mustVerify(db.pool);
   };
 
+  test('of a draw that has not opened, which chases have bought', async () => {
+    const later = [drawId, await makeDraw(db.pool, TEST_LOTTERY.id, 'scheduled')];
+    drawId = later[1] as bigint;
+    const issues = await Promise.all(
+      later.map(async (id) => ({ issue: await issueOf(db.pool, id), lines: `de 05 ${UNIT} 99000` })),
+    );
+    const chase = createPlaceChase(ticketParts(db.pool));
+    const order = { gameCode: TEST_LOTTERY.code, ruleVersion: 1, prizeGroup: null, stopOnWin: false, issues };
+    for (const id of members)
+      await chase(order, { member: { id }, brand: TEST_BRAND, idempotencyKey: randomUUID() }, false);
+    await voidDraw(db.pool, drawId);
+    await workAll(db.pool);
+    expect(await statuses()).toEqual([{ status: 'rolled_back', payout: 0n }]);
+    expect(await cash()).toBe((CASH - UNIT) * BigInt(MEMBERS));
+    await mustVerify(db.pool);
+  });
   test('of an open draw', async () => {
     await fill();
     await voided();
@@ -262,6 +238,12 @@ describe('a void gives every stake back', () => {
   test('of a closed draw', async () => {
     await fill();
     await closeDraw(db.pool, drawId);
+    await voided();
+  });
+  test('of a draw with a result whose settlement is not planned yet', async () => {
+    await fill();
+    await closeDraw(db.pool, drawId);
+    await confirmResult(db.pool, drawId, FIRST);
     await voided();
   });
   test('of a draw in settlement, which stops', async () => {

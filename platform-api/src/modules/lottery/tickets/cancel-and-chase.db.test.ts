@@ -14,6 +14,7 @@ import {
   seedLottery,
   TEST_LOTTERY,
   ticketParts,
+  voidDraw,
   workAll,
 } from '../lottery.fixture';
 import { type CancelTicket, createCancelTicket } from './cancel-ticket';
@@ -75,6 +76,12 @@ const statuses = async () =>
   (
     await db.pool.query<{ status: string }>('select status from bet where member_id = $1 order by id', [memberId])
   ).rows.map(({ status }) => status);
+
+/** Of the member's chases. */
+const states = async () =>
+  (await db.pool.query<{ state: string }>('select state from lottery_chase where member_id = $1', [memberId])).rows.map(
+    ({ state }) => state,
+  );
 
 describe('a cancel', () => {
   const buy = async () => {
@@ -160,8 +167,7 @@ describe('a chase', () => {
     await drawWith(db.pool, draw(0), northResult('12305'));
     await workAll(db.pool);
     expect(await statuses()).toEqual(['won', 'rolled_back', 'rolled_back']);
-    const { rows } = await db.pool.query('select state from lottery_chase where member_id = $1', [memberId]);
-    expect(rows).toEqual([{ state: 'won' }]);
+    expect(await states()).toEqual(['won']);
     await mustHold();
   });
 
@@ -204,6 +210,24 @@ describe('a chase', () => {
     await drawWith(db.pool, draw(0), northResult('12305'));
     await workAll(db.pool);
     expect(await statuses()).toEqual(['won', 'open', 'open']);
+    await voidDraw(db.pool, draw(1));
+    await workAll(db.pool);
+    expect(await statuses()).toEqual(['won', 'rolled_back', 'open']);
+    expect(await states()).toEqual(['running']);
+    await mustHold();
+  });
+
+  test('stops on a win that comes after a void', async () => {
+    await chase(await order(true, ['05', '05', '05']), orderer(), false);
+    await voidDraw(db.pool, draw(0));
+    await workAll(db.pool);
+    expect(await statuses()).toEqual(['rolled_back', 'open', 'open']);
+    await db.pool.query(`update lottery_draw set state = 'open' where id = $1`, [draw(1)]);
+    await closeDraw(db.pool, draw(1));
+    await drawWith(db.pool, draw(1), northResult('12305'));
+    await workAll(db.pool);
+    expect(await statuses()).toEqual(['rolled_back', 'won', 'rolled_back']);
+    expect(await states()).toEqual(['won']);
     await mustHold();
   });
 });

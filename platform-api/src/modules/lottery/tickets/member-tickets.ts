@@ -1,5 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
+import type { LotteryTicket, LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
@@ -15,6 +15,10 @@ export interface TicketRow {
   readonly shape: LotteryShape;
   readonly drawId: bigint;
   readonly issue: string;
+  readonly station: string | null;
+  readonly drawsAt: Date;
+  /** Of a void draw. */
+  readonly voidReason: string | null;
   readonly brandId: number;
   readonly placedAt: Date;
   readonly status: 'open' | 'won' | 'lost' | 'pushed' | 'rolled_back';
@@ -34,7 +38,8 @@ export interface TicketRow {
 /** Members may think again this long, in games that do not draw every few minutes. */
 const CANCEL_SPAN = `interval '5 minutes'`;
 
-const TICKET = `select b.id as "betId", g.code as "gameCode", g.shape, d.id as "drawId", d.issue, b.brand_id as "brandId",
+const TICKET = `select b.id as "betId", g.code as "gameCode", g.shape, d.id as "drawId", d.issue, d.station, d.draws_at as "drawsAt",
+    (select v.reason from lottery_void v where v.draw_id = d.id and v.voided_at is not null) as "voidReason", b.brand_id as "brandId",
     b.placed_at as "placedAt", b.status, b.stake, b.payout, t.rebate, t.prize_group as "prizeGroup", t.line_count as "lineCount", t.lines,
     t.chase_id as "chaseId", s.key,
     case when b.status = 'open' and g.area in ('VN', 'SEA') and t.chase_id is null and d.state = 'open'
@@ -50,7 +55,7 @@ const TICKET = `select b.id as "betId", g.code as "gameCode", g.shape, d.id as "
 /** The member's ticket with this id; null for another's. */
 export async function readTicket(db: Queryable, memberId: bigint, betId: bigint): Promise<TicketRow | null> {
   const { rows } = await db.query<TicketRow>({
-    name: 'lottery-ticket',
+    name: 'lottery-orders',
     text: `with mine as materialized (
              select b.* from ledger_transaction s join bet b on b.id = s.id and b.placed_at = s.created_at
              where s.id = $2 and s.source = 'lottery' and s.kind = 'bet' and b.member_id = $1
@@ -73,12 +78,12 @@ const OF_MEMBER = `from bet b where b.member_id = $1
 async function readTickets(pool: pg.Pool, memberId: bigint, filter: TicketFilter, limit: number, offset: number) {
   const { gameCode, chaseId } = filter;
   const { rows: totals } = await pool.query<{ total: number }>({
-    name: 'lottery-tickets-count',
+    name: 'lottery-orderss-count',
     text: `select count(*)::int as total ${OF_MEMBER}`,
     values: [memberId, gameCode, chaseId],
   });
   const { rows } = await pool.query<TicketRow>({
-    name: 'lottery-tickets',
+    name: 'lottery-orderss',
     text: `with mine as materialized (
              select b.* ${OF_MEMBER} order by b.placed_at desc, b.id desc limit $4 offset $5
            ) ${TICKET}`,
@@ -89,15 +94,17 @@ async function readTickets(pool: pg.Pool, memberId: bigint, filter: TicketFilter
 
 interface RevisionRow {
   readonly revision: number;
-  readonly result: CallValue<'lottery.orderDetail'>['revisions'][number]['result'];
+  readonly result: LotteryTicketDetail['revisions'][number]['result'];
+  readonly confirmedAt: Date;
+  readonly simulated: boolean;
   readonly payout: bigint;
 }
 
 /** What each result paid on a ticket: a correction that changed nothing pays what the one before it did. */
 async function readRevisions(pool: pg.Pool, drawId: bigint, betId: bigint): Promise<RevisionRow[]> {
   const { rows } = await pool.query<RevisionRow>({
-    name: 'lottery-ticket-revisions',
-    text: `select r.revision, r.result, coalesce(p.payout, 0) as payout
+    name: 'lottery-orders-revisions',
+    text: `select r.revision, r.result, r.confirmed_at as "confirmedAt", r.simulated, coalesce(p.payout, 0) as payout
            from lottery_result r
            left join lateral (select payout from lottery_payout p where p.draw_id = $1 and p.bet_id = $2 and p.revision <= r.revision
                               order by p.revision desc limit 1) p on true
@@ -111,10 +118,30 @@ async function readRevisions(pool: pg.Pool, drawId: bigint, betId: bigint): Prom
 export interface MemberTickets {
   list(memberId: bigint, request: ParsedCallRequest<'lottery.orders'>): Promise<CallValue<'lottery.orders'>>;
   /** @throws Failure `bet_not_found`, for another's ticket as well */
-  one(memberId: bigint, ticketId: string): Promise<CallValue<'lottery.orderDetail'>>;
+  one(memberId: bigint, ticketId: string): Promise<LotteryTicketDetail>;
+  /** The same for a bet, null where it is no ticket of the member. */
+  ofBet(memberId: bigint, betId: bigint): Promise<LotteryTicketDetail | null>;
 }
 
 export function createMemberTickets(pool: pg.Pool, ids: PublicIds): MemberTickets {
+  async function detailOf(row: TicketRow): Promise<LotteryTicketDetail> {
+    const { shape, station, drawsAt, voidReason, lines, drawId, betId } = row;
+    const revisions = await readRevisions(pool, drawId, betId);
+    return {
+      ticket: viewOf(row, ids),
+      shape,
+      station,
+      drawsAt: drawsAt.toISOString(),
+      voidReason,
+      lines,
+      revisions: revisions.map(({ payout, confirmedAt, ...revision }) => ({
+        ...revision,
+        confirmedAt: confirmedAt.toISOString(),
+        payout: formatAmount(payout),
+      })),
+    };
+  }
+
   return {
     async list(memberId, request) {
       const { gameCode = null, chaseId, pageSize } = request;
@@ -129,14 +156,12 @@ export function createMemberTickets(pool: pg.Pool, ids: PublicIds): MemberTicket
     },
 
     async one(memberId, ticketId) {
-      const row = await requireTicket(pool, memberId, ids.decode(ticketId));
-      const revisions = await readRevisions(pool, row.drawId, row.betId);
-      return {
-        ticket: viewOf(row, ids),
-        shape: row.shape,
-        lines: row.lines,
-        revisions: revisions.map(({ payout, ...revision }) => ({ ...revision, payout: formatAmount(payout) })),
-      };
+      return detailOf(await requireTicket(pool, memberId, ids.decode(ticketId)));
+    },
+
+    async ofBet(memberId, betId) {
+      const row = await readTicket(pool, memberId, betId);
+      return row && detailOf(row);
     },
   };
 }
