@@ -14,6 +14,7 @@ import { FeedbackPage } from '../features/feedback/feedback.page';
 import { FreeBetsPage } from '../features/free-bets/free-bets.page';
 import { BrandStatusPage } from '../features/brand-status/brand-status.page';
 import { GamesPage } from '../features/games/games.page';
+import { LazyLotteryPages } from '../features/lottery/lazy-lottery-pages';
 import { ConsoleLayout } from '../features/layout/console-layout';
 import { OutboxPage } from '../features/outbox/outbox.page';
 import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
@@ -75,6 +76,7 @@ function Pages() {
       {rights.includes('remotes') && <Route path="/roll-outs/:view?" element={<RollOutsPage />} />}
       <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
+      {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyLotteryPages />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}

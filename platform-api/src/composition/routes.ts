@@ -27,6 +27,7 @@ import { launchRoutes } from '../modules/launch/routes';
 import { ledgerRoutes } from '../modules/ledger/routes';
 import { limitRoutes } from '../modules/limits/routes';
 import { lotteryRoutes } from '../modules/lottery/routes';
+import { lotteryAdminRoutes } from '../modules/lottery/admin-routes';
 import { lotteryDrawRoutes } from '../modules/lottery/draw-routes';
 import { memberRoutes } from '../modules/member/routes';
 import { messagingRoutes } from '../modules/messaging/routes';
@@ -135,6 +136,7 @@ function registerGameCalls(on: On, { config }: Platform, services: Services): vo
     allowsAutoBet: async (brandId) => (await services.brands.byId(brandId)).config.jurisdiction.autoBet,
   });
   lotteryDrawRoutes(on, services.lotteryDraws, config);
+  lotteryAdminRoutes(on, services.lotteryDraws);
 }
 
 function registerSupportCalls(on: On, platform: Platform, services: Services): void {

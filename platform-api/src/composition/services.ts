@@ -142,7 +142,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...createFederationServices(platform, base.audit, keys),
     inHouse,
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
-    lotteryDraws: await openLotteryDraws(platform, base.audit, keys.resultFeed),
+    lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
     payloadOpener: keys.payloadOpener,

@@ -162,6 +162,9 @@ export const errorCatalogue = {
   draw_not_over: { status: 409, message: 'This draw has not taken place yet.' },
   draw_decided: { status: 409, message: 'The state of this draw does not allow this.' },
   results_contradict: { status: 409, message: 'The entries of this draw contradict each other.' },
+  settlement_decided: { status: 409, message: 'The state of this settlement does not allow this.' },
+  return_above_stake: { status: 409, message: 'At these odds a bet returns more than is staked.' },
+  lottery_settings_changed: { status: 409, message: 'Somebody else has changed this lottery meanwhile.' },
   result_unchanged: { status: 409, message: 'This is the result that counts already.' },
 
   round_not_open: { status: 409, message: 'This round is not open for that.' },

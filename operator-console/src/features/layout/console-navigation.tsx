@@ -33,6 +33,11 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/feedback">{t('nav.feedback')}</NavLink>
         </Group>
       )}
+      {may('lotteries') && (
+        <Group title={t('nav.lotteries')}>
+          <NavLink to="/lottery/draws">{t('nav.draws')}</NavLink>
+        </Group>
+      )}
       {(may('content') || may('brands')) && (
         <Group title={t('nav.site')}>
           {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config';
 import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
 import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { type CalendarAdmin, createCalendarAdmin } from './calendar/calendar-admin';
 import { createAnnounceDraws } from './draws/announce-draws';
@@ -8,6 +9,7 @@ import { type Beacon, createDrandBeacon, openLocalBeacon } from './draws/beacon'
 import { createDrawList, type ListDraws } from './draws/draw-list';
 import { createDrawLoop } from './draws/draw-loop';
 import { createFairnessJournal, type ReadJournal } from './draws/fairness-journal';
+import { createLotteryAdmin, type LotteryAdmin } from './lottery-admin';
 import { createDrawMaker } from './draws/make-draws';
 import { createLotteryMenu, type LotteryMenu } from './draws/lottery-menu';
 import { createOpenedDraws, type OpenedDraws } from './draws/opened-draws';
@@ -27,6 +29,7 @@ export interface LotteryDraws {
   readonly calendarAdmin: CalendarAdmin;
   readonly resultAdmin: ResultAdmin;
   readonly voidDraw: VoidDraw;
+  readonly admin: LotteryAdmin;
   feeds(): ReturnType<typeof readFeeds>;
   /** Makes, opens, closes and draws, in one of the processes. */
   start(): void;
@@ -36,7 +39,7 @@ export interface LotteryDraws {
 /** @param feedSecret shared with the house that delivers results */
 export async function openLotteryDraws(
   platform: Pick<Platform, 'config' | 'database' | 'bus' | 'log'>,
-  audit: Audit,
+  { audit, brands }: { readonly audit: Audit; readonly brands: Pick<BrandService, 'all'> },
   feedSecret: string,
 ): Promise<LotteryDraws> {
   const { config, database, log } = platform;
@@ -61,6 +64,7 @@ export async function openLotteryDraws(
     calendarAdmin: createCalendarAdmin(pool, audit, maker),
     resultAdmin: createResultAdmin(pool, audit, announce),
     voidDraw: createVoidDraw(pool, audit, announce),
+    admin: createLotteryAdmin({ platform, brands, audit }),
     feeds: () => readFeeds(pool),
     start() {
       leadership = leadLoop(pool, { name: 'lottery draws', lock: LEADER_LOCKS.lotteryDraws, run }, log);

@@ -17,6 +17,8 @@ import { jackpotAdminCalls } from './jackpot-admin';
 import { limitsCalls } from './limits';
 import { lotteryOrderCalls } from './lottery-orders';
 import { lotteryDrawAdminCalls } from './lottery-draw-admin';
+import { lotteryRiskAdminCalls } from './lottery-risk-admin';
+import { lotteryRunAdminCalls } from './lottery-run-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
@@ -50,6 +52,8 @@ export const calls = {
   ...lotteryOrderCalls,
   ...lotteryResultCalls,
   ...lotteryDrawAdminCalls,
+  ...lotteryRiskAdminCalls,
+  ...lotteryRunAdminCalls,
   ...contentCalls,
   ...moneyCalls,
   ...depositAdminCalls,

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { LOTTERY_SHAPES } from '../lottery/shape';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import { amountSchema } from '../money';
+import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 import { gameCodeSchema, issueSchema, lotteryResultSchema } from './lottery-fields';
-import { DRAW_STATES, LOTTERY_AREAS } from './lottery-results';
+import { DRAW_STATES, drawProofSchema, LOTTERY_AREAS } from './lottery-results';
 
-const idSchema = z.string().regex(/^\d{1,18}$/);
+export const drawIdSchema = z.string().regex(/^\d{1,18}$/);
+const idSchema = drawIdSchema;
 
 const entrySchema = z.strictObject({
   entryId: idSchema,
@@ -53,11 +55,60 @@ export type AdminDraw = z.infer<typeof drawSchema>;
 
 const drawIdRequest = z.strictObject({ drawId: idSchema });
 
+const ticketSumSchema = z.strictObject({ tickets: z.number().int(), amount: amountSchema });
+
+const resultEffectSchema = z
+  .strictObject({
+    brand: brandCodeSchema,
+    currency: z.string(),
+    tickets: z.number().int(),
+    stake: amountSchema,
+    winners: z.number().int(),
+    payout: amountSchema,
+    correction: z
+      .strictObject({
+        up: ticketSumSchema.meta({ description: 'tickets that win more than before, and by how much' }),
+        down: ticketSumSchema.meta({ description: 'tickets that win less than before, and by how much' }),
+        owed: amountSchema.meta({ description: 'of what is taken back, the part that members no longer have' }),
+      })
+      .nullable()
+      .meta({ description: 'against the result that counts; null for the first' }),
+  })
+  .meta({ id: 'ResultEffect' });
+export type ResultEffect = z.infer<typeof resultEffectSchema>;
+
+const drawNameSchema = z
+  .strictObject({ drawId: idSchema, gameCode: gameCodeSchema, issue: issueSchema, drawsAt: z.iso.datetime() })
+  .meta({ id: 'DrawName' });
+
 /**
  * Calendar, results and voids of lottery draws, for operators with the right `lotteries`. A draw is one for all brands, so
  * changes need an operator of every brand. A result or a void takes two persons; a feed counts as the first.
  */
 export const lotteryDrawAdminCalls = {
+  'lotteryDraws.games': defineCall({
+    methods: ['GET'],
+    path: '/ops/lottery/games',
+    access: 'operator',
+    summary: 'All lotteries, with the brands of the operator that offer them',
+    request: emptySchema,
+    value: z.array(
+      z
+        .strictObject({
+          gameCode: gameCodeSchema,
+          gameName: z.string(),
+          area: z.enum(LOTTERY_AREAS),
+          shape: z.enum(LOTTERY_SHAPES),
+          source: z.enum(['own', 'feed', 'manual']),
+          zone: z.string().meta({ description: 'IANA name' }),
+          hasDays: z.boolean().meta({ description: 'false: draws every few minutes, or without a calendar' }),
+          brands: z.array(brandCodeSchema),
+        })
+        .meta({ id: 'AdminLottery' }),
+    ),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
   'lotteryDraws.list': defineCall({
     methods: ['GET'],
     path: '/ops/lottery/draws',
@@ -72,6 +123,16 @@ export const lotteryDrawAdminCalls = {
     }),
     value: pageOf(drawSchema),
     errors: ['forbidden'],
+    status: 'live',
+  }),
+  'lotteryDraws.one': defineCall({
+    methods: ['GET'],
+    path: '/ops/lottery/draws/:drawId',
+    access: 'operator',
+    summary: 'One draw with its entries',
+    request: drawIdRequest,
+    value: drawSchema,
+    errors: ['forbidden', 'not_found'],
     status: 'live',
   }),
   'lotteryDraws.generate': defineCall({
@@ -97,6 +158,16 @@ export const lotteryDrawAdminCalls = {
     request: drawIdRequest.extend({ drawsAt: z.iso.datetime(), reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'draw_decided'],
+    status: 'live',
+  }),
+  'lotteryDraws.preview': defineCall({
+    methods: ['POST'],
+    path: '/ops/lottery/draws/:drawId/result/preview',
+    access: 'operator',
+    summary: 'What a result would pay by brand, and what it would change of a result that counts; changes nothing',
+    request: drawIdRequest.extend({ result: lotteryResultSchema }),
+    value: z.array(resultEffectSchema),
+    errors: ['forbidden', 'not_found', 'draw_not_over', 'draw_decided'],
     status: 'live',
   }),
   'lotteryDraws.enterResult': defineCall({
@@ -147,10 +218,28 @@ export const lotteryDrawAdminCalls = {
           fault: z.string().nullable().meta({ description: 'of the last request; null when it was answered' }),
           faultedAt: z.iso.datetime().nullable(),
           waiting: z.number().int(),
+          late: z.array(drawNameSchema).meta({ description: 'the first of those that wait' }),
+          contradicted: z
+            .array(drawNameSchema.extend({ rows: z.array(z.string()) }))
+            .meta({ description: 'latest draws of which the feed says other than a person or the result that counts' }),
         })
         .meta({ id: 'ResultFeedStatus' }),
     ),
     errors: ['forbidden'],
+    status: 'live',
+  }),
+  'lotteryDraws.journal': defineCall({
+    methods: ['GET'],
+    path: '/ops/lottery/journal',
+    access: 'operator',
+    summary: 'The fairness journal of a lottery with own draws, as the public reads it',
+    request: z.strictObject({
+      gameCode: gameCodeSchema,
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(drawProofSchema),
+    errors: ['forbidden', 'not_found'],
     status: 'live',
   }),
 } as const;

@@ -69,6 +69,25 @@ const opened = (path: `/${string}`, summary: string) =>
     status: 'live',
   });
 
+export const drawProofSchema = z
+  .strictObject({
+    issue: issueSchema,
+    shape: z.enum(LOTTERY_SHAPES),
+    state: z.enum(DRAW_STATES),
+    drawsAt: z.iso.datetime(),
+    seedHash: z.string().meta({ description: 'SHA-256 of the seed, published before betting opened' }),
+    chainAnchor: z.string(),
+    chainPosition: z.number().int(),
+    beaconChain: z.enum(['quicknet', 'local']).meta({ description: 'local: of this installation, not public' }),
+    beaconRound: z.number().int(),
+    seed: z.string().nullable().meta({ description: 'null until the draw' }),
+    beacon: z.string().nullable(),
+    beaconSignature: z.string().nullable(),
+    result: lotteryResultSchema.nullable().meta({ description: 'of a void draw: what it would have been' }),
+    voidReason: z.string().nullable(),
+  })
+  .meta({ id: 'DrawProof' });
+
 const menuRequest = z.strictObject({
   prizeMode: z.enum(PRIZE_MODES).optional(),
   area: z.enum(LOTTERY_AREAS).optional(),
@@ -139,26 +158,7 @@ export const lotteryResultCalls = {
       page: pageNoSchema,
       pageSize: pageSizeSchema(20),
     }),
-    value: pageOf(
-      z
-        .strictObject({
-          issue: issueSchema,
-          shape: z.enum(LOTTERY_SHAPES),
-          state: z.enum(DRAW_STATES),
-          drawsAt: z.iso.datetime(),
-          seedHash: z.string().meta({ description: 'SHA-256 of the seed, published before betting opened' }),
-          chainAnchor: z.string(),
-          chainPosition: z.number().int(),
-          beaconChain: z.enum(['quicknet', 'local']).meta({ description: 'local: of this installation, not public' }),
-          beaconRound: z.number().int(),
-          seed: z.string().nullable().meta({ description: 'null until the draw' }),
-          beacon: z.string().nullable(),
-          beaconSignature: z.string().nullable(),
-          result: lotteryResultSchema.nullable().meta({ description: 'of a void draw: what it would have been' }),
-          voidReason: z.string().nullable(),
-        })
-        .meta({ id: 'DrawProof' }),
-    ),
+    value: pageOf(drawProofSchema),
     errors: ['not_found'],
     status: 'live',
   }),

@@ -85,7 +85,7 @@ function bodyOf(id: string, call: CallDefinition, schemas: SchemaComponents): Js
     return { required: true, content: { 'image/png': picture, 'image/jpeg': picture } };
   }
   const clear = schemas.addJson(schemaName(id, 'Request'), withoutPathFields(call, schemas));
-  const example = callExamples[id]?.request;
+  const example = exampleBodyOf(id, call);
   if (!call.encrypted) return { required: true, content: json(clear, example) };
   schemas.add('PayloadEnvelope', payloadEnvelopeSchema, 'input');
   return {
@@ -93,6 +93,13 @@ function bodyOf(id: string, call: CallDefinition, schemas: SchemaComponents): Js
     description: 'Sealed in the payload envelope; `x-clear-text` describes the text that is sealed.',
     content: json({ allOf: [schemaRef('PayloadEnvelope')], 'x-clear-text': clear }),
   };
+}
+
+function exampleBodyOf(id: string, call: CallDefinition): unknown {
+  const { request } = callExamples[id] ?? {};
+  if (typeof request !== 'object' || request === null) return request;
+  const inPath = pathFieldsOf(call);
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.has(name)));
 }
 
 /** The body of a call; what stands in the path is not repeated in it. */

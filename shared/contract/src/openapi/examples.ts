@@ -1,5 +1,6 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
 import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from '../wallet-protocol';
+import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
 
 export const EXAMPLE_REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -99,6 +100,7 @@ const examples = {
     request: { kind: 'route', name: '/member/loyalty', remote: 'mf-loyalty', reason: 'A part of the member pages' },
   },
   ...lotteryExamples,
+  ...lotteryAdminExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
 
 export const callExamples: Readonly<Record<string, { readonly request?: unknown; readonly value?: unknown }>> =

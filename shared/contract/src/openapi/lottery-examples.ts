@@ -1,4 +1,5 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
+import type { lotteryAdminExamples } from './lottery-admin-examples';
 
 const ticketId = '01J9ZQ7RN2E4C';
 const chaseId = '01J9ZQ8B3V6KD';
@@ -197,11 +198,19 @@ export const lotteryExamples = {
   'lotteryDraws.void': { request: { drawId, reason: 'The station cancelled its draw' }, value: { isVoid: false } },
   'lotteryDraws.feeds': {
     value: [
-      { feed: 'results-house', deliveredAt: '2026-03-01T11:20:00.000Z', fault: null, faultedAt: null, waiting: 0 },
+      {
+        feed: 'results-house',
+        deliveredAt: '2026-03-01T11:20:00.000Z',
+        fault: null,
+        faultedAt: null,
+        waiting: 0,
+        late: [],
+        contradicted: [],
+      },
     ],
   },
 } satisfies {
-  readonly [Id in Extract<CallId, `lottery${string}`>]: {
+  readonly [Id in Exclude<Extract<CallId, `lottery${string}`>, keyof typeof lotteryAdminExamples>]: {
     readonly request?: CallRequest<Id>;
     readonly value: CallValue<Id>;
   };

@@ -4,6 +4,7 @@ import type { LotteryResult } from '@marquee/contract/lottery/result';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import { offsetOf, pageOf } from '../../../platform/paging';
+import { Failure } from '../../../platform/failure';
 import { requireRight } from '../../operator/service';
 import type { AdminCaller } from '../draw-rights';
 import { contradictionsOf, readEntries, type ResultEntry } from '../results/result-entries';
@@ -34,6 +35,30 @@ export type ListDraws = (
   request: ParsedCallRequest<'lotteryDraws.list'>,
 ) => Promise<CallValue<'lotteryDraws.list'>>;
 
+/** @throws Failure `forbidden`, `not_found` */
+export type ReadOneDraw = (caller: AdminCaller, drawId: string) => Promise<AdminDraw>;
+
+export const createReadOneDraw =
+  (pool: pg.Pool): ReadOneDraw =>
+  async ({ operator }, drawId) => {
+    requireRight(operator, 'lotteries');
+    const { rows } = await pool.query<DrawRow>({
+      name: 'admin-lottery-draw',
+      text: `${DRAWS} where d.id = $1`,
+      values: [drawId],
+    });
+    const [row] = rows;
+    if (!row) throw new Failure('not_found');
+    return presentDraw(row, await readEntries(pool, [row.id]), operator.id);
+  };
+
+const DRAWS = `
+  select d.id, g.code as game_code, g.area, g.shape, g.source, d.issue, d.station, d.opens_at, d.closes_at, d.draws_at, d.state,
+    d.revision, r.result, v.reason as void_reason, o.name as void_by, v.requested_by as void_by_id, v.voided_at
+  from lottery_draw d join lottery_game g on g.id = d.lottery_id
+  left join lottery_result r on r.draw_id = d.id and r.revision = d.revision
+  left join lottery_void v on v.draw_id = d.id left join operator o on o.id = v.requested_by`;
+
 export const createDrawList =
   (pool: pg.Pool): ListDraws =>
   async ({ operator }, request) => {
@@ -49,11 +74,7 @@ export const createDrawList =
     });
     const { rows } = await pool.query<DrawRow>({
       name: 'admin-lottery-draws',
-      text: `select d.id, g.code as game_code, g.area, g.shape, g.source, d.issue, d.station, d.opens_at, d.closes_at, d.draws_at, d.state,
-               d.revision, r.result, v.reason as void_reason, o.name as void_by, v.requested_by as void_by_id, v.voided_at
-             from lottery_draw d join lottery_game g on g.id = d.lottery_id
-             left join lottery_result r on r.draw_id = d.id and r.revision = d.revision
-             left join lottery_void v on v.draw_id = d.id left join operator o on o.id = v.requested_by
+      text: `${DRAWS}
              where ${filter}
              order by (d.state = 'closed' and d.chain_id is null or v.draw_id is not null and v.voided_at is null) desc,
                abs(extract(epoch from d.draws_at - now())), d.id

@@ -83,14 +83,14 @@ export function createResultAdmin(
 }
 
 /** Official draws that are over: the first result of a closed draw, or another of a settled one. */
-function requireResultPossible({ source, state, isOver }: LockedDraw): void {
+export function requireResultPossible({ source, state, isOver }: LockedDraw): void {
   if (source === 'own') throw new Failure('draw_decided', { state });
   if (!isOver) throw new Failure('draw_not_over');
   if (state !== 'closed' && state !== 'settled') throw new Failure('draw_decided', { state });
 }
 
 /** @throws Failure `validation_failed` naming the prize and number at fault */
-function readResultOf(shape: LotteryShape, value: unknown): LotteryResult {
+export function readResultOf(shape: LotteryShape, value: unknown): LotteryResult {
   try {
     return lotteryRules(shape).readResult(value);
   } catch (error) {

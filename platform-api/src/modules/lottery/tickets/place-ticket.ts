@@ -96,7 +96,7 @@ export function createPlaceTicket({ platform, ledger, limits }: TicketParts): Pl
 }
 
 /** Outcomes by kind that are counted one by one; 0: the kind is counted as a whole. */
-export const exposureSizes = ({ shape }: BrandGame): number[] =>
+export const exposureSizes = ({ shape }: Pick<BrandGame, 'shape'>): number[] =>
   lotteryRules(shape).kinds.map((kind) => (isCountedByOutcome(kind) ? kind.outcomes.size : 0));
 
 /** @throws Failure `not_found` */

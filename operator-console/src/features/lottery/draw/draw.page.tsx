@@ -1,0 +1,137 @@
+import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button, Panel, Skeleton } from '@marquee/ui';
+import { PageHeader } from '@marquee/ui/page';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useRead } from '../../../app/calls';
+import { FailureState } from '../../failure/failure-state';
+import { LocalTime } from '../../layout/local-time';
+import { isOfficial, takesBets, takesResult } from '../draw-facts';
+import { DrawState } from '../draw-state';
+import styles from '../lottery.module.css';
+import { useGames } from '../use-games';
+import { EnterResult } from './enter-result';
+import { EntriesPanel } from './entries-panel';
+import { MoveDialog } from './move-dialog';
+import { ResultTable } from './result-table';
+import { VoidDialog } from './void-dialog';
+import { VoidPanel } from './void-panel';
+
+const REFETCH_MS = 10_000;
+
+/** `/lottery/draws/:drawId`: one draw with its result, the entries to it, and what may be done. */
+export function DrawPage() {
+  const t = useMessages('console');
+  const { drawId = '' } = useParams();
+  const { data: draw, error, isFetching, refetch } = useRead('lotteryDraws.one', { drawId }, REFETCH_MS);
+  const back = (
+    <Link to="/lottery/draws" className={styles.link}>
+      {t('lottery.draws.back')}
+    </Link>
+  );
+  if (draw) return <Draw key={draw.drawId} draw={draw} back={back} />;
+  return (
+    <section>
+      <PageHeader above={back} title={t('lottery.draw.title')} />
+      {error ? (
+        <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton shape="block" height="20rem" />
+      )}
+    </section>
+  );
+}
+
+interface DrawProps {
+  readonly draw: AdminDraw;
+  readonly back: ReactNode;
+}
+
+function Draw({ draw, back }: DrawProps) {
+  const t = useMessages('console');
+  const games = useGames();
+  const [dialog, setDialog] = useState<'move' | 'void' | null>(null);
+  const game = games.find(({ gameCode }) => gameCode === draw.gameCode);
+  const close = () => setDialog(null);
+  const actions = (
+    <span className={styles.actions}>
+      {isOfficial(draw) && takesBets(draw) && (
+        <Button onClick={() => setDialog('move')}>{t('lottery.move.action')}</Button>
+      )}
+      {!draw.void && (
+        <Button variant="danger" onClick={() => setDialog('void')}>
+          {t('lottery.void.request')}
+        </Button>
+      )}
+    </span>
+  );
+  return (
+    <section className={styles.page}>
+      <PageHeader
+        above={back}
+        title={
+          <span className={styles.line}>
+            {game?.gameName ?? draw.gameCode} {draw.issue} <DrawState {...draw} />
+          </span>
+        }
+        description={draw.station === null ? undefined : t('lottery.draw.station', { station: draw.station })}
+        actions={actions}
+      />
+      <VoidPanel draw={draw} />
+      <Times draw={draw} />
+      {draw.result && <CountingResult draw={draw} result={draw.result} />}
+      {draw.entries.length > 0 && <EntriesPanel draw={draw} />}
+      {takesResult(draw) && <EnterResult draw={draw} />}
+      {dialog === 'move' && <MoveDialog draw={draw} onClose={close} />}
+      {dialog === 'void' && <VoidDialog draw={draw} onClose={close} />}
+    </section>
+  );
+}
+
+function Times({ draw: { opensAt, closesAt, drawsAt, source } }: { readonly draw: AdminDraw }) {
+  const t = useMessages('console');
+  const facts = [
+    [t('lottery.opensAt'), <LocalTime key="opens" instant={opensAt} />],
+    [t('lottery.closesAt'), <LocalTime key="closes" instant={closesAt} />],
+    [t('lottery.drawsAt'), <LocalTime key="draws" instant={drawsAt} />],
+    [t('lottery.sourceLabel'), t(`lottery.source.${source}`)],
+  ] as const;
+  return (
+    <Panel>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function CountingResult({
+  draw,
+  result,
+}: {
+  readonly draw: AdminDraw;
+  readonly result: NonNullable<AdminDraw['result']>;
+}) {
+  const t = useMessages('console');
+  return (
+    <Panel
+      padding="none"
+      title={t('lottery.result.title')}
+      actions={
+        draw.revision > 1 && <Badge tone="warning">{t('lottery.result.corrected', { total: draw.revision - 1 })}</Badge>
+      }
+    >
+      <ResultTable
+        caption={t('lottery.result.title')}
+        shape={draw.shape}
+        results={[{ id: 'counting', header: t('lottery.result.counting'), result }]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { FormDialog } from '../../forms/form-dialog';
+import { useConsoleForm } from '../../forms/use-console-form';
+import { ReasonField } from '../../reason/reason-field';
+import { useLotteryChange } from '../use-lottery-change';
+
+interface VoidDialogProps {
+  readonly draw: AdminDraw;
+  readonly onClose: () => void;
+}
+
+/** Asks for the void of a draw, or of one station's; or confirms another operator's request. */
+export function VoidDialog({ draw: { drawId, issue, void: request }, onClose }: VoidDialogProps) {
+  const t = useMessages('console');
+  const change = useLotteryChange(
+    'lotteryDraws.void',
+    ({ isVoid }) => t(isVoid ? 'lottery.void.done' : 'lottery.void.waits'),
+    onClose,
+  );
+  const consoleForm = useConsoleForm<{ reason: string }>({ reason: '' }, ({ reason }) =>
+    change.mutateAsync({ drawId, reason }),
+  );
+  return (
+    <FormDialog
+      isDangerous
+      title={t(request ? 'lottery.void.confirm' : 'lottery.void.request')}
+      description={t(request ? 'lottery.void.confirmText' : 'lottery.void.text', { issue })}
+      consoleForm={consoleForm}
+      onClose={onClose}
+    >
+      <ReasonField form={consoleForm.form} hint={request ? undefined : t('lottery.void.reasonHint')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { DRAW_STATES } from '@marquee/contract/calls/lottery-results';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { useSearchParams } from 'react-router-dom';
+import forms from '../../layout/forms.module.css';
+import { useGames } from '../use-games';
+
+type FilterName = 'game' | 'date' | 'state' | 'page';
+
+/** The filters of the list, stored in the address. */
+export function useDrawFilter() {
+  const [search, setSearch] = useSearchParams();
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const state = DRAW_STATES.find((name) => name === valueOf('state'));
+  const choose = (name: FilterName, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const request = {
+    pageNo: pageNumberOf(search),
+    ...(valueOf('game') && { gameCode: valueOf('game') }),
+    ...(valueOf('date') && { date: valueOf('date') }),
+    ...(state && { state }),
+  };
+  return { request, valueOf, choose };
+}
+
+type DrawFiltersProps = Pick<ReturnType<typeof useDrawFilter>, 'valueOf' | 'choose'>;
+
+export function DrawFilters({ valueOf, choose }: DrawFiltersProps) {
+  const t = useMessages('console');
+  const games = useGames();
+  const all = { value: '', label: t('audit.all') };
+  return (
+    <div className={forms.filters}>
+      <SelectField
+        size="sm"
+        label={t('lottery.game')}
+        options={[all, ...games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName }))]}
+        value={valueOf('game')}
+        onValueChange={(value) => choose('game', value)}
+      />
+      <SelectField
+        size="sm"
+        label={t('lottery.stateLabel')}
+        options={[all, ...DRAW_STATES.map((value) => ({ value, label: t(`lottery.state.${value}`) }))]}
+        value={valueOf('state')}
+        onValueChange={(value) => choose('state', value)}
+      />
+      <TextField
+        type="date"
+        label={t('lottery.day')}
+        value={valueOf('date')}
+        onChange={(event) => choose('date', event.target.value)}
+      />
+    </div>
+  );
+}
