@@ -40,7 +40,7 @@ export interface Settings {
   /** The vendors that a platform on the same machine knows. */
   readonly vendors: VendorsSettings;
   /** Simulated players, in a demo only, and where they reach the platform. */
-  readonly demo: Pick<CrowdParts, 'players' | 'platformUrl' | 'playHost'>;
+  readonly demo: Pick<CrowdParts, 'players' | 'platformUrl' | 'playHost' | 'domain'>;
 }
 
 /** @throws Error that names each variable that is wrong */
@@ -75,6 +75,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       players: readPlayers(home, environment),
       platformUrl,
       playHost: `play.${env.MARQUEE_DOMAIN}`,
+      domain: env.MARQUEE_DOMAIN,
     },
   };
 }

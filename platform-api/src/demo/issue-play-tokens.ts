@@ -1,10 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEMO_PLAYERS_FILE, type DemoPlayer, type DemoSeat } from '@marquee/contract/demo-players';
+import { deleteSessionsOf, insertSession } from '../modules/session/repository';
 import { createGameSessions } from '../modules/launch/game-sessions';
 import { type PoolRow, readPool } from '../modules/jackpot/pool-repository';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database';
+import { hashToken, newToken } from '../platform/secrets';
 import { readGames } from './history/read-brand';
 import type { DemoBrand, DemoGame } from './history/demo-brand';
 import { brandProfiles } from './plan/brand-profiles';
@@ -76,12 +78,31 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
     const jackpot = game.poolId === null ? null : await readPool(pool, game.poolId);
     return { vendor: game.vendorCode, gameCode: game.code, gameName: game.name, token, ...launchedPool(jackpot) };
   };
+  const siteSession = async (memberId: bigint): Promise<string> => {
+    const token = newToken();
+    await insertSession(pool, {
+      tokenHash: hashToken(token),
+      memberId,
+      brandId: brand.id,
+      lastSeenAt: now,
+      expiresAt,
+      passwordConfirmedUntil: null,
+      deviceFamily: null,
+      method: 'username',
+      ip: '127.0.0.1',
+      userAgent: 'simulated player',
+    });
+    return token;
+  };
   const players: DemoPlayer[] = [];
   for (const [index, { id, user, language }] of (await readPlayers(pool, brand.id)).entries()) {
     await sessions.endAllOf(id);
+    await deleteSessionsOf(pool, id, null);
     const at = <Item>(items: readonly Item[]): Item => items[index % items.length] as Item;
     players.push({
       user,
+      brand: brand.code,
+      sessionToken: await siteSession(id),
       currency: brand.currency,
       language,
       coin,

@@ -13,7 +13,7 @@ import { createInHouseHistory } from './history/in-house-history';
 import { NO_TOKEN } from './history/insert-members';
 import { createPlay, type Play } from './history/play-moment';
 import { openDemoBrand } from './history/read-brand';
-import { writeLotteryResults } from './history/lottery-results';
+import { writeFastResults, writeLotteryResults } from './history/lottery-results';
 import { reconcilePast } from './history/reconcile-past';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type StoryParts } from './history/story';
 import { tellAgentStories } from './history/agent-stories';
@@ -107,6 +107,7 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
   const services = await openDemoServices(platform);
   const operators = await readOperators(client);
   await writeLotteryResults(client, operators[1].id, now);
+  await writeFastResults(client, now);
   const inHouse = createInHouseHistory(client, seededRandom(`${SEED} in-house`), SEED);
   const span = { startsAt, days: scale.days, members: scale.members, seed: SEED };
   const poolWinsFrom = new Date(now.getTime() - 5 * DAY_MS);

@@ -17,6 +17,9 @@ export type DemoSeat = z.infer<typeof demoSeatSchema>;
 /** A simulated player with a seat in each sort of game; at card tables only some. */
 const demoPlayerSchema = z.strictObject({
   user: z.string(),
+  brand: z.string(),
+  /** Of a session at the brand's site. */
+  sessionToken: z.string(),
   currency: z.string().length(3),
   language: z.string(),
   /** A small stake, ledger units. */

@@ -11,6 +11,8 @@ export interface CrowdParts {
   /** Address of the platform, and the host name of its in-house games. */
   readonly platformUrl: string;
   readonly playHost: string;
+  /** Below which every brand has its site. */
+  readonly domain: string;
 }
 
 /** A studio's session ends after twelve hours. */

@@ -2,18 +2,22 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedMoneyTest } from '../../modules/ledger/money.fixture';
 import { makeOperators, seedLottery } from '../../modules/lottery/lottery.fixture';
-import { writeLotteryResults } from './lottery-results';
+import { writeFastResults, writeLotteryResults } from './lottery-results';
 
 const NOW = new Date('2026-08-10T15:00:00Z');
+
+const FAST = { id: 901, code: 'FAST_K3_3', gameId: 900_101 } as const;
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   await seedLottery(db.pool, { code: 'VN_NORTH', source: 'feed' });
+  await seedLottery(db.pool, { ...FAST, shape: 'k3', area: 'FAST', source: 'own' });
   const [, confirmedBy] = await makeOperators(db.pool);
   const client = await db.pool.connect();
   await writeLotteryResults(client, confirmedBy, NOW);
+  await writeFastResults(client, NOW);
   client.release();
 });
 afterAll(() => db.drop());
@@ -37,8 +41,18 @@ test('labels results of the last sixty days that no archive has, and invents non
   expect(await resultOf('20260811')).toEqual([]);
   expect(await resultOf('20260331')).toEqual([]);
   const { rows } = await db.pool.query<{ draws: bigint }>(
-    `select count(*) as draws from lottery_draw where draws_at > $1::timestamptz - interval '60 days'`,
+    `select count(*) as draws from lottery_draw where lottery_id <> ${FAST.id} and draws_at > $1::timestamptz - interval '60 days'`,
     [NOW],
   );
   expect(rows[0]?.draws).toBe(60n);
+});
+
+test('gives fast games a trend before their first draw, labelled and outside of the fairness journal', async () => {
+  const { rows } = await db.pool.query(
+    `select count(*)::int as draws, bool_and(r.simulated and r.source = 'own' and d.state = 'settled') as is_labelled,
+       bool_or(d.seed_hash is not null) as is_committed, max(d.draws_at) as last
+     from lottery_draw d join lottery_result r on r.draw_id = d.id where d.lottery_id = $1`,
+    [FAST.id],
+  );
+  expect(rows).toEqual([{ draws: 120, is_labelled: true, is_committed: false, last: NOW }]);
 });
