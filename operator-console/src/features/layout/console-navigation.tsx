@@ -36,6 +36,9 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       {may('lotteries') && (
         <Group title={t('nav.lotteries')}>
           <NavLink to="/lottery/draws">{t('nav.draws')}</NavLink>
+          <NavLink to="/lottery/odds">{t('nav.odds')}</NavLink>
+          <NavLink to="/lottery/settlement">{t('nav.settlement')}</NavLink>
+          <NavLink to="/lottery/fairness">{t('nav.fairness')}</NavLink>
         </Group>
       )}
       {(may('content') || may('brands')) && (

@@ -9,7 +9,9 @@ type LotteryChange =
   | 'lotteryDraws.move'
   | 'lotteryDraws.enterResult'
   | 'lotteryDraws.confirmResult'
-  | 'lotteryDraws.void';
+  | 'lotteryDraws.void'
+  | 'lotteryExposure.change'
+  | 'lotterySettings.save';
 
 /** Makes a change to lotteries, confirms it with a toast, and refetches what is listed of them. */
 export function useLotteryChange<Id extends LotteryChange>(

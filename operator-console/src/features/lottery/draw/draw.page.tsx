@@ -1,6 +1,6 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button, Panel, Skeleton } from '@marquee/ui';
+import { Badge, Button, buttonClass, Panel, Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -56,6 +56,11 @@ function Draw({ draw, back }: DrawProps) {
   const close = () => setDialog(null);
   const actions = (
     <span className={styles.actions}>
+      {game?.brands.map((brand) => (
+        <Link key={brand} className={buttonClass()} to={`/lottery/exposure/${draw.drawId}/${brand}`}>
+          {t('lottery.exposure.of', { brand })}
+        </Link>
+      ))}
       {isOfficial(draw) && takesBets(draw) && (
         <Button onClick={() => setDialog('move')}>{t('lottery.move.action')}</Button>
       )}

@@ -1,0 +1,135 @@
+import type { ExposureBoard } from '@marquee/contract/calls/lottery-risk-admin';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { Ticket } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useRead } from '../../../app/calls';
+import { FailureState } from '../../failure/failure-state';
+import { LocalTime } from '../../layout/local-time';
+import { useBrandChoice } from '../../remotes/use-brand-choice';
+import { takesBets } from '../draw-facts';
+import { DrawState } from '../draw-state';
+import styles from '../lottery.module.css';
+import { useGameName } from '../use-games';
+import { ExposureDialog } from './exposure-dialog';
+import { KindTable } from './kind-table';
+import { NumberBoard } from './number-board';
+
+const REFETCH_MS = 5_000;
+
+/** `/lottery/exposure/:drawId/:brand`: what a draw can cost a brand, by kind and number, while it takes bets. */
+export function ExposurePage() {
+  const t = useMessages('console');
+  const { drawId = '' } = useParams();
+  const { brand, brands } = useBrandChoice();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind') ?? '';
+  const request = { drawId, brand: brand ?? '', ...(kind && { kind }) };
+  const { data, error, isFetching, refetch } = useRead('lotteryExposure.read', request, REFETCH_MS);
+  if (brand === null) return <EmptyState icon={<Ticket />} title={t('remotes.noBrands')} />;
+  return (
+    <section className={styles.page}>
+      <PageHeader
+        above={
+          <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
+            {t('lottery.exposure.back')}
+          </Link>
+        }
+        title={t('lottery.exposure.title')}
+        description={t('lottery.exposure.description')}
+        actions={
+          <Segmented
+            label={t('remotes.brand')}
+            options={brands.map((code) => ({ value: code, label: code }))}
+            value={brand}
+            onValueChange={(code) => void navigate(`/lottery/exposure/${drawId}/${code}`)}
+          />
+        }
+      />
+      {data && <Board key={brand} board={data} onKindChange={(code) => setSearch({ kind: code })} />}
+      {!data && error && <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Skeleton shape="block" height="24rem" />}
+    </section>
+  );
+}
+
+interface BoardProps {
+  readonly board: ExposureBoard;
+  readonly onKindChange: (kind: string) => void;
+}
+
+function Board({ board, onKindChange }: BoardProps) {
+  const t = useMessages('console');
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [isChanging, setChanging] = useState(false);
+  const { selected, kinds } = board;
+  const chooseKind = (kind: string) => {
+    setSelection(new Set());
+    onKindChange(kind);
+  };
+  const toggle = (outcome: string) =>
+    setSelection((before) => {
+      const next = new Set(before);
+      if (!next.delete(outcome)) next.add(outcome);
+      return next;
+    });
+  const stake = kinds.find(({ kind }) => kind === selected.kind)?.stake ?? '0.00';
+  return (
+    <>
+      <BoardFacts board={board} />
+      <div className={styles.board}>
+        <Panel title={t('lottery.exposure.kinds')} padding="none">
+          <KindTable board={board} onKindChange={chooseKind} />
+        </Panel>
+        <Panel
+          title={t('lottery.exposure.numbersOf', { kind: selected.kind })}
+          description={t('lottery.exposure.netHint')}
+          actions={
+            takesBets(board) && (
+              <Button variant="primary" onClick={() => setChanging(true)}>
+                {t('lottery.exposure.change')}
+              </Button>
+            )
+          }
+        >
+          <NumberBoard key={selected.kind} board={board} stake={stake} selection={selection} onToggle={toggle} />
+        </Panel>
+      </div>
+      {isChanging && (
+        <ExposureDialog board={board} numbers={[...selection].sort()} onClose={() => setChanging(false)} />
+      )}
+    </>
+  );
+}
+
+function BoardFacts({ board }: { readonly board: ExposureBoard }) {
+  const t = useMessages('console');
+  const nameOf = useGameName();
+  const { gameCode, issue, currency, tickets, stake, stakeLimit, closesAt } = board;
+  const facts = [
+    [t('lottery.issue'), `${nameOf(gameCode)} ${issue}`],
+    [t('lottery.stateLabel'), <DrawState key="state" {...board} />],
+    [t('lottery.closesAt'), <LocalTime key="closes" instant={closesAt} />],
+    [t('lottery.exposure.tickets'), String(tickets)],
+    [t('lottery.effect.stake'), <Money key="stake" amount={stake} currency={currency} />],
+    ...(stakeLimit === null
+      ? []
+      : [[t('lottery.settings.drawLimit'), <Money key="limit" amount={stakeLimit} currency={currency} />] as const]),
+  ] as const;
+  return (
+    <Panel>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

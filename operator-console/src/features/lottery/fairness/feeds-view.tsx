@@ -1,0 +1,106 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, EmptyState, Panel, Skeleton } from '@marquee/ui';
+import { Inbox } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../../app/calls';
+import { FailureState } from '../../failure/failure-state';
+import { LocalTime } from '../../layout/local-time';
+import styles from '../lottery.module.css';
+import { useGameName } from '../use-games';
+import { usePrizeName } from '../use-prize-name';
+
+const REFETCH_MS = 15_000;
+
+type Feed = CallValue<'lotteryDraws.feeds'>[number];
+
+/** The feeds of official results: the last message, what is late, what contradicts others. */
+export function FeedsView() {
+  const t = useMessages('console');
+  const { data, error, isFetching, refetch } = useRead('lotteryDraws.feeds', {}, REFETCH_MS);
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton shape="block" height="12rem" />;
+  if (data.length === 0) return <EmptyState icon={<Inbox />} title={t('lottery.feeds.none')} />;
+  return (
+    <>
+      {data.map((feed) => (
+        <FeedPanel key={feed.feed} feed={feed} />
+      ))}
+    </>
+  );
+}
+
+function FeedPanel({
+  feed: { feed, deliveredAt, fault, faultedAt, waiting, late, contradicted },
+}: {
+  readonly feed: Feed;
+}) {
+  const t = useMessages('console');
+  const prizeName = usePrizeName();
+  return (
+    <Panel
+      title={
+        <span className={styles.line}>
+          {feed}{' '}
+          <Badge tone={fault === null ? 'success' : 'danger'}>
+            {t(fault === null ? 'lottery.feeds.answers' : 'lottery.feeds.fails')}
+          </Badge>
+        </span>
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('lottery.feeds.delivered')}</dt>
+          <dd>{deliveredAt === null ? t('lottery.feeds.never') : <LocalTime instant={deliveredAt} />}</dd>
+        </div>
+        {faultedAt !== null && (
+          <div>
+            <dt>{t('lottery.feeds.faulted')}</dt>
+            <dd>
+              <LocalTime instant={faultedAt} /> {fault !== null && <code>{fault}</code>}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('lottery.feeds.waiting')}</dt>
+          <dd>{waiting}</dd>
+        </div>
+      </dl>
+      <div className={styles.feedLists}>
+        <DrawLinks title={t('lottery.feeds.late')} draws={late.map((draw) => ({ ...draw, note: null }))} />
+        <DrawLinks
+          title={t('lottery.feeds.contradicted')}
+          draws={contradicted.map(({ rows, ...draw }) => ({ ...draw, note: rows.map(prizeName).join(', ') }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface DrawLinksProps {
+  readonly title: string;
+  readonly draws: readonly (Omit<Feed['contradicted'][number], 'rows'> & { readonly note: string | null })[];
+}
+
+function DrawLinks({ title, draws }: DrawLinksProps) {
+  const t = useMessages('console');
+  const nameOf = useGameName();
+  return (
+    <section>
+      <h3>{title}</h3>
+      {draws.length === 0 && <p className={styles.muted}>{t('lottery.feeds.nothing')}</p>}
+      <ul className={styles.links}>
+        {draws.map(({ drawId, gameCode, issue, drawsAt, note }) => (
+          <li key={drawId}>
+            <Link className={styles.link} to={`/lottery/draws/${drawId}`}>
+              {nameOf(gameCode)} {issue}
+            </Link>{' '}
+            <span className={styles.muted}>
+              <LocalTime instant={drawsAt} /> {note}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
