@@ -1,5 +1,6 @@
 import { answer } from './answers';
 import * as admin from './console-answers';
+import * as lottery from './lottery-answers';
 import { leaveConsole, press } from './open-actions';
 import type { Screen } from './screen';
 
@@ -17,6 +18,13 @@ const PAYOUTS = { path: '/reconciliation/payouts', answers: [answer('payoutRevie
 const REMOTE = { path: '/remotes/sundarban/mf-games', answers: [answer('remotes.history', admin.loadHistory)] };
 const ROLL_OUTS = { path: '/roll-outs/list', answers: [answer('rollOuts.list', admin.rollOuts)] };
 const ALERTS = { path: '/roll-outs/alerts', answers: [answer('alerts.list', admin.alerts)] };
+const DRAW = {
+  path: '/lottery/draws/1',
+  answers: [answer('lotteryDraws.one', lottery.draw), answer('lotteryDraws.preview', lottery.effects)],
+};
+const EXPOSURE = { path: '/lottery/exposure/1/meridian', answers: [answer('lotteryExposure.read', lottery.board)] };
+const SETTLEMENT = { path: '/lottery/settlement', answers: [answer('lotteryRuns.list', lottery.runs)] };
+const FEEDS = { path: '/lottery/fairness/feeds', answers: [answer('lotteryDraws.feeds', lottery.feeds)] };
 const CONVERSATION = {
   path: `/chat/${admin.ID}?view=mine`,
   answers: [
@@ -83,5 +91,16 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'reason of a payout', ...PAYOUTS, open: press('Pay'), shows: DIALOG },
   { name: 'reports of the days', path: '/reconciliation/runs' },
   { name: 'report of a day', path: '/reconciliation/runs', open: press('Reconcile a day'), shows: DIALOG },
+  { name: 'lottery draws', path: '/lottery/draws', shows: 'main table td' },
+  { name: 'new lottery draws', path: '/lottery/draws', open: press('Add draws'), shows: DIALOG },
+  { name: 'one draw', ...DRAW, shows: 'main textarea' },
+  { name: 'confirmation of a result', ...DRAW, open: press('Confirm the entry of Anika'), shows: '[role=dialog] dl' },
+  { name: 'void of a draw', ...DRAW, open: press('Void this draw'), shows: DIALOG },
+  { name: 'exposure of a draw', ...EXPOSURE, shows: 'main [role=group] button' },
+  { name: 'limit of numbers', ...EXPOSURE, open: press('Limit, reduce or close'), shows: DIALOG },
+  { name: 'odds of a lottery', path: '/lottery/odds/meridian/VN_NORTH', shows: 'main table input' },
+  { name: 'settlements', ...SETTLEMENT, shows: 'main [role=progressbar]' },
+  { name: 'feeds of results', ...FEEDS, shows: 'main dl' },
+  { name: 'fairness journal', path: '/lottery/fairness/journal', shows: 'main table' },
   { name: 'door of the console', path: '/remotes', open: leaveConsole, shows: 'form input[type=password]' },
 ];

@@ -40,14 +40,12 @@ export function DrawFilters({ valueOf, choose }: DrawFiltersProps) {
   return (
     <div className={forms.filters}>
       <SelectField
-        size="sm"
         label={t('lottery.game')}
         options={[all, ...games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName }))]}
         value={valueOf('game')}
         onValueChange={(value) => choose('game', value)}
       />
       <SelectField
-        size="sm"
         label={t('lottery.stateLabel')}
         options={[all, ...DRAW_STATES.map((value) => ({ value, label: t(`lottery.state.${value}`) }))]}
         value={valueOf('state')}
