@@ -32,6 +32,8 @@ export default defineRemote({
   slots: {
     'hot-games': () => import(/* webpackChunkName: "hot-games" */ './features/home-hot/hot-games.slot'),
     jackpot: () => import(/* webpackChunkName: "jackpot" */ './features/home-jackpot/jackpot.slot'),
+    'lottery-ticket': () =>
+      import(/* webpackChunkName: "lottery-ticket" */ './features/lottery/record/lottery-ticket.slot'),
     'game-rows': () => import(/* webpackChunkName: "game-rows" */ './features/home-rows/game-rows.slot'),
   },
   modals: {

@@ -14,6 +14,10 @@ const PURPOSES: Readonly<Record<SlotName, { readonly purpose: string; readonly p
       'Around every page with frame `member`: the member centre’s own menu. Without a filler the page stands alone.',
     props: '`children`: the page',
   },
+  'records.lottery-ticket': {
+    purpose: 'Record of bets, detail of a lottery ticket: its lines with the numbers that were drawn, and the result.',
+    props: '`ticket`: what `lottery.orderDetail` answers',
+  },
 };
 
 /** `docs/contract/slots.md`: what a manifest may name. */

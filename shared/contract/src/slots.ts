@@ -1,7 +1,9 @@
+import type { LotteryTicketDetail } from './calls/lottery-orders';
+
 /** `reserve` keeps room free until a filler is loaded, `block` holds back the fillers after it, `none` lets it appear. */
 export const SLOT_POLICIES = ['reserve', 'block', 'none'] as const;
 
-/** A place in the shell's pages that remotes fill. What it is for: `slot-reference.ts`. */
+/** A place in the shell's pages, or in a remote's, that remotes fill. What it is for: `slot-reference.ts`. */
 export interface SlotDefinition {
   /** `one`: a single remote may fill it. */
   readonly fillers: 'one' | 'many';
@@ -66,6 +68,14 @@ export const SLOTS = {
     frames: ['member'],
     isLater: false,
   },
+  'records.lottery-ticket': {
+    fillers: 'one',
+    policies: ['reserve', 'none'],
+    maxReservePx: 480,
+    firstScreenOf: [],
+    frames: [],
+    isLater: false,
+  },
 } as const satisfies Record<string, SlotDefinition>;
 
 export type SlotName = keyof typeof SLOTS;
@@ -76,6 +86,7 @@ export type SlotName = keyof typeof SLOTS;
  */
 export interface SlotProps<Node> extends Record<SlotName, object> {
   'member.frame': { readonly children: Node };
+  'records.lottery-ticket': { readonly ticket: LotteryTicketDetail };
 }
 
 /** The name of a slot with what its fillers get. */

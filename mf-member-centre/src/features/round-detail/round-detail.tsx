@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { Slot, useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { BetSelections } from '../betting-record/bet-selections';
@@ -18,7 +18,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
   const locale = useFormatLocale();
-  const { stake, payout, net, status, placedAt, settledAt, roundId, betId, detail, movements } = round;
+  const { stake, payout, net, status, placedAt, settledAt, roundId, betId, detail, lottery, movements } = round;
   const result = readResult(detail);
   const fairness = readFairness(detail);
   const facts: ReadonlyArray<readonly [string, string]> = [
@@ -44,7 +44,9 @@ export function RoundDetail({ round }: { readonly round: Round }) {
         </Sum>
       </dl>
       <BetSelections selections={round.selections} />
-      {result && result.game !== 'other' ? (
+      {lottery ? (
+        <Slot name="records.lottery-ticket" props={{ ticket: lottery }} />
+      ) : result && result.game !== 'other' ? (
         <Result result={result} />
       ) : (
         <VendorRound

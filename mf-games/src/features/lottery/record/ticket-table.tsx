@@ -1,0 +1,84 @@
+import { formatAmount } from '@marquee/contract/amount';
+import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
+import type { LotteryRules } from '@marquee/contract/lottery/rules';
+import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { Money } from '@marquee/ui';
+import { Fragment, useMemo } from 'react';
+import { type BetTexts, useBetTexts } from '../bets/use-bet-texts';
+import styles from './lottery-ticket.module.css';
+import { RECORD_MESSAGES } from './messages/catalogue';
+import { type TicketLine, ticketLines } from './ticket-lines';
+
+/** A ticket can have a thousand lines; nobody reads them in a dialog. */
+const LINES_SHOWN = 100;
+
+interface TicketTableProps {
+  readonly detail: LotteryTicketDetail;
+  readonly rules: LotteryRules;
+}
+
+/** The lines of a ticket, each with what it staked and was paid. */
+export function TicketTable({ detail, rules }: TicketTableProps) {
+  const t = useMessages(RECORD_MESSAGES);
+  const texts = useBetTexts(rules, detail.ticket.prizeGroup === null ? 'ZY' : 'LOTT');
+  const lines = useMemo(() => ticketLines(detail), [detail]);
+  const { number } = useFormat();
+  const { currencySymbol: currency } = useBrand();
+  const locale = useFormatLocale();
+  const money = (amount: bigint) => <Money amount={formatAmount(amount)} currency={currency} locale={locale} />;
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines}>
+        <caption className={styles.note}>
+          {t('lines')}
+          {lines.some(({ payout }) => payout !== null) && ` · ${t('hitsHint')}`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bet')}</th>
+            <th scope="col">{t('odds')}</th>
+            <th scope="col">{t('stake')}</th>
+            <th scope="col">{t('payout')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, LINES_SHOWN).map((ticketLine, at) => (
+            <tr key={at} data-won={(ticketLine.payout ?? 0n) > 0n || undefined}>
+              <th scope="row">
+                {texts.kind(ticketLine.line.kind)}
+                <Selection line={ticketLine} texts={texts} />
+              </th>
+              <td>{number(ticketLine.line.odds / 1_000)}</td>
+              <td>{money(ticketLine.stake)}</td>
+              <td>{ticketLine.payout === null ? '–' : money(ticketLine.payout)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > LINES_SHOWN && (
+        <p className={styles.note}>{t('moreLines', { lines: number(lines.length - LINES_SHOWN) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Between the columns of a selection; bankers are set with the others. */
+const separatorOf = ({ family }: LotteryKind): string => (family === 'columns' || family === 'group' ? ' | ' : ' + ');
+
+function Selection({ line: { line, columns }, texts }: { readonly line: TicketLine; readonly texts: BetTexts }) {
+  return (
+    <bdi className={styles.selection}>
+      {columns.map((outcomes, column) => (
+        <Fragment key={column}>
+          {column > 0 && <span aria-hidden="true">{separatorOf(line.kind)}</span>}
+          {outcomes.map(({ name, isDrawn }) => {
+            const Mark = isDrawn ? 'mark' : 'span';
+            return <Mark key={name}>{texts.outcome(name)}</Mark>;
+          })}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
