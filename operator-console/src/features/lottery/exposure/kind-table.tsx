@@ -56,7 +56,7 @@ export function KindTable({ board, onKindChange }: KindTableProps) {
   const rows = [...board.kinds].sort((one, other) => other.fullest - one.fullest);
   return (
     <DataTable<ExposedKind>
-      caption={t('lottery.exposure.kinds')}
+      caption={t('lottery.exposure.title')}
       columns={columns}
       rows={rows}
       rowKey={({ kind }) => kind}

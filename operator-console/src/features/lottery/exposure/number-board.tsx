@@ -69,7 +69,7 @@ export function NumberBoard({ board, stake, selection, onToggle }: NumberBoardPr
   const rows = [...outcomes].sort((one, other) => Number(other.used) - Number(one.used)).slice(0, MOST_CELLS);
   return (
     <DataTable<ExposedOutcome>
-      caption={t('lottery.exposure.numbersOf', { kind: selected.kind })}
+      caption={t('lottery.exposure.number')}
       columns={columns}
       rows={rows}
       rowKey={({ outcome }) => outcome ?? ''}

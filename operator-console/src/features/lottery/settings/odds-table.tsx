@@ -31,7 +31,7 @@ export function OddsTable({ kinds, texts, onTextChange }: OddsTableProps) {
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
-      <section className={styles.scroll} aria-label={t('lottery.settings.odds')}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -55,7 +55,7 @@ export function OddsTable({ kinds, texts, onTextChange }: OddsTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </>
   );
 }
