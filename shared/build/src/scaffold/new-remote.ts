@@ -5,6 +5,8 @@ export interface NewRemote {
   readonly namespace: string;
   /** Display name in its title and menu entry. */
   readonly title: string;
+  /** Its card on the home page. Fillers of a slot have names of their own, so it has the remote's. */
+  readonly card: string;
   /** Brand setting that shows the note on its page. */
   readonly flag: string;
 }
@@ -21,6 +23,7 @@ export function newRemote(text: string): NewRemote {
     name: `mf-${namespace}`,
     namespace,
     title: words.charAt(0).toUpperCase() + words.slice(1),
+    card: `${namespace}-card`,
     flag: `${namespace.replaceAll('-', '').toUpperCase()}NOTE`,
   };
 }

@@ -65,7 +65,7 @@ function packageManifest({ rangeOf, packageName, packageFields, developmentPacka
   };
 }
 
-function manifest({ name, namespace, title }: NewRemote, { schema, contract }: Surroundings) {
+function manifest({ name, namespace, title, card }: NewRemote, { schema, contract }: Surroundings) {
   return {
     $schema: schema,
     id: name,
@@ -74,7 +74,7 @@ function manifest({ name, namespace, title }: NewRemote, { schema, contract }: S
     namespace,
     languages: LANGUAGES,
     routes: [{ id: 'welcome', pattern: `/${namespace}`, frame: 'page', titleKey: 'title' }],
-    slots: [{ id: 'home-card', slot: 'home.game-rows', order: 900, policy: 'none' }],
+    slots: [{ id: card, slot: 'home.game-rows', order: 900, policy: 'none' }],
     menu: [{ id: namespace, place: 'side', labelKey: 'title', icon: 'Sparkles', to: `/${namespace}`, order: 900 }],
     labels: Object.fromEntries(LANGUAGES.map((language) => [language, { title }])),
   };

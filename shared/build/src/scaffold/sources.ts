@@ -4,7 +4,7 @@ import type { NewRemote } from './new-remote';
 /** A key of an object literal, with quotes where it needs them. */
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
 
-export const remoteModule = ({ namespace }: NewRemote): string => `import { defineRemote } from '@marquee/kit';
+export const remoteModule = ({ namespace, card }: NewRemote): string => `import { defineRemote } from '@marquee/kit';
 
 /** A chunk for each contribution, under its id: the edge preloads by these names. */
 export default defineRemote({
@@ -16,7 +16,7 @@ ${LANGUAGES.map((language) => `    ${language}: () => import(/* webpackChunkName
     welcome: () => import(/* webpackChunkName: "welcome" */ './features/welcome/welcome.page'),
   },
   slots: {
-    'home-card': () => import(/* webpackChunkName: "home-card" */ './features/home-card/home-card.slot'),
+    '${card}': () => import(/* webpackChunkName: "${card}" */ './features/home-card/home-card.slot'),
   },
 });
 `;

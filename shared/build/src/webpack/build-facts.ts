@@ -12,6 +12,7 @@ export interface BundledModule {
 
 /** What a build is made of, known before webpack merges its modules. */
 export interface BuildFacts {
+  /** Sorted by package and file. */
   readonly modules: readonly BundledModule[];
   /** Names that it takes from the shell, by share key, sorted; `*` where it takes a module as a whole. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
@@ -32,7 +33,8 @@ export class BuildFactsPlugin {
         const used = [...compilation.modules].filter(
           (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
         );
-        const modules = used.flatMap((module) => bundledModule(module) ?? []);
+        // webpack's own order depends on which file was read first; equal sources give equal releases.
+        const modules = used.flatMap((module) => bundledModule(module) ?? []).toSorted(byName);
         facts.set(compilation, { modules, imports: importsOf(compilation, used) });
       });
     });
@@ -56,6 +58,11 @@ function bundledModule(module: Module): BundledModule | undefined {
   // A folder of a package may have a package.json without a name of its own.
   const [, name, file] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(resource.replaceAll('\\', '/')) ?? [];
   return name && file ? { package: name, file, bytes } : undefined;
+}
+
+function byName(left: BundledModule, right: BundledModule): number {
+  const [leftName, rightName] = [left, right].map((module) => `${module.package}/${module.file}`) as [string, string];
+  return leftName < rightName ? -1 : Number(leftName > rightName);
 }
 
 function importsOf(compilation: Compilation, modules: readonly Module[]): Record<string, string[]> {
