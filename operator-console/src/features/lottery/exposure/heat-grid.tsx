@@ -1,6 +1,7 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { VisuallyHidden } from '@marquee/ui';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import styles from './heat-grid.module.css';
 import { type ExposedOutcome, heatOf, netAt, stateOf } from './outcome-view';
@@ -51,14 +52,16 @@ export function HeatGrid({ label, outcomes, stake, selection, onToggle }: HeatGr
               style={{ '--heat': heat } as CSSProperties}
               data-state={state}
               aria-pressed={selection.has(name)}
-              aria-label={state === 'open' ? text : `${text}, ${t(`lottery.exposure.state.${state}`)}`}
               tabIndex={at === current ? 0 : -1}
               onFocus={() => setCurrent(at)}
               onKeyDown={move}
               onClick={() => onToggle(name)}
             >
-              <b>{name}</b>
-              <span>{net}</span>
+              <b aria-hidden="true">{name}</b>
+              <span aria-hidden="true">{net}</span>
+              <VisuallyHidden>
+                {state === 'open' ? text : `${text}, ${t(`lottery.exposure.state.${state}`)}`}
+              </VisuallyHidden>
             </button>
           );
         })}
