@@ -168,6 +168,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     },
     { name: 'betting record', path: '/member/betting-record', shows: 'main table' },
     { name: 'account record', path: '/member/account-record', shows: 'main table' },
+    { name: 'room of a fast lottery', path: '/lottert', shows: 'main input[type=range]' },
     { name: 'favourites', path: '/favorite' },
     { name: 'recent games', path: '/recent' },
     { name: 'invite friends', path: '/member/invite', brand: 'meridian' },

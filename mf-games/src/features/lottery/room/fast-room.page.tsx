@@ -1,5 +1,5 @@
 import { useCall, useCatalogue, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
-import { EmptyState, ErrorState, Skeleton } from '@marquee/ui';
+import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@marquee/ui';
 import { Ticket } from '@marquee/ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
@@ -19,12 +19,16 @@ function RequestedRoom() {
   const failureTexts = useFailureTexts();
   const games = menu.data?.games;
   const game = games?.find((candidate) => candidate.gameCode === gameCode) ?? games?.[0];
-  usePageTitle(game ? t(`shape.${game.shape}`) : t('title'));
+  const title = game ? t(`shape.${game.shape}`) : t('title');
+  usePageTitle(title);
   if (menu.error && !games) return <ErrorState {...failureTexts(menu.error)} onRetry={() => void menu.refetch()} />;
   if (!games) return <RoomSkeleton />;
   if (!game) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
   return (
     <>
+      <VisuallyHidden role="heading" aria-level={1}>
+        {title}
+      </VisuallyHidden>
       <GameTabs games={games} current={game} />
       <FastRoom key={game.gameCode} game={game} />
     </>
