@@ -39,7 +39,7 @@ test('every address has its page, case-sensitively; game pages hide the side men
     await expect(page, path).toHaveTitle(title);
     await expect(sideMenu(page)).toBeVisible();
   }
-  for (const path of ['/lottert', '/vnlottery', '/sealottery']) {
+  for (const path of ['/vnlottery', '/sealottery']) {
     await go(page, path);
     await expect(page.getByText('This page is not offered on this site.'), path).toBeVisible();
     await expect(sideMenu(page)).toHaveCount(0);
@@ -48,8 +48,8 @@ test('every address has its page, case-sensitively; game pages hide the side men
   await expect(sideMenu(page)).toHaveCount(0);
 });
 
-test('lottery lobbies require a session, the back office an agent', async ({ page }) => {
-  for (const path of ['/lottery', '/seaLottery', '/vnLottery?gameCode=X']) {
+test('lottery pages require a session, the back office an agent', async ({ page }) => {
+  for (const path of ['/lottery', '/seaLottery', '/vnLottery?gameCode=X', '/lottert']) {
     await page.goto(siteOf('meridian', path));
     await expect(page).toHaveURL(siteOf('meridian', '/login'));
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();

@@ -4,11 +4,11 @@ import type { CatalogueLoaders } from '@marquee/kit';
 export const LOTTERY_MESSAGES = 'games-lottery';
 
 export const lotteryCatalogues: CatalogueLoaders = {
-  en: () => import(/* webpackChunkName: "lottery-en" */ './en.json'),
-  bn: () => import(/* webpackChunkName: "lottery-bn" */ './bn.json'),
-  vi: () => import(/* webpackChunkName: "lottery-vi" */ './vi.json'),
-  zh: () => import(/* webpackChunkName: "lottery-zh" */ './zh.json'),
-  th: () => import(/* webpackChunkName: "lottery-th" */ './th.json'),
-  hi: () => import(/* webpackChunkName: "lottery-hi" */ './hi.json'),
-  ar: () => import(/* webpackChunkName: "lottery-ar" */ './ar.json'),
+  en: () => import('./en.json'),
+  bn: () => import('./bn.json'),
+  vi: () => import('./vi.json'),
+  zh: () => import('./zh.json'),
+  th: () => import('./th.json'),
+  hi: () => import('./hi.json'),
+  ar: () => import('./ar.json'),
 };

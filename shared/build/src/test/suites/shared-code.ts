@@ -7,6 +7,7 @@ import {
   contributionBytes,
   ENTRY_BUDGET,
   entryBytes,
+  LARGER_CONTRIBUTIONS,
   OTHER_PAGE_BUDGET,
   PAGE_BUDGETS,
   pageBytes,
@@ -60,9 +61,10 @@ function remoteChecks(remote: StoredRelease): Check[] {
   );
   return [
     withinBudget(`entry of ${name}`, entryBytes(remote), ENTRY_BUDGET),
-    ...ids.map((id) =>
-      withinBudget(`${name}/${id}`, entryBytes(remote) + contributionBytes(remote, [id]), CONTRIBUTION_BUDGET),
-    ),
+    ...ids.map((id) => {
+      const budget = LARGER_CONTRIBUTIONS[`${name}/${id}`] ?? CONTRIBUTION_BUDGET;
+      return withinBudget(`${name}/${id}`, entryBytes(remote) + contributionBytes(remote, [id]), budget);
+    }),
   ];
 }
 
