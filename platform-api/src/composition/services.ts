@@ -18,9 +18,7 @@ import { createArticleAdmin } from '../modules/content/article-admin';
 import { createContentPages } from '../modules/content/pages';
 import { createContentService } from '../modules/content/service';
 import { createContractService } from '../modules/contract/service';
-import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
 import { createReleaseTokens } from '../modules/federation/release-tokens';
-import { createFreeBets } from '../modules/free-bets/service';
 import { openInHouseGames } from '../modules/in-house/in-house-games';
 import { createInHouseVendor } from '../modules/in-house/vendor-service';
 import { inHouseUrlBuilder } from '../modules/launch/game-url-builder';
@@ -102,6 +100,7 @@ import { createPublicIds } from '../platform/public-id';
 import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { createFederationServices } from './federation-services';
 import { type Keys, openKeys } from './keys';
+import { createPromotionServices } from './promotion-services';
 
 /**
  * All services of the platform, each built exactly once. A service depends only on services built above it. Building
@@ -137,6 +136,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...logins,
     ...cashier,
     ...games,
+    ...createPromotionServices(platform, { ...base, ...money, ...vendors, ...people }),
     ...createContent(platform, base),
     ...createSupport(platform, base),
     ...createFederationServices(platform, base.audit, keys),
@@ -349,10 +349,9 @@ function createGames(
   { audit, brands, catalogue, jackpotPools, publicIds, recordedGames, vendorReach }: Base,
   { betting, limits, vendorWallet, wallets }: Money,
   { vendorPorts: ports }: Vendors,
-  { members, messaging }: People,
+  { members }: People,
 ) {
   const gameSessions = createGameSessions(platform.database.query);
-  const freeBets = { platform, brands, catalogue, members, messaging, limits, betting, ports, audit };
   return {
     gameSessions,
     /** Ends a member's games when the login sessions that opened them have ended. */
@@ -374,8 +373,6 @@ function createGames(
     ...createJackpots({ platform, brands, audit, recordedGames, publicIds }),
     gameAdmin: createGameAdmin({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
     gameImports: createGameImports(platform, audit),
-    freeBets: createFreeBets(freeBets),
-    ownFreeBets: createMemberFreeBets(freeBets),
   };
 }
 

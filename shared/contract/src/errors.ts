@@ -122,6 +122,7 @@ export const errorCatalogue = {
   deposit_decided: { status: 409, message: 'This deposit has been decided already.' },
   payout_decided: { status: 409, message: 'This payout has been decided already.' },
   balance_too_large: { status: 409, message: 'The member’s balance would be larger than vendors can read.' },
+  points_insufficient: { status: 409, message: 'You do not have enough points.' },
   offer_unavailable: { status: 409, message: 'This bonus is not open for this deposit.' },
   proof_required: { status: 400, message: 'Please add a picture of the transfer.' },
   movement_not_found: { status: 404, message: 'This movement does not exist.' },

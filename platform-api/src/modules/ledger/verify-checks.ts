@@ -166,6 +166,22 @@ export const checks: Readonly<Record<string, string>> = {
     join bet b on b.id = t.bet_id and b.placed_at = t.placed_at
     where d.state = 'settled' and b.status = 'open'`,
 
+  'what a member has of a unit is the fold of its postings': `
+    select a.id, a.member_id, a.unit, a.balance, coalesce(p.fold, 0) as fold
+    from unit_account a
+    left join (select account_id, sum(amount) as fold from unit_posting group by account_id) p on p.account_id = a.id
+    where a.kind = 'member' and a.balance <> coalesce(p.fold, 0)`,
+
+  'a movement of units has postings of its brand and unit that sum to zero': `
+    select t.id, p.total
+    from unit_transaction t
+    left join (
+      select p.transaction_id, sum(p.amount) as total, min(a.brand_id) as brand, max(a.brand_id) as other_brand, min(a.unit) as unit,
+             max(a.unit) as other_unit
+      from unit_posting p join unit_account a on a.id = p.account_id group by p.transaction_id
+    ) p on p.transaction_id = t.id
+    where (p.total, p.brand, p.other_brand, p.unit, p.other_unit) is distinct from (0, t.brand_id, t.brand_id, t.unit, t.unit)`,
+
   'a credited deposit has its movement': `
     select d.id, d.transaction_id
     from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'

@@ -57,7 +57,7 @@ async function brokenBy(...statements: readonly string[]): Promise<string[]> {
   const client = await db.pool.connect();
   try {
     await client.query('begin');
-    for (const table of ['ledger_transaction', 'posting'])
+    for (const table of ['ledger_transaction', 'posting', 'unit_transaction', 'unit_posting'])
       await client.query(`alter table ${table} disable trigger user`);
     for (const statement of statements) await client.query(statement);
     const broken: string[] = [];
@@ -73,6 +73,8 @@ const OTHER_BRAND = `insert into brand (id, code, name, currency, offset_minutes
 const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, minimum, maximum, presets, sort_order)
   values (${TEST_BRAND.id}, 'card', 'test', '{"en": "Card"}', 1, 2, '{}', 1)`;
 const OPERATOR = `insert into operator (email, name, password_hash, rights) values ('o@x', 'O', 'x', '{}')`;
+const GRANT = `select post_units('test', 'grant', decode(repeat('00', 16), 'hex'), 'granted', 'points', id, 5, 'issued', null, now())
+  from member limit 1`;
 const withheldWin = (key: string, state: 'waiting' | 'paid', bet = 'won') =>
   `insert into withheld_win (source, key, fingerprint, brand_id, member_id, bet_id, bet_key, amount, state, decided_at, decided_by, reason)
    select t.source, ${key}, '', t.brand_id, t.member_id, t.id, t.key, 1, '${state}',
@@ -194,6 +196,21 @@ describe('the verifier', () => {
       'a win that waits for a stake that was reversed',
       [withheldWin(`'never sent'`, 'waiting', 'undone')],
       ['no win waits for a bet that was reversed'],
+    ],
+    [
+      'units that were never granted',
+      [GRANT, 'update unit_account set balance = balance + 1 where member_id is not null'],
+      ['what a member has of a unit is the fold of its postings'],
+    ],
+    [
+      'units that came from nowhere',
+      [GRANT, `delete from unit_posting where balance_after is null`],
+      ['a movement of units has postings of its brand and unit that sum to zero'],
+    ],
+    [
+      'a movement of units of another kind than its accounts',
+      [GRANT, `update unit_transaction set unit = 'wheel'`],
+      ['a movement of units has postings of its brand and unit that sum to zero'],
     ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
     [
