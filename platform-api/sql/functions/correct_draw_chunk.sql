@@ -19,7 +19,8 @@ begin
     order by w.account_id for update;
 
   with changed as materialized (
-    select b.id, b.brand_id, b.member_id, b.vendor_id, b.game_type, b.stake, b.settled_at, b.payout as old_payout, u.payout, o.win_id as old_win
+    select b.id, b.brand_id, b.member_id, b.vendor_id, b.game_id, b.game_type, b.stake, b.placed_at, b.settled_at, b.payout as old_payout,
+           u.payout, o.win_id as old_win
     from unnest(p_bets, p_payouts) as u(bet_id, payout)
     join bet b on b.id = u.bet_id and b.placed_at between v_chunk.first_at and v_chunk.last_at and b.round_id = v_draw::text
               and b.status in ('won', 'lost', 'pushed') and b.payout <> u.payout
@@ -90,6 +91,13 @@ begin
       from step s join brand b on b.id = s.brand_id group by 1, 2, 3, 4
     ) x
     where d.member_id = x.member_id and d.day = x.day and d.vendor_id = x.vendor_id and d.game_type = x.game_type
+  ),
+  fed as (
+    insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
+                           settled, stake, valid_bet, payout, game_type)
+    select s.brand_id, s.vendor_id, s.game_id, s.member_id, s.id, s.placed_at, s.settled_at, s.stake, s.payout, true,
+           0, 0, 0, s.payout - s.old_payout, s.game_type
+    from step s
   )
   update lottery_chunk c set done_at = now(), winners = s.winners, paid = s.paid, fault = null, retry_at = null
   from (select count(*) filter (where payout > 0) as winners, coalesce(sum(payout - old_payout), 0) as paid from step) s

@@ -95,6 +95,13 @@ begin
       set bets = d.bets + excluded.bets, turnover = d.turnover + excluded.turnover,
           settled_stake = d.settled_stake + excluded.settled_stake, valid_bet = d.valid_bet + excluded.valid_bet
   ),
+  -- A bet whose round is over at once is settled here.
+  fed as (
+    insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
+                           settled, stake, valid_bet, payout, game_type)
+    select p.brand_id, p.vendor_id, p.game_id, p.member_id, p.id, now(), now(), p.stake, 0, true, 1, p.stake, p.stake, 0, p.game_type
+    from placed p where p.round_closed
+  ),
   refused as (
     insert into bet_refusal (source, request_uuid, key, fingerprint)
     select f.source, f.request_uuid, f.key, f.fingerprint from fresh f where f.total > f.held and f.total = f.stake

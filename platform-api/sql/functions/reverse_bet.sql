@@ -16,6 +16,12 @@ begin
   update member_daily set settled_stake = settled_stake - p_bet.stake, valid_bet = valid_bet - p_bet.valid_bet
     where p_bet.settled_at is not null and member_id = p_bet.member_id and day = brand_day(p_bet.settled_at, v_offset)
       and vendor_id = p_bet.vendor_id and game_type = p_bet.game_type;
+  -- A payout that was made stays.
+  insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
+                         settled, stake, valid_bet, payout, game_type)
+    select p_bet.brand_id, p_bet.vendor_id, p_bet.game_id, p_bet.member_id, p_bet.id, p_bet.placed_at, p_bet.settled_at, p_bet.stake,
+           p_bet.payout, false, -1, -p_bet.stake, -p_bet.valid_bet, 0, p_bet.game_type
+    where p_bet.status in ('won', 'lost', 'pushed');
   if p_bet.payout > 0 then
     insert into reconciliation_item (brand_id, member_id, transaction_id, bet_id, reason)
       values (p_bet.brand_id, p_bet.member_id, p_transaction_id, p_bet.id, 'stake_reversed_after_win');

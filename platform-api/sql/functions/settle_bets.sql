@@ -47,7 +47,8 @@ begin
                       and w.vendor_id = coalesce(s.wallet_vendor, 0::smallint)
   ),
   live as materialized (
-    select r.*, b.id as bet_id, b.placed_at, b.stake, b.payout as paid_before, b.settled_at as settled_before, b.brand_id, b.vendor_id, b.game_type, b.round_id,
+    select r.*, b.id as bet_id, b.placed_at, b.stake, b.payout as paid_before, b.settled_at as settled_before, b.brand_id, b.vendor_id,
+           b.game_id, b.game_type, b.round_id,
            row_number() over (partition by b.id order by r.ord) as nth,
            r.review_from is not null and r.payout > 0
              and (b.payout + r.payout >= r.review_from or r.held + sum(r.payout) over (partition by r.account_id) > 9007199254740991) as withheld
@@ -108,16 +109,19 @@ begin
       and s.round_id = a.round_id and s.vendor_id = a.vendor_id
       and s.status = 'open' and not exists (select from live l where l.bet_id = s.id)
       and not exists (select from withheld_win x where x.bet_id = s.id and x.state = 'waiting')
-    returning s.id, s.member_id, s.vendor_id, s.game_type, s.brand_id, s.stake
+    returning s.id, s.placed_at, s.member_id, s.vendor_id, s.game_id, s.game_type, s.brand_id, s.stake, s.payout
   ),
   figures as (
     select p.member_id, p.day, p.vendor_id, p.game_type, p.brand_id,
            case when p.settled_before is null then p.stake else 0 end as settled_stake, p.payout,
            case when p.settled_before is null then p.counted_bet else 0 end as valid_bet,
-           greatest(p.paid_before + p.payout - p.stake, 0) as win, p.bet_id
+           greatest(p.paid_before + p.payout - p.stake, 0) as win, p.bet_id,
+           p.game_id, p.placed_at, coalesce(p.settled_before, now()) as settled_at, p.stake as bet_stake,
+           p.paid_before + p.payout as bet_payout, (p.settled_before is null)::integer as settled
     from accepted p
     union all
-    select c.member_id, brand_day(now(), b.offset_minutes), c.vendor_id, c.game_type, c.brand_id, c.stake, 0, c.stake, 0, c.id
+    select c.member_id, brand_day(now(), b.offset_minutes), c.vendor_id, c.game_type, c.brand_id, c.stake, 0, c.stake, 0, c.id,
+           c.game_id, c.placed_at, now(), c.stake, c.payout, 1
     from (select distinct on (id) * from closed) c join brand b on b.id = c.brand_id
   ),
   counted as (
@@ -133,6 +137,13 @@ begin
           best_win = greatest(d.best_win, excluded.best_win),
           best_bet_id = case when excluded.best_win > d.best_win then excluded.best_bet_id else d.best_bet_id end,
           best_won_at = case when excluded.best_win > d.best_win then excluded.best_won_at else d.best_won_at end
+  ),
+  fed as (
+    insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
+                           settled, stake, valid_bet, payout, game_type)
+    select g.brand_id, g.vendor_id, g.game_id, g.member_id, g.bet_id, g.placed_at, g.settled_at, g.bet_stake, g.bet_payout, true,
+           g.settled, g.settled_stake, g.valid_bet, g.payout, g.game_type
+    from figures g
   ),
   received as (
     select p.account_id, p.total from accepted p group by p.account_id, p.total

@@ -24,7 +24,7 @@ begin
     set status = bet_result(b.stake, u.payout), payout = u.payout, valid_bet = u.valid_bet, settled_at = now()
     from unnest(p_bets, p_payouts, p_valid_bets) as u(bet_id, payout, valid_bet)
     where b.id = u.bet_id and b.placed_at between v_chunk.first_at and v_chunk.last_at and b.round_id = v_draw::text and b.status = 'open'
-    returning b.id, b.member_id, b.brand_id, b.vendor_id, b.game_type, b.stake, b.payout, b.valid_bet
+    returning b.id, b.placed_at, b.settled_at, b.member_id, b.brand_id, b.vendor_id, b.game_id, b.game_type, b.stake, b.payout, b.valid_bet
   ),
   paid as materialized (
     select e.*, w.account_id, w.balance, h.id as house_id, nextval('ledger_transaction_id_seq') as win_id,
@@ -62,6 +62,13 @@ begin
           best_win = greatest(d.best_win, excluded.best_win),
           best_bet_id = case when excluded.best_win > d.best_win then excluded.best_bet_id else d.best_bet_id end,
           best_won_at = case when excluded.best_win > d.best_win then excluded.best_won_at else d.best_won_at end
+  ),
+  fed as (
+    insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
+                           settled, stake, valid_bet, payout, game_type)
+    select e.brand_id, e.vendor_id, e.game_id, e.member_id, e.id, e.placed_at, e.settled_at, e.stake, e.payout, true,
+           1, e.stake, e.valid_bet, e.payout, e.game_type
+    from ended e
   )
   update lottery_chunk c set done_at = now(), winners = s.winners, paid = s.paid, fault = null, retry_at = null
   from (select count(*) as tickets, count(*) filter (where payout > 0) as winners, coalesce(sum(payout), 0) as paid from ended) s

@@ -187,6 +187,18 @@ export const checks: Readonly<Record<string, string>> = {
     from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'
     where d.state = 'credited' and t.id is null`,
 
+  'the rows of a bet in the play feed add up to its settled figures': `
+    select coalesce(b.id, f.bet_id) as bet_id, f.settled, f.stake, f.valid_bet, f.payout, b.status, b.stake as bet_stake,
+           b.valid_bet as bet_valid_bet, b.payout as bet_payout
+    from (select b.* from bet b join play_feed_extent e on b.placed_at >= e.complete_since) b
+    full join (
+      select r.bet_id, sum(r.settled) as settled, sum(r.stake) as stake, sum(r.valid_bet) as valid_bet, sum(r.payout) as payout
+      from play_feed r join play_feed_extent e on r.placed_at >= e.complete_since group by r.bet_id
+    ) f on f.bet_id = b.id
+    where b.id is null or (coalesce(f.settled, 0), coalesce(f.stake, 0), coalesce(f.valid_bet, 0), coalesce(f.payout, 0))
+      <> ((b.status in ('won', 'lost', 'pushed'))::integer, case when b.status in ('won', 'lost', 'pushed') then b.stake else 0 end,
+          b.valid_bet, b.payout)`,
+
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,
            d.bets, e.bets as expected_bets, d.turnover, e.turnover as expected_turnover, d.settled_stake,

@@ -165,12 +165,21 @@ describe('the verifier', () => {
     [
       'a bet that is lost from the record',
       [`delete from bet where id = ${idOf('won')}`],
-      ['a bet header has its bet', 'no payout without a stake', 'the day figures equal the fold of the bets'],
+      [
+        'a bet header has its bet',
+        'no payout without a stake',
+        'the rows of a bet in the play feed add up to its settled figures',
+        'the day figures equal the fold of the bets',
+      ],
     ],
     [
       'a payout without its win',
       [`update bet set payout = payout + 1 where id = ${idOf('won')}`],
-      ["a bet's payout is the sum of its wins that stand", 'the day figures equal the fold of the bets'],
+      [
+        "a bet's payout is the sum of its wins that stand",
+        'the rows of a bet in the play feed add up to its settled figures',
+        'the day figures equal the fold of the bets',
+      ],
     ],
     [
       'a bet rolled back without a reversal',
@@ -213,6 +222,11 @@ describe('the verifier', () => {
       ['a movement of units has postings of its brand and unit that sum to zero'],
     ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
+    [
+      'a settlement that the play feed lacks',
+      ['delete from play_feed'],
+      ['the rows of a bet in the play feed add up to its settled figures'],
+    ],
     [
       'a day figure that is not the sum of the bets',
       ['update member_daily set turnover = turnover + 1'],
