@@ -3,15 +3,22 @@ import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
 import { createFreeBets } from '../modules/free-bets/service';
+import type { LedgerService } from '../modules/ledger/service';
 import type { Limits } from '../modules/limits/service';
 import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
+import { createPoints } from '../modules/points/service';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
+import type { WithdrawPasswordService } from '../modules/withdraw-password/service';
 import type { Platform } from '../platform/platform';
+import type { PublicIds } from '../platform/public-id';
 
 interface PromotionParts {
+  readonly ledger: LedgerService;
+  readonly withdrawPasswords: WithdrawPasswordService;
+  readonly publicIds: PublicIds;
   readonly audit: Audit;
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
@@ -24,9 +31,12 @@ interface PromotionParts {
 
 /** What rewards play: free bets, points. */
 export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
+  const { withdrawPasswords: passwords, publicIds: ids } = parts;
+  const units = createUnits(platform);
   const freeBets = { platform, ports, ...parts };
   return {
-    units: createUnits(platform),
+    units,
+    points: createPoints({ platform, units, passwords, ids, ...parts }),
     freeBets: createFreeBets(freeBets),
     ownFreeBets: createMemberFreeBets(freeBets),
   };

@@ -1,4 +1,4 @@
-import type { Language } from '@marquee/contract/languages';
+import { type Language, LANGUAGES } from '@marquee/contract/languages';
 import ar from './ar.json' with { type: 'json' };
 import bn from './bn.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -20,6 +20,15 @@ export function readText(language: Language, key: string): string | null {
     node = typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
   return typeof node === 'string' ? node : null;
 }
+
+/** A text in every language that has it. */
+export const localisedText = (key: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = readText(language, key);
+      return text === null ? [] : [[language, text]];
+    }),
+  );
 
 /** Replaces each `{{name}}` of a text by its value. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>

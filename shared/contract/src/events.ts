@@ -34,6 +34,8 @@ export const topics = {
     live: true,
     schema: exactly({ vendor: text, balance: amount, currency: text }),
   },
+  /** The points of the member. */
+  'points.balance': { version: 1, kind: 'state', live: true, schema: exactly({ points: count }) },
   'wallet.deposit': {
     version: 1,
     kind: 'signal',

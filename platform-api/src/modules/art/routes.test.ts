@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GOOD_PICTURES, goodPicturePath } from '@marquee/contract/points';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,12 @@ test.each([
 ])('redirects %s, the address of older releases, to the picture', async (url, target) => {
   const { statusCode, headers } = await site.inject(url);
   expect([statusCode, headers.location]).toEqual([308, target]);
+});
+
+test.each(GOOD_PICTURES)('serves the picture of a %s as SVG that can be painted', async (name) => {
+  const { statusCode, headers, rawPayload } = await site.inject(goodPicturePath(name));
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect((await sharp(rawPayload).metadata()).width).toBe(400);
 });
 
 test('serves a vendor’s logo as SVG', async () => {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform';
 import type { CatalogueService } from '../catalogue/service';
 import { bannerArt } from './banners';
 import { createGamePictures } from './game-pictures';
+import { drawGood } from './goods';
 import type { PictureKind } from './paint';
 import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
 import { createPictureStore } from './picture-store';
@@ -26,7 +27,7 @@ interface ArtParts {
 }
 
 /**
- * `/art/*`: pictures of games as WebP, vendor logos and banners as SVG; drawn on demand, cacheable for ever by their
+ * `/art/*`: pictures of games as WebP, vendor logos, banners and goods as SVG; drawn on demand, cacheable for ever by their
  * versioned address.
  */
 export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
@@ -47,6 +48,10 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
       return vendor ? drawVendorLogo(vendor.code, vendor.name) : null;
     };
     return send(request, reply, await svgPicture(`vendor/${code}`, draw));
+  });
+  server.get<{ Params: { file: string } }>('/art/good/:file', async (request, reply) => {
+    const name = request.params.file.replace(/\.svg$/, '');
+    return send(request, reply, await svgPicture(`good/${name}`, () => drawGood(name)));
   });
   server.get<{ Params: { '*': string } }>('/art/banner/*', async (request, reply) => {
     const name = request.params['*'];

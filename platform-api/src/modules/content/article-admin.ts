@@ -15,7 +15,7 @@ import {
   updateArticle,
   type WrittenArticle,
 } from './article-repository';
-import type { Localised } from './localised';
+import type { Localised } from '../../platform/localised';
 import { sanitiseRichText } from './rich-text';
 
 type Place = Omit<ParsedCallRequest<'articleAdmin.read'>, 'slug'>;

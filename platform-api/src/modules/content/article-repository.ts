@@ -1,6 +1,6 @@
 import type { AdminArticle } from '@marquee/contract/calls/article-admin';
 import type { Queryable } from '../../platform/database';
-import type { Localised } from './localised';
+import type { Localised } from '../../platform/localised';
 
 export type ArticleKindOfAdmin = AdminArticle['kind'];
 

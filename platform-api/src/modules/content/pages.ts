@@ -4,7 +4,7 @@ import type { BrandRef } from '../../platform/http/visitor';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { pageOf } from '../../platform/paging';
-import { textIn } from './localised';
+import { textIn } from '../../platform/localised';
 import { type ContentPageRow, contentPageRepository } from './page-repository';
 
 type BrandLanguage = Pick<BrandRef, 'id' | 'defaultLanguage'>;

@@ -4,7 +4,7 @@ import { BANNER_GROUPS, type BannerGroup } from '@marquee/contract/constants';
 import type { Announcement, Banner, HelpSection } from '@marquee/contract/entities/content';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { type Localised, textIn } from './localised';
+import { type Localised, textIn } from '../../platform/localised';
 import { type AnnouncementRow, type BannerRow, contentRepository, type HelpRow } from './repository';
 import type { AnnouncementGroup, PopupAudience } from './tables';
 

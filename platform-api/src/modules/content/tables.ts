@@ -1,6 +1,6 @@
 import type { BannerGroup } from '@marquee/contract/constants';
 import type { ArticleKind } from '@marquee/contract/entities/content';
-import type { Localised } from './localised';
+import type { Localised } from '../../platform/localised';
 
 export type AnnouncementGroup = 'player' | 'popup' | 'promotion' | 'headline';
 /** Who sees a popup: A signed in, B anonymous, F at the first login. */

@@ -182,6 +182,26 @@ export const checks: Readonly<Record<string, string>> = {
     ) p on p.transaction_id = t.id
     where (p.total, p.brand, p.other_brand, p.unit, p.other_unit) is distinct from (0, t.brand_id, t.brand_id, t.unit, t.unit)`,
 
+  'a redeem took its points, and a rejected one gave them back': `
+    select r.id, r.state, r.points, t.amount as taken, b.amount as returned
+    from point_redeem r
+    left join lateral (
+      select p.amount from unit_transaction t join unit_posting p on p.transaction_id = t.id join unit_account a on a.id = p.account_id
+      where t.source in ('points.redeem:' || r.member_id, 'points.convert:' || r.member_id) and t.key = r.idempotency_key
+        and a.member_id = r.member_id
+    ) t on true
+    left join lateral (
+      select p.amount from unit_transaction t join unit_posting p on p.transaction_id = t.id join unit_account a on a.id = p.account_id
+      where t.source = 'points.return' and t.key = r.id::text and a.member_id = r.member_id
+    ) b on true
+    where t.amount is distinct from -r.points or b.amount is distinct from case when r.state = 'rejected' then r.points end`,
+
+  'points turned into money were paid what they were worth': `
+    select r.id, r.amount, t.cash_change
+    from point_redeem r
+    left join ledger_transaction t on t.source = 'points.convert:' || r.member_id and t.key = r.idempotency_key and t.member_id = r.member_id
+    where r.amount is distinct from t.cash_change`,
+
   'a credited deposit has its movement': `
     select d.id, d.transaction_id
     from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'

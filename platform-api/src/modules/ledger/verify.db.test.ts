@@ -75,6 +75,16 @@ const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, m
 const OPERATOR = `insert into operator (email, name, password_hash, rights) values ('o@x', 'O', 'x', '{}')`;
 const GRANT = `select post_units('test', 'grant', decode(repeat('00', 16), 'hex'), 'granted', 'points', id, 5, 'issued', null, now())
   from member limit 1`;
+const TAKE = `select post_units('points.redeem:' || id, 'order', decode(repeat('00', 16), 'hex'), 'redeemed', 'points', id, -5, 'redeemed', null, now())
+  from member limit 1`;
+const GOOD = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
+const redeem = (type: string, amount: string) =>
+  `with good as (insert into point_good (id, brand_id, names, descriptions, picture, delivery, points, stock)
+     values ('${GOOD}', ${TEST_BRAND.id}, '{}', '{}', 'mug', 'shipped', 5, 1) returning id)
+   insert into point_redeem (brand_id, member_id, idempotency_key, fingerprint, type, good_id, quantity, points, amount, state, balance_after, created_at, decided_at)
+   select m.brand_id, m.id, 'order', decode(repeat('00', 16), 'hex'), ${type}, case ${type} when 'money' then null else good.id end, 1, 5, ${amount},
+          case ${type} when 'money' then 'approved' else 'in_process' end, 0, now(), null
+   from member m, good limit 1`;
 const withheldWin = (key: string, state: 'waiting' | 'paid', bet = 'won') =>
   `insert into withheld_win (source, key, fingerprint, brand_id, member_id, bet_id, bet_key, amount, state, decided_at, decided_by, reason)
    select t.source, ${key}, '', t.brand_id, t.member_id, t.id, t.key, 1, '${state}',
@@ -220,6 +230,24 @@ describe('the verifier', () => {
       'a movement of units of another kind than its accounts',
       [GRANT, `update unit_transaction set unit = 'wheel'`],
       ['a movement of units has postings of its brand and unit that sum to zero'],
+    ],
+    [
+      'a redeem whose points were never taken',
+      [redeem("'shipped'", 'null')],
+      ['a redeem took its points, and a rejected one gave them back'],
+    ],
+    [
+      'a rejected redeem whose points did not come back',
+      [
+        ...[OPERATOR, GRANT, TAKE, redeem("'shipped'", 'null')],
+        `update point_redeem set state = 'rejected', remark = 'Sold out', decided_by = (select min(id) from operator)`,
+      ],
+      ['a redeem took its points, and a rejected one gave them back'],
+    ],
+    [
+      'points turned into money that nobody got',
+      [GRANT, TAKE, redeem("'money'", '1')],
+      ['points turned into money were paid what they were worth'],
     ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
     [

@@ -1,5 +1,6 @@
+import type { PointMovement } from '@marquee/contract/points';
 import type { Queryable } from '../../platform/database';
-import type { UnitCounter, UnitMovement, UnitName } from './unit-movement';
+import type { UnitCounter, UnitMovement, UnitName, UnitReference } from './unit-movement';
 
 type PostedUnits =
   | { readonly outcome: 'ok' | 'repeat'; readonly transactionId: bigint; readonly balance: bigint }
@@ -47,11 +48,11 @@ export async function readUnitBalance(db: Queryable, memberId: bigint, unit: Uni
 export interface UnitHistoryRow {
   readonly transactionId: bigint;
   readonly at: Date;
-  readonly kind: string;
+  readonly kind: PointMovement;
   /** Signed. */
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  readonly reference: Readonly<Record<string, unknown>>;
+  readonly reference: UnitReference;
 }
 
 /** One page of a member's movements, latest first. */

@@ -36,7 +36,7 @@ const balance = (memberId: bigint) => units.balance(memberId, 'points');
 test('gives and takes units, and lists both, latest first', async () => {
   const { id } = await makeMember(db.pool);
   expect(await balance(id)).toBe(0n);
-  await units.grant(db.pool, points(id, 500n, { reference: { reason: 'birthday' } }));
+  await units.grant(db.pool, points(id, 500n, { reference: { names: { en: 'A watch' } } }));
   expect(await units.take(db.pool, points(id, 120n, { kind: 'redeemed' }))).toMatchObject({
     outcome: 'ok',
     balance: 380n,
@@ -47,7 +47,7 @@ test('gives and takes units, and lists both, latest first', async () => {
     ['redeemed', -120n, 380n],
     ['granted', 500n, 500n],
   ]);
-  expect(content[1]?.reference).toEqual({ reason: 'birthday' });
+  expect(content[1]?.reference).toEqual({ names: { en: 'A watch' } });
 });
 
 test('refuses to take more than the member has, and moves nothing', async () => {
@@ -64,7 +64,7 @@ test('answers a repeat as the first time, even when the units are gone, and refu
   const take = points(id, 10n);
   const first = await units.take(db.pool, take);
   expect(await units.take(db.pool, take)).toMatchObject({ outcome: 'repeat', transactionId: first.transactionId });
-  for (const changed of [{ amount: 9n }, { memberId: other }, { kind: 'other' }])
+  for (const changed of [{ amount: 9n }, { memberId: other }, { kind: 'returned' as const }])
     await expect(units.take(db.pool, { ...take, ...changed })).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });

@@ -1,4 +1,4 @@
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import type { AnnouncementGroup, PopupAudience } from '../../modules/content/tables';
 
 export interface AnnouncementSeed {

@@ -1,5 +1,5 @@
 import type { BannerSceneName } from '../../modules/art/banners';
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 
 /** What a banner says over its picture. */
 interface BannerText {

@@ -1,7 +1,7 @@
 import type { BannerGroup } from '@marquee/contract/constants';
 import { ART_VERSION } from '../../modules/art/service';
 import { type BannerSceneName, hasScenes } from '../../modules/art/banners';
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import { bannerText } from './banner-texts';
 
 interface BannerSeed {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import { shippedBrands } from '../brands/brand-folder';
 import { announcementsOf } from './announcements';
 import { bannersOf } from './banners';

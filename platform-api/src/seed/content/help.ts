@@ -1,4 +1,4 @@
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import help from './help.json' with { type: 'json' };
 
 interface HelpSeed {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ART_VERSION } from '../../modules/art/service';
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import { pagesOf } from './pages';
 
 interface NamedBrand {

@@ -1,4 +1,4 @@
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import type { ContentKind } from '../../modules/content/tables';
 import meridian from './pages/meridian.json' with { type: 'json' };
 import shared from './pages/shared.json' with { type: 'json' };

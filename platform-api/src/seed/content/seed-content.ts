@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ART_VERSION } from '../../modules/art/service';
-import type { Localised } from '../../modules/content/localised';
+import type { Localised } from '../../platform/localised';
 import { sanitiseRichText } from '../../modules/content/rich-text';
 import { type Database, inTransaction } from '../../platform/database';
 import { announcementsOf } from './announcements';

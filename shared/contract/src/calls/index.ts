@@ -25,6 +25,8 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
+import { pointsCalls } from './points';
+import { pointsAdminCalls } from './points-admin';
 import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
 import { releasesCalls } from './releases';
@@ -71,6 +73,8 @@ export const calls = {
   ...rollOutCalls,
   ...reconciliationCalls,
   ...freeBetsCalls,
+  ...pointsCalls,
+  ...pointsAdminCalls,
   ...brandStatusCalls,
   ...articleAdminCalls,
   ...gameAdminCalls,

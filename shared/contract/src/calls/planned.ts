@@ -9,7 +9,6 @@ const planned = <Request extends z.ZodType>(
   access: Access,
   summary: string,
   request: Request,
-  options: { encrypted?: boolean } = {},
 ) =>
   defineCall({
     methods,
@@ -20,7 +19,6 @@ const planned = <Request extends z.ZodType>(
     value: z.unknown(),
     errors: [],
     status: 'planned',
-    ...options,
   });
 
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
@@ -28,43 +26,6 @@ const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
 export const plannedCalls = {
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
   'messages.unread': planned(['GET'], '/wps/relay/CSP_unreadCount', 'session', 'Unread messages', emptySchema),
-  'points.balance': planned(['GET'], '/wps/relay/MCS2_getPointBalance', 'member', 'Points of the member', emptySchema),
-  'points.rewards': planned(
-    ['GET'],
-    '/wps/relay/MCS2_getPointReward',
-    'member',
-    'Goods for points',
-    z.strictObject(page),
-  ),
-  'points.redeemList': planned(
-    ['GET'],
-    '/wps/relay/MCS2_getRedeemPointList',
-    'member',
-    'Redeem history',
-    z.strictObject(page),
-  ),
-  'points.config': planned(['GET'], '/wps/relay/MCS2_getPointConfig', 'member', 'Rules of the points', emptySchema),
-  'points.redeem': planned(
-    ['POST'],
-    '/wps/relay/passwordCheck/MCS2_redeemPointReward',
-    'member',
-    'Redeems goods',
-    z.strictObject({
-      rewardId: textSchema(64),
-      address: textSchema(400),
-      mobileNum: textSchema(20),
-      withdrawPassword: z.string(),
-    }),
-    { encrypted: true },
-  ),
-  'points.convert': planned(
-    ['POST'],
-    '/wps/relay/passwordCheck/convertPoint',
-    'member',
-    'Turns points into money',
-    z.strictObject({ points: z.number().int(), withdrawPassword: z.string() }),
-    { encrypted: true },
-  ),
   'promotions.claimRaffle': planned(
     ['POST'],
     '/wps/relay/MCS2_claimRafflePromotion',

@@ -1,0 +1,21 @@
+import { createGoodsAdmin } from './admin/goods-admin';
+import { createGrantsAdmin } from './admin/grants-admin';
+import { createRedeemsAdmin } from './admin/redeems-admin';
+import { createRulesAdmin } from './admin/rules-admin';
+import { createConvertPoints } from './convert-points';
+import { createMemberPoints } from './member-points';
+import type { PointsParts } from './points-context';
+import { createRedeemGoods } from './redeem-goods';
+
+/** Points, the points mall and its operators' side. */
+export const createPoints = (parts: PointsParts) => ({
+  own: createMemberPoints(parts),
+  redeem: createRedeemGoods(parts),
+  convert: createConvertPoints(parts),
+  goods: createGoodsAdmin(parts),
+  redeems: createRedeemsAdmin(parts),
+  grants: createGrantsAdmin(parts),
+  rules: createRulesAdmin(parts),
+});
+
+export type PointsService = ReturnType<typeof createPoints>;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { amountSchema } from '../money';
+import { plainTextSchema } from '../plain-text';
+import { GOOD_DELIVERIES, GOOD_PICTURES, REDEEM_STATES, REDEEM_TYPES } from '../points';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
+import { earnRateSchema, exchangeRateSchema, POINTS_MAX } from './points';
+
+const NAME_MAX_LENGTH = 80;
+const DESCRIPTION_MAX_LENGTH = 400;
+const TERMS_MAX_LENGTH = 4_000;
+const EXCHANGE_ROWS_MAX = 12;
+const languageCode = z.string().regex(/^[a-z]{2}$/);
+/** A text per language; English is what other languages fall back to. */
+const localised = (text: z.ZodString) =>
+  z.record(languageCode, text).refine((texts) => Object.hasOwn(texts, 'en'), { message: 'english_required' });
+
+const brandPage = {
+  brand: brandCodeSchema.optional(),
+  pageNo: pageNoSchema,
+  pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+};
+const goodTerms = {
+  names: localised(textSchema(NAME_MAX_LENGTH)),
+  descriptions: localised(plainTextSchema(DESCRIPTION_MAX_LENGTH)),
+  picture: z.enum(GOOD_PICTURES),
+  delivery: z.enum(GOOD_DELIVERIES),
+  points: z.number().int().min(1).max(POINTS_MAX),
+  amountRequirement: amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' }),
+  perMember: z.number().int().min(1).max(1_000).nullable(),
+  enabled: z.boolean(),
+};
+
+const adminGoodSchema = z
+  .strictObject({
+    ...{ rewardId: z.uuid(), brand: z.string(), currency: z.string(), ...goodTerms },
+    stock: z.number().int(),
+    redeemed: z.number().int().meta({ description: 'pieces in process or approved' }),
+  })
+  .meta({ id: 'AdminPointGood' });
+export type AdminPointGood = z.infer<typeof adminGoodSchema>;
+
+const adminRedeemSchema = z
+  .strictObject({
+    redeemId: z.uuid(),
+    transactionId: z.string().meta({ description: 'reference number, as the member sees it' }),
+    brand: z.string(),
+    currency: z.string(),
+    account: z.string().meta({ description: 'of the member' }),
+    applyTime: z.iso.datetime(),
+    type: z.enum(REDEEM_TYPES),
+    name: z.string().nullable(),
+    quantity: z.number().int(),
+    points: z.number().int(),
+    amount: amountSchema.nullable(),
+    status: z.enum(REDEEM_STATES),
+    address: z.string(),
+    mobileNum: z.string(),
+    shipment: z.string().nullable(),
+    remark: z.string().nullable(),
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AdminPointRedeem' });
+export type AdminPointRedeem = z.infer<typeof adminRedeemSchema>;
+
+const DECISIONS = ['waiting', 'approved', 'refused'] as const;
+const proposal = {
+  state: z.enum(DECISIONS),
+  reason: z.string(),
+  proposedBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
+  proposedAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+};
+
+const grantSchema = z
+  .strictObject({
+    ...{ grantId: z.uuid(), brand: z.string(), account: z.string() },
+    points: z.number().int().meta({ description: 'below zero: taken' }),
+    ...proposal,
+  })
+  .meta({ id: 'PointGrant', description: 'waiting: above the brand’s bound, it needs a second operator' });
+export type PointGrant = z.infer<typeof grantSchema>;
+
+const rulesTerms = {
+  earn: z
+    .array(earnRateSchema)
+    .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' }),
+  exchange: z.array(exchangeRateSchema).max(EXCHANGE_ROWS_MAX),
+  grantLimit: z.number().int().min(0).max(POINTS_MAX).meta({ description: 'grants above need a second operator' }),
+  terms: localised(plainTextSchema(TERMS_MAX_LENGTH)),
+};
+const rulesSchema = z
+  .strictObject({
+    ...{ version: z.number().int(), currency: z.string(), ...rulesTerms, ...proposal },
+    fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
+  })
+  .meta({ id: 'PointRules' });
+export type PointRules = z.infer<typeof rulesSchema>;
+
+const byRedeem = { redeemId: z.uuid() };
+const REDEEM_ERRORS = ['forbidden', 'not_found', 'redeem_decided'] as const;
+
+/** The operators' side of the points, with the right `cashier`. */
+export const pointsAdminCalls = {
+  'pointsAdmin.goods': defineCall({
+    methods: ['GET'],
+    path: '/ops/points/goods',
+    access: 'operator',
+    summary: 'Goods for points, those that are off too',
+    request: z.strictObject(brandPage),
+    value: pageOf(adminGoodSchema),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'pointsAdmin.saveGood': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/goods',
+    access: 'operator',
+    idempotent: true,
+    summary: 'Creates or changes goods; `stockChange` adds to the stock or takes from it, once per Idempotency-Key',
+    request: z.strictObject({
+      ...{ rewardId: z.uuid(), brand: brandCodeSchema, ...goodTerms },
+      stockChange: z.number().int().min(-1_000_000).max(1_000_000),
+      reason: reasonSchema,
+    }),
+    value: adminGoodSchema,
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'good_out_of_stock', 'idempotency_key_reused'],
+    status: 'live',
+  }),
+  'pointsAdmin.redeems': defineCall({
+    methods: ['GET'],
+    path: '/ops/points/redeems',
+    access: 'operator',
+    summary: 'What members redeemed, those that wait first',
+    request: z.strictObject({ status: z.enum(REDEEM_STATES).optional(), ...brandPage }),
+    value: pageOf(adminRedeemSchema),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'pointsAdmin.approve': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/redeems/:redeemId/approve',
+    access: 'operator',
+    summary: 'Approves a redeem: the goods are on their way, with what the member follows them by',
+    request: z.strictObject({ ...byRedeem, shipment: textSchema(120) }),
+    value: adminRedeemSchema,
+    errors: REDEEM_ERRORS,
+    status: 'live',
+  }),
+  'pointsAdmin.reject': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/redeems/:redeemId/reject',
+    access: 'operator',
+    summary: 'Rejects a redeem: points and stock return in full, and the member sees the remark',
+    request: z.strictObject({ ...byRedeem, remark: reasonSchema }),
+    value: adminRedeemSchema,
+    errors: REDEEM_ERRORS,
+    status: 'live',
+  }),
+  'pointsAdmin.grants': defineCall({
+    methods: ['GET'],
+    path: '/ops/points/grants',
+    access: 'operator',
+    summary: 'Points that operators gave and took, latest first',
+    request: z.strictObject(brandPage),
+    value: pageOf(grantSchema),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'pointsAdmin.grant': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/grants',
+    access: 'operator',
+    summary: 'Gives a member points, or takes them; above the brand’s bound it waits for a second operator',
+    request: z.strictObject({
+      grantId: z.uuid(),
+      brand: brandCodeSchema,
+      account: textSchema(64),
+      points: z
+        .number()
+        .int()
+        .min(-POINTS_MAX)
+        .max(POINTS_MAX)
+        .refine((points) => points !== 0),
+      reason: reasonSchema,
+    }),
+    value: grantSchema,
+    errors: ['forbidden', 'not_found', 'account_not_found', 'points_insufficient', 'idempotency_key_reused'],
+    status: 'live',
+  }),
+  'pointsAdmin.decideGrant': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/grants/:grantId/decision',
+    access: 'operator',
+    summary: 'Approves or refuses a grant as the second operator; the one who proposed it may only take it back',
+    request: z.strictObject({ grantId: z.uuid(), approve: z.boolean() }),
+    value: grantSchema,
+    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided', 'points_insufficient'],
+    status: 'live',
+  }),
+  'pointsAdmin.rules': defineCall({
+    methods: ['GET'],
+    path: '/ops/points/rules',
+    access: 'operator',
+    summary: 'Versions of a brand’s rules of points, latest first',
+    request: z.strictObject({ brand: brandCodeSchema }),
+    value: z.array(rulesSchema),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'pointsAdmin.proposeRules': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/rules',
+    access: 'operator',
+    summary: 'Proposes a version of the rules; a second operator approves it',
+    request: z.strictObject({ brand: brandCodeSchema, ...rulesTerms, reason: reasonSchema }),
+    value: rulesSchema,
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
+    status: 'live',
+  }),
+  'pointsAdmin.decideRules': defineCall({
+    methods: ['POST'],
+    path: '/ops/points/rules/decision',
+    access: 'operator',
+    summary: 'Approves or refuses a proposed version; an approved one counts from the next business day on',
+    request: z.strictObject({ brand: brandCodeSchema, version: z.number().int().min(1), approve: z.boolean() }),
+    value: rulesSchema,
+    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
+    status: 'live',
+  }),
+} as const;
