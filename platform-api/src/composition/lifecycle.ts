@@ -4,6 +4,7 @@ import { handleAlerts } from '../modules/federation/roll-out/alert-delivery';
 import { registerStoredReleases } from '../modules/federation/stored-releases';
 import { keepBetPartitions } from '../modules/ledger/bet-partitions';
 import { handleWithdrawalJobs } from '../modules/payout/disburse-service';
+import { keepFeedPartitions } from '../modules/play-feed/feed-partitions';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
 import { sweepThrottles } from '../platform/throttle';
@@ -48,6 +49,7 @@ export async function startBackgroundWork(
     Promise.all([...expiring.map((service) => service.sweep()), sweepThrottles(database.pool)]);
   const stops = [
     await keepBetPartitions(platform),
+    await keepFeedPartitions(platform),
     repeat(log, 'expired sessions were not removed', 10 * MINUTE_MS, sweepExpired),
     repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
     repeat(log, 'roll-outs were not moved on', 15 * SECOND_MS, services.rollOutSupervisor.run),
@@ -62,6 +64,7 @@ export async function startBackgroundWork(
     await inHouse?.engine.start();
     services.lottery.start();
     lotteryDraws.start();
+    services.playFeed.start();
     await jobs.start();
   });
   return () => {
@@ -86,6 +89,7 @@ export async function closeServices(services: Services): Promise<void> {
   await inHouse?.engine.stop();
   await services.lottery.stop();
   await lotteryDraws.stop();
+  await services.playFeed.stop();
   federation.close();
   jackpot.close();
   sessions.close();

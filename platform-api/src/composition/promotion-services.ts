@@ -8,9 +8,11 @@ import type { Limits } from '../modules/limits/service';
 import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
+import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPoints } from '../modules/points/service';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
+import { wageringFold } from '../modules/wagering/service';
 import type { WithdrawPasswordService } from '../modules/withdraw-password/service';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
@@ -29,12 +31,13 @@ interface PromotionParts {
   readonly vendorPorts: VendorPorts;
 }
 
-/** What rewards play: free bets, points. */
+/** What follows from play, and what rewards it: wagering, free bets, points. */
 export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
   const { withdrawPasswords: passwords, publicIds: ids } = parts;
   const units = createUnits(platform);
   const freeBets = { platform, ports, ...parts };
   return {
+    playFeed: createPlayFeed(platform, [wageringFold]),
     units,
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     freeBets: createFreeBets(freeBets),

@@ -219,6 +219,26 @@ export const checks: Readonly<Record<string, string>> = {
       <> ((b.status in ('won', 'lost', 'pushed'))::integer, case when b.status in ('won', 'lost', 'pushed') then b.stake else 0 end,
           b.valid_bet, b.payout)`,
 
+  'what was played towards open requirements equals the bets': `
+    select coalesce(p.requirement_id, e.requirement_id) as requirement_id, p.valid_bet, e.valid_bet as expected_valid_bet
+    from (
+      select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet
+      from (
+        select w.* from wagering_play w join wagering_requirement r on r.id = w.requirement_id and r.closed_at is null
+        union all
+        select r.id, u.vendor_id, u.game_id, u.game_type, u.valid_bet
+        from fold_cursor c
+        cross join lateral feed_unread(c) u
+        cross join lateral (
+          select id from wagering_requirement
+          where member_id = u.member_id and closed_at is null and created_at <= u.placed_at order by created_at desc, id desc limit 1
+        ) r
+        where c.fold = 'wagering'
+      ) p group by 1, 2, 3, 4
+    ) p
+    full join wagering_play_expected e using (requirement_id, vendor_id, game_id, game_type)
+    where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'wagering' and base is not null)`,
+
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,
            d.bets, e.bets as expected_bets, d.turnover, e.turnover as expected_turnover, d.settled_stake,

@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
-import { openRequirements } from './open-requirements';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Contribution } from './contribution';
+import { openRequirements, type Play, type RequirementRow } from './open-requirements';
 
-const requirement = (amount: bigint, bet_meanwhile: bigint) => ({ id: 0n, amount, bet_meanwhile });
+const play = (validBet: bigint, gameType = 'RNG', gameId = 1): Play => ({ vendorId: 1, gameId, gameType, validBet });
+let ids = 0n;
+const requirement = (
+  amount: bigint,
+  played: bigint | readonly Play[],
+  contribution: Contribution = {},
+): RequirementRow => ({
+  id: (ids += 1n),
+  amount,
+  contribution,
+  isMet: false,
+  play: typeof played === 'bigint' ? [play(played)] : played,
+});
 
 test.each([
   ['nothing is required', [], 0n, 0n],
@@ -12,5 +26,74 @@ test.each([
   ['a bet that ends one goes on to the next', [requirement(100n, 0n), requirement(50n, 120n)], 50n, 30n],
   ['all are met', [requirement(100n, 0n), requirement(50n, 150n)], 0n, 0n],
 ])('%s', (_what, rows, required, remaining) => {
-  expect(openRequirements(rows)).toEqual({ required, remaining, wagered: required - remaining });
+  expect(openRequirements(rows)).toMatchObject({ required, remaining, wagered: required - remaining });
+});
+
+describe('contribution', () => {
+  const slotsOnly: Contribution = { gameTypes: { LIVE: 1_000, SPORTS: 0 } };
+
+  test('counts a part of what is bet on some types of games, and nothing of others', () => {
+    const rows = [requirement(100n, [play(30n), play(200n, 'LIVE', 2), play(500n, 'SPORTS', 3)], slotsOnly)];
+    expect(openRequirements(rows)).toMatchObject({ wagered: 50n, remaining: 50n });
+  });
+
+  test('says more of a game than of its vendor, and of a vendor than of a type', () => {
+    const contribution = { games: { 1: 10_000 }, vendors: { 1: 5_000 }, gameTypes: { RNG: 0 } };
+    const rows = [
+      requirement(100n, [play(10n), play(20n, 'RNG', 2), { ...play(40n, 'RNG', 3), vendorId: 2 }], contribution),
+    ];
+    expect(openRequirements(rows).wagered).toBe(20n);
+  });
+
+  test('leaves to the next requirement what the oldest does not take', () => {
+    const first = requirement(100n, [play(60n), play(300n, 'SPORTS', 3)], slotsOnly);
+    const second = requirement(200n, [play(300n, 'SPORTS', 3)]);
+    expect(openRequirements([first, second])).toMatchObject({ required: 100n, remaining: 40n, met: [second.id] });
+  });
+
+  test('rounds once, when it is shown: parts of a unit add up', () => {
+    const rows = [requirement(10n, [play(5n, 'LIVE', 2), play(15n, 'LIVE', 4)], slotsOnly)];
+    expect(openRequirements(rows).remaining).toBe(8n);
+  });
+
+  test('a requirement that takes nothing of what is played stays whole', () => {
+    const rows = [requirement(10n, [play(5_000n)], { gameTypes: { RNG: 0 } })];
+    expect(openRequirements(rows)).toMatchObject({ remaining: 10n, wagered: 0n, met: [] });
+  });
+});
+
+test('what was met stays met when its bets are taken back', () => {
+  const rows = [{ ...requirement(100n, 0n), isMet: true }, requirement(50n, 10n)];
+  expect(openRequirements(rows)).toMatchObject({ required: 50n });
+});
+
+const category = fc.record({
+  vendorId: fc.constantFrom(1, 2),
+  gameId: fc.integer({ min: 1, max: 4 }),
+  gameType: fc.constantFrom('RNG', 'LIVE', 'SPORTS'),
+  validBet: fc.bigInt({ min: 0n, max: 1_000n }),
+});
+const rate = fc.constantFrom(0, 1, 333, 1_000, 10_000);
+const anyRequirement = fc.record({
+  id: fc.constant(0n),
+  amount: fc.bigInt({ min: 1n, max: 2_000n }),
+  contribution: fc.record({ gameTypes: fc.record({ RNG: rate, LIVE: rate }) }),
+  isMet: fc.constant(false),
+  play: fc.array(category, { maxLength: 5 }),
+});
+
+test('never counts more than was played, and more play never leaves more to wager', () => {
+  fc.assert(
+    fc.property(fc.array(anyRequirement, { maxLength: 5 }), category, (rows, more) => {
+      const { required, wagered, remaining } = openRequirements(rows);
+      const played = rows.flatMap((row) => row.play).reduce((sum, { validBet }) => sum + validBet, 0n);
+      expect(required).toBe(wagered + remaining);
+      expect(wagered <= played).toBe(true);
+      const last = rows.at(-1);
+      if (!last) return;
+      const after = openRequirements([...rows.slice(0, -1), { ...last, play: [...last.play, more] }]);
+      expect(after.remaining <= remaining).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,9 +1,19 @@
-/** A requirement, and the valid bets placed after it and before the next one. */
+import { type Contribution, contributionOf, FULL_CONTRIBUTION, type PlayCategory } from './contribution';
+
+/** Valid bets of one category, in ledger units. */
+export interface Play extends PlayCategory {
+  readonly validBet: bigint;
+}
+
+/** A requirement, and what was played after it was made and before the next one. */
 export interface RequirementRow {
   readonly id: bigint;
   /** Ledger units, as all amounts here. */
   readonly amount: bigint;
-  readonly bet_meanwhile: bigint;
+  readonly contribution: Contribution;
+  /** It was met before and stays so, whatever is taken back since. */
+  readonly isMet: boolean;
+  readonly play: readonly Play[];
 }
 
 export interface Wagering {
@@ -15,24 +25,52 @@ export interface Wagering {
   readonly remaining: bigint;
 }
 
-/**
- * The open part of requirements. A valid bet counts once, for the oldest requirement that was open when it was placed; bets
- * placed while none was open do not count.
- * @param rows in the order in which they were made
- */
-export function openRequirements(rows: readonly RequirementRow[]): Wagering {
-  let open: { amount: bigint; remaining: bigint }[] = [];
-  for (const { amount, bet_meanwhile } of rows) {
-    open.push({ amount, remaining: amount });
-    let bet = bet_meanwhile;
-    for (const requirement of open) {
-      const contribution = bet < requirement.remaining ? bet : requirement.remaining;
-      requirement.remaining -= contribution;
-      bet -= contribution;
-    }
-    open = open.filter(({ remaining }) => remaining > 0n);
-  }
-  const required = open.reduce((sum, { amount }) => sum + amount, 0n);
-  const remaining = open.reduce((sum, { remaining }) => sum + remaining, 0n);
-  return { required, wagered: required - remaining, remaining };
+export interface OpenWagering extends Wagering {
+  /** Requirements with nothing left to wager that were not marked as met yet. */
+  readonly met: readonly bigint[];
 }
+
+interface Open {
+  readonly row: RequirementRow;
+  /** Ledger units times basis points: exact. */
+  missing: bigint;
+}
+
+/**
+ * The open part of a member's requirements. A valid bet counts, by the contribution of its category, for the oldest
+ * requirement that was open when it was placed and takes it; what that does not need goes to the next. Bets placed while none
+ * was open do not count. A function of sums alone: the order in which bets are settled or corrected changes nothing.
+ * @param rows in the order in which they were made, all since everything was met last
+ */
+export function openRequirements(rows: readonly RequirementRow[]): OpenWagering {
+  const open: Open[] = [];
+  for (const row of rows) {
+    open.push({ row, missing: row.amount * FULL_CONTRIBUTION });
+    const pool = row.play.map((play) => ({ play, left: play.validBet }));
+    for (const requirement of open) count(requirement, pool);
+  }
+  const unmet = open.filter(({ row, missing }) => missing > 0n && !row.isMet);
+  const required = unmet.reduce((sum, { row }) => sum + row.amount, 0n);
+  const remaining = unmet.reduce((sum, { missing }) => sum + roundUp(missing, FULL_CONTRIBUTION), 0n);
+  const met = open.filter(({ row, missing }) => missing === 0n && !row.isMet).map(({ row }) => row.id);
+  return { required, wagered: required - remaining, remaining, met };
+}
+
+/** Takes from the pool what the requirement needs, the categories first that count most. */
+function count(requirement: Open, pool: { readonly play: Play; left: bigint }[]): void {
+  const { contribution } = requirement.row;
+  const rated = pool
+    .map((entry) => ({ entry, rate: contributionOf(contribution, entry.play) }))
+    .filter(({ entry, rate }) => rate > 0n && entry.left > 0n)
+    .sort((a, b) => Number(b.rate - a.rate) || a.entry.play.gameId - b.entry.play.gameId);
+  for (const { entry, rate } of rated) {
+    if (requirement.missing === 0n) return;
+    const needed = roundUp(requirement.missing, rate);
+    const used = needed < entry.left ? needed : entry.left;
+    entry.left -= used;
+    const counted = used * rate;
+    requirement.missing -= counted < requirement.missing ? counted : requirement.missing;
+  }
+}
+
+const roundUp = (amount: bigint, unit: bigint): bigint => (amount + unit - 1n) / unit;

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../platform/database';
+import { sqlFolders } from '../../platform/migrate';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
-import { betOf, makeMember, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
-import { createWageringService, type WageringService } from './service';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
+import { readFoldStatus } from '../play-feed/fold-status';
+import { rebuildFold } from '../play-feed/rebuild-fold';
+import { foldBatch, runFolds } from '../play-feed/run-folds';
+import { createWageringService, wageringFold, type WageringService } from './service';
 
 let db: TestDatabase;
 let database: Database;
@@ -121,3 +127,132 @@ test('requires nothing for an amount of zero', async () => {
   await demand(member, 'a', 0n);
   expect(await wagering.remaining(member)).toEqual({ required: 0n, wagered: 0n, remaining: 0n });
 });
+
+describe('as a fold of the play feed', () => {
+  /** Folds until all that was played is read; other tests write in other databases of the server. */
+  const foldAll = () =>
+    vi.waitUntil(
+      async () => {
+        while ((await foldBatch(db.pool, wageringFold)) > 0);
+        return (await readFoldStatus(db.pool)).every(({ lagSeconds }) => lagSeconds === 0);
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+  const facts = async (memberId: bigint) => {
+    const { rows } = await db.pool.query<{ met: boolean; closed: boolean }>(
+      `select met_at is not null as met, closed_at is not null as closed from wagering_requirement
+       where member_id = $1 order by created_at, id`,
+      [memberId],
+    );
+    return rows;
+  };
+
+  test('says the same before and after the bets are folded, and after a rebuild', async () => {
+    const member = await player();
+    await demand(member, 'a', 100n);
+    await played(member, 30n);
+    await demand(member, 'b', 50n);
+    const back = await played(member, 60n);
+    const before = await wagering.remaining(member);
+    await foldAll();
+    expect(await wagering.remaining(member)).toEqual(before);
+    await takeBack(member, back);
+    expect(await remainingUnits(member)).toBe(120n);
+    await foldAll();
+    expect(await remainingUnits(member)).toBe(120n);
+    await rebuildFold(db.pool, wageringFold);
+    expect(await remainingUnits(member)).toBe(120n);
+    await mustVerify(db.pool);
+  });
+
+  test('marks a requirement as met without anybody asking, once and for good', async () => {
+    const member = await player();
+    await demand(member, 'a', 100n);
+    const bet = await played(member, 150n);
+    await foldAll();
+    expect(await facts(member)).toEqual([{ met: true, closed: true }]);
+    await takeBack(member, bet);
+    await foldAll();
+    expect(await facts(member)).toEqual([{ met: true, closed: true }]);
+    expect(await remainingUnits(member)).toBe(0n);
+  });
+
+  test('counts a part by the contribution, and closes requirements only together', async () => {
+    const member = await player();
+    const amount = 100n * UNIT;
+    const own = { memberId: member, source: 'test', amount };
+    await wagering.require(db.pool, {
+      ...own,
+      key: `${member}-live`,
+      contribution: { gameTypes: { [TEST_GAME.type]: 1_000 } },
+    });
+    await played(member, 100n);
+    expect(await remainingUnits(member)).toBe(90n);
+    await wagering.require(db.pool, {
+      ...own,
+      key: `${member}-none`,
+      contribution: { gameTypes: { [TEST_GAME.type]: 0 } },
+    });
+    await played(member, 900n);
+    await foldAll();
+    expect(await facts(member)).toEqual([
+      { met: true, closed: false },
+      { met: false, closed: false },
+    ]);
+    expect(await remainingUnits(member)).toBe(100n);
+  });
+
+  test('counts a bet that waits for the deposit which requires it', async () => {
+    const member = await player();
+    const tx = await db.pool.connect();
+    try {
+      await tx.query('begin');
+      await wagering.require(tx, { memberId: member, source: 'test', key: `${member}-deposit`, amount: 100n * UNIT });
+      const bet = played(member, 40n);
+      await vi.waitUntil(async () => (await waiting(db.pool)) > 0);
+      await tx.query('commit');
+      await bet;
+    } finally {
+      tx.release();
+    }
+    await foldAll();
+    expect(await remainingUnits(member)).toBe(60n);
+    await mustVerify(db.pool);
+  });
+
+  test('takes what was required and played before the feed from the bets: its migration on filled tables', async () => {
+    const [half, done] = [await player(), await player()];
+    await demand(half, 'old', 100n);
+    await demand(done, 'old', 100n);
+    await played(half, 30n);
+    await played(done, 150n);
+    await foldAll();
+    // The tables as they were before.
+    await db.pool.query(`drop view wagering_play_expected; drop table wagering_play; delete from fold_cursor where fold = 'wagering';
+      alter table wagering_requirement drop contribution, drop closed_at;
+      create index wagering_requirement_open on wagering_requirement (member_id, created_at) where met_at is null`);
+    await db.pool.query(await readFile(join(sqlFolders.migrations, '0132_wagering_play.sql'), 'utf8'));
+    await runUntilRebuilt();
+    expect(await remainingUnits(half)).toBe(70n);
+    expect(await remainingUnits(done)).toBe(0n);
+    await played(half, 20n);
+    expect(await remainingUnits(half)).toBe(50n);
+    await mustVerify(db.pool);
+  });
+});
+
+/** The loop computes a fold without a base from the bets. */
+async function runUntilRebuilt(): Promise<void> {
+  const stopping = new AbortController();
+  const running = runFolds([wageringFold], { pool: db.pool, log: { error: () => undefined } }, stopping.signal);
+  await vi.waitUntil(async () => !(await readFoldStatus(db.pool)).some(({ isNew }) => isNew));
+  stopping.abort();
+  await running;
+}
+
+const waiting = async (pool: TestDatabase['pool']) => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+};
