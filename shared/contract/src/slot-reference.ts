@@ -1,30 +1,43 @@
 import { MENU_ICONS } from './menu-icons';
 import { SHELL_MODALS, SHELL_NAMESPACES, SHELL_ROUTES } from './shell-owned';
-import { SLOTS, type SlotDefinition, type SlotName } from './slots';
+import { SLOTS, type SlotDefinition, type SlotName, type SlotProps } from './slots';
 
-/** What each slot is for, and what its fillers get. */
-const PURPOSES: Readonly<Record<SlotName, { readonly purpose: string; readonly props?: string }>> = {
-  'header.balance': { purpose: 'Balance of a signed-in member, in the header of every page.' },
-  'home.promotions': { purpose: 'Home page, first screen: banners and offers. The reserve ends at 52vw.' },
-  'home.hot-games': { purpose: 'Home page, first screen: the games most played now.' },
-  'home.jackpot': { purpose: 'Home page, below the first screen: jackpot and winners.' },
-  'home.game-rows': { purpose: 'Home page, below the first screen: a row of games for each category.' },
+/** What each slot is for, and what each of its fillers' props is. */
+const PURPOSES: { readonly [Name in SlotName]: SlotPurpose<Name> } = {
+  'header.balance': { purpose: 'Balance of a signed-in member, in the header of every page.', props: {} },
+  'home.promotions': { purpose: 'Home page, first screen: banners and offers. The reserve ends at 52vw.', props: {} },
+  'home.hot-games': { purpose: 'Home page, first screen: the games most played now.', props: {} },
+  'home.jackpot': { purpose: 'Home page, below the first screen: jackpot and winners.', props: {} },
+  'home.game-rows': { purpose: 'Home page, below the first screen: a row of games for each category.', props: {} },
   'member.frame': {
     purpose:
       'Around every page with frame `member`: the member centre’s own menu. Without a filler the page stands alone.',
-    props: '`children`: the page',
+    props: { children: 'the page' },
   },
   'records.lottery-ticket': {
     purpose: 'Record of bets, detail of a lottery ticket: its lines with the numbers that were drawn, and the result.',
-    props: '`ticket`: what `lottery.orderDetail` answers',
+    props: { ticket: 'what `lottery.orderDetail` answers' },
   },
 };
+
+interface SlotPurpose<Name extends SlotName> {
+  readonly purpose: string;
+  readonly props: Readonly<Record<keyof SlotProps<unknown>[Name], string>>;
+}
 
 /** `docs/contract/slots.md`: what a manifest may name. */
 export function slotReference(): string {
   const rows = Object.entries(SLOTS as Record<SlotName, SlotDefinition>).map(([name, slot]) => {
     const { purpose, props } = PURPOSES[name as SlotName];
-    const cells = [`\`${name}\``, purpose, slot.fillers, slot.policies.join(', '), `${slot.maxReservePx}`, props ?? ''];
+    const given = Object.entries(props).map(([prop, meaning]) => `\`${prop}\`: ${meaning}`);
+    const cells = [
+      `\`${name}\``,
+      purpose,
+      slot.fillers,
+      slot.policies.join(', '),
+      `${slot.maxReservePx}`,
+      given.join(', '),
+    ];
     return `| ${cells.join(' | ')} |`;
   });
   return `${[
@@ -39,6 +52,7 @@ export function slotReference(): string {
     '|---|---|---|---|---|---|',
     ...rows,
     '',
+    'The props of a filler are `SlotFillerProps<Name>` of `@marquee/kit`, for example `SlotFillerProps<"member.frame">`.',
     '`one`: the slot belongs to the remote that claims it first. Owners of slots, routes, menu entries, message namespaces and',
     'modals are listed and changed in the console (Remotes, Owners).',
     '',

@@ -1,7 +1,14 @@
-import type { ComponentType } from 'react';
+import type { SlotName, SlotProps } from '@marquee/contract/slots';
+import type { ComponentType, ReactNode } from 'react';
 import type { Messages } from './i18n/i18n';
 
-type LoadComponent = () => Promise<{ default: ComponentType }>;
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What the component gets that fills a slot. */
+export type SlotFillerProps<Name extends SlotName> = SlotProps<ReactNode>[Name];
+
+/** Loads the component of a slot's filler, which asks for nothing that no slot gives. */
+type LoadFiller = { [Name in SlotName]: Load<SlotFillerProps<Name>> }[SlotName];
 
 /**
  * The one exposed module of a remote: the components of the contributions that its `remote.json` declares, each loaded
@@ -10,9 +17,9 @@ type LoadComponent = () => Promise<{ default: ComponentType }>;
 export interface RemoteModule {
   readonly namespace: string;
   readonly messages: Readonly<Record<string, () => Promise<{ default: Messages }>>>;
-  readonly routes?: Readonly<Record<string, LoadComponent>>;
-  readonly slots?: Readonly<Record<string, LoadComponent>>;
-  readonly modals?: Readonly<Record<string, () => Promise<{ default: ComponentType<ModalProps> }>>>;
+  readonly routes?: Readonly<Record<string, Load<object>>>;
+  readonly slots?: Readonly<Record<string, LoadFiller>>;
+  readonly modals?: Readonly<Record<string, Load<ModalProps>>>;
 }
 
 /** Props of a remote's modal. */

@@ -1,10 +1,9 @@
-import { useMessages, useSession } from '@marquee/kit';
-import type { ReactNode } from 'react';
+import { type SlotFillerProps, useMessages, useSession } from '@marquee/kit';
 import { MemberMenu } from './member-menu';
 import styles from './member-frame.module.css';
 
 /** Slot `member.frame`: the frame of every page of the member centre. */
-export default function MemberFrame({ children }: { readonly children?: ReactNode }) {
+export default function MemberFrame({ children }: SlotFillerProps<'member.frame'>) {
   const t = useMessages('member');
   const { member } = useSession();
   return (

@@ -1,16 +1,14 @@
 import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
-import type { SlotProps } from '@marquee/contract/slots';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
-import { useBrand, useCatalogue, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { type SlotFillerProps, useBrand, useCatalogue, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Badge, Money, Skeleton } from '@marquee/ui';
-import type { ReactNode } from 'react';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './lottery-ticket.module.css';
 import { RECORD_MESSAGES, recordCatalogues } from './messages/catalogue';
 import { TicketTable } from './ticket-table';
 
-type Props = SlotProps<ReactNode>['records.lottery-ticket'];
+type Props = SlotFillerProps<'records.lottery-ticket'>;
 
 /** Slot `records.lottery-ticket`: the result of a ticket's issue, and its lines with the drawn numbers marked. */
 export default function LotteryTicketSlot({ ticket }: Partial<Props>) {
