@@ -37,51 +37,73 @@ export async function insertRequirement(db: Queryable, requirement: NewRequireme
 }
 
 interface StoredRow {
+  readonly member_id: bigint;
   readonly id: bigint;
   readonly amount: bigint;
   readonly contribution: Contribution;
   readonly is_met: boolean;
   /** vendor, game, type, valid bet; the last as text, since it may exceed the whole numbers of JSON */
-  readonly play: readonly (readonly [number, number, string, string])[];
+  readonly play: readonly (readonly [number, number, string, string])[] | null;
 }
 
-/** The member's requirements since everything was met last, oldest first, with what was played up to this moment. */
+const OPEN = `with open as materialized (
+    select id, member_id, amount, contribution, created_at, met_at,
+      lead(created_at) over (partition by member_id order by created_at, id) as until
+    from wagering_requirement where member_id = any($1::bigint[]) and closed_at is null
+  )`;
+const FOLDED = `select requirement_id, vendor_id, game_id, game_type, valid_bet from wagering_play
+  where requirement_id in (select id from open)`;
+const UNREAD = `select o.id, u.vendor_id, u.game_id, u.game_type, u.valid_bet
+  from fold_cursor c
+  cross join lateral feed_unread(c) u
+  join open o on o.member_id = u.member_id and u.placed_at >= o.created_at and (o.until is null or u.placed_at < o.until)
+  where c.fold = 'wagering' and u.member_id = any($1::bigint[])`;
+const requirementsWith = (play: string) => `${OPEN},
+  sums as (select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet from (${play}) p group by 1, 2, 3, 4)
+  select o.member_id, o.id, o.amount, o.contribution, o.met_at is not null as is_met, s.play
+  from open o
+  left join (select requirement_id, json_agg(json_build_array(vendor_id, game_id, game_type, valid_bet::text)) as play
+             from sums group by 1) s on s.requirement_id = o.id
+  order by o.member_id, o.created_at, o.id`;
+
+/** A member's requirements since everything was met last, oldest first, with what was played up to this moment. */
 export async function readOpenRequirements(db: Queryable, memberId: bigint): Promise<RequirementRow[]> {
-  const { rows } = await db.query<StoredRow>({
-    name: 'wagering-open',
-    text: `with open as materialized (
-             select id, amount, contribution, created_at, met_at, lead(created_at) over (order by created_at, id) as until
-             from wagering_requirement where member_id = $1 and closed_at is null
-           ),
-           play as (
-             select requirement_id, vendor_id, game_id, game_type, valid_bet from wagering_play where requirement_id in (select id from open)
-             union all
-             select o.id, u.vendor_id, u.game_id, u.game_type, u.valid_bet
-             from fold_cursor c
-             cross join lateral feed_unread(c) u
-             join open o on u.placed_at >= o.created_at and (o.until is null or u.placed_at < o.until)
-             where c.fold = 'wagering' and u.member_id = $1
-           )
-           select o.id, o.amount, o.contribution, o.met_at is not null as is_met,
-             coalesce((select json_agg(json_build_array(s.vendor_id, s.game_id, s.game_type, s.valid_bet::text))
-                       from (select vendor_id, game_id, game_type, sum(valid_bet) as valid_bet from play
-                             where requirement_id = o.id group by 1, 2, 3) s), '[]') as play
-           from open o order by o.created_at, o.id`,
-    values: [memberId],
-  });
-  return rows.map(({ id, amount, contribution, is_met: isMet, play }) => ({
-    id,
-    amount,
-    contribution,
-    isMet,
-    play: play.map(([vendorId, gameId, gameType, validBet]) => ({
-      vendorId,
-      gameId,
-      gameType,
-      validBet: BigInt(validBet),
-    })),
-  }));
+  const text = requirementsWith(`${FOLDED} union all ${UNREAD}`);
+  const { rows } = await db.query<StoredRow>({ name: 'wagering-open', text, values: [[memberId]] });
+  return rows.map(requirementOf);
 }
+
+/** The same of many members, as far as it is folded. */
+export async function readFoldedRequirements(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly RequirementRow[]>> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'wagering-folded',
+    text: requirementsWith(FOLDED),
+    values: [memberIds],
+  });
+  const byMember = new Map<bigint, RequirementRow[]>();
+  for (const row of rows) {
+    const requirements = byMember.get(row.member_id);
+    if (requirements) requirements.push(requirementOf(row));
+    else byMember.set(row.member_id, [requirementOf(row)]);
+  }
+  return byMember;
+}
+
+const requirementOf = ({ id, amount, contribution, is_met: isMet, play }: StoredRow): RequirementRow => ({
+  id,
+  amount,
+  contribution,
+  isMet,
+  play: (play ?? []).map(([vendorId, gameId, gameType, validBet]) => ({
+    vendorId,
+    gameId,
+    gameType,
+    validBet: BigInt(validBet),
+  })),
+});
 
 /** Marks requirements as met; what is met once stays met. */
 export async function markMet(db: Queryable, ids: readonly bigint[]): Promise<void> {

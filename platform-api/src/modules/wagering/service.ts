@@ -1,8 +1,15 @@
 import type { Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
 import type { Fold } from '../play-feed/fold';
-import { openRequirements, type Wagering } from './open-requirements';
-import { closeRequirements, insertRequirement, markMet, type NewRequirement, readOpenRequirements } from './repository';
+import { openRequirements, type OpenWagering, type RequirementRow, type Wagering } from './open-requirements';
+import {
+  closeRequirements,
+  insertRequirement,
+  markMet,
+  type NewRequirement,
+  readFoldedRequirements,
+  readOpenRequirements,
+} from './repository';
 
 export type { Wagering } from './open-requirements';
 
@@ -25,11 +32,11 @@ export function createWageringService({ database: { pool } }: Pick<Platform, 'da
   return {
     async require(tx, requirement) {
       if (requirement.amount === 0n) return;
-      await settleRequirements(tx, requirement.memberId);
+      await settleMember(tx, requirement.memberId);
       if (await insertRequirement(tx, requirement)) return;
       throw new Error(`wagering ${requirement.source} ${requirement.key} belongs to another requirement`);
     },
-    remaining: (memberId, db = pool) => settleRequirements(db, memberId),
+    remaining: (memberId, db = pool) => settleMember(db, memberId),
   };
 }
 
@@ -37,22 +44,31 @@ export function createWageringService({ database: { pool } }: Pick<Platform, 'da
 export const wageringFold: Fold = {
   name: 'wagering',
   async after(tx, members) {
-    for (const memberId of members) await settleRequirements(tx, memberId);
+    const requirements = await readFoldedRequirements(tx, members);
+    await markProgress(tx, [...requirements.values()]);
   },
 };
 
-/**
- * What is left, after marking what is met. Requirements close only together: while one is open, bets for an earlier one must
- * not be counted for it.
- */
-async function settleRequirements(db: Queryable, memberId: bigint): Promise<Wagering> {
+/** What is left to the member, after marking what is met. */
+async function settleMember(db: Queryable, memberId: bigint): Promise<Wagering> {
   const rows = await readOpenRequirements(db, memberId);
-  const { met, required, wagered, remaining } = openRequirements(rows);
-  if (met.length > 0) await markMet(db, met);
-  if (rows.length > 0 && remaining === 0n)
-    await closeRequirements(
-      db,
-      rows.map(({ id }) => id),
-    );
+  const [wagering = openRequirements([])] = await markProgress(db, [rows]);
+  const { required, wagered, remaining } = wagering;
   return { required, wagered, remaining };
+}
+
+/**
+ * Marks what is met. Requirements close only together: while one is open, bets for an earlier one must not be counted for it.
+ * @param members the open requirements of each
+ */
+async function markProgress(
+  db: Queryable,
+  members: readonly (readonly RequirementRow[])[],
+): Promise<readonly OpenWagering[]> {
+  const open = members.map((rows) => openRequirements(rows));
+  const met = open.flatMap((wagering) => wagering.met);
+  const closed = members.flatMap((rows, index) => (open[index]?.remaining === 0n ? rows.map(({ id }) => id) : []));
+  if (met.length > 0) await markMet(db, met);
+  if (closed.length > 0) await closeRequirements(db, closed);
+  return open;
 }
