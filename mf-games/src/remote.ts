@@ -26,6 +26,10 @@ export default defineRemote({
       import(/* webpackChunkName: "centre-cockfight" */ './features/vendor-centre/vendor-centre.page'),
     favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/favourites.page'),
     recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/recent.page'),
+    'fast-lobby': () => import(/* webpackChunkName: "fast-lobby" */ './features/lottery/lobby/fast-lobby.page'),
+    'lottery-official': () =>
+      import(/* webpackChunkName: "lottery-official" */ './features/lottery/lobby/lottery-entry.page'),
+    'lottery-fast': () => import(/* webpackChunkName: "lottery-fast" */ './features/lottery/lobby/lottery-entry.page'),
     'fast-lottery': () => import(/* webpackChunkName: "fast-lottery" */ './features/lottery/room/fast-room.page'),
     seamless: () => import(/* webpackChunkName: "seamless" */ './features/seamless/seamless.page'),
   },

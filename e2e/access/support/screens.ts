@@ -168,6 +168,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     },
     { name: 'betting record', path: '/member/betting-record', shows: 'main table' },
     { name: 'account record', path: '/member/account-record', shows: 'main table' },
+    { name: 'lobby of the fast lotteries', path: '/lottery', shows: 'main article' },
     { name: 'room of a fast lottery', path: '/lottert', shows: 'main input[type=range]' },
     { name: 'favourites', path: '/favorite' },
     { name: 'recent games', path: '/recent' },
@@ -195,4 +196,6 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '/esports': '/sports',
   '/cockfight': '/sports',
   '/seamless': '/bgs',
+  '/lott': '/lottery',
+  '/elott': '/lottery',
 };

@@ -17,9 +17,8 @@ export const GAME_TYPES = [
   'bgs',
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
-/** Types whose games cannot be opened yet: no page, list or search shows them. */
-export const CLOSED_GAME_TYPES = ['lott', 'elott'] as const satisfies readonly GameType[];
-export const isOpenGameType = (type: GameType): boolean => !(CLOSED_GAME_TYPES as readonly GameType[]).includes(type);
+/** Lotteries have rooms on the site; lists show only those that lead into one. */
+export const isLotteryType = (type: GameType): boolean => type === 'lott' || type === 'elott';
 
 /** LOTT official and ZY credit lotteries, ELOTT the fast games, SEA the games of South-East Asia. */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;

@@ -1,4 +1,4 @@
-import { mockBrowserApis, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
+import { mockBrowserApis, mockSession, mockShell, screen, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
@@ -45,4 +45,26 @@ it('offers other games in place of one under maintenance', async () => {
   shell.render(<SeamlessPage />);
   expect(await screen.findByText(/is under maintenance/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Play now: Plinko' })).toBeTruthy();
+});
+
+it('leads into the room of a lottery', async () => {
+  const lottery = {
+    gameCode: 'FAST_5D',
+    nodeId: 7,
+    area: 'FAST',
+    shape: 'five-digit',
+    next: null,
+    last: null,
+  } as const;
+  const shell = await mockShell({
+    path: '/seamless?nodeId=7',
+    messages: { games: messages },
+    session: mockSession('member'),
+    answers: {
+      'games.game': gameFixture({ nodeId: 7, gameType: 'elott' }),
+      'lottery.vnMenu': { serverTime: '2026-11-24T04:00:00.000Z', games: [lottery] },
+    },
+  });
+  shell.render(<SeamlessPage />);
+  await waitFor(() => expect(shell.address()).toBe('/lottert?gameCode=FAST_5D'));
 });

@@ -1,3 +1,4 @@
+import { isLotteryType } from '@marquee/contract/constants';
 import type { Game } from '@marquee/contract/entities/game';
 import {
   useCall,
@@ -10,7 +11,7 @@ import {
 } from '@marquee/kit';
 import { Button, buttonClass, EmptyState, ErrorState, Spinner } from '@marquee/ui';
 import { Gamepad2, Lock } from '@marquee/ui/icons';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import {
   type GameReference,
   type LaunchAccess,
@@ -19,6 +20,7 @@ import {
   readSeamless,
   seamlessPath,
 } from '../launch/launch-access';
+import { roomAddress } from '../lottery/room/games-of-area';
 import { GameFrame } from './game-frame';
 import { Recommendations } from './recommendations';
 import styles from './seamless.module.css';
@@ -37,6 +39,7 @@ function RequestedGame({ game: reference, mode }: { readonly game: GameReference
   const game = useCall('games.game', { ...reference, language: useLanguage() });
   const failureTexts = useFailureTexts();
   usePageTitle(game.data?.displayName ?? t('seamless.title'));
+  if (game.data && isLotteryType(game.data.gameType)) return <LotteryRoom nodeId={game.data.nodeId} />;
   if (verdict !== 'open') return <AccountNeeded access={verdict} game={game.data} />;
   if (game.error?.code === 'game_not_found') return <NoGame />;
   if (game.error)
@@ -44,6 +47,17 @@ function RequestedGame({ game: reference, mode }: { readonly game: GameReference
       <ErrorState {...failureTexts(game.error)} title={t('seamless.failed')} onRetry={() => void game.refetch()} />
     );
   return game.data ? <Launching game={game.data} mode={mode} /> : <Opening name="" />;
+}
+
+/** A lottery is played on a page of its own. */
+function LotteryRoom({ nodeId }: { readonly nodeId: number }) {
+  const lotteries = useCall('lottery.vnMenu', {});
+  const failureTexts = useFailureTexts();
+  const lottery = lotteries.data?.games.find((game) => game.nodeId === nodeId);
+  if (lottery) return <Navigate to={roomAddress(lottery)} replace />;
+  if (lotteries.error)
+    return <ErrorState {...failureTexts(lotteries.error)} onRetry={() => void lotteries.refetch()} />;
+  return lotteries.data ? <NoGame /> : <Opening name="" />;
 }
 
 function Launching({ game, mode }: { readonly game: Game; readonly mode: LaunchMode }) {

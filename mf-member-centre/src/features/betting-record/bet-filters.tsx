@@ -1,4 +1,4 @@
-import { GAME_TYPES, isOpenGameType } from '@marquee/contract/constants';
+import { GAME_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
 import { ColumnPicker, type ColumnPickerProps, RecordFilters } from '@marquee/ui/record';
@@ -23,7 +23,7 @@ export function BetFilters(props: BetFiltersProps) {
         onValueChange={chooseGameType}
         options={[
           { value: 'all', label: t('bets.allTypes') },
-          ...GAME_TYPES.filter(isOpenGameType).map((value) => ({ value, label: t(`type.${value}`) })),
+          ...GAME_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
         ]}
       />
       <SelectField

@@ -2,6 +2,7 @@ import { PRIZE_MODES } from '@marquee/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
 import { seedIdentity } from '../../seed/identity/seed-identity';
+import { seedLotteries } from '../../seed/lottery/seed-lotteries';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -9,6 +10,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
   await seedCatalogue(api.app.platform.database, api.app.platform.config);
+  await seedLotteries(api.app.platform.database);
   await seedIdentity(api.app.platform.database, {});
 });
 afterAll(() => api.close());
@@ -158,17 +160,27 @@ describe('home', () => {
     );
   });
 
-  test('a brand with the lottery vendor is in e-lottery mode, another is not; neither shows lotteries yet', async () => {
-    const [withLotteries, without] = await Promise.all(
-      ['meridian', 'sundarban'].map((brand) => api.browser(brand).call('games.menus', {})),
+  test('a brand with the lottery vendor is in e-lottery mode, another is not', async () => {
+    const modes = await Promise.all(
+      ['meridian', 'sundarban'].map(async (brand) => (await api.browser(brand).call('games.menus', {})).prizeMode),
     );
-    const names = (menu: typeof without) => menu?.categories.map(({ gameCategory }) => gameCategory);
-    expect([withLotteries?.prizeMode, without?.prizeMode]).toEqual(['ELOTT', 'LOTT']);
-    for (const menu of [withLotteries, without])
-      expect(names(menu)).toEqual(expect.not.arrayContaining(['LOTT', 'ELOTT']));
-    const lotteries = await api.browser('meridian').call('games.list', { gameType: 'elott' });
-    const search = await api.browser('meridian').call('games.search', { keyword: 'Keno' });
-    expect([lotteries.totalElements, search.games.filter(({ gameType }) => gameType === 'elott')]).toEqual([0, []]);
+    expect(modes).toEqual(['ELOTT', 'LOTT']);
+  });
+
+  test('lists and finds a lottery that leads into a room, not the cards of others', async () => {
+    const { rows } = await api.pool.query<{ nodeId: number }>(
+      `select l.game_id as "nodeId" from lottery_game l join lottery_brand_game b on b.lottery_id = l.id
+       join brand on brand.id = b.brand_id where brand.code = 'meridian' and b.enabled and l.area = 'FAST'`,
+    );
+    const nodeIds = rows.map(({ nodeId }) => nodeId).sort();
+    const browser = api.browser('meridian');
+    const { categories } = await browser.call('games.menus', {});
+    const { content } = await browser.call('games.list', { gameType: 'elott', pageSize: 100 });
+    const search = await browser.call('games.search', { keyword: 'Keno' });
+    expect(nodeIds.length).toBeGreaterThan(0);
+    expect(content.map(({ nodeId }) => nodeId).sort()).toEqual(nodeIds);
+    expect(categories.map(({ gameCategory }) => gameCategory)).toContain('ELOTT');
+    expect(search.games.filter(({ gameType }) => gameType === 'elott')).toEqual([]);
   });
 
   test.each(PRIZE_MODES)('a brand can choose the prize mode %s, whatever its vendors offer', async (prizeMode) => {

@@ -19,7 +19,12 @@ export interface CatalogueRows {
   readonly currencies: ReadonlyMap<number, string>;
   /** By brand and game. */
   readonly choices: ReadonlyMap<number, ReadonlyMap<number, GameChoice>>;
+  /** Games that lead into the room of a lottery, by brand. */
+  readonly lotteries: ReadonlyMap<number, ReadonlySet<number>>;
 }
+
+/** Areas of lotteries whose rooms exist. */
+const AREAS_WITH_ROOMS = ['FAST'];
 
 /** Whether the vendor at an address is reachable now. */
 export type IsReachable = (vendorCode: string) => boolean;
@@ -27,7 +32,7 @@ export type IsReachable = (vendorCode: string) => boolean;
 /** Everything that any brand shows, in the order of the lists. */
 export async function readCatalogue(query: Query, isReachable: IsReachable): Promise<CatalogueRows> {
   const tables = query.withTables<CatalogueTables>();
-  const [vendorRows, gameRows, brandVendorRows, choiceRows, brandRows] = await Promise.all([
+  const [vendorRows, gameRows, brandVendorRows, choiceRows, brandRows, lotteryRows] = await Promise.all([
     tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
     tables
       .selectFrom('game')
@@ -45,6 +50,13 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
       .execute(),
     tables.selectFrom('brand_game').selectAll().execute(),
     tables.selectFrom('brand').select(['id', 'currency']).execute(),
+    tables
+      .selectFrom('lottery_brand_game')
+      .innerJoin('lottery_game', 'lottery_game.id', 'lottery_brand_game.lottery_id')
+      .select(['lottery_brand_game.brand_id', 'lottery_game.game_id'])
+      .where('lottery_brand_game.enabled', '=', true)
+      .where('lottery_game.area', 'in', AREAS_WITH_ROOMS)
+      .execute(),
   ]);
   const vendors = new Map(vendorRows.map((row) => [row.id, vendorOf(row, isReachable)]));
   const games = gameRows.flatMap((row): CatalogueGame[] => {
@@ -61,6 +73,7 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
     })),
     currencies: new Map(brandRows.map(({ id, currency }) => [id, currency])),
     choices: choicesByBrand(choiceRows),
+    lotteries: lotteriesByBrand(lotteryRows),
   };
 }
 
@@ -70,6 +83,15 @@ function choicesByBrand(rows: readonly CatalogueTables['brand_game'][]): Map<num
     const ofBrand = byBrand.get(brand_id) ?? new Map<number, GameChoice>();
     byBrand.set(brand_id, ofBrand.set(game_id, { state: status, isHot: is_hot, position }));
   }
+  return byBrand;
+}
+
+function lotteriesByBrand(
+  rows: readonly { readonly brand_id: number; readonly game_id: number }[],
+): Map<number, Set<number>> {
+  const byBrand = new Map<number, Set<number>>();
+  for (const { brand_id, game_id } of rows)
+    byBrand.set(brand_id, (byBrand.get(brand_id) ?? new Set<number>()).add(game_id));
   return byBrand;
 }
 

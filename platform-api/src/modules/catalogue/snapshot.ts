@@ -1,4 +1,4 @@
-import { isOpenGameType } from '@marquee/contract/constants';
+import { isLotteryType } from '@marquee/contract/constants';
 import { listUnitIn } from '@marquee/contract/list-amounts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GameChoice, gameInBrand, inBrandOrder, vendorInBrand } from './brand-view';
@@ -65,7 +65,7 @@ export async function takeSnapshot(rows: CatalogueRows): Promise<Snapshot> {
 
 function catalogueOf(
   brandId: number,
-  { games, brandVendors, vendors, currencies, choices }: CatalogueRows,
+  { games, brandVendors, vendors, currencies, choices, lotteries }: CatalogueRows,
 ): BrandCatalogue {
   const visibleVendors = brandVendors
     .filter((row) => row.brandId === brandId)
@@ -80,7 +80,8 @@ function catalogueOf(
     const vendor = byVendorId.get(game.vendor.id);
     return (vendor && gameInBrand(game, { vendor, choice: brandChoices.get(game.id), listUnit })) ?? [];
   });
-  const open = own.filter(({ type }) => isOpenGameType(type));
+  const rooms = lotteries.get(brandId);
+  const open = own.filter(({ id, type }) => !isLotteryType(type) || rooms?.has(id));
   const ordered = inBrandOrder(open, brandChoices);
   const gameCounts = new Map<CatalogueVendor, number>();
   for (const { vendor } of ordered) gameCounts.set(vendor, (gameCounts.get(vendor) ?? 0) + 1);

@@ -7,6 +7,9 @@ type VendorStatus = 'active' | 'maintenance' | 'disabled';
 export type CatalogueTables = {
   /** Owned by the module brand; only its currency is read here. */
   brand: { id: number; currency: string };
+  /** Owned by the module lottery; here only which games lead into a room of a brand. */
+  lottery_game: { id: number; game_id: number; area: string };
+  lottery_brand_game: { brand_id: number; lottery_id: number; enabled: boolean };
   vendor: {
     id: number;
     code: string;

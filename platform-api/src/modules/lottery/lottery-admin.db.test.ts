@@ -243,6 +243,17 @@ describe('settings of a lottery at a brand', () => {
     await operators.local.call('lotterySettings.save', await changed({ odds: [] }));
   });
 
+  test('close it and open it again, which the lists of the brand follow', async () => {
+    const changedBrands: unknown[] = [];
+    const unsubscribe = site.app.platform.bus.subscribe(({ topic, audience }) => {
+      if (topic === 'config.changed') changedBrands.push(audience);
+    });
+    for (const fields of [{ leastStake: '0.02' }, { enabled: false }, { enabled: true }])
+      await operators.local.call('lotterySettings.save', await changed(fields));
+    unsubscribe();
+    expect(changedBrands).toEqual([{ brandId: 1 }, { brandId: 1 }]);
+  });
+
   test.each([
     ['odds', { odds: [{ kind: 'none', odds: 1_000 }] }],
     ['groups', { groups: { lowest: 1_700, highest: 1_900 } }],

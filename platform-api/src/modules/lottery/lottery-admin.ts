@@ -33,7 +33,7 @@ export function createLotteryAdmin({ platform, brands, audit }: LotteryAdminPart
     draw: createReadOneDraw(pool),
     preview: createPreviewResult(pool),
     exposure: createExposureAdmin({ pool, bus, brands, audit, readStaked: createReadStaked(pool) }),
-    settings: createSettingsAdmin(pool, brands, audit),
+    settings: createSettingsAdmin({ pool, bus, brands, audit }),
     runs: createRunAdmin(pool, audit),
   };
 }

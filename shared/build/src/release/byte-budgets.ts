@@ -16,7 +16,10 @@ export const ENTRY_BUDGET = 3_000;
 export const CONTRIBUTION_BUDGET = 25_000;
 
 /** The same for contributions that carry more: the rooms of the lotteries, with the rules of every bet. */
-export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = { 'mf-games/fast-lottery': 90_000 };
+export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
+  'mf-games/fast-lobby': 90_000,
+  'mf-games/fast-lottery': 90_000,
+};
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
 export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 265_000 };

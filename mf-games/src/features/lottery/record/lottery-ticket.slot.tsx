@@ -5,7 +5,6 @@ import { Badge, Money, Skeleton } from '@marquee/ui';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './lottery-ticket.module.css';
-import { RECORD_MESSAGES, recordCatalogues } from './messages/catalogue';
 import { TicketTable } from './ticket-table';
 
 type Props = SlotFillerProps<'records.lottery-ticket'>;
@@ -13,9 +12,8 @@ type Props = SlotFillerProps<'records.lottery-ticket'>;
 /** Slot `records.lottery-ticket`: the result of a ticket's issue, and its lines with the drawn numbers marked. */
 export default function LotteryTicketSlot({ ticket }: Partial<Props>) {
   const hasBetTexts = useCatalogue(LOTTERY_MESSAGES, lotteryCatalogues);
-  const hasRecordTexts = useCatalogue(RECORD_MESSAGES, recordCatalogues);
   if (!ticket) return null;
-  if (!hasBetTexts || !hasRecordTexts) return <Skeleton shape="block" height="20rem" />;
+  if (!hasBetTexts) return <Skeleton shape="block" height="20rem" />;
   return (
     <section className={styles.ticket}>
       <DrawResult ticket={ticket} />
@@ -26,28 +24,28 @@ export default function LotteryTicketSlot({ ticket }: Partial<Props>) {
 }
 
 function DrawResult({ ticket: { ticket, station, drawsAt, voidReason, revisions, shape } }: Props) {
-  const t = useMessages(RECORD_MESSAGES);
+  const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
   const last = revisions.at(-1);
   return (
     <div className={styles.result}>
       <h3>
-        {t('result')}
+        {t('record.result')}
         <small>
-          {t('issue', { issue: ticket.issue })} · {station && `${station} · `}
+          {t('record.issue', { issue: ticket.issue })} · {station && `${station} · `}
           {dateTime(drawsAt)}
         </small>
       </h3>
       {voidReason !== null ? (
-        <Badge tone="warning">{t('void')}</Badge>
+        <Badge tone="warning">{t('record.void')}</Badge>
       ) : last ? (
         <>
           <Numbers result={last.result} shape={shape} />
-          {last.revision > 1 && <Badge tone="warning">{t('corrected')}</Badge>}
-          {last.simulated && <Badge tone="neutral">{t('simulated')}</Badge>}
+          {last.revision > 1 && <Badge tone="warning">{t('record.corrected')}</Badge>}
+          {last.simulated && <Badge tone="neutral">{t('record.simulated')}</Badge>}
         </>
       ) : (
-        <p className={styles.note}>{t('pending')}</p>
+        <p className={styles.note}>{t('record.pending')}</p>
       )}
     </div>
   );
@@ -68,23 +66,23 @@ function Numbers({ result, shape }: Pick<Revision, 'result'> & Pick<LotteryTicke
 
 /** Every result of the issue, where there has been more than one. */
 function Revisions({ ticket: { revisions, shape } }: Props) {
-  const t = useMessages(RECORD_MESSAGES);
+  const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
   const locale = useFormatLocale();
   if (revisions.length < 2) return null;
   return (
     <section>
-      <h3>{t('revisions')}</h3>
+      <h3>{t('record.revisions')}</h3>
       <ol className={styles.revisions}>
         {revisions.map(({ revision, result, confirmedAt, payout }) => (
           <li key={revision}>
             <span>
-              <b>{t('revision', { revision })}</b> <time dateTime={confirmedAt}>{dateTime(confirmedAt)}</time>
+              <b>{t('record.revision', { revision })}</b> <time dateTime={confirmedAt}>{dateTime(confirmedAt)}</time>
             </span>
             <Numbers result={result} shape={shape} />
             <span>
-              {t('payout')} <Money amount={payout} currency={currency} locale={locale} />
+              {t('record.payout')} <Money amount={payout} currency={currency} locale={locale} />
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Money } from '@marquee/ui';
 import { Fragment, useMemo } from 'react';
 import { type BetTexts, useBetTexts } from '../bets/use-bet-texts';
 import styles from './lottery-ticket.module.css';
-import { RECORD_MESSAGES } from './messages/catalogue';
+import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { type TicketLine, ticketLines } from './ticket-lines';
 
 /** A ticket can have a thousand lines; nobody reads them in a dialog. */
@@ -20,7 +20,7 @@ interface TicketTableProps {
 
 /** The lines of a ticket, each with what it staked and was paid. */
 export function TicketTable({ detail, rules }: TicketTableProps) {
-  const t = useMessages(RECORD_MESSAGES);
+  const t = useMessages(LOTTERY_MESSAGES);
   const texts = useBetTexts(rules, detail.ticket.prizeGroup === null ? 'ZY' : 'LOTT');
   const lines = useMemo(() => ticketLines(detail), [detail]);
   const { number } = useFormat();
@@ -32,15 +32,15 @@ export function TicketTable({ detail, rules }: TicketTableProps) {
     <div className={styles.scroll}>
       <table className={styles.lines}>
         <caption className={styles.note}>
-          {t('lines')}
-          {lines.some(({ payout }) => payout !== null) && ` · ${t('hitsHint')}`}
+          {t('record.lines')}
+          {lines.some(({ payout }) => payout !== null) && ` · ${t('record.hitsHint')}`}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('bet')}</th>
-            <th scope="col">{t('odds')}</th>
-            <th scope="col">{t('stake')}</th>
-            <th scope="col">{t('payout')}</th>
+            <th scope="col">{t('record.bet')}</th>
+            <th scope="col">{t('record.odds')}</th>
+            <th scope="col">{t('record.stake')}</th>
+            <th scope="col">{t('record.payout')}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +58,7 @@ export function TicketTable({ detail, rules }: TicketTableProps) {
         </tbody>
       </table>
       {lines.length > LINES_SHOWN && (
-        <p className={styles.note}>{t('moreLines', { lines: number(lines.length - LINES_SHOWN) })}</p>
+        <p className={styles.note}>{t('record.moreLines', { lines: number(lines.length - LINES_SHOWN) })}</p>
       )}
     </div>
   );

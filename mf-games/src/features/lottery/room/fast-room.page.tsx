@@ -6,6 +6,7 @@ import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { FastRoom } from './fast-room';
 import styles from './fast-room.module.css';
 import { GameTabs } from './game-tabs';
+import { isRoomMode } from './games-of-area';
 
 /** `/lottert?gameCode=`: the room of a fast lottery; without a code the first one's. */
 export default function FastRoomPage() {
@@ -14,7 +15,9 @@ export default function FastRoomPage() {
 
 function RequestedRoom() {
   const t = useMessages(LOTTERY_MESSAGES);
-  const gameCode = useSearchParams()[0].get('gameCode');
+  const query = useSearchParams()[0];
+  const gameCode = query.get('gameCode');
+  const prizeMode = query.get('prizeMode');
   const menu = useCall('lottery.vnMenu', { area: 'FAST' });
   const failureTexts = useFailureTexts();
   const games = menu.data?.games;
@@ -30,7 +33,7 @@ function RequestedRoom() {
         {title}
       </VisuallyHidden>
       <GameTabs games={games} current={game} />
-      <FastRoom key={game.gameCode} game={game} />
+      <FastRoom key={game.gameCode} game={game} startMode={isRoomMode(prizeMode) ? prizeMode : 'LOTT'} />
     </>
   );
 }

@@ -9,9 +9,15 @@ import { IssuePanel } from './issue-panel';
 import { MyBets } from './my-bets';
 import { useRoom } from './use-room';
 
-/** A room: the draw above, bets and the slip below. Official mode where the game offers it, else credit. */
-export function FastRoom({ game }: { readonly game: LotteryMenuEntry }) {
-  const [requestedMode, setMode] = useState<LotteryMode>('LOTT');
+interface FastRoomProps {
+  readonly game: LotteryMenuEntry;
+  /** A game without official mode is played in credit mode. */
+  readonly startMode?: LotteryMode;
+}
+
+/** A room: the draw above, bets and the slip below. */
+export function FastRoom({ game, startMode = 'LOTT' }: FastRoomProps) {
+  const [requestedMode, setMode] = useState(startMode);
   const room = useRoom(game, requestedMode);
   const failureTexts = useFailureTexts();
   const { menu, issues } = room;

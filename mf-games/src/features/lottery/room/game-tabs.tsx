@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit';
 import { Link } from 'react-router-dom';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import styles from './game-tabs.module.css';
-import { minutesOf, sameGameAs } from './games-of-area';
+import { minutesOf, roomAddress, sameGameAs } from './games-of-area';
 
 interface GameTabsProps {
   readonly games: readonly LotteryMenuEntry[];
@@ -22,7 +22,7 @@ export function GameTabs({ games, current }: GameTabsProps) {
           <Link
             key={shape}
             className={styles.game}
-            to={addressOf(sameGameAs(current, shape, games))}
+            to={roomAddress(sameGameAs(current, shape, games))}
             aria-current={shape === current.shape ? 'page' : undefined}
           >
             {t(`shape.${shape}`)}
@@ -35,7 +35,7 @@ export function GameTabs({ games, current }: GameTabsProps) {
             <Link
               key={game.gameCode}
               className={styles.period}
-              to={addressOf(game)}
+              to={roomAddress(game)}
               aria-current={game.gameCode === current.gameCode ? 'page' : undefined}
             >
               {t('period', { minutes: minutesOf(game) })}
@@ -46,5 +46,3 @@ export function GameTabs({ games, current }: GameTabsProps) {
     </div>
   );
 }
-
-const addressOf = ({ gameCode }: LotteryMenuEntry) => `/lottert?gameCode=${gameCode}`;

@@ -4,6 +4,7 @@ import { useMessages } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
 import { Countdown } from '@marquee/ui/countdown';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useTimeLabels } from './use-time-labels';
 import { DrawnBalls } from './drawn-balls';
 import styles from './issue-panel.module.css';
 import type { Room } from './use-room';
@@ -20,7 +21,7 @@ export function IssuePanel({ shape, room }: IssuePanelProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { current, results, awaitedIssue, onClosed, skewMs } = room;
   const [latest, ...earlier] = results.slice(0, LAST_RESULTS);
-  const labels = { days: t('days'), hours: t('hours'), minutes: t('minutes'), seconds: t('seconds') };
+  const labels = useTimeLabels();
   return (
     <section className={styles.panel} aria-label={t('issue.title')}>
       <div className={styles.issue}>

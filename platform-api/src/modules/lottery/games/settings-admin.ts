@@ -5,6 +5,7 @@ import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
+import type { EventBus } from '../../../platform/events/event-bus';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import { type BrandService, operatedBrand } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
@@ -23,7 +24,14 @@ export interface SettingsAdmin {
   save(caller: AdminCaller, request: SaveRequest): Promise<CallValue<'lotterySettings.save'>>;
 }
 
-export function createSettingsAdmin(pool: pg.Pool, brands: Pick<BrandService, 'all'>, audit: Audit): SettingsAdmin {
+interface SettingsParts {
+  readonly pool: pg.Pool;
+  readonly bus: EventBus;
+  readonly brands: Pick<BrandService, 'all'>;
+  readonly audit: Audit;
+}
+
+export function createSettingsAdmin({ pool, bus, brands, audit }: SettingsParts): SettingsAdmin {
   const brandOf = ({ operator }: AdminCaller, code: string) => operatedBrand(brands, operator, 'lotteries', code);
 
   return {
@@ -35,7 +43,7 @@ export function createSettingsAdmin(pool: pg.Pool, brands: Pick<BrandService, 'a
     async save(caller, request) {
       const { brand, gameCode, revision, reason, ...settings } = request;
       const { id: brandId } = await brandOf(caller, brand);
-      return inTransaction(pool, async (tx) => {
+      const { before, after } = await inTransaction(pool, async (tx) => {
         const row = await readSettings(tx, brandId, gameCode, 'for update of s');
         if (row.revision !== revision) throw new Failure('lottery_settings_changed');
         requireFit(row.shape, settings);
@@ -53,8 +61,11 @@ export function createSettingsAdmin(pool: pg.Pool, brands: Pick<BrandService, 'a
           },
           tx,
         );
-        return { revision: after.revision };
+        return { before: row, after };
       });
+      // Lists of the brand show a lottery while it is offered.
+      if (before.enabled !== after.enabled) bus.publish('config.changed', { revision: caller.requestId }, { brandId });
+      return { revision: after.revision };
     },
   };
 }

@@ -1,0 +1,11 @@
+import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
+
+/** Lobbies by area; an area joins them with its lobby. Official draws come first: `/lott` leads into the first that a brand offers. */
+export const LOBBIES = [{ area: 'FAST', path: '/lottery' }] as const satisfies readonly {
+  area: LotteryMenuEntry['area'];
+  path: string;
+}[];
+
+/** Lobbies with games, of a brand's lotteries. */
+export const lobbiesOf = (games: readonly LotteryMenuEntry[]) =>
+  LOBBIES.filter(({ area }) => games.some((game) => game.area === area));

@@ -1,0 +1,93 @@
+import type { LotteryMenuEntry, OpenedDraw } from '@marquee/contract/calls/lottery-results';
+import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts, useTopic } from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { Pagination } from '@marquee/ui/table';
+import { useState } from 'react';
+import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { DrawnBalls } from '../room/drawn-balls';
+import styles from './results-by-date.module.css';
+
+interface ResultsByDateProps {
+  readonly games: readonly LotteryMenuEntry[];
+  readonly nameOf: (game: LotteryMenuEntry) => string;
+}
+
+const PAGE_SIZE = 10;
+
+/** Results of a lottery, of all days or of one. */
+export function ResultsByDate({ games, nameOf }: ResultsByDateProps) {
+  const t = useMessages(LOTTERY_MESSAGES);
+  const [gameCode, setGameCode] = useState(games[0]?.gameCode ?? '');
+  const [date, setDate] = useState('');
+  const [page, setPage] = useState(1);
+  const opened = useCall(
+    'lottery.openedNumber',
+    { gameCode, page, pageSize: PAGE_SIZE, ...(date && { date }) },
+    { keepPrevious: true },
+  );
+  const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
+  useTopic('lottery.result', (event) => {
+    if (event.gameCode === gameCode && page === 1) void opened.refetch();
+  });
+  const { data, error } = opened;
+  const shape = games.find((game) => game.gameCode === gameCode)?.shape;
+  return (
+    <section className={styles.results} aria-label={t('lobby.results')}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('lobby.results')}</h2>
+        <SelectField
+          label={t('lobby.game')}
+          options={games.map((game) => ({ value: game.gameCode, label: nameOf(game) }))}
+          value={gameCode}
+          onValueChange={(value) => {
+            setGameCode(value);
+            setPage(1);
+          }}
+        />
+        <TextField
+          type="date"
+          label={t('lobby.date')}
+          value={date}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setPage(1);
+          }}
+        />
+      </header>
+      {error && !data && <ErrorState compact {...failureTexts(error)} onRetry={() => void opened.refetch()} />}
+      {!data && !error && <Skeleton shape="block" height="24rem" />}
+      {data && data.content.length === 0 && <p className={styles.empty}>{t('lobby.noResults')}</p>}
+      <ol className={styles.list}>
+        {shape && data?.content.map((draw) => <ResultRow key={draw.issue} draw={draw} shape={shape} />)}
+      </ol>
+      {data && data.totalPages > 1 && <Pagination {...pagingTexts(data)} page={page} onPageChange={setPage} />}
+    </section>
+  );
+}
+
+interface ResultRowProps {
+  readonly draw: OpenedDraw;
+  readonly shape: LotteryMenuEntry['shape'];
+}
+
+function ResultRow({ draw: { issue, drawsAt, result, corrected }, shape }: ResultRowProps) {
+  const t = useMessages(LOTTERY_MESSAGES);
+  const { dateTime } = useFormat();
+  return (
+    <li className={styles.row}>
+      <span className={styles.issue}>
+        {issue}
+        {corrected && <span className={styles.corrected}>{t('issue.corrected')}</span>}
+      </span>
+      <span className={styles.time}>{dateTime(drawsAt)}</span>
+      {result && 'balls' in result ? (
+        <DrawnBalls balls={result.balls} shape={shape} />
+      ) : (
+        <span className={styles.void}>{t('issue.void')}</span>
+      )}
+    </li>
+  );
+}
