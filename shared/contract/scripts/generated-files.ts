@@ -8,13 +8,16 @@ import { lotteryPage } from './lottery-page';
 
 const HEADER = '// Generated from the call table by `pnpm generate`; a test fails when it is out of date.';
 
+/** Of the formatter. */
+const LINE_WIDTH = 120;
+
 /** Calls of the operators' realm have no place in a member's page. */
 const isOperators = ({ path }: CallDefinition) => path.startsWith('/ops/');
 
 const rowsOf = (isIncluded: (call: CallDefinition) => boolean): string[] =>
   Object.entries(calls as Record<string, CallDefinition>)
     .filter(([, call]) => call.status === 'live' && isIncluded(call))
-    .map(([id, call]) => `  '${id}': ${rowOf(call)},`);
+    .map(([id, call]) => rowOf(id, call));
 
 /** The call table as a page needs it: method, path and a few marks, no schemas. */
 const wireTable = (): string =>
@@ -52,11 +55,16 @@ const operatorWireTable = (): string =>
     'export type OperatorCallId = keyof typeof operatorWireTable;',
   ].join('\n')}\n`;
 
-function rowOf(call: CallDefinition): string {
+/** A row as the formatter writes it. */
+function rowOf(id: string, call: CallDefinition): string {
   const marks = (['encrypted', 'idempotent', 'upload'] as const)
     .filter((mark) => call[mark])
     .map((mark) => `${mark}: true`);
-  return `{ ${[`method: '${call.methods[0]}'`, `path: '${call.path}'`, ...marks].join(', ')} }`;
+  const fields = [`method: '${call.methods[0]}'`, `path: '${call.path}'`, ...marks];
+  const line = `  '${id}': { ${fields.join(', ')} },`;
+  return line.length <= LINE_WIDTH
+    ? line
+    : [`  '${id}': {`, ...fields.map((field) => `    ${field},`), '  },'].join('\n');
 }
 
 /** What an editor checks and completes a `remote.json` by. */
