@@ -1,6 +1,7 @@
 import { answer } from './answers';
 import * as admin from './console-answers';
 import * as lottery from './lottery-answers';
+import { grants, redeemQueue } from './points-answers';
 import { leaveConsole, press } from './open-actions';
 import type { Screen } from './screen';
 
@@ -23,6 +24,7 @@ const DRAW = {
   answers: [answer('lotteryDraws.one', lottery.draw), answer('lotteryDraws.preview', lottery.effects)],
 };
 const EXPOSURE = { path: '/lottery/exposure/1/meridian', answers: [answer('lotteryExposure.read', lottery.board)] };
+const REDEEMS = { path: '/points/redeems', answers: [answer('pointsAdmin.redeems', redeemQueue)] };
 const SETTLEMENT = { path: '/lottery/settlement', answers: [answer('lotteryRuns.list', lottery.runs)] };
 const FEEDS = { path: '/lottery/fairness/feeds', answers: [answer('lotteryDraws.feeds', lottery.feeds)] };
 const CONVERSATION = {
@@ -72,6 +74,20 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'terms of a bonus', path: '/deposit-terms', open: press('New bonus'), shows: DIALOG },
   { name: 'free bets', path: '/free-bets', shows: 'main table' },
   { name: 'new free bets', path: '/free-bets', open: press('Give free bets'), shows: DIALOG },
+  { name: 'redeem queue', ...REDEEMS, shows: 'main table td' },
+  { name: 'approval of a redeem', ...REDEEMS, open: press('Approve'), shows: DIALOG },
+  { name: 'rejection of a redeem', ...REDEEMS, open: press('Reject'), shows: DIALOG },
+  { name: 'goods for points', path: '/points/goods', shows: 'main table td' },
+  { name: 'new goods', path: '/points/goods', open: press('New goods'), shows: DIALOG },
+  {
+    name: 'points of operators',
+    path: '/points/grants',
+    answers: [answer('pointsAdmin.grants', grants)],
+    shows: 'main table td',
+  },
+  { name: 'grant of points', path: '/points/grants', open: press('Give or take points'), shows: DIALOG },
+  { name: 'rules of points', path: '/points/rules', shows: 'main dl' },
+  { name: 'proposal of rules', path: '/points/rules', open: press('Propose new rules'), shows: DIALOG },
   { name: 'withdrawals', path: '/withdrawals', shows: 'main table' },
   {
     name: 'reset of a withdraw password',

@@ -14,7 +14,6 @@ import { FeedbackPage } from '../features/feedback/feedback.page';
 import { FreeBetsPage } from '../features/free-bets/free-bets.page';
 import { BrandStatusPage } from '../features/brand-status/brand-status.page';
 import { GamesPage } from '../features/games/games.page';
-import { LazyLotteryPages } from '../features/lottery/lazy-lottery-pages';
 import { ConsoleLayout } from '../features/layout/console-layout';
 import { OutboxPage } from '../features/outbox/outbox.page';
 import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
@@ -28,6 +27,7 @@ import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
 import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
 import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
+import { LazyLotteryPages, LazyPointsPages } from './lazy-pages';
 import { ClientContext, type OperatorClient } from './calls';
 
 interface ConsoleAppProps {
@@ -82,6 +82,7 @@ function Pages() {
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}
+      {rights.includes('cashier') && <Route path="/points/:view?" element={<LazyPointsPages />} />}
       {outbox && <Route path="/outbox" element={<OutboxPage />} />}
       {serves && <Route path="/chat/:conversationId?" element={<ChatPage />} />}
       {serves && <Route path="/feedback" element={<FeedbackPage />} />}

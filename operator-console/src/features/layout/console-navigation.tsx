@@ -23,8 +23,13 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         <Group title={t('nav.money')}>
           <NavLink to="/deposits">{t('nav.deposits')}</NavLink>
           <NavLink to="/withdrawals">{t('nav.withdrawals')}</NavLink>
-          <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
           <NavLink to="/reconciliation">{t('nav.reconciliation')}</NavLink>
+        </Group>
+      )}
+      {may('cashier') && (
+        <Group title={t('nav.promotions')}>
+          <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
+          <NavLink to="/points">{t('nav.points')}</NavLink>
         </Group>
       )}
       {may('support') && (

@@ -1,0 +1,35 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** Pages of a topic in a chunk of their own. */
+function lazyPages(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+  const Pages = lazy(() => load().catch(() => ({ default: NotLoaded })));
+  return function LazyPages() {
+    return (
+      <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+        <Pages />
+      </Suspense>
+    );
+  };
+}
+
+/** They bring the rules of the games. */
+export const LazyLotteryPages = lazyPages(
+  () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
+);
+export const LazyPointsPages = lazyPages(
+  () => import(/* webpackChunkName: "points" */ '../features/points/points.page'),
+);
+
+function NotLoaded() {
+  const t = useMessages('console');
+  return (
+    <ErrorState
+      title={t('failure.title')}
+      reason={t('errors.network_abnormal')}
+      retryLabel={t('failure.retry')}
+      onRetry={() => location.reload()}
+    />
+  );
+}

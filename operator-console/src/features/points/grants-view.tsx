@@ -1,0 +1,77 @@
+import type { PointGrant } from '@marquee/contract/calls/points-admin';
+import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, notify } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { Gift } from '@marquee/ui/icons';
+import type { Column } from '@marquee/ui/table';
+import { useState } from 'react';
+import { useRead } from '../../app/calls';
+import { useReason } from '../failure/use-reason';
+import forms from '../layout/forms.module.css';
+import { LocalTime } from '../layout/local-time';
+import { PagedTable } from '../paging/paged-table';
+import { useBrandPage } from '../paging/use-brand-page';
+import { GrantPointsDialog } from './grant-points-dialog';
+import { ProposalState } from './proposal-state';
+import { usePointsChange } from './use-points-change';
+
+/** Points that operators gave and took; large ones wait for a second operator. */
+export function GrantsView() {
+  const t = useMessages('console');
+  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const [isGranting, setGranting] = useState(false);
+  return (
+    <>
+      <div className={forms.filters}>
+        <Segmented {...brandChoice} />
+        <Button variant="primary" onClick={() => setGranting(true)}>
+          {t('points.newGrant')}
+        </Button>
+      </div>
+      <PagedTable
+        read={useRead('pointsAdmin.grants', request)}
+        page={pageNo}
+        onPageChange={choosePage}
+        caption={t('points.view.grants')}
+        columns={useGrantColumns()}
+        rowKey={({ grantId }) => grantId}
+        empty={{ icon: <Gift />, title: t('points.noGrants') }}
+      />
+      {isGranting && <GrantPointsDialog onClose={() => setGranting(false)} />}
+    </>
+  );
+}
+
+function useGrantColumns(): ReadonlyArray<Column<PointGrant>> {
+  const t = useMessages('console');
+  const number = numberFormat(formatLocale(useLanguage()), { signDisplay: 'exceptZero' });
+  return [
+    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ proposedAt }) => <LocalTime instant={proposedAt} /> },
+    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
+    { id: 'member', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
+    {
+      id: 'points',
+      header: t('points.points'),
+      align: 'end',
+      cell: ({ points }) => <bdi>{number.format(points)}</bdi>,
+    },
+    { id: 'state', header: t('points.status'), cell: (grant) => <GrantState grant={grant} /> },
+  ];
+}
+
+function GrantState({ grant }: { readonly grant: PointGrant }) {
+  const t = useMessages('console');
+  const reasonOf = useReason();
+  const decide = usePointsChange('pointsAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
+  const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
+  return (
+    <ProposalState
+      proposal={grant}
+      isPending={decide.isPending}
+      onDecide={(approve) => decide.mutate({ grantId: grant.grantId, approve }, { onError })}
+    />
+  );
+}

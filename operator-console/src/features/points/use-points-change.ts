@@ -1,0 +1,38 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { pointsAdminCalls } from '@marquee/contract/calls/points-admin';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { createOpenIntent } from '@marquee/kit/query/intent-key';
+import { notify } from '@marquee/ui';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../app/calls';
+
+type PointsCall = keyof typeof pointsAdminCalls;
+
+/**
+ * Makes a change to points, confirms it with a toast, and refetches the lists. The same change again is the same intent
+ * until it has succeeded.
+ */
+export function usePointsChange<Id extends PointsCall>(
+  id: Id,
+  done: (value: CallValue<Id>) => string,
+  onDone: () => void = () => undefined,
+): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [intent] = useState(() => createOpenIntent());
+  return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
+    mutationFn: async (input) => {
+      const idempotencyKey = intent.keyOf(input);
+      const value = await client.call(id, input, { idempotencyKey });
+      intent.settle(idempotencyKey);
+      return value;
+    },
+    onSuccess(value) {
+      notify({ tone: 'success', title: done(value) });
+      onDone();
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('pointsAdmin.') }),
+  });
+}
