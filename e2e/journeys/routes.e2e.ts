@@ -21,7 +21,7 @@ test('every address has its page, case-sensitively; game pages hide the side men
   await expect(sideMenu(page)).toBeVisible();
   const titles: readonly (readonly [path: string, title: RegExp])[] = [
     ...['/index', '/index.html', '/home'].map((path) => [path, /^Home · Meridian$/] as const),
-    ...['/help', '/promotions', '/sports', '/esports', '/cockfight'].map(
+    ...['/help', '/promotions', '/pointMall', '/sports', '/esports', '/cockfight'].map(
       (path) => [path, /^(?!Not available|There is nothing).+ · Meridian$/] as const,
     ),
     ...['/live', '/fish', '/rng', '/pvp', '/bgs', '/rng?vassalage=INHOUSE'].map(
@@ -30,7 +30,6 @@ test('every address has its page, case-sensitively; game pages hide the side men
     ...['/beginner', '/about', '/blog', '/news', '/licences', '/responsible', '/terms'].map(
       (path) => [path, /^(?!Not available|There is nothing).+ · Meridian$/] as const,
     ),
-    ['/pointMall', /^Not available on this site · /],
     ['/Home', /^Page not found · /],
     ['/VNLOTTERY', /^Page not found · /],
   ];

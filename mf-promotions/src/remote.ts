@@ -14,6 +14,7 @@ export default defineRemote({
   },
   routes: {
     promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),
+    'points-mall': () => import(/* webpackChunkName: "points-mall" */ './features/points-mall/points-mall.page'),
   },
   slots: {
     'home-promotions': () =>

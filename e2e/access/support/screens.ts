@@ -2,6 +2,7 @@ import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
 import { answer } from './answers';
 import { CONSOLE_SCREENS } from './console-screens';
 import { MEMBER_DIALOGS } from './member-dialogs';
+import { pointDetails, points, redeems, withdrawPassword } from './points-answers';
 import { contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
@@ -23,6 +24,12 @@ import {
 import type { Screen } from './screen';
 import type { Visitor } from '../../support/visitors';
 
+const POINTS = [
+  answer('points.balance', points),
+  answer('points.redeemList', redeems),
+  answer('points.details', pointDetails),
+  answer('withdrawPassword.state', withdrawPassword),
+];
 const CONTENT = ['/about', '/beginner', '/blog', '/news', '/licences', '/responsible', '/terms', '/m/appDownload'];
 
 /** Every popup of the page, on the screen that opens it; the compiler names one that is missing. */
@@ -135,7 +142,8 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'help', path: '/help' },
     ...CONTENT.map((path) => ({ name: `page at ${path}`, path, shows: 'h1' })),
     { name: 'address without a page', path: '/nowhere' },
-    { name: 'page that no remote fills', path: '/pointMall' },
+    { name: 'points mall', path: '/pointMall', shows: 'main h3' },
+    { name: 'page that no remote fills', path: '/sealottery' },
     { name: 'vendors of a category', path: '/help', open: openVendors, shows: 'header [id] a[href^="/rng?"]' },
     { name: 'codes of the app', path: '/help', open: openCodes, shows: 'aside [id] [role=img]' },
     { name: 'promotion', path: '/promotions', open: openPromotion, shows: '[role=dialog]' },
@@ -154,6 +162,24 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   trial: [{ name: 'page that needs an account', path: '/member' }, ...popupsOf('trial')],
   member: [
     { name: 'account menu', path: '/help', open: inBanner(/^Account of/), shows: 'header a[href="/member"]' },
+    { name: 'rewards for points', path: '/pointMall', answers: POINTS, shows: 'main h3' },
+    {
+      name: 'redeem of a reward',
+      path: '/pointMall',
+      answers: POINTS,
+      open: press('Redeem Enamel mug'),
+      shows: '[role=dialog] form',
+    },
+    {
+      name: 'points into money',
+      path: '/pointMall',
+      answers: POINTS,
+      open: press('Turn into money'),
+      shows: '[role=dialog] form',
+    },
+    { name: 'redeem history', path: '/pointMall?tab=history', answers: POINTS, shows: 'main td' },
+    { name: 'points details', path: '/pointMall?tab=details', answers: POINTS, shows: 'main td' },
+    { name: 'points rules', path: '/pointMall?tab=rules', shows: 'main td' },
     { name: 'security centre', path: '/member' },
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },
     { name: 'deposit', path: '/member/deposit', shows: 'main form' },

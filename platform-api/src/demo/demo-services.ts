@@ -9,6 +9,7 @@ import { createContractService } from '../modules/contract/service';
 import { createLedgerService } from '../modules/ledger/service';
 import { createLimits } from '../modules/limits/service';
 import { createAudit } from '../modules/operator/audit';
+import { createMemberService } from '../modules/member/service';
 import { createPayeeService } from '../modules/payee/service';
 import { createDisburse } from '../modules/payout/disburse-service';
 import { createMemberWithdrawals } from '../modules/payout/member-service';
@@ -17,11 +18,13 @@ import { createWithdrawalRequests } from '../modules/payout/request-service';
 import { createReadFacts } from '../modules/payout/review-facts';
 import { createWithdrawalDecisions } from '../modules/payout/withdrawal-decisions';
 import { createWithdrawalTransitions } from '../modules/payout/withdrawal-transitions';
+import { createPoints } from '../modules/points/service';
 import { createChatService } from '../modules/support/chat-service';
 import { createConversations } from '../modules/support/conversations';
 import { createFeedbackService } from '../modules/support/feedback-service';
 import { createAdminService } from '../modules/support/admin-service';
 import { createTransferService } from '../modules/transfer/service';
+import { createUnits } from '../modules/units/service';
 import { createUploads } from '../modules/upload/service';
 import { createWageringService } from '../modules/wagering/service';
 import { createWithdrawPassword } from '../modules/withdraw-password/service';
@@ -83,6 +86,7 @@ export async function openDemoServices(platform: Platform) {
   });
   const transitions = createWithdrawalTransitions(platform, ledger);
   const readFacts = createReadFacts(platform.clock);
+  const [units, members] = [createUnits(platform), createMemberService(platform)];
   const conversations = createConversations(platform, uploads);
   return {
     brands,
@@ -109,6 +113,7 @@ export async function openDemoServices(platform: Platform) {
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
     contracts: createContractService(platform),
+    points: createPoints({ platform, brands, units, ledger, members, passwords, ids, audit }),
     chat: createChatService(platform, brands, conversations, uploads),
     support: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),

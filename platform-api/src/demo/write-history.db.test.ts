@@ -84,6 +84,8 @@ test('shows something of every kind at both brands', async () => {
     'chat_conversation',
     'fund_transfer',
     'free_bet_grant',
+    'point_redeem',
+    'point_grant',
   ])
     expect(await values(`select distinct brand_id::text as value from ${table} order by 1`), table).toEqual(['1', '2']);
   expect(await values('select distinct game_type as value from bet order by 1')).toEqual([

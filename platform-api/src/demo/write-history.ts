@@ -19,6 +19,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type StoryParts } from './history/story';
 import { tellAgentStories } from './history/agent-stories';
 import { tellCareStories } from './history/care-stories';
 import { tellDepositStories } from './history/deposit-stories';
+import { tellPointsStories } from './history/points-stories';
 import { tellSupportStories } from './history/support-stories';
 import { createWithdrawalStories, type WithdrawalStories } from './history/withdrawal-stories';
 import { openPastClock, type PastClock } from './past-clock';
@@ -140,6 +141,7 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
     await tellDepositStories(story);
     await tellSupportStories(story);
     await tellCareStories(story);
+    await tellPointsStories(story);
     await withdrawals.finish();
   }
   await inHouse.finish(new Set(histories.flatMap(({ play }) => [...play.taken])), end);

@@ -22,7 +22,7 @@ const page = { pageNo: 1, pageSize: 50 };
 const playOf = (memberId: bigint, daysAgo: number, amount: string) =>
   mall.site.pool.query(
     `insert into member_daily (member_id, brand_id, day, vendor_id, game_type, bets, turnover, settled_stake, payout, valid_bet)
-     values ($1, 1, brand_day(now(), 1::smallint) - $2::int, 900, 'rng', 0, 0, 0, 0, $3)`,
+     values ($1, 1, brand_day(now(), 360::smallint) - $2::int, 900, 'rng', 0, 0, 0, 0, $3)`,
     [memberId, daysAgo, parseAmount(amount)],
   );
 
