@@ -48,11 +48,16 @@ function useRedeemColumns(): ReadonlyArray<Column<PointRedeem>> {
     {
       id: 'name',
       header: t('points.record.name'),
-      cell: ({ name, amount }) => (
-        <span dir="auto">{name ?? t('points.record.money', { amount: money(amount ?? '0') })}</span>
+      cell: ({ name, amount, type }) => (
+        <span className={styles.stack}>
+          <span dir="auto">{name ?? t('points.record.money', { amount: money(amount ?? '0') })}</span>
+          <small>
+            <VisuallyHidden>{t('points.record.type')}: </VisuallyHidden>
+            {t(`points.record.types.${type}`)}
+          </small>
+        </span>
       ),
     },
-    { id: 'type', header: t('points.record.type'), cell: ({ type }) => t(`points.record.types.${type}`) },
     { id: 'quantity', header: t('points.record.quantity'), align: 'end', cell: ({ quantity }) => number(quantity) },
     {
       id: 'points',

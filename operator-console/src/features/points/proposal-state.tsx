@@ -19,7 +19,7 @@ export function ProposalState({ proposal, isPending, onDecide }: ProposalStatePr
     <span className={styles.stack}>
       <Badge tone={TONES[state]}>{t(`points.proposal.${state}`)}</Badge>
       <small dir="auto">
-        {[proposedBy, decidedBy].filter(Boolean).join(', ')}: {reason}
+        {[[proposedBy, decidedBy].filter(Boolean).join(', '), reason].filter(Boolean).join(': ')}
       </small>
       {state === 'waiting' && (
         <span className={styles.actions}>

@@ -71,33 +71,35 @@ function RulesPanel({ brand, rules }: { readonly brand: string; readonly rules: 
       title={t('points.version', { version: number.format(version) })}
       description={fromDay === null ? undefined : t('points.fromDay', { day: fromDay })}
     >
-      <dl className={styles.facts}>
-        {earn.map(({ gameType, amount }) => (
-          <div key={gameType}>
-            <dt>{t('points.perPoint', { type: t(`games.types.${gameType}`) })}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} locale={locale} />
-            </dd>
+      <div className={styles.versions}>
+        <dl className={styles.facts}>
+          {earn.map(({ gameType, amount }) => (
+            <div key={gameType}>
+              <dt>{t('points.perPoint', { type: t(`games.types.${gameType}`) })}</dt>
+              <dd>
+                <Money amount={amount} currency={currency} locale={locale} />
+              </dd>
+            </div>
+          ))}
+          {exchange.map(({ points, amount }) => (
+            <div key={points}>
+              <dt>{t('points.from', { points: number.format(points) })}</dt>
+              <dd>
+                <Money amount={amount} currency={currency} locale={locale} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('points.grantLimit')}</dt>
+            <dd>{number.format(grantLimit)}</dd>
           </div>
-        ))}
-        {exchange.map(({ points, amount }) => (
-          <div key={points}>
-            <dt>{t('points.from', { points: number.format(points) })}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} locale={locale} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('points.grantLimit')}</dt>
-          <dd>{number.format(grantLimit)}</dd>
-        </div>
-      </dl>
-      <ProposalState
-        proposal={rules}
-        isPending={decide.isPending}
-        onDecide={(approve) => decide.mutate({ brand, version, approve }, { onError })}
-      />
+        </dl>
+        <ProposalState
+          proposal={rules}
+          isPending={decide.isPending}
+          onDecide={(approve) => decide.mutate({ brand, version, approve }, { onError })}
+        />
+      </div>
     </Panel>
   );
 }
