@@ -4,7 +4,7 @@ import { listOf } from './answers';
 const AT = '2026-01-02T03:04:05.000Z';
 const ID = '01234567-89ab-4cde-8f01-23456789abcd';
 
-export const points: CallValue<'points.balance'> = { points: 7_800, inProcess: 1 };
+export const points: CallValue<'points.balance'> = { points: 7_800, earning: 42, inProcess: 1 };
 
 export const redeems: CallValue<'points.redeemList'> = listOf(
   {

@@ -9,6 +9,7 @@ import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
 import { createPlayFeed } from '../modules/play-feed/play-feed';
+import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
 import { createPoints } from '../modules/points/service';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
@@ -37,9 +38,10 @@ export function createPromotionServices(platform: Platform, { vendorPorts: ports
   const units = createUnits(platform);
   const freeBets = { platform, ports, ...parts };
   return {
-    playFeed: createPlayFeed(platform, [wageringFold]),
+    playFeed: createPlayFeed(platform, [wageringFold, pointsFold]),
     units,
     points: createPoints({ platform, units, passwords, ids, ...parts }),
+    payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),
     freeBets: createFreeBets(freeBets),
     ownFreeBets: createMemberFreeBets(freeBets),
   };

@@ -38,7 +38,7 @@ async function renderMall(state: 'guest' | 'member', answers: MockAnswers = {}, 
     messages: { promotions: en },
     path,
     answers: {
-      'points.balance': { points: 7_800, inProcess: 1 },
+      'points.balance': { points: 7_800, earning: 42, inProcess: 1 },
       'points.rewards': pageOf(good(), phone),
       'points.config': config,
       'points.redeemList': pageOf(redeemed),
@@ -71,6 +71,7 @@ it('shows what the points are worth, and how far they are from each reward', asy
   expect(await screen.findByText(/Worth ৳.?78\.00/)).toBeTruthy();
   expect(await screen.findByRole('progressbar', { name: '242,200 more points' })).toBeTruthy();
   expect(screen.getByText('Only 5 left')).toBeTruthy();
+  expect(screen.getByText('+42 from play, added at the end of the day')).toBeTruthy();
 });
 
 it('redeems with address, mobile number and withdraw password, each asked for', async () => {

@@ -36,6 +36,9 @@ function MemberSummary({ balance, exchange, onConvert, onHistory }: Omit<PointsS
       <div className={styles.texts} aria-busy={!balance}>
         <p className={styles.label}>{t('points.current')}</p>
         <p className={styles.points}>{balance ? <bdi>{number(balance.points)}</bdi> : <Skeleton width="8rem" />}</p>
+        {balance !== undefined && balance.earning > 0 && (
+          <p>{t('points.earning', { points: number(balance.earning) })}</p>
+        )}
         <p className={styles.worth}>
           {worth !== null && t('points.worth', { amount: money(formatAmount(worth)) })}
           {worth === null &&

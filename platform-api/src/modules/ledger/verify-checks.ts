@@ -239,6 +239,40 @@ export const checks: Readonly<Record<string, string>> = {
     full join wagering_play_expected e using (requirement_id, vendor_id, game_id, game_type)
     where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'wagering' and base is not null)`,
 
+  'what was played for points equals the bets': `
+    select coalesce(p.member_id, e.member_id) as member_id, coalesce(p.version, e.version) as version, p.valid_bet, e.valid_bet as expected_valid_bet
+    from (
+      select member_id, version, game_type, sum(valid_bet) as valid_bet
+      from (
+        select member_id, version, game_type, valid_bet from point_play
+        union all
+        select u.member_id, r.version, u.game_type, u.valid_bet
+        from fold_cursor c
+        cross join lateral feed_unread(c) u
+        join brand o on o.id = u.brand_id
+        cross join lateral (
+          select version, earn from point_rules
+          where brand_id = u.brand_id and state = 'approved' and from_day <= brand_day(u.settled_at, o.offset_minutes)
+          order by version desc limit 1
+        ) r
+        where c.fold = 'points' and r.earn ? u.game_type
+      ) p group by 1, 2, 3
+    ) p
+    full join point_play_expected e using (member_id, version, game_type)
+    where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'points' and base is not null)`,
+
+  'points of play were paid as the payments say': `
+    select coalesce(p.member_id, t.member_id) as member_id, p.paid, t.posted
+    from point_payment p
+    full join (
+      select a.member_id, sum(o.amount) as posted
+      from unit_transaction t
+      join unit_posting o on o.transaction_id = t.id
+      join unit_account a on a.id = o.account_id and a.kind = 'member'
+      where t.source = 'points.earned' group by a.member_id
+    ) t using (member_id)
+    where p.paid is distinct from t.posted`,
+
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,
            d.bets, e.bets as expected_bets, d.turnover, e.turnover as expected_turnover, d.settled_stake,

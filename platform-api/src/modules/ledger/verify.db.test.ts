@@ -75,6 +75,8 @@ const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, m
 const OPERATOR = `insert into operator (email, name, password_hash, rights) values ('o@x', 'O', 'x', '{}')`;
 const GRANT = `select post_units('test', 'grant', decode(repeat('00', 16), 'hex'), 'granted', 'points', id, 5, 'issued', null, now())
   from member limit 1`;
+const RULES = `insert into point_rules (brand_id, version, earn, exchange, grant_limit, terms, state, from_day, reason, decided_at)
+  values (${TEST_BRAND.id}, 1, '{"rng": "1"}', '[]', 0, '{}', 'approved', '2999-01-01', 'test', now())`;
 const TAKE = `select post_units('points.redeem:' || id, 'order', decode(repeat('00', 16), 'hex'), 'redeemed', 'points', id, -5, 'redeemed', null, now())
   from member limit 1`;
 const GOOD = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
@@ -248,6 +250,16 @@ describe('the verifier', () => {
       'points turned into money that nobody got',
       [GRANT, TAKE, redeem("'money'", '1')],
       ['points turned into money were paid what they were worth'],
+    ],
+    [
+      'play for points that no bet made',
+      [RULES, `insert into point_play select id, 1, 'rng', 5 from member limit 1`],
+      ['what was played for points equals the bets'],
+    ],
+    [
+      'points of play that were paid and never posted',
+      [`insert into point_payment select id, 5, '2026-01-01' from member limit 1`],
+      ['points of play were paid as the payments say'],
     ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
     [

@@ -7,7 +7,7 @@ import type { Fold } from './fold';
 import { measureFolds, readFoldStatus } from './fold-status';
 import { rebuildFold } from './rebuild-fold';
 import { foldBatch, runFolds } from './run-folds';
-import { dropTestFold, makeTestFold } from './test-fold.fixture';
+import { dropTestFold, foldAll, hasRead, makeTestFold } from './test-fold.fixture';
 
 let db: TestDatabase;
 let members: bigint[];
@@ -45,17 +45,8 @@ const sumOf = async (memberId: bigint): Promise<bigint> => {
 const foldReadable = async (limit?: number) => {
   while ((await foldBatch(db.pool, played, limit)) > 0);
 };
-const hasReadAll = async () =>
-  (await readFoldStatus(db.pool)).every(({ fold, lagSeconds }) => fold === 'wagering' || lagSeconds === 0);
-/** Until all is read: other tests write in other databases of the server, and hold the horizon back for a moment. */
-const foldAll = (limit?: number) =>
-  vi.waitUntil(
-    async () => {
-      await foldReadable(limit);
-      return hasReadAll();
-    },
-    { timeout: 20_000, interval: 5 },
-  );
+const hasReadAll = () => hasRead(db.pool, played);
+const foldPlayed = (limit?: number) => foldAll(db.pool, played, limit);
 const [first, second] = [() => members[0] ?? 0n, () => members[1] ?? 0n];
 
 describe('a fold', () => {
@@ -64,13 +55,13 @@ describe('a fold', () => {
     await bet(first(), 20n);
     await takeBack(first(), won);
     await bet(second(), 7n, 3n);
-    await foldAll(limit);
+    await foldPlayed(limit);
     expect(await differing()).toEqual([]);
     await mustVerify(db.pool);
   });
 
   test('leaves rows alone that a transaction which still writes may precede', async () => {
-    await foldAll();
+    await foldPlayed();
     const before = await sumOf(second());
     const writer = await db.pool.connect();
     try {
@@ -83,7 +74,7 @@ describe('a fold', () => {
       await writer.query('rollback');
       writer.release();
     }
-    await foldAll();
+    await foldPlayed();
     expect(await sumOf(second())).toBe(before + 11n);
     expect(await differing()).toEqual([]);
   });
@@ -99,7 +90,7 @@ describe('a fold', () => {
       await holder.query('rollback');
       holder.release();
     }
-    await foldAll();
+    await foldPlayed();
     expect(await differing()).toEqual([]);
   });
 
@@ -110,7 +101,7 @@ describe('a fold', () => {
       timeout: 20_000,
       interval: 5,
     });
-    await foldAll();
+    await foldPlayed();
     expect(await differing()).toEqual([]);
   });
 });
@@ -129,7 +120,7 @@ describe('a rebuild', () => {
     } finally {
       writer.release();
     }
-    await foldAll();
+    await foldPlayed();
     expect(await differing()).toEqual([]);
   });
 
@@ -148,7 +139,7 @@ describe('a rebuild', () => {
     }
     isOver = true;
     await load;
-    await foldAll();
+    await foldPlayed();
     expect(await differing()).toEqual([]);
   });
 
@@ -226,7 +217,7 @@ test('the figures name the lag of each fold', async () => {
   measureFolds(db.pool, registry);
   await bet(first(), 1n);
   expect(await registry.metrics()).toMatch(/play_feed_fold_lag_seconds\{fold="played"\} \d*\.\d+/);
-  await foldAll();
+  await foldPlayed();
   expect(await registry.metrics()).toMatch(/play_feed_fold_lag_seconds\{fold="played"\} 0$/m);
 });
 

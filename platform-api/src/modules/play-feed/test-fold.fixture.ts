@@ -1,4 +1,23 @@
 import type pg from 'pg';
+import { vi } from 'vitest';
+import type { Fold } from './fold';
+import { readFoldStatus } from './fold-status';
+import { foldBatch } from './run-folds';
+
+/** Whether the fold has read all that was played. */
+export async function hasRead(pool: pg.Pool, { name }: Fold): Promise<boolean> {
+  return (await readFoldStatus(pool)).some(({ fold, lagSeconds }) => fold === name && lagSeconds === 0);
+}
+
+/** Folds until all is read: other tests write in other databases of the server, and hold the horizon back for a moment. */
+export const foldAll = (pool: pg.Pool, fold: Fold, limit?: number): Promise<true> =>
+  vi.waitUntil(
+    async () => {
+      while ((await foldBatch(pool, fold, limit)) > 0);
+      return hasRead(pool, fold);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
 
 /** Makes a fold that sums valid bets by member, and the view `<name>_wrong` of what differs from the bets while both go on. */
 export async function makeTestFold(pool: pg.Pool, name: string): Promise<void> {

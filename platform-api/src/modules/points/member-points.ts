@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/brand-days';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../platform/paging';
 import { textIn } from '../../platform/localised';
+import { readUnpaidPoints } from './earned-points';
 import { earnRates, exchangeRates } from './rules-terms';
 import { readOfferedGoods } from './goods-repository';
 import { brandWithPoints, type PointsParts } from './points-context';
@@ -44,11 +45,12 @@ export function createMemberPoints(parts: PointsParts): MemberPoints {
   return {
     async balance({ brand, member }) {
       await brandWithPoints(parts, brand);
-      const [points, inProcess] = await Promise.all([
+      const [points, earning, inProcess] = await Promise.all([
         units.balance(member.id, 'points'),
+        readUnpaidPoints(pool, member.id),
         countInProcess(pool, member.id),
       ]);
-      return { points: Number(points), inProcess };
+      return { points: Number(points), earning, inProcess };
     },
 
     async rewards({ brand, member, language }, request) {

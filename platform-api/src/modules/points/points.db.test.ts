@@ -82,7 +82,7 @@ describe('redeeming goods', () => {
     expect(await points()).toBe(500);
     expect(await mall.stockOf(goodId)).toBe(3);
     expect((await browser.call('points.redeemList', page)).content).toEqual([record]);
-    expect(await browser.call('points.balance', {})).toEqual({ points: 500, inProcess: 1 });
+    expect(await browser.call('points.balance', {})).toEqual({ points: 500, earning: 0, inProcess: 1 });
     const { content } = await browser.call('points.details', { ...page, language: 'bn' });
     expect(content.map(({ kind, change, balance, text }) => [kind, change, balance, text])).toEqual([
       ['redeemed', -500, 500, 'মগ'],

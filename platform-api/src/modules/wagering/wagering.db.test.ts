@@ -8,7 +8,8 @@ import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
 import { readFoldStatus } from '../play-feed/fold-status';
 import { rebuildFold } from '../play-feed/rebuild-fold';
-import { foldBatch, runFolds } from '../play-feed/run-folds';
+import { foldAll } from '../play-feed/test-fold.fixture';
+import { runFolds } from '../play-feed/run-folds';
 import { createWageringService, wageringFold, type WageringService } from './service';
 
 let db: TestDatabase;
@@ -129,15 +130,7 @@ test('requires nothing for an amount of zero', async () => {
 });
 
 describe('as a fold of the play feed', () => {
-  /** Folds until all that was played is read; other tests write in other databases of the server. */
-  const foldAll = () =>
-    vi.waitUntil(
-      async () => {
-        while ((await foldBatch(db.pool, wageringFold)) > 0);
-        return (await readFoldStatus(db.pool)).every(({ lagSeconds }) => lagSeconds === 0);
-      },
-      { timeout: 20_000, interval: 5 },
-    );
+  const foldPlayed = () => foldAll(db.pool, wageringFold);
   const facts = async (memberId: bigint) => {
     const { rows } = await db.pool.query<{ met: boolean; closed: boolean }>(
       `select met_at is not null as met, closed_at is not null as closed from wagering_requirement
@@ -154,11 +147,11 @@ describe('as a fold of the play feed', () => {
     await demand(member, 'b', 50n);
     const back = await played(member, 60n);
     const before = await wagering.remaining(member);
-    await foldAll();
+    await foldPlayed();
     expect(await wagering.remaining(member)).toEqual(before);
     await takeBack(member, back);
     expect(await remainingUnits(member)).toBe(120n);
-    await foldAll();
+    await foldPlayed();
     expect(await remainingUnits(member)).toBe(120n);
     await rebuildFold(db.pool, wageringFold);
     expect(await remainingUnits(member)).toBe(120n);
@@ -169,10 +162,10 @@ describe('as a fold of the play feed', () => {
     const member = await player();
     await demand(member, 'a', 100n);
     const bet = await played(member, 150n);
-    await foldAll();
+    await foldPlayed();
     expect(await facts(member)).toEqual([{ met: true, closed: true }]);
     await takeBack(member, bet);
-    await foldAll();
+    await foldPlayed();
     expect(await facts(member)).toEqual([{ met: true, closed: true }]);
     expect(await remainingUnits(member)).toBe(0n);
   });
@@ -194,7 +187,7 @@ describe('as a fold of the play feed', () => {
       contribution: { gameTypes: { [TEST_GAME.type]: 0 } },
     });
     await played(member, 900n);
-    await foldAll();
+    await foldPlayed();
     expect(await facts(member)).toEqual([
       { met: true, closed: false },
       { met: false, closed: false },
@@ -215,7 +208,7 @@ describe('as a fold of the play feed', () => {
     } finally {
       tx.release();
     }
-    await foldAll();
+    await foldPlayed();
     expect(await remainingUnits(member)).toBe(60n);
     await mustVerify(db.pool);
   });
@@ -226,7 +219,7 @@ describe('as a fold of the play feed', () => {
     await demand(done, 'old', 100n);
     await played(half, 30n);
     await played(done, 150n);
-    await foldAll();
+    await foldPlayed();
     // The tables as they were before.
     await db.pool.query(`drop view wagering_play_expected; drop table wagering_play; delete from fold_cursor where fold = 'wagering';
       alter table wagering_requirement drop contribution, drop closed_at;

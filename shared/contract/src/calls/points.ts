@@ -81,7 +81,11 @@ export const pointsCalls = {
     access: 'member',
     summary: 'My points, and how many of my redeems are in process',
     request: emptySchema,
-    value: z.strictObject({ points: pointsSchema, inProcess: z.number().int() }),
+    value: z.strictObject({
+      points: pointsSchema,
+      earning: pointsSchema.meta({ description: 'earned by play and paid at the next business day' }),
+      inProcess: z.number().int(),
+    }),
     errors: ['feature_disabled'],
     status: 'live',
   }),

@@ -51,7 +51,7 @@ const rules: CallValue<'pointsAdmin.proposeRules'> = {
 
 /** Points, the points mall and its operators' side. */
 export const pointsExamples = {
-  'points.balance': { value: { points: 7_800, inProcess: 1 } },
+  'points.balance': { value: { points: 7_800, earning: 42, inProcess: 1 } },
   'points.rewards': {
     value: {
       content: [
