@@ -185,7 +185,7 @@ test('a room learns its kinds, its issues and what is closed or reduced', async 
   const browser = await join('sundarban');
   await order(browser);
   const menu = await browser.call('lottery.playMenu', { gameCode });
-  expect(menu).toMatchObject({ shape: 'vn-north', ruleVersion: RULES.version, groups: null });
+  expect(menu).toMatchObject({ shape: 'vn-north', ruleVersion: RULES.version, groups: null, mayRaiseChases: true });
   expect(menu.kinds).toContainEqual({ code: 'de', odds: RULES.kind('de')?.odds });
   const { serverTime, issues } = await browser.call('lottery.issue', { gameCode });
   expect(issues.map((one) => one.issue)).toContain(issue);

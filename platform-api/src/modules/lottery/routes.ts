@@ -12,7 +12,10 @@ export interface LotteryRouteParts {
 
 export function lotteryRoutes(on: On, { lottery, publicIds, allowsAutoBet }: LotteryRouteParts): void {
   const { rooms, tickets } = lottery;
-  on('lottery.playMenu', (input, context) => rooms.playMenu(input, context));
+  on('lottery.playMenu', async (input, context) => ({
+    ...(await rooms.playMenu(input, context)),
+    mayRaiseChases: await allowsAutoBet(context.brand.id),
+  }));
   on('lottery.issue', (input, { brand }) => rooms.issues(input, brand));
   on('lottery.room', (input, { brand }) => rooms.room(input, brand));
   on('lottery.order', async (input, context) => lottery.present(await lottery.place(input, context)));

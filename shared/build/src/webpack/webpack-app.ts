@@ -75,7 +75,7 @@ function outputOf(
   options: WebpackAppOptions,
   production: boolean,
 ): NonNullable<Configuration['output']> {
-  const hash = production ? '.[contenthash:8]' : '';
+  const hash = production ? '.[contenthash:6]' : '';
   return {
     path: options.outputPath ?? join(app.path, 'dist'),
     clean: true,
@@ -134,7 +134,7 @@ function pluginsOf(
   { hot, minify = true }: WebpackAppOptions,
   production: boolean,
 ): NonNullable<Configuration['plugins']> {
-  const hash = production ? '.[contenthash:8]' : '';
+  const hash = production ? '.[contenthash:6]' : '';
   const plugins: NonNullable<Configuration['plugins']> = [
     withoutFetchAdapter(),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),

@@ -144,6 +144,7 @@ export const lotteryOrderCalls = {
       kinds: z.array(z.strictObject({ code: z.string(), odds: z.number().int() })).meta({
         description: 'thousandths; in official mode those of the highest group',
       }),
+      mayRaiseChases: z.boolean().meta({ description: 'whether the issues of a chase may differ in their stakes' }),
     }),
     errors: ['not_found'],
     status: 'live',

@@ -117,6 +117,7 @@ export const lotteryExamples = {
       largestPayout: '2000000.00',
       groups: null,
       kinds: [{ code: 'p1', odds: 9800 }],
+      mayRaiseChases: false,
     },
   },
   'lottery.issue': { value: { serverTime, issues: [{ issue, ...times }] } },

@@ -1,5 +1,6 @@
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
 import { useMemo } from 'react';
+import { DrawnBalls } from '../room/drawn-balls';
 import type { Board } from './boards';
 import styles from './bet-help.module.css';
 import { winningExample } from './example';
@@ -26,7 +27,10 @@ export function BetHelp({ board, rules, texts, odds }: BetHelpProps) {
       </p>
       {kind && example && 'balls' in example.result && (
         <p className={styles.example}>
-          {t('example', { pick: texts.selection({ kind, pick: example.pick }), balls: example.result.balls.join(' ') })}
+          {t('exampleWins', { pick: texts.selection({ kind, pick: example.pick }) })}
+          <span className={styles.balls}>
+            <DrawnBalls balls={example.result.balls} shape={rules.shape} />
+          </span>
         </p>
       )}
     </div>

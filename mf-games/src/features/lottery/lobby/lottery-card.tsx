@@ -42,7 +42,9 @@ export function LotteryCard({ game: { shape, next, last }, name, to, skewMs, onC
         )}
       </span>
       <span className={styles.result}>
-        {last?.result && <LastResult key={last.issue} last={last.result} drawsAt={last.drawsAt} shape={shape} />}
+        {last?.result && (
+          <LastResult key={last.issue} last={last.result} drawsAt={last.drawsAt} shape={shape} skewMs={skewMs} />
+        )}
       </span>
       <span className={styles.issue}>{last ? t('lobby.issue', { issue: last.issue }) : ''}</span>
       <span className={styles.play} aria-hidden="true">
@@ -56,10 +58,11 @@ interface LastResultProps {
   readonly last: NonNullable<NonNullable<LotteryMenuEntry['last']>['result']>;
   readonly drawsAt: string;
   readonly shape: LotteryMenuEntry['shape'];
+  readonly skewMs: number;
 }
 
 /** Balls of an own draw; of an official one its first prize. */
-function LastResult({ last, drawsAt, shape }: LastResultProps) {
-  if ('balls' in last) return <DrawnBalls balls={last.balls} shape={shape} dropsFrom={drawsAt} />;
+function LastResult({ last, drawsAt, shape, skewMs }: LastResultProps) {
+  if ('balls' in last) return <DrawnBalls balls={last.balls} shape={shape} dropsFrom={drawsAt} skewMs={skewMs} />;
   return <bdi className={styles.prize}>{last.prizes[0]?.[0]}</bdi>;
 }

@@ -1,6 +1,7 @@
 import type { LotteryMenuEntry, OpenedDraw } from '@marquee/contract/calls/lottery-results';
 import { useCall, useTopic } from '@marquee/kit';
 import { useState } from 'react';
+import { announcedDraw } from '../room/announced-draws';
 
 type Area = LotteryMenuEntry['area'];
 
@@ -9,18 +10,10 @@ export function useLobby() {
   const menu = useCall('lottery.vnMenu', {});
   const [drawn, setDrawn] = useState<ReadonlyMap<string, OpenedDraw>>(new Map());
   const refetch = () => void menu.refetch();
-  useTopic('lottery.result', ({ gameCode, issue, revision, result }) => {
-    const draw: OpenedDraw = {
-      gameCode,
-      issue,
-      station: null,
-      drawsAt: new Date().toISOString(),
-      result: JSON.parse(result) as OpenedDraw['result'],
-      voidReason: null,
-      corrected: revision > 1,
-      simulated: false,
-    };
-    setDrawn((current) => new Map(current).set(gameCode, draw));
+  const skewMs = menu.data ? Date.parse(menu.data.serverTime) - menu.dataUpdatedAt : 0;
+  useTopic('lottery.result', (event) => {
+    const draw = announcedDraw(event, new Date(Date.now() + skewMs).toISOString());
+    setDrawn((current) => new Map(current).set(event.gameCode, draw));
   });
   useTopic('lottery.issue', ({ state }) => {
     if (state === 'open') refetch();
@@ -32,7 +25,7 @@ export function useLobby() {
     error: menu.error,
     refetch,
     /** The server's clock minus the browser's. */
-    skewMs: menu.data ? Date.parse(menu.data.serverTime) - menu.dataUpdatedAt : 0,
+    skewMs,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
 import { LineError, type LotteryLine, readLines } from '@marquee/contract/lottery/line';
-import { lotteryRules } from '@marquee/contract/lottery/rules';
+import type { LotteryResult } from '@marquee/contract/lottery/result';
+import { type LotteryRules, lotteryRules } from '@marquee/contract/lottery/rules';
 import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import { payoutOf, stakeOf } from '@marquee/contract/lottery/selection/price';
 import { drawnOutcomes } from '@marquee/contract/lottery/selection/winning-units';
@@ -23,9 +24,13 @@ export interface TicketLine {
 
 /** The lines of a ticket under the result that counts. None where this page does not know the ticket's rules. */
 export function ticketLines({ ticket, shape, lines, revisions }: LotteryTicketDetail): readonly TicketLine[] {
-  const rules = lotteryRules(shape);
-  const last = revisions.at(-1);
-  const result = last && ticket.status !== 'returned' ? rules.compile(rules.readResult(last.result)) : null;
+  const result = ticket.status === 'returned' ? undefined : revisions.at(-1)?.result;
+  return linesUnder(lotteryRules(shape), lines, result ?? null);
+}
+
+/** The same of a text of lines. @param drawn null before the result, and where the stake was returned */
+export function linesUnder(rules: LotteryRules, lines: string, drawn: LotteryResult | null): readonly TicketLine[] {
+  const result = drawn && rules.compile(rules.readResult(drawn));
   try {
     return readLines(rules, lines).map((line) => lineUnder(line, result));
   } catch (error) {

@@ -1,14 +1,14 @@
 import { formatAmount } from '@marquee/contract/amount';
 import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
-import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Money } from '@marquee/ui';
-import { Fragment, useMemo } from 'react';
-import { type BetTexts, useBetTexts } from '../bets/use-bet-texts';
+import { useMemo } from 'react';
+import { useBetTexts } from '../bets/use-bet-texts';
 import styles from './lottery-ticket.module.css';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import { type TicketLine, ticketLines } from './ticket-lines';
+import { SelectedOutcomes } from './selected-outcomes';
+import { ticketLines } from './ticket-lines';
 
 /** A ticket can have a thousand lines; nobody reads them in a dialog. */
 const LINES_SHOWN = 100;
@@ -48,7 +48,7 @@ export function TicketTable({ detail, rules }: TicketTableProps) {
             <tr key={at} data-won={(ticketLine.payout ?? 0n) > 0n || undefined}>
               <th scope="row">
                 {texts.kind(ticketLine.line.kind)}
-                <Selection line={ticketLine} texts={texts} />
+                <SelectedOutcomes line={ticketLine} texts={texts} />
               </th>
               <td>{number(ticketLine.line.odds / 1_000)}</td>
               <td>{money(ticketLine.stake)}</td>
@@ -61,24 +61,5 @@ export function TicketTable({ detail, rules }: TicketTableProps) {
         <p className={styles.note}>{t('record.moreLines', { lines: number(lines.length - LINES_SHOWN) })}</p>
       )}
     </div>
-  );
-}
-
-/** Between the columns of a selection; bankers are set with the others. */
-const separatorOf = ({ family }: LotteryKind): string => (family === 'columns' || family === 'group' ? ' | ' : ' + ');
-
-function Selection({ line: { line, columns }, texts }: { readonly line: TicketLine; readonly texts: BetTexts }) {
-  return (
-    <bdi className={styles.selection}>
-      {columns.map((outcomes, column) => (
-        <Fragment key={column}>
-          {column > 0 && <span aria-hidden="true">{separatorOf(line.kind)}</span>}
-          {outcomes.map(({ name, isDrawn }) => {
-            const Mark = isDrawn ? 'mark' : 'span';
-            return <Mark key={name}>{texts.outcome(name)}</Mark>;
-          })}
-        </Fragment>
-      ))}
-    </bdi>
   );
 }

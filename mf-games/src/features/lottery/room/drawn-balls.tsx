@@ -9,6 +9,8 @@ interface DrawnBallsProps {
   readonly shape: LotteryShape;
   /** When it was drawn, where the balls drop one after another; older draws are there at once. */
   readonly dropsFrom?: string | null;
+  /** The server's clock minus the browser's. */
+  readonly skewMs?: number;
   readonly size?: 'sm' | 'lg';
 }
 
@@ -16,9 +18,11 @@ interface DrawnBallsProps {
 const NEWS_MS = 15_000;
 
 /** A result of an own draw; Lucky 28 with its sum. A press ends the animation. */
-export function DrawnBalls({ balls, shape, dropsFrom = null, size = 'sm' }: DrawnBallsProps) {
+export function DrawnBalls({ balls, shape, dropsFrom = null, skewMs = 0, size = 'sm' }: DrawnBallsProps) {
   const t = useMessages(LOTTERY_MESSAGES);
-  const [isDropping, setDropping] = useState(() => dropsFrom !== null && Date.now() - Date.parse(dropsFrom) < NEWS_MS);
+  const [isDropping, setDropping] = useState(
+    () => dropsFrom !== null && Date.now() + skewMs - Date.parse(dropsFrom) < NEWS_MS,
+  );
   const sum = balls.reduce((total, ball) => total + ball, 0);
   const hasSum = shape === 'lucky28' || shape === 'k3';
   const text = hasSum ? t('ballsWithSum', { balls: balls.join(' '), sum }) : balls.join(' ');

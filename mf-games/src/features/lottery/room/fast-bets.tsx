@@ -1,19 +1,13 @@
-import { fairDrawFrom } from '@marquee/contract/fairness/fair-draw';
-import { randomPick } from '@marquee/contract/lottery/random-pick';
 import type { LotteryMode } from '@marquee/contract/lottery/selection/kind';
-import { useFormat } from '@marquee/kit';
 import { Segmented } from '@marquee/ui/choice';
 import { useMemo, useState } from 'react';
-import { BetBoard } from '../bets/bet-board';
-import { BetHelp } from '../bets/bet-help';
+import { BetPicker } from '../bets/bet-picker';
 import { BetTree } from '../bets/bet-tree';
-import { type Board, boardGroups } from '../bets/boards';
-import { cellState } from '../bets/cell-state';
-import { completePicks, type KindPick, NOTHING, type Selection } from '../bets/selection';
+import { boardGroups } from '../bets/boards';
 import { type BetTexts, useBetTexts } from '../bets/use-bet-texts';
-import { addToSlip, EMPTY_SLIP, linesOfSlip } from '../slip/slip';
+import { ChaseDialog } from '../chase/chase-dialog';
+import { addToSlip, EMPTY_SLIP, linesOfSlip, SLIP_MAX_LINES } from '../slip/slip';
 import { SlipPanel } from '../slip/slip-panel';
-import { StakeBar } from '../slip/stake-bar';
 import { usePlaceSlip } from '../slip/use-place-slip';
 import { useSlip } from '../slip/use-slip';
 import { oddsAt, type PlayMenu, useStake } from '../slip/use-stake';
@@ -24,78 +18,65 @@ interface FastBetsProps {
   readonly room: Room;
   readonly menu: PlayMenu;
   readonly mode: LotteryMode;
-  readonly onMode: (mode: LotteryMode) => void;
+  /** null where the game has one mode only. */
+  readonly onMode: ((mode: LotteryMode) => void) | null;
 }
 
 /** The bets of a room in a mode, and the slip beside them. */
 export function FastBets({ room, menu, mode, onMode }: FastBetsProps) {
-  const { rules, current, history } = room;
+  const { rules, current } = room;
   const texts = useBetTexts(rules, mode);
   const { t } = texts;
   const groups = useMemo(() => boardGroups(rules, mode), [rules, mode]);
   const [boardId, setBoardId] = useState<string | null>(null);
-  const [selection, setSelection] = useState<Selection>(NOTHING);
   const [slip, setSlip] = useSlip(menu.gameCode, mode);
   const stake = useStake(menu, mode);
   const oddsOf = oddsAt(rules, menu, stake.group);
   const place = usePlaceSlip(menu, stake.group, () => setSlip(EMPTY_SLIP));
-  const { number } = useFormat();
+  const [isChasing, setChasing] = useState(false);
 
   const boards = groups.flatMap((group) => group.boards);
   const board = boards.find(({ id }) => id === boardId) ?? boards[0];
   if (!board) return null;
-  const open = (next: Board) => {
-    setBoardId(next.id);
-    setSelection(NOTHING);
-  };
-  const picks = completePicks(selection, board);
-  const oddsText = (code: string) => number((oddsOf(code) ?? 0) / 1_000);
-  const hasOnePrice = new Set(board.kinds.map(({ code }) => oddsOf(code))).size === 1;
-  const add = (added: readonly KindPick[]) => {
-    if (current) setSlip(addToSlip(slip, current.issue, added, stake.unitStake));
+  const lines = linesOfSlip(rules, slip, oddsOf);
+  const emptySlip = () => {
+    setSlip(EMPTY_SLIP);
+    setChasing(false);
   };
   return (
     <div className={styles.bets}>
       <section className={styles.play} aria-label={t('bets')}>
-        {menu.groups && <ModeChoice mode={mode} t={t} onMode={onMode} />}
-        <BetTree groups={groups} board={board} texts={texts} onSelect={open} />
-        <BetHelp
-          board={board}
-          rules={rules}
-          texts={texts}
-          odds={hasOnePrice && board.kinds[0] ? oddsText(board.kinds[0].code) : null}
-        />
-        <BetBoard
+        {onMode && <ModeChoice mode={mode} t={t} onMode={onMode} />}
+        <BetTree groups={groups} board={board} texts={texts} onSelect={({ id }) => setBoardId(id)} />
+        <BetPicker
           key={board.id}
           board={board}
+          room={room}
           texts={texts}
-          history={history}
-          selection={selection}
-          stateOf={(cell) => cellState(cell, room)}
-          oddsOf={hasOnePrice ? null : ({ kind }) => oddsText(kind.code)}
-          onChange={setSelection}
-        />
-        <StakeBar
           stake={stake}
-          picks={picks}
           oddsOf={oddsOf}
-          kind={board.kinds[0]}
-          texts={texts}
-          onRandom={(count) => add(randomPicks(board, count))}
-          onAdd={() => {
-            add(picks);
-            setSelection(NOTHING);
-          }}
+          freeLines={SLIP_MAX_LINES - slip.lines.length}
+          onAdd={(picks) => current && setSlip(addToSlip(slip, current.issue, picks, stake.unitStake))}
         />
       </section>
       <SlipPanel
         slip={slip}
-        lines={linesOfSlip(rules, slip, oddsOf)}
+        lines={lines}
         issue={current?.issue}
         texts={texts}
         place={place}
         onChange={setSlip}
+        onChase={() => setChasing(true)}
       />
+      {isChasing && (
+        <ChaseDialog
+          menu={menu}
+          prizeGroup={stake.group}
+          lines={lines}
+          onPlaced={emptySlip}
+          onClose={() => setChasing(false)}
+        />
+      )}
     </div>
   );
 }
@@ -116,11 +97,3 @@ const ModeChoice = ({ mode, t, onMode }: ModeChoiceProps) => (
     onValueChange={(value) => onMode(value as LotteryMode)}
   />
 );
-
-const draw = fairDrawFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-
-/** Random units of a board, each of a random kind of it. */
-const randomPicks = ({ kinds }: Board, count: number): KindPick[] =>
-  Array.from({ length: count }, () => kinds[draw(kinds.length)]).flatMap((kind) =>
-    kind ? [{ kind, pick: randomPick(kind, draw) }] : [],
-  );

@@ -47,6 +47,7 @@ export const roomAnswers = (issue: string): MockAnswers => ({
     largestPayout: '100000.00',
     groups: { lowest: 1_700, highest: 1_960 },
     kinds: rules.kinds.map(({ code }) => ({ code, odds: 9_800 })),
+    mayRaiseChases: true,
   },
   'lottery.issue': { serverTime: new Date().toISOString(), issues: [{ issue, ...timesOf(1) }] },
   'lottery.openedNumber': {
@@ -58,4 +59,5 @@ export const roomAnswers = (issue: string): MockAnswers => ({
   },
   'lottery.room': { closed: [{ kind: 'p1', outcomes: ['7'] }], half: [] },
   'lottery.orders': { content: [], totalElements: 0, totalPages: 0, pageNum: 1, pageSize: 10 },
+  'lottery.chases': { content: [], totalElements: 0, totalPages: 0, pageNum: 1, pageSize: 10 },
 });

@@ -1,12 +1,25 @@
 import { ApiError } from '@marquee/kit';
-import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
-import { beforeEach, expect, it } from 'vitest';
+import {
+  type MockAnswers,
+  mockBrowserApis,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import english from '../messages/en.json';
 import { FastRoom } from './fast-room';
 import { gameFixture, roomAnswers } from './fast-room.fixture';
 
-beforeEach(() => sessionStorage.clear());
+beforeAll(mockBrowserApis);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 async function openRoom(issue: string, answers: MockAnswers = {}) {
   const shell = await mockShell({
@@ -93,4 +106,147 @@ it('adds random bets', async () => {
   await press('Random × 5');
   const slip = screen.getByRole('region', { name: 'Slip' });
   expect(slip.querySelectorAll('li').length).toBeGreaterThan(0);
+});
+
+it('takes a result from the live stream, without reading the list again', async () => {
+  const { runtime, calls } = await openRoom('0100');
+  const reads = () => calls.filter(({ id }) => id === 'lottery.openedNumber').length;
+  const before = reads();
+  const result = JSON.stringify({ balls: [9, 8, 7, 6, 5] });
+  runtime.bus.publish('lottery.result', { gameCode: 'FAST_5D', issue: '0100', revision: 1, result }, 'live');
+  expect(await screen.findByRole('img', { name: '9 8 7 6 5' })).toBeTruthy();
+  expect(reads()).toBe(before);
+});
+
+it('adds bets typed as text, and says what it could not read', async () => {
+  await openRoom('0100');
+  await userEvent.click(screen.getByRole('radio', { name: 'Last two' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Text' }));
+  await userEvent.type(screen.getByLabelText('Numbers'), '12, 34, 12, 999');
+  expect(screen.getByText('Read: 2')).toBeTruthy();
+  expect(screen.getByText('Repeated: 1 (12)')).toBeTruthy();
+  expect(screen.getByText('Not read: 1 (999)')).toBeTruthy();
+  await press('Add to slip');
+  expect(screen.getByRole('button', { name: 'Remove 1 | 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove 3 | 4' })).toBeTruthy();
+});
+
+it('hides how numbers came, and remembers it', async () => {
+  await openRoom('0100');
+  const legend = /^Below each number/;
+  expect(screen.getByText(legend)).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Omission and frequency' }));
+  expect(screen.queryByText(legend)).toBeNull();
+  await openRoom('0100');
+  expect(screen.queryByText(legend)).toBeNull();
+});
+
+it('goes to credit mode and back', async () => {
+  const menu = roomAnswers('0100')['lottery.playMenu'];
+  if (typeof menu !== 'object') throw new Error('no menu');
+  await openRoom('0100', {
+    'lottery.playMenu': ({ prizeMode }) => (prizeMode === 'ZY' ? { ...menu, groups: null } : menu),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Credit' }));
+  await screen.findByLabelText('Stake per bet');
+  await userEvent.click(screen.getByRole('radio', { name: 'Official' }));
+  await screen.findByLabelText('Multiple');
+});
+
+it('plays in credit mode where the game has no other', async () => {
+  const menu = roomAnswers('0100')['lottery.playMenu'];
+  if (typeof menu !== 'object') throw new Error('no menu');
+  await openRoom('0100', {
+    'lottery.playMenu': ({ prizeMode }) => {
+      if (prizeMode === 'LOTT') throw new ApiError('not_found', 'req-1', {});
+      return { ...menu, groups: null };
+    },
+  });
+  expect(screen.getByLabelText('Stake per bet')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Official' })).toBeNull();
+});
+
+it('places a chase with the stakes of its terms', async () => {
+  const issues = ['0100', '0101', '0102'].map((issue, at) => {
+    const time = new Date(Date.now() + (at + 1) * 60_000).toISOString();
+    return { issue, opensAt: time, closesAt: time, drawsAt: time };
+  });
+  const shell = await openRoom('0100', {
+    'lottery.issue': { serverTime: new Date().toISOString(), issues },
+    'lottery.chase': { chaseId: 'C1', tickets: [PLACED, PLACED, PLACED], balance: '90.00' },
+  });
+  await addBet();
+  await press('Chase');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chase' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Doubling' }));
+  expect(dialog.getByText('Only 3 of 10 issues are possible with these terms.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Place chase' }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ id }) => id === 'lottery.chase')?.input).toMatchObject({
+      stopOnWin: true,
+      prizeGroup: 1_960,
+      issues: [
+        { issue: '0100', lines: 'p1 3 200000 9800' },
+        { issue: '0101', lines: 'p1 3 400000 9800' },
+        { issue: '0102', lines: 'p1 3 800000 9800' },
+      ],
+    }),
+  );
+  await screen.findByText('Pick numbers and add them to the slip.');
+});
+
+it('offers no stakes that grow where they are barred', async () => {
+  const menu = roomAnswers('0100')['lottery.playMenu'];
+  if (typeof menu !== 'object') throw new Error('no menu');
+  await openRoom('0100', { 'lottery.playMenu': { ...menu, mayRaiseChases: false } });
+  await addBet();
+  await press('Chase');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chase' }));
+  expect(dialog.queryByRole('radio')).toBeNull();
+});
+
+it('marks the drawn numbers of a ticket, and stops a chase', async () => {
+  const ticket = {
+    ...PLACED,
+    gameCode: 'FAST_5D',
+    issue: '0099',
+    placedAt: new Date().toISOString(),
+    status: 'won' as const,
+    payout: '9.80',
+    prizeGroup: 1_960,
+    lineCount: 1,
+    lines: 'p1 1.7 100000 9800',
+    chaseId: null,
+    cancellableUntil: null,
+  };
+  const { balance: _balance, ...listed } = ticket;
+  const chase = {
+    ...{ chaseId: 'C1', gameCode: 'FAST_5D', createdAt: ticket.placedAt, state: 'running' as const, stopOnWin: true },
+    ...{ issues: 5, played: 1, returned: 0, stake: '5.00', payout: '0.00' },
+  };
+  const page = { totalElements: 1, totalPages: 1, pageNum: 1, pageSize: 10 };
+  const shell = await openRoom('0100', {
+    'lottery.orders': { content: [listed], ...page },
+    'lottery.chases': { content: [chase], ...page },
+    'lottery.stopChase': { chaseId: 'C1', state: 'stopped', balance: '95.00' },
+  });
+  const bets = await screen.findByRole('tabpanel');
+  await waitFor(() => expect([...bets.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['1']));
+  await userEvent.click(screen.getByRole('tab', { name: 'My chases' }));
+  await screen.findByText('1 of 5 issues drawn');
+  await press('Stop');
+  await waitFor(() => expect(shell.calls.some(({ id }) => id === 'lottery.stopChase')).toBe(true));
+});
+
+it('draws the trend and the streaks of a position', async () => {
+  await openRoom('0100');
+  await userEvent.click(screen.getByRole('tab', { name: 'Trend' }));
+  const chart = await screen.findByRole('region', { name: 'Trend of “Position 1” over the last draws' });
+  const drawn = [...chart.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
+  expect(drawn).toEqual(['5', '1']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Streaks' }));
+  expect((await screen.findAllByText(/^(Big|Small) × 1/)).map(({ textContent }) => textContent)).toEqual([
+    'Big × 1: 5',
+    'Small × 1: 1',
+  ]);
 });

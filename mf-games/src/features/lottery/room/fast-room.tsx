@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FastBets } from './fast-bets';
 import styles from './fast-room.module.css';
 import { IssuePanel } from './issue-panel';
-import { MyBets } from './my-bets';
+import { RoomTabs } from './room-tabs';
 import { useRoom } from './use-room';
 
 interface FastRoomProps {
@@ -21,8 +21,14 @@ export function FastRoom({ game, startMode = 'LOTT' }: FastRoomProps) {
   const room = useRoom(game, requestedMode);
   const failureTexts = useFailureTexts();
   const { menu, issues } = room;
+  const [hasOfficial, setOfficial] = useState(true);
+  if (hasOfficial && requestedMode === 'LOTT' && menu.error?.code === 'not_found') {
+    setOfficial(false);
+    setMode('ZY');
+  }
   const error = menu.error ?? issues.error;
-  const mode = menu.data && menu.data.groups === null ? 'ZY' : requestedMode;
+  // While the menu of another mode is on its way, the page shows the one it has.
+  const mode = menu.data && menu.data.groups === null ? 'ZY' : 'LOTT';
   return (
     <div className={styles.room}>
       <IssuePanel shape={game.shape} room={room} />
@@ -30,8 +36,8 @@ export function FastRoom({ game, startMode = 'LOTT' }: FastRoomProps) {
         <ErrorState {...failureTexts(error)} onRetry={() => void Promise.all([menu.refetch(), issues.refetch()])} />
       )}
       {!menu.data && !error && <Skeleton shape="block" height="28rem" />}
-      {menu.data && <FastBets room={room} menu={menu.data} mode={mode} onMode={setMode} />}
-      <MyBets gameCode={game.gameCode} rules={room.rules} />
+      {menu.data && <FastBets room={room} menu={menu.data} mode={mode} onMode={hasOfficial ? setMode : null} />}
+      <RoomTabs gameCode={game.gameCode} shape={game.shape} room={room} mode={mode} />
     </div>
   );
 }

@@ -45,12 +45,12 @@ export function IssuePanel({ shape, room }: IssuePanelProps) {
         </p>
       </div>
       <div className={styles.latest}>
-        {latest && <Result key={latest.issue} draw={latest} shape={shape} isLatest />}
+        {latest && <Result key={latest.issue} draw={latest} shape={shape} skewMs={skewMs} isLatest />}
       </div>
       <ol className={styles.earlier} aria-label={t('issue.earlier')}>
         {earlier.map((draw) => (
           <li key={draw.issue}>
-            <Result draw={draw} shape={shape} />
+            <Result draw={draw} shape={shape} skewMs={skewMs} />
           </li>
         ))}
       </ol>
@@ -61,10 +61,11 @@ export function IssuePanel({ shape, room }: IssuePanelProps) {
 interface ResultProps {
   readonly draw: OpenedDraw;
   readonly shape: LotteryShape;
+  readonly skewMs: number;
   readonly isLatest?: boolean;
 }
 
-function Result({ draw: { issue, result, drawsAt, corrected }, shape, isLatest = false }: ResultProps) {
+function Result({ draw: { issue, result, drawsAt, corrected }, shape, skewMs, isLatest = false }: ResultProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   return (
     <div className={styles.result}>
@@ -77,6 +78,7 @@ function Result({ draw: { issue, result, drawsAt, corrected }, shape, isLatest =
           balls={result.balls}
           shape={shape}
           dropsFrom={isLatest ? drawsAt : null}
+          skewMs={skewMs}
           size={isLatest ? 'lg' : 'sm'}
         />
       ) : (

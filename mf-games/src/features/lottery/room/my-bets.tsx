@@ -1,5 +1,5 @@
 import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
-import { LineError, type LotteryLine, readLines } from '@marquee/contract/lottery/line';
+import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
 import {
   useBrand,
@@ -14,33 +14,41 @@ import {
 import { Badge, ErrorState, Money } from '@marquee/ui';
 import { useBetTexts } from '../bets/use-bet-texts';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { SelectedOutcomes } from '../record/selected-outcomes';
+import { linesUnder } from '../record/ticket-lines';
 import styles from './my-bets.module.css';
 
 const LATEST = 10;
 
 const TONES = { open: 'info', won: 'success', lost: 'neutral', pushed: 'neutral', returned: 'neutral' } as const;
 
-/** The member's latest tickets of a game. */
-export function MyBets({ gameCode, rules }: { readonly gameCode: string; readonly rules: LotteryRules }) {
+interface MyBetsProps {
+  readonly gameCode: string;
+  readonly rules: LotteryRules;
+  readonly results: readonly OpenedDraw[];
+}
+
+/** The member's latest tickets of a game; drawn numbers are marked as soon as they are out. */
+export function MyBets({ gameCode, rules, results }: MyBetsProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const isPlayer = useSession().state !== 'trial';
   const orders = useCall('lottery.orders', { gameCode, pageNo: 1, pageSize: LATEST }, { enabled: isPlayer });
   const failureTexts = useFailureTexts();
   useTopic('lottery.ticket', () => void orders.refetch());
-  const tickets = orders.data?.content ?? [];
+  if (orders.error && !orders.data)
+    return <ErrorState compact {...failureTexts(orders.error)} onRetry={() => void orders.refetch()} />;
+  if (!isPlayer || orders.data?.content.length === 0) return <p className={styles.empty}>{t('myBets.empty')}</p>;
   return (
-    <section className={styles.bets} aria-label={t('myBets.title')}>
-      <h2 className={styles.title}>{t('myBets.title')}</h2>
-      {orders.error && !orders.data && (
-        <ErrorState compact {...failureTexts(orders.error)} onRetry={() => void orders.refetch()} />
-      )}
-      {orders.data && tickets.length === 0 && <p className={styles.empty}>{t('myBets.empty')}</p>}
-      <ul className={styles.list}>
-        {tickets.map((ticket) => (
-          <TicketRow key={ticket.ticketId} ticket={ticket} rules={rules} />
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.list}>
+      {orders.data?.content.map((ticket) => (
+        <TicketRow
+          key={ticket.ticketId}
+          ticket={ticket}
+          rules={rules}
+          draw={results.find(({ issue }) => issue === ticket.issue)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -49,26 +57,29 @@ const LINES_SHOWN = 3;
 interface TicketRowProps {
   readonly ticket: LotteryTicket;
   readonly rules: LotteryRules;
+  readonly draw: OpenedDraw | undefined;
 }
 
-function TicketRow({ ticket, rules }: TicketRowProps) {
-  const { issue, placedAt, status, stake, payout, lineCount, prizeGroup } = ticket;
+function TicketRow({ ticket, rules, draw }: TicketRowProps) {
+  const { issue, placedAt, status, stake, payout, lineCount, lines, prizeGroup } = ticket;
   const texts = useBetTexts(rules, prizeGroup === null ? 'ZY' : 'LOTT');
   const { t } = texts;
   const { dateTime } = useFormat();
   const currency = useBrand().currencySymbol;
   const locale = useFormatLocale();
   const isWon = status === 'won';
+  const drawn = status === 'returned' ? null : (draw?.result ?? null);
   return (
     <li className={styles.ticket}>
       <span className={styles.issue}>{issue}</span>
       <Badge tone={TONES[status]}>{t(`myBets.status.${status}`)}</Badge>
       <span className={styles.lines}>
-        {linesOf(rules, ticket)
+        {/* A long ticket comes without lines: the record of bets shows them. */}
+        {linesUnder(rules, lines ?? '', drawn)
           .slice(0, LINES_SHOWN)
-          .map((line) => (
-            <span key={`${line.kind.code} ${texts.selection(line)}`}>
-              {texts.kind(line.kind)} <bdi>{texts.selection(line)}</bdi>
+          .map((line, at) => (
+            <span key={at} className={styles.line}>
+              {texts.kind(line.line.kind)} <SelectedOutcomes line={line} texts={texts} />
             </span>
           ))}
       </span>
@@ -86,14 +97,4 @@ function TicketRow({ ticket, rules }: TicketRowProps) {
       </span>
     </li>
   );
-}
-
-/** Of later rules a line may be unknown to this page; then the record of bets shows it. */
-function linesOf(rules: LotteryRules, { lines }: LotteryTicket): readonly LotteryLine[] {
-  try {
-    return lines === null ? [] : readLines(rules, lines);
-  } catch (error) {
-    if (error instanceof LineError) return [];
-    throw error;
-  }
 }

@@ -1,12 +1,13 @@
+import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
 import type { LotteryMode } from '@marquee/contract/lottery/selection/kind';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useTopic } from '@marquee/kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { announcedDraw, withAnnounced } from './announced-draws';
 
 /** Draws that omission, heat and trends look back on. */
-export const HISTORY_DRAWS = 100;
-const RESULT_POLL_MS = 4_000;
+const HISTORY_DRAWS = 100;
 
 interface RoomGame {
   readonly gameCode: string;
@@ -21,37 +22,40 @@ export function useRoom({ gameCode, shape }: RoomGame, mode: LotteryMode) {
   const opened = useCall('lottery.openedNumber', { gameCode, page: 1, pageSize: HISTORY_DRAWS });
   const current = issues.data?.issues[0];
   const room = useCall('lottery.room', { gameCode, issue: current?.issue ?? '' }, { enabled: current !== undefined });
+  const serverTime = issues.data?.serverTime;
+  /** The server's clock minus the browser's. */
+  const skewMs = serverTime === undefined ? 0 : Date.parse(serverTime) - issues.dataUpdatedAt;
   const [closedIssue, setClosedIssue] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<readonly OpenedDraw[]>([]);
 
   useTopic('lottery.issue', (event) => {
-    if (event.gameCode === gameCode) void issues.refetch();
+    if (event.gameCode !== gameCode) return;
+    void issues.refetch();
+    if (event.state === 'void') void opened.refetch();
   });
   useTopic('lottery.result', (event) => {
-    if (event.gameCode === gameCode) void opened.refetch();
+    if (event.gameCode !== gameCode) return;
+    const drawsAt = new Date(Date.now() + skewMs).toISOString();
+    setAnnounced((current) => [announcedDraw(event, drawsAt), ...current]);
   });
   useTopic('lottery.room', (event) => {
     if (event.gameCode === gameCode) void room.refetch();
   });
 
-  const results = useMemo(() => opened.data?.content ?? [], [opened.data]);
+  const results = useMemo(() => withAnnounced(opened.data?.content ?? [], announced), [opened.data, announced]);
   const history = useMemo(
-    () => results.flatMap(({ result }) => (result ? [rules.compile(rules.readResult(result))] : [])),
+    () =>
+      results
+        .slice(0, HISTORY_DRAWS)
+        .flatMap(({ result }) => (result ? [rules.compile(rules.readResult(result))] : [])),
     [rules, results],
   );
-  // The live stream may have lost the result of the issue that closed.
   const awaitedIssue = results.some(({ issue }) => issue === closedIssue) ? null : closedIssue;
-  const { refetch } = opened;
-  useEffect(() => {
-    if (awaitedIssue === null) return undefined;
-    const timer = setInterval(() => void refetch(), RESULT_POLL_MS);
-    return () => clearInterval(timer);
-  }, [awaitedIssue, refetch]);
 
   const onClosed = () => {
     setClosedIssue(current?.issue ?? null);
     void issues.refetch();
   };
-  const serverTime = issues.data?.serverTime;
   return {
     rules,
     menu,
@@ -63,8 +67,7 @@ export function useRoom({ gameCode, shape }: RoomGame, mode: LotteryMode) {
     onClosed,
     closed: room.data?.closed ?? [],
     half: room.data?.half ?? [],
-    /** The server's clock minus the browser's. */
-    skewMs: serverTime === undefined ? 0 : Date.parse(serverTime) - issues.dataUpdatedAt,
+    skewMs,
   };
 }
 

@@ -4,13 +4,16 @@ import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import { useAlertTexts, useFormat, useSessionActions } from '@marquee/kit';
 import { Button, IconButton } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
-import { Ticket, Trash2, X } from '@marquee/ui/icons';
+import { RefreshCw, Ticket, Trash2, X } from '@marquee/ui/icons';
 import type { BetTexts } from '../bets/use-bet-texts';
 import { EMPTY_SLIP, removeFromSlip, type Slip, type SlipLine } from './slip';
 import styles from './slip-panel.module.css';
 import type { PlaceSlip } from './use-place-slip';
 
 type PricedLine = LotteryLine & { readonly line: SlipLine };
+
+/** Nobody reads a thousand lines one by one. */
+const LINES_SHOWN = 100;
 
 interface SlipPanelProps {
   readonly slip: Slip;
@@ -20,10 +23,12 @@ interface SlipPanelProps {
   readonly texts: BetTexts;
   readonly place: PlaceSlip;
   readonly onChange: (slip: Slip) => void;
+  /** Plays the slip in several issues. */
+  readonly onChase: () => void;
 }
 
 /** The bets to place, for one issue. When that closes, the member decides whether they move to the next. */
-export function SlipPanel({ slip, lines, issue, texts, place, onChange }: SlipPanelProps) {
+export function SlipPanel({ slip, lines, issue, texts, place, onChange, onChase }: SlipPanelProps) {
   const { t } = texts;
   const alertTexts = useAlertTexts();
   const { requireRealAccount } = useSessionActions();
@@ -45,7 +50,7 @@ export function SlipPanel({ slip, lines, issue, texts, place, onChange }: SlipPa
         </p>
       )}
       <ol className={styles.lines}>
-        {lines.map((line, at) => (
+        {lines.slice(0, LINES_SHOWN).map((line, at) => (
           <SlipRow
             key={`${line.line.kind} ${line.line.selection}`}
             line={line}
@@ -55,6 +60,9 @@ export function SlipPanel({ slip, lines, issue, texts, place, onChange }: SlipPa
           />
         ))}
       </ol>
+      {lines.length > LINES_SHOWN && (
+        <p className={styles.issue}>{t('record.moreLines', { lines: lines.length - LINES_SHOWN })}</p>
+      )}
       {hasMoved && (
         <div className={styles.moved} role="alert">
           <p>{t('slip.moved', { closed: slip.issue ?? '', next: issue })}</p>
@@ -75,6 +83,11 @@ export function SlipPanel({ slip, lines, issue, texts, place, onChange }: SlipPa
       >
         {t('slip.place')}
       </Button>
+      {lines.length > 0 && (
+        <Button block icon={<RefreshCw />} disabled={!canPlace} onClick={onChase}>
+          {t('chase.title')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { LotteryLine } from '@marquee/contract/lottery/line';
+import { type LotteryLine, TICKET_MAX_LINES } from '@marquee/contract/lottery/line';
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
 import { formatSelection, readSelection, SelectionError } from '@marquee/contract/lottery/selection/read-selection';
 import type { KindPick } from '../bets/selection';
@@ -19,7 +19,7 @@ export interface Slip {
 }
 
 export const EMPTY_SLIP: Slip = { issue: null, lines: [] };
-export const SLIP_MAX_LINES = 200;
+export const SLIP_MAX_LINES = TICKET_MAX_LINES;
 
 /** Adds bets, the latest first; equal selections become one with the stakes added up. */
 export function addToSlip(slip: Slip, issue: string, picks: readonly KindPick[], unitStake: bigint): Slip {

@@ -21,6 +21,8 @@ interface StakeBarProps {
   /** Of the open board: what the group slider shows the odds of. */
   readonly kind: LotteryKind | undefined;
   readonly texts: BetTexts;
+  /** Whether the slip takes the picks. */
+  readonly canAdd: boolean;
   readonly onRandom: (count: number) => void;
   readonly onAdd: () => void;
 }
@@ -28,7 +30,7 @@ interface StakeBarProps {
 const RANDOM_COUNTS = [1, 5, 10];
 
 /** What the selection costs and can win, and the way onto the slip. */
-export function StakeBar({ stake, picks, oddsOf, kind, texts: { t }, onRandom, onAdd }: StakeBarProps) {
+export function StakeBar({ stake, picks, oddsOf, kind, texts: { t }, canAdd, onRandom, onAdd }: StakeBarProps) {
   const { money, number } = useFormat();
   const units = picks.reduce((sum, { kind: each, pick }) => sum + countUnits(each, pick), 0);
   const amount = picks.reduce((sum, item) => sum + stakeOf(item.kind, item.pick, stake.unitStake), 0n);
@@ -53,12 +55,7 @@ export function StakeBar({ stake, picks, oddsOf, kind, texts: { t }, onRandom, o
             {t('stake.random', { number: count })}
           </Button>
         ))}
-        <Button
-          variant="primary"
-          icon={<Plus />}
-          disabled={picks.length === 0 || stake.unitStake === 0n}
-          onClick={onAdd}
-        >
+        <Button variant="primary" icon={<Plus />} disabled={!canAdd || stake.unitStake === 0n} onClick={onAdd}>
           {t('stake.add')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export interface Rooms {
   playMenu(
     request: ParsedCallRequest<'lottery.playMenu'>,
     visitor: Pick<Orderer, 'member' | 'brand'>,
-  ): Promise<CallValue<'lottery.playMenu'>>;
+  ): Promise<Omit<CallValue<'lottery.playMenu'>, 'mayRaiseChases'>>;
   issues(request: ParsedCallRequest<'lottery.issue'>, brand: Pick<BrandRef, 'id'>): Promise<CallValue<'lottery.issue'>>;
   /** Outcomes that are closed or pay half the odds; never how much was staked on them. */
   room(request: ParsedCallRequest<'lottery.room'>, brand: Pick<BrandRef, 'id'>): Promise<CallValue<'lottery.room'>>;
