@@ -24,13 +24,14 @@ export default defineRemote({
       import(/* webpackChunkName: "centre-esports" */ './features/vendor-centre/vendor-centre.page'),
     'centre-cockfight': () =>
       import(/* webpackChunkName: "centre-cockfight" */ './features/vendor-centre/vendor-centre.page'),
-    favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/favourites.page'),
-    recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/recent.page'),
-    'fast-lobby': () => import(/* webpackChunkName: "fast-lobby" */ './features/lottery/lobby/fast-lobby.page'),
-    'lottery-official': () =>
-      import(/* webpackChunkName: "lottery-official" */ './features/lottery/lobby/lottery-entry.page'),
-    'lottery-fast': () => import(/* webpackChunkName: "lottery-fast" */ './features/lottery/lobby/lottery-entry.page'),
+    favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/account-games.page'),
+    recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/account-games.page'),
+    'fast-lobby': () => import(/* webpackChunkName: "fast-lobby" */ './features/lottery/lobby/lobby.page'),
+    'lottery-official': () => import(/* webpackChunkName: "lottery-official" */ './features/lottery/lobby/lobby.page'),
+    'lottery-fast': () => import(/* webpackChunkName: "lottery-fast" */ './features/lottery/lobby/lobby.page'),
     'fast-lottery': () => import(/* webpackChunkName: "fast-lottery" */ './features/lottery/room/fast-room.page'),
+    vietnam: () => import(/* webpackChunkName: "vietnam" */ './features/lottery/official/official-room.page'),
+    sea: () => import(/* webpackChunkName: "sea" */ './features/lottery/official/official-room.page'),
     seamless: () => import(/* webpackChunkName: "seamless" */ './features/seamless/seamless.page'),
   },
   slots: {

@@ -19,6 +19,8 @@ export const CONTRIBUTION_BUDGET = 25_000;
 export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
   'mf-games/fast-lobby': 90_000,
   'mf-games/fast-lottery': 90_000,
+  'mf-games/sea': 90_000,
+  'mf-games/vietnam': 90_000,
 };
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */

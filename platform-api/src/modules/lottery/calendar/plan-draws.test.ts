@@ -59,6 +59,23 @@ test('opens a draw when the one before is drawn', () => {
   const [first, second] = planDraws(everyMinute, VIETNAM, instant('2026-06-01T00:00'), instant('2026-06-01T00:02'));
   expect(second?.opensAt).toEqual(first?.closesAt);
   expect(second?.closesAt).toEqual(instant('2026-06-01T00:01:55'));
+  // Drawn on Wednesdays, Saturdays and Sundays.
+  const week = planDraws(
+    calendarOf('SEA_4D'),
+    'Asia/Singapore',
+    instant('2026-06-07T12:00'),
+    instant('2026-06-14T12:00'),
+  );
+  expect(week.map(({ issue }) => issue)).toEqual(['20260610', '20260613', '20260614']);
+  expect(week[0]?.opensAt).toEqual(instant('2026-06-07T11:00'));
+  expect(week.slice(1).map(({ opensAt }) => opensAt)).toEqual(week.slice(0, -1).map(({ drawsAt }) => drawsAt));
+  const [afterTet] = planDraws(
+    calendarOf('VN_NORTH'),
+    VIETNAM,
+    instant('2026-02-16T00:00'),
+    instant('2026-02-20T23:00'),
+  );
+  expect(afterTet).toMatchObject({ issue: '20260220', opensAt: instant('2026-02-15T11:15') });
 });
 
 test('counts the draws of a day from local midnight; the last one is at the next midnight', () => {

@@ -44,20 +44,30 @@ export function planSpecialDraw(calendar: Calendar, zone: string, date: string, 
   return planDraw(calendar, calendar.pattern, zone, date, station);
 }
 
-function planDraw(calendar: Calendar, { at }: Daily, zone: string, date: string, station: string | null): PlannedDraw {
+function planDraw(calendar: Calendar, pattern: Daily, zone: string, date: string, station: string | null): PlannedDraw {
+  const { at } = pattern;
   const drawsAt = instantOf(date, at, zone);
   const day = date.replaceAll('-', '');
   return {
     issue: calendar.severalStations && station !== null ? `${day}-${station}` : day,
     station,
-    opensAt: instantOf(addDays(date, -daysOpen(calendar.pattern)), at, zone),
+    opensAt: instantOf(dayBefore(calendar, pattern, date), at, zone),
     closesAt: new Date(drawsAt.getTime() - calendar.closeBeforeMs),
     drawsAt,
   };
 }
 
-/** A draw opens a day before it is drawn; one of two a month when the one before is. */
-const daysOpen = (pattern: DrawPattern): number => (pattern.kind === 'monthly' ? 15 : 1);
+/** No calendar rests longer. */
+const MOST_DAYS_BETWEEN = 40;
+
+/** The draw day before a date: a draw opens when the one before it is drawn. */
+function dayBefore({ isClosedOn }: Calendar, pattern: Daily, date: string): string {
+  for (let days = 1; days <= MOST_DAYS_BETWEEN; days += 1) {
+    const day = addDays(date, -days);
+    if (drawsOn(pattern, day).length > 0 && !isClosedOn?.(day)) return day;
+  }
+  return addDays(date, -1);
+}
 
 function drawsOn(pattern: Daily, date: string): readonly (string | null)[] {
   if (pattern.kind === 'weekly') return pattern.days[weekdayOf(date)] ?? [];

@@ -7,7 +7,7 @@ import { AccountGames } from './account-games';
 import styles from './recent.module.css';
 
 /** `/recent`: recently played games, newest first. */
-export default function RecentPage() {
+export function Recent() {
   const t = useMessages('games');
   const language = useLanguage();
   const recent = useInfiniteQuery({

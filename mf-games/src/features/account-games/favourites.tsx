@@ -4,7 +4,7 @@ import { Heart } from '@marquee/ui/icons';
 import { AccountGames } from './account-games';
 
 /** `/favorite`: all favourites at once, as the specification's page size says. */
-export default function FavouritesPage() {
+export function Favourites() {
   const t = useMessages('games');
   const favourites = useCall('games.favourites', { language: useLanguage(), pageSize: FAVOURITES_PAGE_SIZE });
   return (

@@ -1,0 +1,128 @@
+import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
+import { LineError, type LotteryLine, readLines } from '@marquee/contract/lottery/line';
+import type { LotteryRules } from '@marquee/contract/lottery/rules';
+import {
+  useAlertTexts,
+  useCall,
+  useCallMutation,
+  useFailureTexts,
+  useFormat,
+  useMessages,
+  useSession,
+  useShell,
+  useTopic,
+} from '@marquee/kit';
+import { Badge, Button, ErrorState, Money } from '@marquee/ui';
+import { FormAlert } from '@marquee/ui/form';
+import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import styles from '../room/my-bets.module.css';
+import own from './my-tickets.module.css';
+import { stationName } from './stations';
+import type { OfficialTexts } from './use-official-texts';
+
+const LATEST = 20;
+const TONES = { open: 'info', won: 'success', lost: 'neutral', pushed: 'neutral', returned: 'neutral' } as const;
+
+interface MyTicketsProps {
+  readonly gameCode: string;
+  readonly rules: LotteryRules;
+  readonly texts: OfficialTexts;
+}
+
+/** The member's latest tickets of a game; those of the last minutes can be cancelled. */
+export function MyTickets({ gameCode, rules, texts }: MyTicketsProps) {
+  const { t } = texts;
+  const shell = useShell();
+  const failureTexts = useFailureTexts();
+  const alertTexts = useAlertTexts();
+  const isPlayer = useSession().state !== 'trial';
+  const orders = useCall('lottery.orders', { gameCode, pageNo: 1, pageSize: LATEST }, { enabled: isPlayer });
+  const cancel = useCallMutation('lottery.cancel');
+  useTopic('lottery.ticket', () => void orders.refetch());
+  const tickets = orders.data?.content ?? [];
+  const cancelTicket = async (ticketId: string) => {
+    const isConfirmed = await shell.confirm({
+      title: t('tickets.cancelTitle'),
+      message: t('tickets.cancelText'),
+      confirmLabel: t('tickets.cancel'),
+      cancelLabel: t('tickets.keep'),
+      danger: true,
+    });
+    if (isConfirmed) cancel.mutate({ ticketId }, { onSettled: () => void orders.refetch() });
+  };
+  if (orders.error && !orders.data)
+    return <ErrorState compact {...failureTexts(orders.error)} onRetry={() => void orders.refetch()} />;
+  return (
+    <div className={own.tickets}>
+      <FormAlert {...alertTexts(cancel.error)} />
+      {(orders.data || !isPlayer) && tickets.length === 0 && <p className={styles.empty}>{t('tickets.empty')}</p>}
+      <ul className={styles.list}>
+        {tickets.map((ticket) => (
+          <TicketRow
+            key={ticket.ticketId}
+            ticket={ticket}
+            rules={rules}
+            texts={texts}
+            onCancel={() => void cancelTicket(ticket.ticketId)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LINES_SHOWN = 4;
+
+interface TicketRowProps {
+  readonly ticket: LotteryTicket;
+  readonly rules: LotteryRules;
+  readonly texts: OfficialTexts;
+  readonly onCancel: () => void;
+}
+
+function TicketRow({ ticket, rules, texts, onCancel }: TicketRowProps) {
+  const { t } = texts;
+  const shared = useMessages(LOTTERY_MESSAGES);
+  const { dateTime } = useFormat();
+  const { issue, placedAt, status, stake, payout, lineCount, cancellableUntil } = ticket;
+  const isWon = status === 'won';
+  const station = issue.slice(9);
+  const lines = linesOf(rules, ticket);
+  return (
+    <li className={styles.ticket}>
+      <span className={styles.issue}>
+        {[station && stationName(station), texts.day(issue)].filter(Boolean).join(' · ')}
+      </span>
+      <Badge tone={TONES[status]}>{shared(`myBets.status.${status}`)}</Badge>
+      <span className={styles.lines}>
+        {lines.slice(0, LINES_SHOWN).map((line) => (
+          <span key={`${line.kind.code} ${texts.selection(line)}`}>
+            {texts.kind(line.kind)} <bdi>{texts.selection(line)}</bdi>
+          </span>
+        ))}
+        {lines.length > LINES_SHOWN && <span>{t('tickets.more', { lines: lines.length - LINES_SHOWN })}</span>}
+      </span>
+      <span className={styles.amount}>
+        <Money amount={isWon ? payout : stake} signed={isWon} tone={isWon ? 'result' : 'plain'} />
+      </span>
+      <span className={styles.note}>
+        {shared('myBets.lines', { lines: lineCount })} · {dateTime(placedAt)}
+      </span>
+      {status === 'open' && cancellableUntil !== null && (
+        <Button size="sm" onClick={onCancel}>
+          {t('tickets.cancel')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Of later rules a line may be unknown to this page; then the record of bets shows it. */
+function linesOf(rules: LotteryRules, { lines }: LotteryTicket): readonly LotteryLine[] {
+  try {
+    return lines === null ? [] : readLines(rules, lines);
+  } catch (error) {
+    if (error instanceof LineError) return [];
+    throw error;
+  }
+}

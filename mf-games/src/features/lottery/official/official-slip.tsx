@@ -1,0 +1,192 @@
+import { formatAmount, parseAmount } from '@marquee/contract/amount';
+import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
+import { formatLines, largestPayoutOfLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
+import { countUnits } from '@marquee/contract/lottery/selection/count-units';
+import { stakeOf } from '@marquee/contract/lottery/selection/price';
+import { useAlertTexts, useFormat, useFormatLocale, useSessionActions } from '@marquee/kit';
+import { Button, IconButton } from '@marquee/ui';
+import { FormAlert } from '@marquee/ui/form';
+import { Ticket, Trash2, X } from '@marquee/ui/icons';
+import { useAmountDraft } from '@marquee/ui/field';
+import type { CellState } from '../bets/cell-state';
+import { EMPTY_SLIP, removeFromSlip, type Slip, type SlipLine } from '../slip/slip';
+import styles from '../slip/slip-panel.module.css';
+import own from './official-slip.module.css';
+import type { OfficialRoom } from './use-official-room';
+import type { OfficialTexts } from './use-official-texts';
+import type { PlaceTickets } from './use-place-tickets';
+
+export type PricedLine = LotteryLine & { readonly line: SlipLine };
+
+interface OfficialSlipProps {
+  readonly slip: Slip;
+  readonly lines: readonly PricedLine[];
+  readonly room: OfficialRoom;
+  readonly texts: OfficialTexts;
+  readonly place: PlaceTickets;
+  /** Each line has a stake field. */
+  readonly hasStakeFields?: boolean;
+  readonly onChange: (slip: Slip) => void;
+}
+
+/** The bets to place for a day, at each of the selected stations. When the day closes, the member decides whether they move on. */
+export function OfficialSlip(props: OfficialSlipProps) {
+  const { slip, lines, room, texts, place, hasStakeFields = false, onChange } = props;
+  const { t } = texts;
+  const { selected, day, stateOf } = room;
+  const { requireRealAccount } = useSessionActions();
+  const alertTexts = useAlertTexts();
+  const hasMoved = slip.issue !== null && day !== undefined && slip.issue !== day;
+  const hasClosed = lines.some((line) => stateOfLine(line, stateOf) === 'closed');
+  const canPlace = lines.length > 0 && selected.length > 0 && !hasMoved && !hasClosed;
+  return (
+    <section className={styles.slip} aria-label={t('slip.title')}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('slip.title')}</h2>
+        {slip.issue && <span className={styles.issue}>{texts.day(slip.issue)}</span>}
+        {lines.length > 0 && (
+          <IconButton size="sm" label={t('slip.clear')} icon={<Trash2 />} onClick={() => onChange(EMPTY_SLIP)} />
+        )}
+      </header>
+      {lines.length === 0 && (
+        <p className={styles.empty}>
+          <Ticket aria-hidden="true" />
+          {t('slip.empty')}
+        </p>
+      )}
+      <ol className={styles.lines}>
+        {lines.map((line, at) => (
+          <SlipRow
+            key={`${line.line.kind} ${line.line.selection}`}
+            line={line}
+            state={stateOfLine(line, stateOf)}
+            isAtFault={place.lineAtFault === at}
+            texts={texts}
+            onRemove={() => onChange(removeFromSlip(slip, line.line))}
+            onStake={hasStakeFields ? (unitStake) => onChange(withStake(slip, line.line, unitStake)) : null}
+          />
+        ))}
+      </ol>
+      {hasMoved && (
+        <div className={styles.moved} role="alert">
+          <p>{t('slip.moved', { closed: texts.day(slip.issue ?? ''), next: texts.day(day) })}</p>
+          <Button size="sm" onClick={() => onChange({ ...slip, issue: day })}>
+            {t('slip.move')}
+          </Button>
+        </div>
+      )}
+      {hasClosed && <p className={own.closed}>{t('slip.hasClosed')}</p>}
+      <FormAlert {...alertTexts(place.error)} />
+      {lines.length > 0 && <SlipSums lines={lines} draws={selected} texts={texts} />}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={!canPlace}
+        loading={place.isPending}
+        onClick={() => canPlace && requireRealAccount() && void place.submit(selected, formatLines(lines))}
+      >
+        {selected.length > 1 ? t('slip.placeAll', { stations: selected.length }) : t('slip.place')}
+      </Button>
+    </section>
+  );
+}
+
+type StateOf = OfficialRoom['stateOf'];
+
+/** The worst state among what a line names. */
+function stateOfLine({ kind, pick }: LotteryLine, stateOf: StateOf): CellState {
+  const states = pick.flatMap((outcomes) => outcomes.map((outcome) => stateOf(kind, outcome)));
+  return states.includes('closed') ? 'closed' : states.includes('half') ? 'half' : 'open';
+}
+
+const withStake = (slip: Slip, line: SlipLine, unitStake: bigint): Slip => ({
+  ...slip,
+  lines: slip.lines.map((other) => (other === line ? { ...line, unitStake: String(unitStake) } : other)),
+});
+
+interface SlipRowProps {
+  readonly line: PricedLine;
+  readonly state: CellState;
+  readonly isAtFault: boolean;
+  readonly texts: OfficialTexts;
+  readonly onRemove: () => void;
+  readonly onStake: ((unitStake: bigint) => void) | null;
+}
+
+function SlipRow({ line, state, isAtFault, texts, onRemove, onStake }: SlipRowProps) {
+  const { t } = texts;
+  const { money, number } = useFormat();
+  const { kind, pick, unitStake, odds } = line;
+  const selection = texts.selection(line);
+  return (
+    <li className={styles.line} data-fault={isAtFault || undefined} data-state={state}>
+      <span className={styles.kind}>{texts.kind(kind)}</span>
+      <bdi className={`${styles.selection} ${own.selection}`}>
+        {selection}
+        {state !== 'open' && <span className={own.state}>{t(`state.${state}`)}</span>}
+      </bdi>
+      <span className={styles.terms}>
+        {t('slip.terms', {
+          units: number(countUnits(kind, pick)),
+          unitStake: money(formatAmount(unitStake * BigInt(kind.cost))),
+          odds: number(odds / 1_000),
+        })}
+      </span>
+      {onStake ? (
+        <StakeField label={t('slip.stakeOf', { bet: selection })} unitStake={unitStake} onStake={onStake} />
+      ) : (
+        <span className={styles.stake}>{money(formatAmount(stakeOf(kind, pick, unitStake)))}</span>
+      )}
+      <IconButton size="sm" label={t('slip.remove', { bet: selection })} icon={<X />} onClick={onRemove} />
+    </li>
+  );
+}
+
+interface StakeFieldProps {
+  readonly label: string;
+  /** Ledger units. */
+  readonly unitStake: bigint;
+  readonly onStake: (unitStake: bigint) => void;
+}
+
+/** A stake that is emptied keeps the last one until another is typed. */
+function StakeField({ label, unitStake, onStake }: StakeFieldProps) {
+  const change = (text: string) => {
+    const units = text === '' ? 0n : parseAmount(text);
+    if (units > 0n) onStake(units);
+  };
+  const draft = useAmountDraft(formatAmount(unitStake), change, useFormatLocale());
+  return <input {...draft} className={`${styles.stake} ${own.field}`} aria-label={label} />;
+}
+
+interface SlipSumsProps {
+  readonly lines: readonly PricedLine[];
+  readonly draws: readonly UpcomingDraw[];
+  readonly texts: OfficialTexts;
+}
+
+function SlipSums({ lines, draws, texts }: SlipSumsProps) {
+  const { t } = texts;
+  const { money, number } = useFormat();
+  const times = BigInt(draws.length);
+  const units = lines.reduce((sum, { kind, pick }) => sum + countUnits(kind, pick), 0);
+  const sums = [
+    { key: 'units', value: number(units) },
+    ...(draws.length > 1 ? [{ key: 'stations', value: draws.map(texts.draw).join(', ') }] : []),
+    { key: 'amount', value: money(formatAmount(stakeOfLines(lines) * times)) },
+    { key: 'largestPrize', value: money(formatAmount(largestPayoutOfLines(lines) * times)) },
+  ];
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(`slip.${key}`)}</dt>
+          <dd className={key === 'amount' ? styles.total : undefined}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

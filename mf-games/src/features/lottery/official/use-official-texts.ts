@@ -1,0 +1,40 @@
+import { formatSelection } from '@marquee/contract/lottery/selection/read-selection';
+import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
+import { type Translate, useFormat, useMessages } from '@marquee/kit';
+import { useCallback } from 'react';
+import type { KindPick } from '../bets/selection';
+import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { noonOfIssue, stationName } from './stations';
+
+/** Names of games, bets and issues of the official lotteries in the page's language. */
+export function useOfficialTexts() {
+  const messages = useMessages(LOTTERY_MESSAGES);
+  const t = useCallback<Translate>((key, values) => messages(`official.${key}`, values), [messages]);
+  const { date } = useFormat();
+  return {
+    t,
+    kind({ code }: Pick<LotteryKind, 'code'>): string {
+      const { key, size } = messageOf(code);
+      return t(`kind.${key}.name`, { size });
+    },
+    /** When a kind wins, and how often it pays. */
+    definition({ code, cost }: Pick<LotteryKind, 'code' | 'cost'>): string {
+      const { key, size } = messageOf(code);
+      return t(`kind.${key}.text`, { size, lots: cost });
+    },
+    selection: ({ kind, pick }: KindPick) =>
+      formatSelection(kind, pick).replaceAll('.', kind.family === 'list' ? ' ' : ' - '),
+    day: (issue: string) => date(noonOfIssue(issue)),
+    /** The station, or the day where a day has one draw. */
+    draw: ({ issue, station }: { readonly issue: string; readonly station: string | null }) =>
+      station === null ? date(noonOfIssue(issue)) : stationName(station),
+  };
+}
+
+export type OfficialTexts = ReturnType<typeof useOfficialTexts>;
+
+/** Kinds that differ by how many numbers, orders or digits they have share a text: `x3` is `x` of 3. */
+function messageOf(code: string): { readonly key: string; readonly size: string } {
+  const [, key = code, size = ''] = /^(i?box(?:Big|Small)|x|t|last)(\d+)$/.exec(code) ?? [];
+  return { key, size };
+}

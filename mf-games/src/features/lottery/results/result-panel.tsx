@@ -1,0 +1,83 @@
+import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
+import type { PrizeForm } from '@marquee/contract/lottery/result';
+import { IconButton, Skeleton } from '@marquee/ui';
+import { ChevronLeft, ChevronRight } from '@marquee/ui/icons';
+import { useState } from 'react';
+import { dayOfIssue } from '../official/stations';
+import type { OfficialRoom } from '../official/use-official-room';
+import type { OfficialTexts } from '../official/use-official-texts';
+import { LotoTable } from './loto-table';
+import { PrizeTable } from './prize-table';
+import styles from './result-panel.module.css';
+
+interface ResultPanelProps {
+  readonly room: OfficialRoom;
+  readonly texts: OfficialTexts;
+  /** Heads and tails of all lots, as Vietnam reads its results. */
+  readonly hasLoto?: boolean;
+}
+
+/** Results by day, the latest first; the tables of all stations of the day. */
+export function ResultPanel({ room, texts, hasLoto = false }: ResultPanelProps) {
+  const { t } = texts;
+  const [requestedDay, setDay] = useState<string | null>(null);
+  const days = [...new Set(room.results.map(({ issue }) => dayOfIssue(issue)))];
+  const at = Math.max(0, days.indexOf(requestedDay ?? ''));
+  const day = days[at];
+  const { form } = room.rules;
+  if (room.opened.isPending) return <Skeleton shape="block" height="20rem" />;
+  if (day === undefined || form.type !== 'prizes') return <p className={styles.empty}>{t('results.none')}</p>;
+  const draws = room.results.filter(({ issue }) => dayOfIssue(issue) === day);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.days}>
+        <IconButton
+          label={t('results.earlier')}
+          icon={<ChevronLeft className={styles.arrow} />}
+          disabled={at === days.length - 1}
+          onClick={() => setDay(days[at + 1] ?? null)}
+        />
+        <h3 className={styles.day} aria-live="polite">
+          {texts.day(day)}
+        </h3>
+        <IconButton
+          label={t('results.later')}
+          icon={<ChevronRight className={styles.arrow} />}
+          disabled={at === 0}
+          onClick={() => setDay(days[at - 1] ?? null)}
+        />
+      </div>
+      <DayResults key={day} draws={draws} form={form} liveIssue={room.liveIssue} hasLoto={hasLoto} texts={texts} />
+    </div>
+  );
+}
+
+interface DayResultsProps {
+  readonly draws: readonly OpenedDraw[];
+  readonly form: PrizeForm;
+  readonly liveIssue: string | null;
+  readonly hasLoto: boolean;
+  readonly texts: OfficialTexts;
+}
+
+function DayResults({ draws, form, liveIssue, hasLoto, texts }: DayResultsProps) {
+  return (
+    <div className={styles.results} data-loto={hasLoto || undefined}>
+      <PrizeTable draws={draws} form={form} liveIssue={liveIssue} texts={texts} />
+      {hasLoto && (
+        <div className={styles.lotos}>
+          {draws.map(
+            (draw) =>
+              draw.result &&
+              'prizes' in draw.result && (
+                <section key={draw.issue} aria-label={texts.t('loto.title', { draw: texts.draw(draw) })}>
+                  {draws.length > 1 && <h4 className={styles.station}>{texts.draw(draw)}</h4>}
+                  <LotoTable result={draw.result} texts={texts} />
+                </section>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
