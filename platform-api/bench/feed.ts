@@ -6,6 +6,7 @@ import { bigintTypes } from '@marquee/testing/database/bigint-types';
 import { makeMembers, seedMoneyTest, UNIT } from '../src/modules/ledger/money.fixture';
 import { readFoldStatus } from '../src/modules/play-feed/fold-status';
 import { foldBatch, runFolds } from '../src/modules/play-feed/run-folds';
+import { pointsFold } from '../src/modules/points/earned-points';
 import { wageringFold } from '../src/modules/wagering/service';
 import { sqlFolders } from '../src/platform/migrate';
 import { openBenchDatabase } from './database';
@@ -22,7 +23,7 @@ const BATCH = 32;
 const BATCHES = Number(process.env['BENCH_BATCHES'] ?? 400);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const LAG_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
-const folds = [wageringFold];
+const folds = [wageringFold, pointsFold];
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
@@ -53,6 +54,10 @@ try {
     `insert into wagering_requirement (member_id, source, key, amount)
      select id, 'bench', id::text, 1000000000000 from unnest($1::bigint[]) id where id % $2 = 0`,
     [members, WAGERING_ONE_OF],
+  );
+  await pool.query(
+    `insert into point_rules (brand_id, version, earn, exchange, grant_limit, terms, state, from_day, reason, decided_at)
+     select id, 1, '{"rng": "2000000"}', '[]', 0, '{}', 'approved', '2000-01-01', 'bench', now() from brand`,
   );
   await makeFunctionsWithoutFeed(pool);
   const client = await pool.connect();

@@ -142,7 +142,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'help', path: '/help' },
     ...CONTENT.map((path) => ({ name: `page at ${path}`, path, shows: 'h1' })),
     { name: 'address without a page', path: '/nowhere' },
-    { name: 'points mall', path: '/pointMall', shows: 'main h3' },
+    { name: 'points mall', path: '/pointMall', shows: 'main li h2' },
     { name: 'page that no remote fills', path: '/sealottery' },
     { name: 'vendors of a category', path: '/help', open: openVendors, shows: 'header [id] a[href^="/rng?"]' },
     { name: 'codes of the app', path: '/help', open: openCodes, shows: 'aside [id] [role=img]' },
@@ -162,7 +162,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   trial: [{ name: 'page that needs an account', path: '/member' }, ...popupsOf('trial')],
   member: [
     { name: 'account menu', path: '/help', open: inBanner(/^Account of/), shows: 'header a[href="/member"]' },
-    { name: 'rewards for points', path: '/pointMall', answers: POINTS, shows: 'main h3' },
+    { name: 'rewards for points', path: '/pointMall', answers: POINTS, shows: 'main li h2' },
     {
       name: 'redeem of a reward',
       path: '/pointMall',

@@ -6,6 +6,7 @@ import { matchesPattern } from './match-pattern';
 /** Pages with a description of their own, by path. */
 const DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
   '/promotions': 'page.promotions',
+  '/pointMall': 'page.pointMall',
   '/agent': 'page.agent',
   '/help': 'page.help',
   '/m/appDownload': 'page.appDownload',

@@ -37,9 +37,9 @@ export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
         )}
       </span>
       <div className={styles.texts}>
-        <h3 id={`${id}-name`} dir="auto" className={styles.name}>
+        <h2 id={`${id}-name`} dir="auto" className={styles.name}>
           {name}
-        </h3>
+        </h2>
         <p dir="auto" className={styles.description}>
           {description}
         </p>
