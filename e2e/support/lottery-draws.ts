@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { environment } from './environment';
+import { uniqueDigits } from './unique';
 
 async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: environment.databaseUrl });
@@ -37,3 +39,50 @@ export async function endDraw(drawId: string, result: object): Promise<void> {
     [drawId],
   );
 }
+
+/** An issue of a lottery of our own, outside of its calendar. */
+export interface OwnIssue {
+  readonly gameCode: string;
+  readonly issue: string;
+}
+
+/**
+ * Opens an issue of a lottery of our own that closes before those of its calendar, some minutes from now: the room shows it. Its
+ * seed and its round of the beacon are fixed as they always are; only the round is out already, so that it can be drawn any time.
+ */
+export async function openOwnIssue(gameCode: string): Promise<OwnIssue> {
+  const seed = randomBytes(32);
+  const seedHash = createHash('sha256').update(seed.toString('hex')).digest();
+  const [draw] = await query<{ issue: string }>(
+    `with current as (
+       update lottery_draw set closes_at = greatest(closes_at, now() + interval '4 minutes'),
+         draws_at = greatest(draws_at, now() + interval '4 minutes')
+       where id = (select d.id from lottery_draw d join lottery_game g on g.id = d.lottery_id
+                   where g.code = $1 and d.state = 'open' and d.chain_id is not null and d.closes_at > now()
+                   order by d.closes_at desc limit 1)
+       returning lottery_id, issue, closes_at, beacon_chain, beacon_round
+     ), chain as (
+       insert into lottery_seed_chain (lottery_id, anchor, last_seed, length, used)
+       select lottery_id, $3, $2, 1, 1 from current returning id
+     )
+     insert into lottery_draw (lottery_id, issue, opens_at, closes_at, draws_at, state,
+                               seed_hash, chain_id, chain_position, beacon_chain, beacon_round)
+     select lottery_id, issue || '-' || $4, now() - interval '1 minute', closes_at - interval '30 seconds',
+            closes_at - interval '30 seconds', 'open', $3, chain.id, 1, beacon_chain, beacon_round - $5
+     from current, chain returning issue`,
+    [gameCode, seed, seedHash, uniqueDigits(6), ROUNDS_BACK],
+  );
+  if (!draw) throw new Error(`no issue of ${gameCode} takes bets`);
+  return { gameCode, issue: draw.issue };
+}
+
+/** Half an hour of rounds: longer than a fast lottery's issue takes bets. */
+const ROUNDS_BACK = 600;
+
+/** Ends betting at once; the server draws the issue. */
+export const closeOwnIssue = ({ gameCode, issue }: OwnIssue): Promise<unknown> =>
+  query(
+    `update lottery_draw set closes_at = now(), draws_at = now()
+     where issue = $2 and lottery_id = (select id from lottery_game where code = $1)`,
+    [gameCode, issue],
+  );
