@@ -27,6 +27,8 @@ export default defineRemote({
     favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/account-games.page'),
     recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/account-games.page'),
     'fast-lobby': () => import(/* webpackChunkName: "fast-lobby" */ './features/lottery/lobby/lobby.page'),
+    'vn-lobby': () => import(/* webpackChunkName: "vn-lobby" */ './features/lottery/lobby/lobby.page'),
+    'sea-lobby': () => import(/* webpackChunkName: "sea-lobby" */ './features/lottery/lobby/lobby.page'),
     'lottery-official': () => import(/* webpackChunkName: "lottery-official" */ './features/lottery/lobby/lobby.page'),
     'lottery-fast': () => import(/* webpackChunkName: "lottery-fast" */ './features/lottery/lobby/lobby.page'),
     'fast-lottery': () => import(/* webpackChunkName: "fast-lottery" */ './features/lottery/room/fast-room.page'),

@@ -24,7 +24,7 @@ export interface CatalogueRows {
 }
 
 /** Areas of lotteries whose rooms exist. */
-const AREAS_WITH_ROOMS = ['FAST'];
+const AREAS_WITH_ROOMS = ['FAST', 'SEA', 'VN'];
 
 /** Whether the vendor at an address is reachable now. */
 export type IsReachable = (vendorCode: string) => boolean;

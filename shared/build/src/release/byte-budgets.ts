@@ -18,6 +18,10 @@ export const CONTRIBUTION_BUDGET = 25_000;
 /** The same for contributions that carry more: the rooms of the lotteries, with the rules of every bet. */
 export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
   'mf-games/fast-lottery': 90_000,
+  'mf-games/sea-lobby': 90_000,
+  'mf-games/vn-lobby': 90_000,
+  'mf-games/lottery-fast': 90_000,
+  'mf-games/lottery-official': 90_000,
   'mf-games/sea': 90_000,
   'mf-games/vietnam': 90_000,
 };

@@ -1,7 +1,7 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useCatalogue, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
-import { Button, EmptyState, ErrorState, Skeleton } from '@marquee/ui';
+import { Button, EmptyState, ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { FileText, Ticket } from '@marquee/ui/icons';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { minutesOf, roomAddress } from '../room/games-of-area';
 import { AreaTabs } from './area-tabs';
 import styles from './fast-lobby.module.css';
+import { LobbySkeleton } from './lobby-skeleton';
 import { LobbyWinners } from './lobby-winners';
 import { LotteryCard } from './lottery-card';
 import { QuickLinks } from './quick-links';
@@ -82,19 +83,6 @@ function FastLobby() {
         <LobbyWinners category="ELOTT" nodeIds={games.map(({ nodeId }) => nodeId)} />
       </div>
       <RulesDialog shape={rulesOf} onClose={() => setRulesOf(null)} />
-    </div>
-  );
-}
-
-const FAMILIES = 5;
-
-function LobbySkeleton() {
-  return (
-    <div className={styles.lobby} aria-busy="true">
-      <Skeleton shape="block" height="4rem" />
-      {Array.from({ length: FAMILIES }, (_, at) => (
-        <Skeleton key={at} shape="block" height="9rem" />
-      ))}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 
-/** Lobbies by area; an area joins them with its lobby. Official draws come first: `/lott` leads into the first that a brand offers. */
-export const LOBBIES = [{ area: 'FAST', path: '/lottery' }] as const satisfies readonly {
+/** Lobbies by area. Official draws come first: `/lott` leads into the first that a brand offers. */
+export const LOBBIES = [
+  { area: 'VN', path: '/vnLottery' },
+  { area: 'SEA', path: '/seaLottery' },
+  { area: 'FAST', path: '/lottery' },
+] as const satisfies readonly {
   area: LotteryMenuEntry['area'];
   path: string;
 }[];
@@ -9,3 +13,6 @@ export const LOBBIES = [{ area: 'FAST', path: '/lottery' }] as const satisfies r
 /** Lobbies with games, of a brand's lotteries. */
 export const lobbiesOf = (games: readonly LotteryMenuEntry[]) =>
   LOBBIES.filter(({ area }) => games.some((game) => game.area === area));
+
+/** Areas of official draws. */
+export type OfficialArea = 'VN' | 'SEA';

@@ -1,8 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import FastLobby from './fast-lobby.page';
 import LotteryEntry from './lottery-entry.page';
+import { OfficialLobby } from './official-lobby';
 
-/** `/lottery`, and `/lott` and `/elott` that lead into the lobbies. */
+/** `/lottery`, `/vnLottery` and `/seaLottery`; `/lott` and `/elott` lead into them. */
 export default function LobbyPage() {
-  return useLocation().pathname === '/lottery' ? <FastLobby /> : <LotteryEntry />;
+  const { pathname } = useLocation();
+  if (pathname === '/lottery') return <FastLobby />;
+  if (pathname === '/vnLottery') return <OfficialLobby area="VN" />;
+  if (pathname === '/seaLottery') return <OfficialLobby area="SEA" />;
+  return <LotteryEntry />;
 }

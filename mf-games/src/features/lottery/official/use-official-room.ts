@@ -1,15 +1,13 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
-import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useTopic } from '@marquee/kit';
 import { useMemo, useState } from 'react';
 import { type CellState, cellState } from '../bets/cell-state';
 import { dayOfIssue } from './stations';
+import { useOfficialResults } from './use-official-results';
 
-/** Draws that results and statistics look back on. */
-const HISTORY_DRAWS = 100;
 /** More than the draws of a day, so that all stations of the next day are among them. */
 const NEXT_DRAWS = 8;
 
@@ -20,18 +18,12 @@ interface OfficialGame {
 
 /** What a room of an official lottery reads, kept up to date: the stations of the next day, results, what is open, and prices. */
 export function useOfficialRoom({ gameCode, shape }: OfficialGame) {
-  const rules = lotteryRules(shape);
+  const past = useOfficialResults({ gameCode, shape });
+  const { rules, results } = past;
   const menu = useCall('lottery.playMenu', { gameCode, prizeMode: 'ZY' });
   const schedule = useCall('lottery.schedule', { gameCode, pageSize: NEXT_DRAWS });
-  const opened = useCall('lottery.openedNumber', { gameCode, page: 1, pageSize: HISTORY_DRAWS });
-  const [liveIssue, setLiveIssue] = useState<string | null>(null);
   useTopic('lottery.issue', (event) => {
     if (event.gameCode === gameCode) void schedule.refetch();
-  });
-  useTopic('lottery.result', (event) => {
-    if (event.gameCode !== gameCode) return;
-    setLiveIssue(event.issue);
-    void opened.refetch();
   });
 
   const draws = schedule.data?.draws;
@@ -41,22 +33,17 @@ export function useOfficialRoom({ gameCode, shape }: OfficialGame) {
   const selected = remaining.length > 0 ? remaining : stations.slice(0, 1);
   const { closed, half } = useStationLimits(gameCode, selected);
 
-  const results = useMemo(() => opened.data?.content ?? [], [opened.data]);
   const history = useMemo(
     () => results.flatMap(({ result }) => (result ? [rules.compile(rules.readResult(result))] : [])),
     [rules, results],
   );
   const serverTime = schedule.data?.serverTime;
   return {
+    ...past,
     gameCode,
-    rules,
     menu,
     schedule,
-    opened,
-    results,
     history,
-    /** The issue whose result came while the page was open. */
-    liveIssue,
     /** Draws of the next day; of the Centre and the South one a station. */
     stations,
     /** Those that a slip is placed for. */

@@ -4,14 +4,14 @@ import { IconButton, Skeleton } from '@marquee/ui';
 import { ChevronLeft, ChevronRight } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { dayOfIssue } from '../official/stations';
-import type { OfficialRoom } from '../official/use-official-room';
+import type { OfficialResults } from '../official/use-official-results';
 import type { OfficialTexts } from '../official/use-official-texts';
 import { LotoTable } from './loto-table';
 import { PrizeTable } from './prize-table';
 import styles from './result-panel.module.css';
 
 interface ResultPanelProps {
-  readonly room: OfficialRoom;
+  readonly room: OfficialResults;
   readonly texts: OfficialTexts;
   /** Heads and tails of all lots, as Vietnam reads its results. */
   readonly hasLoto?: boolean;
