@@ -70,7 +70,7 @@ export async function openDemoServices(platform: Platform) {
   const audit = createAudit(pool);
   const brands = createBrandService(platform);
   const ledger = createLedgerService(platform);
-  const wagering = createWageringService(platform);
+  const wagering = createWageringService(platform, 'bets');
   const limits = createLimits(platform, ledger, audit);
   const uploads = createUploads(platform);
   const ids = createPublicIds(keys.publicIds);

@@ -36,6 +36,9 @@ export async function insertRequirement(db: Queryable, requirement: NewRequireme
   return rows[0]?.same ?? false;
 }
 
+/** Where the play of a requirement is read: `bets` where one transaction writes so much that none of it can be folded yet. */
+export type PlaySource = 'feed' | 'bets';
+
 interface StoredRow {
   readonly member_id: bigint;
   readonly id: bigint;
@@ -58,6 +61,8 @@ const UNREAD = `select o.id, u.vendor_id, u.game_id, u.game_type, u.valid_bet
   cross join lateral feed_unread(c) u
   join open o on o.member_id = u.member_id and u.placed_at >= o.created_at and (o.until is null or u.placed_at < o.until)
   where c.fold = 'wagering' and u.member_id = any($1::bigint[])`;
+const FROM_BETS = `select requirement_id, vendor_id, game_id, game_type, valid_bet from wagering_play_expected
+  where member_id = any($1::bigint[])`;
 const requirementsWith = (play: string) => `${OPEN},
   sums as (select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet from (${play}) p group by 1, 2, 3, 4)
   select o.member_id, o.id, o.amount, o.contribution, o.met_at is not null as is_met, s.play
@@ -66,10 +71,17 @@ const requirementsWith = (play: string) => `${OPEN},
              from sums group by 1) s on s.requirement_id = o.id
   order by o.member_id, o.created_at, o.id`;
 
-/** A member's requirements since everything was met last, oldest first, with what was played up to this moment. */
-export async function readOpenRequirements(db: Queryable, memberId: bigint): Promise<RequirementRow[]> {
-  const text = requirementsWith(`${FOLDED} union all ${UNREAD}`);
-  const { rows } = await db.query<StoredRow>({ name: 'wagering-open', text, values: [[memberId]] });
+/**
+ * A member's requirements since everything was met last, oldest first, with what was played up to this moment: what is folded and
+ * what is not read yet, or the bets themselves, which says the same.
+ */
+export async function readOpenRequirements(
+  db: Queryable,
+  memberId: bigint,
+  source: PlaySource = 'feed',
+): Promise<RequirementRow[]> {
+  const text = requirementsWith(source === 'feed' ? `${FOLDED} union all ${UNREAD}` : FROM_BETS);
+  const { rows } = await db.query<StoredRow>({ name: `wagering-open-${source}`, text, values: [[memberId]] });
   return rows.map(requirementOf);
 }
 

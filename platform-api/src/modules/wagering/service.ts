@@ -7,6 +7,7 @@ import {
   insertRequirement,
   markMet,
   type NewRequirement,
+  type PlaySource,
   readFoldedRequirements,
   readOpenRequirements,
 } from './repository';
@@ -28,15 +29,18 @@ export interface WageringService {
   remaining(memberId: bigint, db?: Queryable): Promise<Wagering>;
 }
 
-export function createWageringService({ database: { pool } }: Pick<Platform, 'database'>): WageringService {
+export function createWageringService(
+  { database: { pool } }: Pick<Platform, 'database'>,
+  source: PlaySource = 'feed',
+): WageringService {
   return {
     async require(tx, requirement) {
       if (requirement.amount === 0n) return;
-      await settleMember(tx, requirement.memberId);
+      await settleMember(tx, requirement.memberId, source);
       if (await insertRequirement(tx, requirement)) return;
       throw new Error(`wagering ${requirement.source} ${requirement.key} belongs to another requirement`);
     },
-    remaining: (memberId, db = pool) => settleMember(db, memberId),
+    remaining: (memberId, db = pool) => settleMember(db, memberId, source),
   };
 }
 
@@ -50,8 +54,8 @@ export const wageringFold: Fold = {
 };
 
 /** What is left to the member, after marking what is met. */
-async function settleMember(db: Queryable, memberId: bigint): Promise<Wagering> {
-  const rows = await readOpenRequirements(db, memberId);
+async function settleMember(db: Queryable, memberId: bigint, source: PlaySource): Promise<Wagering> {
+  const rows = await readOpenRequirements(db, memberId, source);
   const [wagering = openRequirements([])] = await markProgress(db, [rows]);
   const { required, wagered, remaining } = wagering;
   return { required, wagered, remaining };

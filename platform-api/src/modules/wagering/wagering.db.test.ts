@@ -153,6 +153,9 @@ describe('as a fold of the play feed', () => {
     expect(await remainingUnits(member)).toBe(120n);
     await foldPlayed();
     expect(await remainingUnits(member)).toBe(120n);
+    expect(await createWageringService({ database }, 'bets').remaining(member)).toEqual(
+      await wagering.remaining(member),
+    );
     await rebuildFold(db.pool, wageringFold);
     expect(await remainingUnits(member)).toBe(120n);
     await mustVerify(db.pool);
@@ -225,6 +228,7 @@ describe('as a fold of the play feed', () => {
       alter table wagering_requirement drop contribution, drop closed_at;
       create index wagering_requirement_open on wagering_requirement (member_id, created_at) where met_at is null`);
     await db.pool.query(await readFile(join(sqlFolders.migrations, '0132_wagering_play.sql'), 'utf8'));
+    await db.pool.query(await readFile(join(sqlFolders.migrations, '0133_wagering_play_of_member.sql'), 'utf8'));
     await runUntilRebuilt();
     expect(await remainingUnits(half)).toBe(70n);
     expect(await remainingUnits(done)).toBe(0n);
