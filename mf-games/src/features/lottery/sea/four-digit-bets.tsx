@@ -1,7 +1,7 @@
 import { AMOUNT_PATTERN, parseAmount } from '@marquee/contract/amount';
 import { latinDigits } from '@marquee/contract/latin-digits';
 import { useFormatLocale } from '@marquee/kit';
-import { Button, IconButton } from '@marquee/ui';
+import { Button, IconButton, VisuallyHidden } from '@marquee/ui';
 import { useAmountDraft } from '@marquee/ui/field';
 import { Plus, X } from '@marquee/ui/icons';
 import { useState } from 'react';
@@ -113,7 +113,9 @@ function Grid({ rows, columns, room, texts, onChange, onHelp }: GridProps) {
                 {t(`grid.${id}`)}
               </th>
             ))}
-            <th aria-label={t('grid.remove')} />
+            <th scope="col">
+              <VisuallyHidden>{t('grid.remove')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
