@@ -1,6 +1,6 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import { useCall, useCatalogue, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
-import { EmptyState, ErrorState } from '@marquee/ui';
+import { EmptyState, ErrorState, VisuallyHidden } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { Ticket } from '@marquee/ui/icons';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
@@ -50,6 +50,9 @@ function Lobby({ area }: OfficialLobbyProps) {
         <QuickLinks title={shared('lobby.recent')} games={among(recent.data?.games)} {...quick} />
         <QuickLinks title={shared('lobby.popular')} games={among(popular.data?.games)} {...quick} />
       </div>
+      <VisuallyHidden role="heading" aria-level={2}>
+        {shared('lobby.game')}
+      </VisuallyHidden>
       <div className={styles.cards}>
         {games.map((game) => (
           <LotteryCard
