@@ -93,9 +93,10 @@ describe('a ticket', () => {
     const next = await makeDraw(db.pool, TEST_LOTTERY.id, 'scheduled');
     await db.pool.query('update lottery_draw set closes_at = clock_timestamp() where id = $1', [drawId]);
     await db.pool.query(`update lottery_draw set closes_at = now() + interval '1 minute' where id = $1`, [next]);
+    const nextIssue = await issueOf(db.pool, next);
     await expect(buy(await member(), lineOf('de', '05'))).rejects.toMatchObject({
       code: 'issue_closed',
-      details: { nextIssue: await issueOf(db.pool, next) },
+      details: { nextIssue },
     });
     await db.pool.query(`delete from lottery_draw where id = $1`, [next]);
   });
