@@ -15,6 +15,7 @@ export default defineRemote({
   routes: {
     promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),
     'points-mall': () => import(/* webpackChunkName: "points-mall" */ './features/points-mall/points-mall.page'),
+    missions: () => import(/* webpackChunkName: "missions" */ './features/missions/missions.page'),
   },
   slots: {
     'home-promotions': () =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
 import { makeMembers, seedMoneyTest, UNIT } from '../src/modules/ledger/money.fixture';
+import { createMissionsFold } from '../src/modules/missions/service';
 import { readFoldStatus } from '../src/modules/play-feed/fold-status';
 import { foldBatch, runFolds } from '../src/modules/play-feed/run-folds';
 import { pointsFold } from '../src/modules/points/earned-points';
@@ -23,7 +24,11 @@ const BATCH = 32;
 const BATCHES = Number(process.env['BENCH_BATCHES'] ?? 400);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const LAG_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
-const folds = [wageringFold, pointsFold];
+const missionsFold = createMissionsFold({
+  bus: { publish: () => undefined } as never,
+  clock: { now: () => new Date() },
+});
+const folds = [wageringFold, pointsFold, missionsFold];
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;

@@ -3,6 +3,7 @@ import { answer } from './answers';
 import { CONSOLE_SCREENS } from './console-screens';
 import { MEMBER_DIALOGS } from './member-dialogs';
 import { pointDetails, points, redeems, withdrawPassword } from './points-answers';
+import { missionBoard, missions } from './mission-answers';
 import { contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
@@ -180,6 +181,18 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'redeem history', path: '/pointMall?tab=history', answers: POINTS, shows: 'main td' },
     { name: 'points details', path: '/pointMall?tab=details', answers: POINTS, shows: 'main td' },
     { name: 'points rules', path: '/pointMall?tab=rules', shows: 'main td' },
+    {
+      name: 'missions',
+      path: '/member/missions',
+      answers: [answer('missions.summary', missions), answer('missions.leaderboard', missionBoard)],
+      shows: 'main li h3',
+    },
+    {
+      name: 'mission leaderboard',
+      path: '/member/missions?tab=leaderboard',
+      answers: [answer('missions.leaderboard', missionBoard)],
+      shows: 'main td',
+    },
     { name: 'security centre', path: '/member' },
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },
     { name: 'deposit', path: '/member/deposit', shows: 'main form' },

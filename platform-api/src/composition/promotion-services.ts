@@ -8,6 +8,7 @@ import type { Limits } from '../modules/limits/service';
 import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
+import { createMissions, createMissionsFold } from '../modules/missions/service';
 import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
 import { createPoints } from '../modules/points/service';
@@ -32,14 +33,15 @@ interface PromotionParts {
   readonly vendorPorts: VendorPorts;
 }
 
-/** What follows from play, and what rewards it: wagering, free bets, points. */
+/** What follows from play, and what rewards it: wagering, free bets, points, missions. */
 export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
   const { withdrawPasswords: passwords, publicIds: ids } = parts;
   const units = createUnits(platform);
   const freeBets = { platform, ports, ...parts };
   return {
-    playFeed: createPlayFeed(platform, [wageringFold, pointsFold]),
+    playFeed: createPlayFeed(platform, [wageringFold, pointsFold, createMissionsFold(platform)]),
     units,
+    missions: createMissions({ platform, units, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),
     freeBets: createFreeBets(freeBets),

@@ -35,6 +35,7 @@ import { operatorRoutes } from '../modules/operator/routes';
 import { payeeRoutes } from '../modules/payee/routes';
 import { payoutCallbackRoutes, proofImageRoutes } from '../modules/payout/machine-routes';
 import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/payout/routes';
+import { missionRoutes } from '../modules/missions/routes';
 import { pointsRoutes } from '../modules/points/routes';
 import { reconciliationRoutes } from '../modules/reconciliation/routes';
 import { refuseWhileClosed } from '../modules/region/closed-site';
@@ -125,6 +126,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   withdrawalRoutes(on, services.withdrawalRequests, services.memberWithdrawals);
   transferRoutes(on, services.transfers);
   walletsRoutes(on, services.wallets);
+  missionRoutes(on, services.missions);
   pointsRoutes(on, services.points);
 }
 

@@ -8,6 +8,7 @@ import { seedContent } from './content/seed-content';
 import { seedChannels } from './cashier/seed-channels';
 import { seedInstitutions } from './cashier/seed-institutions';
 import { seedLotteries } from './lottery/seed-lotteries';
+import { seedMissions } from './missions/seed-missions';
 import { seedPoints } from './points/seed-points';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
@@ -24,5 +25,6 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   await seedChannels(database);
   await seedInstitutions(database);
   await seedPoints(database);
+  await seedMissions(database);
   await seedCannedReplies(database);
 }

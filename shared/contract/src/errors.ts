@@ -122,6 +122,8 @@ export const errorCatalogue = {
   deposit_decided: { status: 409, message: 'This deposit has been decided already.' },
   payout_decided: { status: 409, message: 'This payout has been decided already.' },
   balance_too_large: { status: 409, message: 'The member’s balance would be larger than vendors can read.' },
+  mission_not_found: { status: 404, message: 'This mission does not exist.' },
+  mission_incomplete: { status: 409, message: 'This mission is not complete yet.' },
   points_insufficient: { status: 409, message: 'You do not have enough points.' },
   points_below_minimum: { status: 400, message: 'These are too few points to be exchanged.' },
   point_rules_changed: { status: 409, message: 'The rules of the points have changed. Please look at them again.' },

@@ -273,6 +273,42 @@ export const checks: Readonly<Record<string, string>> = {
     ) t using (member_id)
     where p.paid is distinct from t.posted`,
 
+  'what was played for missions equals the bets': `
+    select coalesce(p.member_id, e.member_id) as member_id, coalesce(p.day, e.day) as day, coalesce(p.game_id, e.game_id) as game_id,
+           p.valid_bet, e.valid_bet as expected_valid_bet, p.rounds, e.rounds as expected_rounds
+    from (
+      select member_id, day, game_id, sum(valid_bet) as valid_bet, sum(rounds) as rounds, sum(hits_10) as hits_10, sum(hits_50) as hits_50,
+             sum(hits_100) as hits_100
+      from (
+        select member_id, day, game_id, valid_bet, rounds, hits_10, hits_50, hits_100 from mission_play
+        union all
+        select u.member_id, brand_day(u.settled_at, o.offset_minutes), u.game_id, u.valid_bet, u.settled, payout_reached(u, 10),
+               payout_reached(u, 50), payout_reached(u, 100)
+        from fold_cursor c
+        cross join lateral feed_unread(c) u
+        join brand o on o.id = u.brand_id
+        where c.fold = 'missions' and u.bet_stake > 0
+      ) p group by 1, 2, 3
+    ) p
+    full join mission_play_expected e using (member_id, day, game_id)
+    where (coalesce(p.valid_bet, 0), coalesce(p.rounds, 0), coalesce(p.hits_10, 0), coalesce(p.hits_50, 0), coalesce(p.hits_100, 0))
+       <> (coalesce(e.valid_bet, 0), coalesce(e.rounds, 0), coalesce(e.hits_10, 0), coalesce(e.hits_50, 0), coalesce(e.hits_100, 0))
+      and exists (select from fold_cursor where fold = 'missions' and base is not null)`,
+
+  'a claimed mission was paid, and no other': `
+    select coalesce(c.key, p.key) as key, c.reward, p.amount
+    from (select concat_ws(':', member_id, mission_id, period_start) as key, member_id, reward_kind, reward from mission_claim) c
+    full join (
+      select t.key, a.member_id, 'points' as kind, o.amount
+      from unit_transaction t
+      join unit_posting o on o.transaction_id = t.id
+      join unit_account a on a.id = o.account_id and a.kind = 'member'
+      where t.source = 'missions'
+      union all
+      select key, member_id, 'cash', cash_change from ledger_transaction where source = 'missions'
+    ) p on p.key = c.key and p.member_id = c.member_id and p.kind = c.reward_kind
+    where p.amount is distinct from c.reward`,
+
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,
            d.bets, e.bets as expected_bets, d.turnover, e.turnover as expected_turnover, d.settled_stake,

@@ -181,6 +181,7 @@ describe('the verifier', () => {
         'a bet header has its bet',
         'no payout without a stake',
         'the rows of a bet in the play feed add up to its settled figures',
+        'what was played for missions equals the bets',
         'the day figures equal the fold of the bets',
       ],
     ],
@@ -261,11 +262,27 @@ describe('the verifier', () => {
       [`insert into point_payment select id, 5, '2026-01-01' from member limit 1`],
       ['points of play were paid as the payments say'],
     ],
+    [
+      'play for missions that no bet made',
+      [`insert into mission_play select id, '2026-01-01', 1, 5, 1, 0, 0, 0 from member limit 1`],
+      ['what was played for missions equals the bets'],
+    ],
+    [
+      'a mission that was claimed and never paid',
+      [
+        `insert into mission values (${TEST_BRAND.id}, 'warm-up', 'daily', 'rounds', 1, null, null, 'points', 5, 1, '2026-01-01', 1)`,
+        `insert into mission_claim select id, brand_id, 'warm-up', '2026-01-01', '2026-01-01', 'points', 5, 1, now() from member limit 1`,
+      ],
+      ['a claimed mission was paid, and no other'],
+    ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
     [
       'a settlement that the play feed lacks',
       ['delete from play_feed'],
-      ['the rows of a bet in the play feed add up to its settled figures'],
+      [
+        'the rows of a bet in the play feed add up to its settled figures',
+        'what was played for missions equals the bets',
+      ],
     ],
     [
       'a day figure that is not the sum of the bets',

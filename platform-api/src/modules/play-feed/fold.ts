@@ -12,4 +12,6 @@ export interface Fold {
   readonly name: string;
   /** What follows from new figures, in the transaction of the fold. */
   after?(tx: Queryable, members: readonly bigint[]): Promise<void>;
+  /** Tells pages of new figures, after the commit. */
+  announce?(members: readonly bigint[]): void;
 }

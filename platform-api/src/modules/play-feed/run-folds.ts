@@ -81,15 +81,18 @@ export async function foldBatch(pool: pg.Pool, fold: Fold, limit = BATCH): Promi
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ rows: number; members: bigint[] | null }>({
+    const { rows } = await client.query<{ rows: number; members: string[] | null }>({
       name: `fold-${fold.name}`,
       text: `select (f).rows, (f).members from (select fold_${fold.name}($1) as f offset 0) x`,
       values: [limit],
     });
     const [result] = rows;
-    if (result?.members?.length) await fold.after?.(client, result.members);
+    // The driver reads numbers within arrays as text.
+    const members = result?.members?.map(BigInt) ?? [];
+    if (members.length > 0) await fold.after?.(client, members);
     await client.query('commit');
     client.release();
+    if (members.length > 0) fold.announce?.(members);
     return result?.rows ?? 0;
   } catch (error) {
     // An open transaction ends with its connection.

@@ -25,6 +25,7 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
+import { missionCalls } from './missions';
 import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
 import { reconciliationCalls } from './reconciliation';
@@ -73,6 +74,7 @@ export const calls = {
   ...rollOutCalls,
   ...reconciliationCalls,
   ...freeBetsCalls,
+  ...missionCalls,
   ...pointsCalls,
   ...pointsAdminCalls,
   ...brandStatusCalls,

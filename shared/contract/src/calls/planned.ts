@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Access, defineCall, type HttpMethod } from '../define-call';
-import { emptySchema, pageNoSchema, pageSizeSchema, textSchema } from './field-schemas';
+import { emptySchema, textSchema } from './field-schemas';
 
 /** A row without a handler: the server answers it like any unknown path, and the client does not offer it. */
 const planned = <Request extends z.ZodType>(
@@ -21,7 +21,6 @@ const planned = <Request extends z.ZodType>(
     status: 'planned',
   });
 
-const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
 /** Calls of the specification, section 7, whose features have not been built yet. */
 export const plannedCalls = {
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
@@ -32,19 +31,5 @@ export const plannedCalls = {
     'member',
     'Claims a raffle ticket',
     z.strictObject({ promotionId: textSchema(64) }),
-  ),
-  'missions.summary': planned(
-    ['GET'],
-    '/wps/relay/MCSFE_getMissionSummaryDetails',
-    'member',
-    'Missions of the member',
-    emptySchema,
-  ),
-  'missions.leaderboard': planned(
-    ['GET'],
-    '/wps/relay/MCSFE_getMissionLeaderboard',
-    'member',
-    'Mission leaderboard',
-    z.strictObject(page),
   ),
 } as const;

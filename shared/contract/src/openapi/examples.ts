@@ -2,6 +2,7 @@ import type { CallId, CallRequest, CallValue } from '../calls/index';
 import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from '../wallet-protocol';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
+import { missionExamples } from './mission-examples';
 import { pointsExamples } from './points-examples';
 
 export const EXAMPLE_REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -102,6 +103,7 @@ const examples = {
   },
   ...lotteryExamples,
   ...lotteryAdminExamples,
+  ...missionExamples,
   ...pointsExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
 

@@ -1,0 +1,78 @@
+import type { MissionScore } from '@marquee/contract/calls/missions';
+import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
+import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
+import { Badge, EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { Trophy } from '@marquee/ui/icons';
+import { type Column, DataTable, Pagination } from '@marquee/ui/table';
+import { useState } from 'react';
+import styles from './leaderboard.module.css';
+
+/** Ranks with a medal. */
+const MEDALS = 3;
+
+/** The season's players, most points first, with the member's own place marked. */
+export function Leaderboard() {
+  const t = useMessages('promotions');
+  const { number, date } = useFormat();
+  const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
+  const [pageNo, setPageNo] = useState(1);
+  const request = { pageNo, pageSize: LIST_PAGE_SIZE };
+  const { data, error, isPending, refetch } = useCall('missions.leaderboard', request, {
+    keepPrevious: true,
+    staleMs: 0,
+  });
+  const columns: ReadonlyArray<Column<MissionScore>> = [
+    {
+      id: 'rank',
+      header: t('missions.board.rank'),
+      cell: ({ rank }) => (
+        <span className={styles.rank} data-medal={rank <= MEDALS ? rank : undefined}>
+          {number(rank)}
+        </span>
+      ),
+    },
+    {
+      id: 'player',
+      header: t('missions.board.player'),
+      rowHeader: true,
+      cell: ({ player, isOwn }) => (
+        <span className={styles.player}>
+          <bdi>{player}</bdi> {isOwn && <Badge tone="success">{t('missions.board.you')}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'score', header: t('missions.board.score'), align: 'end', cell: ({ score }) => number(score) },
+  ];
+  const noon = (day: string) => date(`${day}T12:00:00Z`);
+  const failure = error && !data && <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data && (
+        <p className={styles.season}>
+          {t('missions.season', { from: noon(data.season.from), to: noon(data.season.to) })}
+        </p>
+      )}
+      <Panel padding="none">
+        <DataTable<MissionScore>
+          caption={t('missions.tab.leaderboard')}
+          columns={columns}
+          rows={data?.content ?? []}
+          rowKey={({ rank }) => String(rank)}
+          loading={isPending}
+          skeletonRows={6}
+          empty={
+            <EmptyState
+              compact
+              icon={<Trophy />}
+              title={t('missions.board.empty')}
+              description={t('missions.board.emptyHint')}
+            />
+          }
+          error={failure || undefined}
+        />
+        {data && data.totalPages > 1 && <Pagination {...pagingTexts(data)} page={pageNo} onPageChange={setPageNo} />}
+      </Panel>
+    </>
+  );
+}

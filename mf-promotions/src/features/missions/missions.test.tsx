@@ -1,0 +1,75 @@
+import type { Mission } from '@marquee/contract/calls/missions';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import MissionsPage from './missions.page';
+
+const mission = (change: Partial<Mission>): Mission => ({
+  ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '7' },
+  ...{ state: 'active', after: null, reward: { kind: 'points', points: 30 }, score: 10 },
+  endsAt: '2026-03-01T18:00:00.000Z',
+  ...change,
+});
+const turnover = mission({
+  ...{ missionId: 'daily-turnover', task: 'turnover', goal: '1000.00', progress: '0.00', state: 'locked' },
+  ...{ after: 'daily-rounds', reward: { kind: 'cash', amount: '50.00' } },
+});
+const big = mission({
+  ...{ missionId: 'big', period: 'once', task: 'multiplier', multiplier: 10, goal: '1', progress: '1' },
+  ...{ state: 'claimable', endsAt: null },
+});
+const own = { rank: 12, player: 'anika', score: 120, isOwn: true };
+const board = {
+  ...{ content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own], own },
+  ...{ pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 2, season: { from: '2026-03-01', to: '2026-03-31' } },
+};
+
+async function renderMissions(answers: MockAnswers = {}, path = '/member/missions') {
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { promotions: en },
+    path,
+    answers: {
+      'missions.summary': { missions: [mission({}), turnover, big] },
+      'missions.leaderboard': board,
+      'missions.claim': { ...big, state: 'claimed' },
+      ...answers,
+    },
+  });
+  shell.render(<MissionsPage />);
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { shell, requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+it('shows the progress of each mission, and what a chain waits for', async () => {
+  await renderMissions();
+  expect(await screen.findByRole('progressbar', { name: '7 of 20' })).toBeTruthy();
+  expect(screen.getByText('Opens after: Play 20 rounds')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    en.missions.period.daily,
+    en.missions.period.once,
+  ]);
+  expect(await screen.findByText('#12')).toBeTruthy();
+});
+
+it('claims a complete mission and reads everything again', async () => {
+  const { shell, requestsOf, user } = await renderMissions();
+  await user.click(await screen.findByRole('button', { name: 'Claim reward Get a payout of 10× your stake' }));
+  expect(requestsOf('missions.claim')).toEqual([{ missionId: 'big' }]);
+  await waitFor(() => expect(requestsOf('missions.summary')).toHaveLength(2));
+  expect(shell.serviceCalls).toContainEqual({
+    service: 'toast',
+    values: [{ kind: 'success', message: 'Reward claimed: +30 points' }],
+  });
+});
+
+it('marks the member’s own place on the leaderboard', async () => {
+  await renderMissions({}, '/member/missions?tab=leaderboard');
+  expect(await screen.findByRole('rowheader', { name: 'anika You' })).toBeTruthy();
+  expect(screen.getByText('ra***l')).toBeTruthy();
+});
+
+it('says so when there are no missions', async () => {
+  await renderMissions({ 'missions.summary': { missions: [] } });
+  expect(await screen.findByText(en.missions.none)).toBeTruthy();
+});

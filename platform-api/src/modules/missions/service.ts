@@ -1,0 +1,128 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { Mission } from '@marquee/contract/calls/missions';
+import { missionSeason } from '@marquee/contract/missions';
+import { localisedText } from '../../messages/texts';
+import { dayOf } from '../../platform/brand-days';
+import { inTransaction, type Queryable } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { maskName } from '../../platform/mask-name';
+import { offsetOf, pageOf } from '../../platform/paging';
+import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
+import { type LedgerService, requirePosted } from '../ledger/service';
+import type { Limits } from '../limits/service';
+import type { Fold } from '../play-feed/fold';
+import type { Units } from '../units/service';
+import { missionState, missionView } from './mission-view';
+import { insertClaim, type MissionRow, readLeaderboard, readMissions, type ScoreRow } from './repository';
+
+interface MissionParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly units: Pick<Units, 'grant'>;
+  readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
+  readonly limits: Pick<Limits, 'refuseBarred'>;
+}
+
+interface Caller {
+  readonly member: Pick<MemberRef, 'id'>;
+  readonly brand: Pick<BrandRef, 'id'>;
+}
+
+type Leaderboard = CallValue<'missions.leaderboard'>;
+
+export interface MissionService {
+  /** Missions that give points are hidden at a brand without points (flag POINTS). */
+  summary(caller: Caller): Promise<{ missions: Mission[] }>;
+  leaderboard(caller: Caller, page: { readonly pageNo: number; readonly pageSize: number }): Promise<Leaderboard>;
+  /**
+   * Pays the reward, once per mission and period. What is taken back of the play later stays paid.
+   * @throws Failure `mission_not_found`, `mission_incomplete`, `timed_out`, `self_excluded`
+   */
+  claim(caller: Caller, missionId: string): Promise<Mission>;
+}
+
+/** What was played, by member, business day and game. */
+export const createMissionsFold = ({ bus, clock }: Pick<Platform, 'bus' | 'clock'>): Fold => ({
+  name: 'missions',
+  announce(members) {
+    const at = clock.now().toISOString();
+    for (const memberId of members) bus.publish('missions.progress', { at }, { memberId });
+  },
+});
+
+export function createMissions(parts: MissionParts): MissionService {
+  const { platform, brands, ledger, limits } = parts;
+  const { pool } = platform.database;
+
+  async function contextOf({ brand, member }: Caller) {
+    const { id, offsetMinutes, currency, config } = await brands.byId(brand.id);
+    const day = dayOf(platform.clock.now(), offsetMinutes);
+    const isOffered = ({ rewardKind }: MissionRow) => rewardKind === 'cash' || config.flags['POINTS'] === true;
+    return { query: { brandId: id, offsetMinutes, memberId: member.id, day }, currency, isOffered };
+  }
+
+  return {
+    async summary(caller) {
+      const { query, isOffered } = await contextOf(caller);
+      const rows = (await readMissions(pool, query)).filter(isOffered);
+      return { missions: rows.map((row) => missionView(row, query.day, query.offsetMinutes)) };
+    },
+
+    async leaderboard(caller, page) {
+      const { query } = await contextOf(caller);
+      const season = missionSeason(query.day);
+      const part = { limit: page.pageSize, offset: offsetOf(page) };
+      const { content, own, total } = await readLeaderboard(pool, { ...query, season }, part);
+      const view = ({ memberId, account, rank, score }: ScoreRow) => {
+        const isOwn = memberId === query.memberId;
+        return { rank, score, isOwn, player: isOwn ? account : maskName(account) };
+      };
+      return { ...pageOf(content.map(view), total, page), season, own: own && view(own) };
+    },
+
+    async claim(caller, missionId) {
+      const { query, currency, isOffered } = await contextOf(caller);
+      const { row, paid } = await inTransaction(pool, async (tx) => {
+        await limits.refuseBarred(tx, query.memberId);
+        const [mission] = await readMissions(tx, query, missionId);
+        if (!mission || !isOffered(mission)) throw new Failure('mission_not_found');
+        const state = missionState(mission);
+        if (state === 'active' || state === 'locked') throw new Failure('mission_incomplete');
+        const isNew = await insertClaim(tx, query, mission, platform.clock.now());
+        return {
+          row: { ...mission, isClaimed: true },
+          paid: isNew ? await pay(parts, tx, { ...query, mission }) : null,
+        };
+      });
+      const audience = { memberId: query.memberId };
+      if (paid?.kind === 'points') platform.bus.publish('points.balance', { points: Number(paid.balance) }, audience);
+      if (paid?.kind === 'cash') ledger.announce(query.memberId, paid.balance, currency);
+      return missionView(row, query.day, query.offsetMinutes);
+    },
+  };
+}
+
+interface Payment {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly mission: MissionRow;
+}
+
+/** @returns what the member has now of the reward's kind */
+async function pay({ units, ledger }: MissionParts, tx: Queryable, { brandId, memberId, mission }: Payment) {
+  const { id, periodStart, rewardKind: kind, reward: amount } = mission;
+  const movement = { source: 'missions', key: `${memberId}:${id}:${periodStart}`, memberId } as const;
+  const names = localisedText('record.mission');
+  if (kind === 'points') {
+    const grant = { ...movement, unit: 'points', amount, kind: 'granted', reference: { names } } as const;
+    return { kind, balance: (await units.grant(tx, grant)).balance };
+  }
+  const line = { from: { kind: 'promotion', brandId }, to: { kind: 'cash', memberId }, amount } as const;
+  const posted = await ledger.post(
+    { ...movement, kind: 'promotion', brandId, lines: [line], detail: { names: JSON.stringify(names) } },
+    tx,
+  );
+  return { kind, balance: requirePosted(posted).balance };
+}
