@@ -18,6 +18,7 @@ const MEMBER_MENU = [
   'Betting record',
   'Account record',
   'Invite friends',
+  'Missions',
 ];
 
 /** Disables the announcements popup, which would cover the page. */
@@ -131,4 +132,5 @@ async function signOut(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${account}` }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 }

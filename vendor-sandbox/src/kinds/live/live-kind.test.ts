@@ -239,39 +239,49 @@ describe('a restart', () => {
 });
 
 describe('a wrong outcome', () => {
-  /** Two players on opposite colours, paid by a number. @returns one of the colour that lost */
-  async function playColours() {
-    const [red, black] = [await sit('player-red'), await sit('player-black')];
-    const { id: round } = await betting(red);
-    await red.bet(on('bet-on-red-1', round, ['red', 10]));
-    await black.bet(on('bet-on-black', round, ['black', 10]));
-    const { outcome } = await red.round(({ id, phase }) => id === round && phase === 'result');
-    await expect
-      .poll(() => ['bet-on-red-1', 'bet-on-black'].map((id) => wallet.booked('win', id).length))
-      .toEqual([1, 1]);
-    await expect.poll(() => studio.settled('live').filter((bet) => bet.round === round)).toHaveLength(2);
-    const redWon = payoutOf('red', 10 * UNIT, outcome!) > 0;
-    return { round, redWon, other: { game: 'roulette', number: redWon ? 2 : 1 } as const };
-  }
   const balances = () => [wallet.balanceOf('player-red'), wallet.balanceOf('player-black')].map((all) => all / UNIT);
 
+  /** Two players on opposite colours, paid by a number; again until a colour has won, for both lose on zero. */
+  async function playColours() {
+    const [red, black] = [await sit('player-red'), await sit('player-black')];
+    for (;;) {
+      const [funds] = balances();
+      const { id: round } = await betting(red);
+      const bets = [`red-${round}`, `black-${round}`] as const;
+      await red.bet(on(bets[0], round, ['red', 10]));
+      await black.bet(on(bets[1], round, ['black', 10]));
+      const { outcome } = await red.round(({ id, phase }) => id === round && phase === 'result');
+      await expect.poll(() => bets.map((id) => wallet.booked('win', id).length)).toEqual([1, 1]);
+      await expect.poll(() => studio.settled('live').filter((bet) => bet.round === round)).toHaveLength(2);
+      const [redWon, blackWon] = (['red', 'black'] as const).map((spot) => payoutOf(spot, 10 * UNIT, outcome!) > 0);
+      if (!redWon && !blackWon) continue;
+      return {
+        round,
+        redBet: bets[0],
+        redWon,
+        funds: funds!,
+        other: { game: 'roulette', number: redWon ? 2 : 1 } as const,
+      };
+    }
+  }
+
   it('is taken back and paid by the right one, once, also when the process died in between', async () => {
-    const { round, redWon, other } = await playColours();
+    const { round, redBet, redWon, funds, other } = await playColours();
     expect(await kind.correct!({ round, outcome: other })).toBe(2);
     await stop();
     await start();
-    const expectedBalances = redWon ? [990, 1_010] : [1_010, 990];
+    const expectedBalances = redWon ? [funds - 10, funds + 10] : [funds + 10, funds - 10];
     await expect.poll(balances).toEqual(expectedBalances);
     expect(await kind.correct!({ round, outcome: other })).toBe(0);
-    expect(liveDetailOf(studio.find('bet-on-red-1')!).outcome).toEqual(other);
-    expect(studio.find('bet-on-red-1')?.ends.map((end) => end.kind)).toEqual(['win', 'rollback', 'win']);
+    expect(liveDetailOf(studio.find(redBet)!).outcome).toEqual(other);
+    expect(studio.find(redBet)?.ends.map((end) => end.kind)).toEqual(['win', 'rollback', 'win']);
     expect(balances()).toEqual(expectedBalances);
   });
 
   it('gives the stakes back when the round does not count', async () => {
-    const { round } = await playColours();
+    const { round, funds } = await playColours();
     expect(await kind.correct!({ round, outcome: null })).toBe(2);
-    await expect.poll(balances).toEqual([1_000, 1_000]);
+    await expect.poll(balances).toEqual([funds, funds]);
   });
 
   it('cannot be that of another game, of an unknown round, or of one that is not over', async () => {
