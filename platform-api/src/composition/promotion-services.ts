@@ -12,15 +12,17 @@ import { createMissions, createMissionsFold } from '../modules/missions/service'
 import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
 import { createPoints } from '../modules/points/service';
+import { createRewards } from '../modules/rewards/rewards';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
-import { wageringFold } from '../modules/wagering/service';
+import { type WageringService, wageringFold } from '../modules/wagering/service';
 import type { WithdrawPasswordService } from '../modules/withdraw-password/service';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
 
 interface PromotionParts {
   readonly ledger: LedgerService;
+  readonly wagering: WageringService;
   readonly withdrawPasswords: WithdrawPasswordService;
   readonly publicIds: PublicIds;
   readonly audit: Audit;
@@ -37,11 +39,13 @@ interface PromotionParts {
 export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
   const { withdrawPasswords: passwords, publicIds: ids } = parts;
   const units = createUnits(platform);
+  const rewards = createRewards({ platform, units, ...parts });
   const freeBets = { platform, ports, ...parts };
   return {
     playFeed: createPlayFeed(platform, [wageringFold, pointsFold, createMissionsFold(platform)]),
     units,
-    missions: createMissions({ platform, units, ...parts }),
+    rewards,
+    missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),
     freeBets: createFreeBets(freeBets),

@@ -8,7 +8,9 @@ import { createLedgerService } from '../ledger/service';
 import { rebuildFold } from '../play-feed/rebuild-fold';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { silentTelemetry } from '../../testing/silent-telemetry';
+import { createRewards } from '../rewards/rewards';
 import { createUnits } from '../units/service';
+import { createWageringService } from '../wagering/service';
 import { createMissions, createMissionsFold, type MissionService } from './service';
 
 let db: TestDatabase;
@@ -33,11 +35,17 @@ beforeAll(async () => {
   database = openDatabase(db.url);
   const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: { POINTS: hasPoints } } });
   const platform = { database, clock, bus, ...silentTelemetry() } as never;
+  const brands = { byId: () => Promise.resolve(brand()) } as never;
   missions = createMissions({
     platform,
-    units: createUnits({ database, clock }),
-    ledger: createLedgerService(platform),
-    brands: { byId: () => Promise.resolve(brand()) } as never,
+    brands,
+    rewards: createRewards({
+      platform,
+      brands,
+      units: createUnits({ database, clock }),
+      ledger: createLedgerService(platform),
+      wagering: createWageringService({ database } as never),
+    }),
     limits: {
       refuseBarred: (_tx, memberId) =>
         memberId === barred ? Promise.reject(new Failure('self_excluded')) : Promise.resolve(),

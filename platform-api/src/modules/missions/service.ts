@@ -3,25 +3,23 @@ import type { Mission } from '@marquee/contract/calls/missions';
 import { missionSeason } from '@marquee/contract/missions';
 import { localisedText } from '../../messages/texts';
 import { dayOf } from '../../platform/brand-days';
-import { inTransaction, type Queryable } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { maskName } from '../../platform/mask-name';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
-import { type LedgerService, requirePosted } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import type { Fold } from '../play-feed/fold';
-import type { Units } from '../units/service';
+import type { RewardPayment, Rewards } from '../rewards/rewards';
 import { missionState, missionView } from './mission-view';
 import { insertClaim, type MissionRow, readLeaderboard, readMissions, type ScoreRow } from './repository';
 
 interface MissionParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
   readonly brands: Pick<BrandService, 'byId'>;
-  readonly units: Pick<Units, 'grant'>;
-  readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
+  readonly rewards: Rewards;
   readonly limits: Pick<Limits, 'refuseBarred'>;
 }
 
@@ -52,15 +50,14 @@ export const createMissionsFold = ({ bus, clock }: Pick<Platform, 'bus' | 'clock
   },
 });
 
-export function createMissions(parts: MissionParts): MissionService {
-  const { platform, brands, ledger, limits } = parts;
+export function createMissions({ platform, brands, rewards, limits }: MissionParts): MissionService {
   const { pool } = platform.database;
 
   async function contextOf({ brand, member }: Caller) {
-    const { id, offsetMinutes, currency, config } = await brands.byId(brand.id);
+    const { id, offsetMinutes, config } = await brands.byId(brand.id);
     const day = dayOf(platform.clock.now(), offsetMinutes);
     const isOffered = ({ rewardKind }: MissionRow) => rewardKind === 'cash' || config.flags['POINTS'] === true;
-    return { query: { brandId: id, offsetMinutes, memberId: member.id, day }, currency, isOffered };
+    return { query: { brandId: id, offsetMinutes, memberId: member.id, day }, isOffered };
   }
 
   return {
@@ -83,7 +80,7 @@ export function createMissions(parts: MissionParts): MissionService {
     },
 
     async claim(caller, missionId) {
-      const { query, currency, isOffered } = await contextOf(caller);
+      const { query, isOffered } = await contextOf(caller);
       const { row, paid } = await inTransaction(pool, async (tx) => {
         await limits.refuseBarred(tx, query.memberId);
         const [mission] = await readMissions(tx, query, missionId);
@@ -93,36 +90,20 @@ export function createMissions(parts: MissionParts): MissionService {
         const isNew = await insertClaim(tx, query, mission, platform.clock.now());
         return {
           row: { ...mission, isClaimed: true },
-          paid: isNew ? await pay(parts, tx, { ...query, mission }) : null,
+          paid: isNew ? await rewards.pay(tx, paymentOf(query, mission)) : null,
         };
       });
-      const audience = { memberId: query.memberId };
-      if (paid?.kind === 'points') platform.bus.publish('points.balance', { points: Number(paid.balance) }, audience);
-      if (paid?.kind === 'cash') ledger.announce(query.memberId, paid.balance, currency);
+      if (paid) await rewards.announce(paid);
       return missionView(row, query.day, query.offsetMinutes);
     },
   };
 }
 
-interface Payment {
-  readonly brandId: number;
-  readonly memberId: bigint;
-  readonly mission: MissionRow;
-}
-
-/** @returns what the member has now of the reward's kind */
-async function pay({ units, ledger }: MissionParts, tx: Queryable, { brandId, memberId, mission }: Payment) {
-  const { id, periodStart, rewardKind: kind, reward: amount } = mission;
-  const movement = { source: 'missions', key: `${memberId}:${id}:${periodStart}`, memberId } as const;
-  const names = localisedText('record.mission');
-  if (kind === 'points') {
-    const grant = { ...movement, unit: 'points', amount, kind: 'granted', reference: { names } } as const;
-    return { kind, balance: (await units.grant(tx, grant)).balance };
-  }
-  const line = { from: { kind: 'promotion', brandId }, to: { kind: 'cash', memberId }, amount } as const;
-  const posted = await ledger.post(
-    { ...movement, kind: 'promotion', brandId, lines: [line], detail: { names: JSON.stringify(names) } },
-    tx,
-  );
-  return { kind, balance: requirePosted(posted).balance };
-}
+const paymentOf = (
+  { brandId, memberId }: Pick<RewardPayment, 'brandId' | 'memberId'>,
+  { id, periodStart, rewardKind: kind, reward: amount }: MissionRow,
+): RewardPayment => ({
+  ...{ brandId, memberId, source: 'missions', key: `${memberId}:${id}:${periodStart}` },
+  reward: { kind, amount },
+  names: localisedText('record.mission'),
+});

@@ -1,0 +1,85 @@
+import type { Queryable } from '../../platform/database';
+import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
+import { type LedgerService, requirePosted } from '../ledger/service';
+import type { Units } from '../units/service';
+import type { WageringService } from '../wagering/service';
+
+/** What a member is given. */
+export type Reward =
+  | {
+      readonly kind: 'cash';
+      /** Ledger units. */
+      readonly amount: bigint;
+      /** Ledger units that have to be wagered before cash can be withdrawn; none by default. */
+      readonly wagering?: bigint;
+    }
+  | { readonly kind: 'points'; readonly amount: bigint };
+
+export interface RewardPayment {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  /** Owner of the key, such as `missions`. */
+  readonly source: string;
+  /** Idempotency key, unique within the source permanently. */
+  readonly key: string;
+  readonly reward: Reward;
+  /** What it is for, by language; shown in the member's records. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A reward that was paid, with what the member has of its kind now. */
+export interface PaidReward extends Pick<RewardPayment, 'brandId' | 'memberId'> {
+  readonly kind: Reward['kind'];
+  readonly balance: bigint;
+}
+
+/** Pays what promotions, missions and levels give. Only this module decides which ledger a reward goes through. */
+export interface Rewards {
+  /**
+   * Pays a reward in the caller's transaction, once per source and key: a repeat pays nothing.
+   * @throws Failure `idempotency_key_reused` when the key belongs to another reward
+   */
+  pay(tx: Queryable, payment: RewardPayment): Promise<PaidReward>;
+  /** Tells the member's pages what they have now; only after the commit. */
+  announce(paid: PaidReward): Promise<void>;
+}
+
+interface RewardParts {
+  readonly platform: Pick<Platform, 'bus'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly units: Pick<Units, 'grant'>;
+  readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
+  readonly wagering: Pick<WageringService, 'require'>;
+}
+
+export function createRewards({ platform, brands, units, ledger, wagering }: RewardParts): Rewards {
+  return {
+    async pay(tx, { brandId, memberId, source, key, reward, names }) {
+      const movement = { source, key, memberId };
+      const paid = { brandId, memberId, kind: reward.kind };
+      if (reward.kind === 'points') {
+        const grant = {
+          ...movement,
+          unit: 'points',
+          amount: reward.amount,
+          kind: 'granted',
+          reference: { names },
+        } as const;
+        return { ...paid, balance: (await units.grant(tx, grant)).balance };
+      }
+      // The requirement takes the wallet's lock first: no bet falls between it and the money.
+      await wagering.require(tx, { ...movement, amount: reward.wagering ?? 0n });
+      const { amount } = reward;
+      const line = { from: { kind: 'promotion', brandId }, to: { kind: 'cash', memberId }, amount } as const;
+      const detail = { names: JSON.stringify(names) };
+      const posted = await ledger.post({ ...movement, kind: 'promotion', brandId, lines: [line], detail }, tx);
+      return { ...paid, balance: requirePosted(posted).balance };
+    },
+
+    async announce({ brandId, memberId, kind, balance }) {
+      if (kind === 'points') platform.bus.publish('points.balance', { points: Number(balance) }, { memberId });
+      else ledger.announce(memberId, balance, (await brands.byId(brandId)).currency);
+    },
+  };
+}
