@@ -44,7 +44,7 @@ beforeAll(async () => {
       brands,
       units: createUnits({ database, clock }),
       ledger: createLedgerService(platform),
-      wagering: createWageringService({ database } as never),
+      wagering: createWageringService({ database }),
     }),
     limits: {
       refuseBarred: (_tx, memberId) =>
