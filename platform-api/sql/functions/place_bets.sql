@@ -10,6 +10,7 @@
 --   no_wallet     the member's accounts, or the wallet at the vendor, are not open yet
 --   limit         the stake exceeds what the member's own limits leave
 --   excluded      a time-out or a self-exclusion of the member is in force
+--   bonus_max_bet, bonus_excluded_game   the member's active bonus forbids the stake or the game
 -- balance is the balance of the stake's wallet after the whole list.
 create or replace function place_bets(p_bets json)
 returns table (ord integer, outcome text, transaction_id bigint, balance bigint) language plpgsql rows 32
@@ -18,19 +19,24 @@ set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_bets     bet_request[];
   v_limited  boolean;
+  v_bound    boolean;
   v_withheld withheld_bet[];
 begin
   v_bets := array(select r from json_populate_recordset(null::bet_request, p_bets) r);
   -- Every batch of every process locks in this order, so batches cannot deadlock. The cash row stands for all wallets of its
   -- member. The next statement sees what earlier holders of the locks have committed.
-  select bool_or(l.limited) into v_limited from (
-    select w.limited from wallet w
+  select bool_or(l.limited), bool_or(l.bonus_bound) into v_limited, v_bound from (
+    select w.limited, w.bonus_bound from wallet w
     where w.kind = 'cash' and w.member_id in (select r.member_id from unnest(v_bets) r)
     order by w.account_id for update
   ) l;
-  -- Only batches with limited members pay for the checks.
-  if v_limited then
-    v_withheld := withhold_bets(v_bets);
+  -- Only batches with limited members, or members with a bonus, pay for the checks.
+  if v_limited or v_bound then
+    if v_limited then v_withheld := withhold_bets(v_bets); end if;
+    if v_bound then
+      v_withheld := v_withheld || withhold_bonus_bets(array(
+        select r from unnest(v_bets) r where r.ord not in (select w.ord from unnest(v_withheld) w)));
+    end if;
     return query select w.ord, w.outcome, null::bigint, w.balance from unnest(v_withheld) w;
     v_bets := array(select r from unnest(v_bets) r where r.ord not in (select w.ord from unnest(v_withheld) w));
   end if;

@@ -54,6 +54,7 @@ export async function startBackgroundWork(
     repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
     repeat(log, 'roll-outs were not moved on', 15 * SECOND_MS, services.rollOutSupervisor.run),
     repeat(log, 'old releases were not removed', HOUR_MS, services.removeOldReleases),
+    repeat(log, 'bonuses were not settled', 5 * SECOND_MS, services.bonuses.settleDue),
     repeat(log, 'points of play were not paid', 10 * MINUTE_MS, services.payEarnedPoints),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];

@@ -1,4 +1,5 @@
 import type { BettingService } from '../modules/betting/service';
+import { createBonuses } from '../modules/bonus/service';
 import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
@@ -39,12 +40,18 @@ interface PromotionParts {
 export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
   const { withdrawPasswords: passwords, publicIds: ids } = parts;
   const units = createUnits(platform);
-  const rewards = createRewards({ platform, units, ...parts });
+  const bonuses = createBonuses({ platform, ...parts });
+  const rewards = createRewards({ platform, units, bonuses, ...parts });
   const freeBets = { platform, ports, ...parts };
   return {
-    playFeed: createPlayFeed(platform, [wageringFold, pointsFold, createMissionsFold(platform)]),
+    playFeed: createPlayFeed(platform, [
+      { ...wageringFold, announce: bonuses.played },
+      pointsFold,
+      createMissionsFold(platform),
+    ]),
     units,
     rewards,
+    bonuses,
     missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

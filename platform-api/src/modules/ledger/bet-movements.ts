@@ -63,7 +63,9 @@ export type BetOutcome =
   | 'single'
   | 'no_wallet'
   | 'limit'
-  | 'excluded';
+  | 'excluded'
+  | 'bonus_max_bet'
+  | 'bonus_excluded_game';
 export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single' | 'withheld' | 'empty_pool';
 export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
 

@@ -8,6 +8,7 @@ import { createLedgerService } from '../ledger/service';
 import { rebuildFold } from '../play-feed/rebuild-fold';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { silentTelemetry } from '../../testing/silent-telemetry';
+import { createBonuses } from '../bonus/service';
 import { createRewards } from '../rewards/rewards';
 import { createUnits } from '../units/service';
 import { createWageringService } from '../wagering/service';
@@ -36,15 +37,15 @@ beforeAll(async () => {
   const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: { POINTS: hasPoints } } });
   const platform = { database, clock, bus, ...silentTelemetry() } as never;
   const brands = { byId: () => Promise.resolve(brand()) } as never;
+  const ledger = createLedgerService(platform);
+  const wagering = createWageringService({ database });
   missions = createMissions({
     platform,
     brands,
     rewards: createRewards({
-      platform,
-      brands,
+      ...{ platform, brands, ledger, wagering },
       units: createUnits({ database, clock }),
-      ledger: createLedgerService(platform),
-      wagering: createWageringService({ database }),
+      bonuses: createBonuses({ platform, brands, ledger, wagering }),
     }),
     limits: {
       refuseBarred: (_tx, memberId) =>

@@ -6,6 +6,7 @@ import { createLedgerService, type LedgerService } from '../ledger/service';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { createUnits, type Units } from '../units/service';
 import { createWageringService, type WageringService } from '../wagering/service';
+import { createBonuses } from '../bonus/service';
 import { createRewards, type Reward, type Rewards } from './rewards';
 
 let db: TestDatabase;
@@ -28,7 +29,8 @@ beforeAll(async () => {
   units = createUnits({ database, clock });
   wagering = createWageringService(platform);
   const brands = { byId: () => Promise.resolve(TEST_BRAND) } as never;
-  rewards = createRewards({ platform, brands, units, ledger, wagering });
+  const bonuses = createBonuses({ platform, brands, ledger, wagering });
+  rewards = createRewards({ platform, brands, units, ledger, wagering, bonuses });
 });
 beforeEach(async () => {
   ({ id: member } = await makeMember(db.pool));
@@ -63,6 +65,12 @@ test('cash is paid once whatever is repeated, with its requirement', async () =>
 test('points are paid once whatever is repeated', async () => {
   await Promise.all(Array.from({ length: 8 }, () => pay({ kind: 'points', amount: 30n }, 'points')));
   expect(await units.balance(member, 'points')).toBe(30n);
+});
+
+test('a bonus is granted once whatever is repeated', async () => {
+  const terms = { mode: 'released', wageringTimes: 3, base: 'bonus', lifetimeHours: 24 } as const;
+  await Promise.all(Array.from({ length: 8 }, () => pay({ kind: 'bonus', amount: 9n * UNIT, terms }, 'bonus')));
+  expect(await ledger.balanceOf(member)).toMatchObject({ cash: 0n, bonus: 9n * UNIT });
 });
 
 test('a key that paid another amount is refused, and nothing of the second payment stays', async () => {

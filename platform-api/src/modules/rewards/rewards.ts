@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
+import type { Bonuses, BonusTerms } from '../bonus/service';
 import type { BrandService } from '../brand/service';
 import { type LedgerService, requirePosted } from '../ledger/service';
 import type { Units } from '../units/service';
@@ -14,7 +15,15 @@ export type Reward =
       /** Ledger units that have to be wagered before cash can be withdrawn; none by default. */
       readonly wagering?: bigint;
     }
-  | { readonly kind: 'points'; readonly amount: bigint };
+  | { readonly kind: 'points'; readonly amount: bigint }
+  | {
+      readonly kind: 'bonus';
+      /** Ledger units. */
+      readonly amount: bigint;
+      /** The deposit that it matches, in ledger units. */
+      readonly deposit?: bigint;
+      readonly terms: BonusTerms;
+    };
 
 export interface RewardPayment {
   readonly brandId: number;
@@ -28,7 +37,7 @@ export interface RewardPayment {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A reward that was paid, with what the member has of its kind now. */
+/** A reward that was paid, with what the member has of its kind now (of a bonus: its amount). */
 export interface PaidReward extends Pick<RewardPayment, 'brandId' | 'memberId'> {
   readonly kind: Reward['kind'];
   readonly balance: bigint;
@@ -51,9 +60,10 @@ interface RewardParts {
   readonly units: Pick<Units, 'grant'>;
   readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
   readonly wagering: Pick<WageringService, 'require'>;
+  readonly bonuses: Pick<Bonuses, 'grant' | 'announce'>;
 }
 
-export function createRewards({ platform, brands, units, ledger, wagering }: RewardParts): Rewards {
+export function createRewards({ platform, brands, units, ledger, wagering, bonuses }: RewardParts): Rewards {
   return {
     async pay(tx, { brandId, memberId, source, key, reward, names }) {
       const movement = { source, key, memberId };
@@ -68,6 +78,18 @@ export function createRewards({ platform, brands, units, ledger, wagering }: Rew
         } as const;
         return { ...paid, balance: (await units.grant(tx, grant)).balance };
       }
+      if (reward.kind === 'bonus') {
+        const { amount, deposit, terms } = reward;
+        await bonuses.grant(tx, {
+          ...movement,
+          brandId,
+          amount,
+          terms,
+          names,
+          ...(deposit !== undefined && { deposit }),
+        });
+        return { ...paid, balance: amount };
+      }
       // The requirement takes the wallet's lock first: no bet falls between it and the money.
       await wagering.require(tx, { ...movement, amount: reward.wagering ?? 0n });
       const { amount } = reward;
@@ -78,7 +100,8 @@ export function createRewards({ platform, brands, units, ledger, wagering }: Rew
     },
 
     async announce({ brandId, memberId, kind, balance }) {
-      if (kind === 'points') platform.bus.publish('points.balance', { points: Number(balance) }, { memberId });
+      if (kind === 'bonus') await bonuses.announce({ brandId, memberId });
+      else if (kind === 'points') platform.bus.publish('points.balance', { points: Number(balance) }, { memberId });
       else ledger.announce(memberId, balance, (await brands.byId(brandId)).currency);
     },
   };

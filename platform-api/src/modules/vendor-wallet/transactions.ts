@@ -16,6 +16,8 @@ const BET_STATUS = {
   tombstone: 'RS_ERROR_UNKNOWN',
   insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
   limit: 'RS_ERROR_LIMIT_REACHED',
+  bonus_max_bet: 'RS_ERROR_LIMIT_REACHED',
+  bonus_excluded_game: 'RS_ERROR_INVALID_GAME',
   excluded: 'RS_ERROR_USER_DISABLED',
 } as const;
 const WIN_STATUS = {

@@ -14,6 +14,8 @@ const requirement = (
   amount,
   contribution,
   isMet: false,
+  withholds: true,
+  tenths: 0,
   play: typeof played === 'bigint' ? [play(played)] : played,
 });
 
@@ -67,6 +69,28 @@ test('what was met stays met when its bets are taken back', () => {
   expect(openRequirements(rows)).toMatchObject({ required: 50n });
 });
 
+test('a requirement that withholds nothing takes its part of the play and no money', () => {
+  const rows = [{ ...requirement(100n, 40n), withholds: false }, requirement(50n, 70n)];
+  const { required, remaining, progress } = openRequirements(rows);
+  expect({ required, remaining }).toEqual({ required: 50n, remaining: 40n });
+  expect(progress.get(rows[0]?.id ?? 0n)).toBeUndefined();
+});
+
+test('tells of whole tenths once they are more than before', () => {
+  const row = { ...requirement(100n, 39n), withholds: false };
+  expect(openRequirements([row])).toMatchObject({
+    advanced: [{ id: row.id, tenths: 3 }],
+    progress: new Map([[row.id, 39n]]),
+  });
+  expect(openRequirements([{ ...row, tenths: 3 }]).advanced).toEqual([]);
+});
+
+test('a cancelled requirement leaves its play to older ones and takes none of later ones', () => {
+  const [oldest, cancelled, latest] = [requirement(100n, 0n), requirement(0n, 60n), requirement(50n, 40n)];
+  const rows = [oldest, { ...cancelled, isMet: true }, latest];
+  expect(openRequirements(rows)).toMatchObject({ required: 50n, remaining: 50n });
+});
+
 const category = fc.record({
   vendorId: fc.constantFrom(1, 2),
   gameId: fc.integer({ min: 1, max: 4 }),
@@ -79,6 +103,8 @@ const anyRequirement = fc.record({
   amount: fc.bigInt({ min: 1n, max: 2_000n }),
   contribution: fc.record({ gameTypes: fc.record({ RNG: rate, LIVE: rate }) }),
   isMet: fc.constant(false),
+  withholds: fc.boolean(),
+  tenths: fc.constant(0),
   play: fc.array(category, { maxLength: 5 }),
 });
 

@@ -5,7 +5,7 @@ export interface Play extends PlayCategory {
   readonly validBet: bigint;
 }
 
-/** A requirement, and what was played after it was made and before the next one. */
+/** A requirement (without an amount: cancelled), and what was played after it was made and before the next one. */
 export interface RequirementRow {
   readonly id: bigint;
   /** Ledger units, as all amounts here. */
@@ -13,11 +13,15 @@ export interface RequirementRow {
   readonly contribution: Contribution;
   /** It was met before and stays so, whatever is taken back since. */
   readonly isMet: boolean;
+  /** Withdrawals wait until it is met. */
+  readonly withholds: boolean;
+  /** Whole tenths that were wagered at some time. */
+  readonly tenths: number;
   readonly play: readonly Play[];
 }
 
 export interface Wagering {
-  /** Sum of the open requirements. */
+  /** Sum of the open requirements that withhold money. */
   readonly required: bigint;
   /** Valid bets that count towards them. */
   readonly wagered: bigint;
@@ -28,7 +32,13 @@ export interface Wagering {
 export interface OpenWagering extends Wagering {
   /** Requirements with nothing left to wager that were not marked as met yet. */
   readonly met: readonly bigint[];
+  /** Requirements that withhold nothing of which more whole tenths are wagered than ever before: their bonus may be due in part. */
+  readonly advanced: readonly { readonly id: bigint; readonly tenths: number }[];
+  /** What is wagered of each unmet requirement. */
+  readonly progress: ReadonlyMap<bigint, bigint>;
 }
+
+const TENTHS = 10n;
 
 interface Open {
   readonly row: RequirementRow;
@@ -49,11 +59,26 @@ export function openRequirements(rows: readonly RequirementRow[]): OpenWagering 
     const pool = row.play.map((play) => ({ play, left: play.validBet }));
     for (const requirement of open) count(requirement, pool);
   }
-  const unmet = open.filter(({ row, missing }) => missing > 0n && !row.isMet);
-  const required = unmet.reduce((sum, { row }) => sum + row.amount, 0n);
-  const remaining = unmet.reduce((sum, { missing }) => sum + roundUp(missing, FULL_CONTRIBUTION), 0n);
-  const met = open.filter(({ row, missing }) => missing === 0n && !row.isMet).map(({ row }) => row.id);
-  return { required, wagered: required - remaining, remaining, met };
+  const standing = open.filter(({ row }) => !row.isMet);
+  const unmet = standing.filter(({ missing }) => missing > 0n);
+  const withheld = unmet.filter(({ row }) => row.withholds);
+  const required = withheld.reduce((sum, { row }) => sum + row.amount, 0n);
+  const remaining = withheld.reduce((sum, { missing }) => sum + roundUp(missing, FULL_CONTRIBUTION), 0n);
+  return {
+    ...{ required, wagered: required - remaining, remaining },
+    met: standing.filter(({ missing }) => missing === 0n).map(({ row }) => row.id),
+    advanced: unmet
+      .filter(({ row }) => !row.withholds)
+      .map((entry) => ({ id: entry.row.id, tenths: tenthsOf(entry), before: entry.row.tenths }))
+      .filter(({ tenths, before }) => tenths > before)
+      .map(({ id, tenths }) => ({ id, tenths })),
+    progress: new Map(unmet.map(({ row, missing }) => [row.id, row.amount - roundUp(missing, FULL_CONTRIBUTION)])),
+  };
+}
+
+function tenthsOf({ row, missing }: Open): number {
+  const whole = row.amount * FULL_CONTRIBUTION;
+  return Number(((whole - missing) * TENTHS) / whole);
 }
 
 /** Takes from the pool what the requirement needs, the categories first that count most. */

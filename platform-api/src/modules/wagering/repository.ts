@@ -11,29 +11,35 @@ export interface NewRequirement {
   readonly amount: bigint;
   /** Everything counts in full where nothing is said. */
   readonly contribution?: Contribution;
+  /** Withdrawals wait until it is met; true by default. */
+  readonly withholds?: boolean;
 }
 
-/**
- * Writes a requirement once. The wallet is locked first: a bet placed from the moment of the requirement on waits for its
- * commit, so the fold of the bet sees it. The time is that of the statement, under the clock of the demo's past too.
- * @returns whether the key stands for this requirement, now or before
- */
-export async function insertRequirement(db: Queryable, requirement: NewRequirement): Promise<boolean> {
-  const { memberId, source, key, amount, contribution = {} } = requirement;
+/** Locks the member's wallet: bets from now on wait for the caller's commit. */
+export async function lockWallet(db: Queryable, memberId: bigint): Promise<void> {
   await db.query({
     name: 'wagering-lock',
     text: `select from wallet where member_id = $1 and kind = 'cash' for update`,
     values: [memberId],
   });
-  const { rows } = await db.query<{ same: boolean }>({
+}
+
+/**
+ * Adds a requirement; bets count that take the wallet's lock after the caller, who holds it, commits.
+ * @returns its id; null when the key belongs to another requirement
+ */
+export async function insertRequirement(db: Queryable, requirement: NewRequirement): Promise<bigint | null> {
+  const { memberId, source, key, amount, contribution = {}, withholds = true } = requirement;
+  const { rows } = await db.query<{ id: bigint; same: boolean }>({
     name: 'wagering-require',
-    text: `insert into wagering_requirement as w (member_id, source, key, amount, contribution, created_at)
-           values ($1, $2, $3, $4, $5, now() + (clock_timestamp() - pg_catalog.now()))
+    text: `insert into wagering_requirement as w (member_id, source, key, amount, contribution, withholds, created_at)
+           values ($1, $2, $3, $4, $5, $6, now() + (clock_timestamp() - pg_catalog.now()))
            on conflict (source, key) do update set source = w.source
-           returning w.member_id = $1 and w.amount = $4 as same`,
-    values: [memberId, source, key, amount, contributionSchema.parse(contribution)],
+           returning w.id, w.member_id = $1 and w.amount = $4 as same`,
+    values: [memberId, source, key, amount, contributionSchema.parse(contribution), withholds],
   });
-  return rows[0]?.same ?? false;
+  const [row] = rows;
+  return row?.same ? row.id : null;
 }
 
 /** Where the play of a requirement is read: `bets` where one transaction writes so much that none of it can be folded yet. */
@@ -45,12 +51,15 @@ interface StoredRow {
   readonly amount: bigint;
   readonly contribution: Contribution;
   readonly is_met: boolean;
+  readonly withholds: boolean;
+  readonly tenths: number;
   /** vendor, game, type, valid bet; the last as text, since it may exceed the whole numbers of JSON */
   readonly play: readonly (readonly [number, number, string, string])[] | null;
 }
 
 const OPEN = `with open as materialized (
-    select id, member_id, amount, contribution, created_at, met_at,
+    select id, member_id, case when cancelled_at is null then amount else 0 end as amount, contribution, withholds, tenths, created_at,
+      coalesce(met_at, cancelled_at) is not null as is_met,
       lead(created_at) over (partition by member_id order by created_at, id) as until
     from wagering_requirement where member_id = any($1::bigint[]) and closed_at is null
   )`;
@@ -65,7 +74,7 @@ const FROM_BETS = `select requirement_id, vendor_id, game_id, game_type, valid_b
   where member_id = any($1::bigint[])`;
 const requirementsWith = (play: string) => `${OPEN},
   sums as (select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet from (${play}) p group by 1, 2, 3, 4)
-  select o.member_id, o.id, o.amount, o.contribution, o.met_at is not null as is_met, s.play
+  select o.member_id, o.id, o.amount, o.contribution, o.is_met, o.withholds, o.tenths, s.play
   from open o
   left join (select requirement_id, json_agg(json_build_array(vendor_id, game_id, game_type, valid_bet::text)) as play
              from sums group by 1) s on s.requirement_id = o.id
@@ -104,10 +113,12 @@ export async function readFoldedRequirements(
   return byMember;
 }
 
-const requirementOf = ({ id, amount, contribution, is_met: isMet, play }: StoredRow): RequirementRow => ({
-  id,
-  amount,
-  contribution,
+const requirementOf = ({ is_met: isMet, play, ...row }: StoredRow): RequirementRow => ({
+  id: row.id,
+  amount: row.amount,
+  contribution: row.contribution,
+  withholds: row.withholds,
+  tenths: row.tenths,
   isMet,
   play: (play ?? []).map(([vendorId, gameId, gameType, validBet]) => ({
     vendorId,
@@ -121,8 +132,26 @@ const requirementOf = ({ id, amount, contribution, is_met: isMet, play }: Stored
 export async function markMet(db: Queryable, ids: readonly bigint[]): Promise<void> {
   await db.query({
     name: 'wagering-met',
-    text: 'update wagering_requirement set met_at = now() where id = any($1::bigint[]) and met_at is null',
+    text: 'update wagering_requirement set met_at = now(), tenths = 10 where id = any($1::bigint[]) and met_at is null',
     values: [ids],
+  });
+}
+
+/** Marks whole tenths of a requirement as wagered; what was once stays. */
+export async function markTenths(db: Queryable, id: bigint, tenths: number): Promise<void> {
+  await db.query({
+    name: 'wagering-tenths',
+    text: 'update wagering_requirement set tenths = $2 where id = $1 and tenths < $2',
+    values: [id, tenths],
+  });
+}
+
+/** Ends a requirement that is not met: it neither withholds anything nor takes play any longer. */
+export async function cancelRequirement(db: Queryable, id: bigint): Promise<void> {
+  await db.query({
+    name: 'wagering-cancel',
+    text: `update wagering_requirement set cancelled_at = now() where id = $1 and met_at is null and cancelled_at is null`,
+    values: [id],
   });
 }
 

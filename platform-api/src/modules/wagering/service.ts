@@ -3,9 +3,12 @@ import type { Platform } from '../../platform/platform';
 import type { Fold } from '../play-feed/fold';
 import { openRequirements, type OpenWagering, type RequirementRow, type Wagering } from './open-requirements';
 import {
+  cancelRequirement,
   closeRequirements,
   insertRequirement,
+  lockWallet,
   markMet,
+  markTenths,
   type NewRequirement,
   type PlaySource,
   readFoldedRequirements,
@@ -19,9 +22,14 @@ export interface WageringService {
   /**
    * Adds a requirement, once per source and key; nothing for an amount of 0.
    * @param tx transaction that credits the money
+   * @returns its id; null for an amount of 0
    * @throws Error when the key belongs to another requirement
    */
-  require(tx: Queryable, requirement: NewRequirement): Promise<void>;
+  require(tx: Queryable, requirement: NewRequirement): Promise<bigint | null>;
+  /** Ends a requirement that is not met, such as that of a bonus that was given up. */
+  cancel(tx: Queryable, requirementId: bigint): Promise<void>;
+  /** What is wagered of each requirement that is not met, in ledger units; marks what is met. */
+  progress(memberId: bigint, db?: Queryable): Promise<ReadonlyMap<bigint, bigint>>;
   /**
    * The amount still to be wagered, in ledger units.
    * @param db the caller's transaction, if a decision depends on it
@@ -35,12 +43,20 @@ export function createWageringService(
 ): WageringService {
   return {
     async require(tx, requirement) {
-      if (requirement.amount === 0n) return;
+      if (requirement.amount === 0n) return null;
+      // The wallet before the requirements, as everywhere.
+      await lockWallet(tx, requirement.memberId);
       await settleMember(tx, requirement.memberId, source);
-      if (await insertRequirement(tx, requirement)) return;
+      const id = await insertRequirement(tx, requirement);
+      if (id !== null) return id;
       throw new Error(`wagering ${requirement.source} ${requirement.key} belongs to another requirement`);
     },
-    remaining: (memberId, db = pool) => settleMember(db, memberId, source),
+    cancel: cancelRequirement,
+    progress: async (memberId, db = pool) => (await settleMember(db, memberId, source)).progress,
+    async remaining(memberId, db = pool) {
+      const { required, wagered, remaining } = await settleMember(db, memberId, source);
+      return { required, wagered, remaining };
+    },
   };
 }
 
@@ -54,11 +70,10 @@ export const wageringFold: Fold = {
 };
 
 /** What is left to the member, after marking what is met. */
-async function settleMember(db: Queryable, memberId: bigint, source: PlaySource): Promise<Wagering> {
+async function settleMember(db: Queryable, memberId: bigint, source: PlaySource): Promise<OpenWagering> {
   const rows = await readOpenRequirements(db, memberId, source);
   const [wagering = openRequirements([])] = await markProgress(db, [rows]);
-  const { required, wagered, remaining } = wagering;
-  return { required, wagered, remaining };
+  return wagering;
 }
 
 /**
@@ -71,8 +86,9 @@ async function markProgress(
 ): Promise<readonly OpenWagering[]> {
   const open = members.map((rows) => openRequirements(rows));
   const met = open.flatMap((wagering) => wagering.met);
-  const closed = members.flatMap((rows, index) => (open[index]?.remaining === 0n ? rows.map(({ id }) => id) : []));
+  const closed = members.flatMap((rows, index) => (open[index]?.progress.size === 0 ? rows.map(({ id }) => id) : []));
   if (met.length > 0) await markMet(db, met);
+  for (const { id, tenths } of open.flatMap(({ advanced }) => advanced)) await markTenths(db, id, tenths);
   if (closed.length > 0) await closeRequirements(db, closed);
   return open;
 }

@@ -116,6 +116,8 @@ const orderErrors = [
   'insufficient_balance',
   'bet_limit_reached',
   'play_barred',
+  'bonus_max_bet',
+  'bonus_excluded_game',
   'timed_out',
   'self_excluded',
   'idempotency_key_reused',

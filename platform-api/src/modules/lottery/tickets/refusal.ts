@@ -15,6 +15,9 @@ export function refusalOf(result: TicketResult, lines: readonly LotteryLine[], n
       return new Failure('bet_limit_reached');
     case 'excluded':
       return new Failure('play_barred');
+    case 'bonus_max_bet':
+    case 'bonus_excluded_game':
+      return new Failure(result.outcome);
     case 'issue_closed':
       return new Failure('issue_closed', { nextIssue });
     case 'odds_changed':

@@ -46,6 +46,8 @@ export type TicketOutcome =
   | 'no_wallet'
   | 'limit'
   | 'excluded'
+  | 'bonus_max_bet'
+  | 'bonus_excluded_game'
   | 'issue_closed'
   | 'odds_changed'
   | 'member_full'

@@ -1,0 +1,133 @@
+import { inTransaction, type Queryable } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
+import type { LedgerService } from '../ledger/service';
+import type { WageringService } from '../wagering/service';
+import { createBonusChanges, dueOf } from './change-state';
+import {
+  type BonusActor,
+  type BonusRow,
+  BY_TERMS,
+  insertBonus,
+  insertBonusStep,
+  readActiveBonus,
+  readBonusByKey,
+  readDueMembers,
+  withActiveBonus,
+} from './repository';
+import { type BonusTerms, bonusTermsSchema, wageringOf } from './terms';
+
+export type { BonusTerms } from './terms';
+
+export interface BonusGrant {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  /** Owner of the key, such as `promotions`. */
+  readonly source: string;
+  /** Idempotency key, unique within the source permanently. */
+  readonly key: string;
+  /** Ledger units. */
+  readonly amount: bigint;
+  /** The deposit that it matches, in ledger units; 0 by default. */
+  readonly deposit?: bigint;
+  readonly terms: BonusTerms;
+  /** What the member calls it, by language. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Who granted it; by default a promotion's own terms. */
+  readonly actor?: BonusActor;
+}
+
+export interface Bonuses {
+  /**
+   * Grants a bonus in the caller's transaction, once per source and key. It starts at once, or waits for the active one to end.
+   * @throws Failure `idempotency_key_reused`, `bonus_active`
+   */
+  grant(tx: Queryable, grant: BonusGrant): Promise<BonusRow>;
+  /** Tells the member's pages; only after the commit. */
+  announce(bonus: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void>;
+  /** What follows for members who have played: releases what is wagered, and tells their pages of the progress. */
+  played(memberIds: readonly bigint[]): void;
+  /**
+   * Releases and expires what is due, of any member; repeats and parallel runs do nothing twice.
+   * @returns the number of members
+   */
+  settleDue(): Promise<number>;
+}
+
+interface BonusParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'log'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly ledger: Pick<LedgerService, 'post' | 'balanceOf' | 'lock' | 'announce'>;
+  readonly wagering: Pick<WageringService, 'require' | 'cancel' | 'progress'>;
+}
+
+/** Members settled between two looks at what is due. */
+const BATCH = 100;
+
+export function createBonuses({ platform, brands, ledger, wagering }: BonusParts): Bonuses {
+  const { clock, bus, log } = platform;
+  const { pool } = platform.database;
+  const changes = createBonusChanges({ clock, ledger, wagering });
+
+  const tell = (memberId: bigint) => bus.publish('bonuses.changed', { at: clock.now().toISOString() }, { memberId });
+
+  async function announce({ brandId, memberId }: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void> {
+    const [{ cash }, { currency }] = await Promise.all([ledger.balanceOf(memberId), brands.byId(brandId)]);
+    ledger.announce(memberId, cash, currency);
+    tell(memberId);
+  }
+
+  /** @returns the bonus that has changed, null where nothing was due */
+  async function settleMember(memberId: bigint): Promise<BonusRow | null> {
+    const changed = await inTransaction(pool, async (tx) => {
+      await ledger.lock(memberId, tx);
+      // Bets that no fold has read yet count: what was wagered in time never expires.
+      await wagering.progress(memberId, tx);
+      const bonus = await readActiveBonus(tx, memberId);
+      if (!bonus) return null;
+      const isDue = bonus.tenths === 10 || dueOf(bonus) > 0n;
+      if (isDue) await changes.release(tx, bonus);
+      const isOver = bonus.tenths < 10 && bonus.expiresAt !== null && bonus.expiresAt <= clock.now();
+      if (isOver) await changes.end(tx, bonus, 'expired');
+      return isDue || isOver ? bonus : null;
+    });
+    if (changed) await announce(changed);
+    return changed;
+  }
+
+  async function afterPlay(memberIds: readonly bigint[]): Promise<void> {
+    for (const memberId of await withActiveBonus(pool, memberIds)) if (!(await settleMember(memberId))) tell(memberId);
+  }
+
+  return {
+    announce,
+    played(memberIds) {
+      void afterPlay(memberIds).catch((err: unknown) => log.warn({ err }, 'bonuses were not settled after play'));
+    },
+
+    async settleDue() {
+      const memberIds = await readDueMembers(pool, clock.now(), BATCH);
+      for (const memberId of memberIds) await settleMember(memberId);
+      return memberIds.length;
+    },
+
+    async grant(tx, { source, key, memberId, brandId, amount, deposit = 0n, names, actor = BY_TERMS, ...given }) {
+      const { stacking, wageringTimes, base, ...terms } = bonusTermsSchema.parse(given.terms);
+      const wagered = wageringOf({ wageringTimes, base }, amount, deposit);
+      await ledger.lock(memberId, tx);
+      const at = clock.now();
+      const bonus = { ...terms, brandId, memberId, source, key, names, amount, wagering: wagered };
+      const id = await insertBonus(tx, bonus, at);
+      if (id !== null) {
+        if (stacking === 'refuse' && (await readActiveBonus(tx, memberId))) throw new Failure('bonus_active');
+        await insertBonusStep(tx, id, 'queued', at, actor);
+        await changes.startNext(tx, memberId);
+      }
+      const row = await readBonusByKey(tx, source, key);
+      if (!row || row.memberId !== memberId || row.amount !== amount || row.mode !== terms.mode)
+        throw new Failure('idempotency_key_reused');
+      return row;
+    },
+  };
+}

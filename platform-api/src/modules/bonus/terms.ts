@@ -1,0 +1,37 @@
+import { BONUS_MODES } from '@marquee/contract/bonus';
+import { z } from 'zod';
+import { contributionSchema } from '../wagering/contribution';
+
+const amount = z.bigint().positive();
+
+/** What holds for a bonus from its grant to its end; a member keeps the terms of the grant. Amounts in ledger units. */
+export const bonusTermsSchema = z
+  .strictObject({
+    mode: z.enum(BONUS_MODES),
+    /** How many times the base has to be wagered. */
+    wageringTimes: z.int().min(0).max(100),
+    base: z.enum(['bonus', 'deposit_and_bonus']),
+    contribution: contributionSchema.default({}),
+    /** Released a tenth at a time instead of all at once. */
+    inSteps: z.boolean().default(false),
+    /** Higher stakes are refused while it is active. */
+    maxStake: amount.nullable().default(null),
+    /** Games that cannot be played while it is active. */
+    excludedGames: z.array(z.int()).max(500).default([]),
+    /** From its start on; merged money cannot be given up, so it has none. */
+    lifetimeHours: z.int().positive().max(8_760).nullable(),
+    /** Beside an active one: wait for its end, or not be granted. */
+    stacking: z.enum(['queue', 'refuse']).default('queue'),
+  })
+  .refine(({ mode, inSteps }) => !inSteps || mode === 'released', { path: ['inSteps'] })
+  .refine(({ mode, lifetimeHours }) => (mode === 'merged') === (lifetimeHours === null), { path: ['lifetimeHours'] });
+export type BonusTerms = z.input<typeof bonusTermsSchema>;
+
+/** What has to be wagered, in ledger units. */
+export function wageringOf(
+  { wageringTimes, base }: Pick<BonusTerms, 'wageringTimes' | 'base'>,
+  bonus: bigint,
+  deposit: bigint,
+): bigint {
+  return BigInt(wageringTimes) * (base === 'bonus' ? bonus : bonus + deposit);
+}
