@@ -1,6 +1,6 @@
 import type { BonusMode, BonusState } from '@marquee/contract/bonus';
 import type { Queryable } from '../../platform/database';
-import type { Contribution } from '../wagering/contribution';
+import type { Contribution } from '../wagering/service';
 
 /** A bonus as stored. Amounts in ledger units. */
 export interface BonusRow {

@@ -1,6 +1,6 @@
 import { BONUS_MODES } from '@marquee/contract/bonus';
 import { z } from 'zod';
-import { contributionSchema } from '../wagering/contribution';
+import { contributionSchema } from '../wagering/service';
 
 const amount = z.bigint().positive();
 

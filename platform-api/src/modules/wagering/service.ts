@@ -15,6 +15,7 @@ import {
   readOpenRequirements,
 } from './repository';
 
+export { type Contribution, contributionSchema } from './contribution';
 export type { Wagering } from './open-requirements';
 
 /** Wagering requirements. Bets count by their valid bet and its contribution, from the moment a requirement was created. */
