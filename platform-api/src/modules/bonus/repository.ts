@@ -82,11 +82,6 @@ export async function readBonusByKey(db: Queryable, source: string, key: string)
   return (await db.query<BonusRow>({ name: 'bonus-by-key', text, values: [source, key] })).rows[0] ?? null;
 }
 
-export async function readBonus(db: Queryable, id: bigint): Promise<BonusRow | null> {
-  const text = `select ${COLUMNS} ${FROM} where b.id = $1`;
-  return (await db.query<BonusRow>({ name: 'bonus-by-id', text, values: [id] })).rows[0] ?? null;
-}
-
 export async function readActiveBonus(db: Queryable, memberId: bigint): Promise<BonusRow | null> {
   const text = `select ${COLUMNS} ${FROM} where b.member_id = $1 and b.state = 'active'`;
   return (await db.query<BonusRow>({ name: 'bonus-active', text, values: [memberId] })).rows[0] ?? null;
