@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database';
 import { placeBets, rollBack } from '../ledger/bet-movements';
 import { betOf, mustVerify, seedMoneyTest, TEST_GAME, UNIT } from '../ledger/money.fixture';
+import { foldAll } from '../play-feed/test-fold.fixture';
+import { wageringFold } from '../wagering/service';
 import { createBonusTest, lose, RELEASED } from './bonus.fixture';
 
 let db: TestDatabase;
@@ -61,6 +64,26 @@ test('ten runs at once release it once', async () => {
   await lose(db.pool, member, 500n);
   await Promise.all([bonus.settle(), ...Array.from({ length: 9 }, () => bonus.bonuses.settleDue())]);
   expect(await balances(member)).toEqual({ cash: 600n, bonus: 0n });
+});
+
+test('a run that is cut off anywhere leaves the bonus to the next run, which releases it once', async () => {
+  let cut = 0;
+  for (let round = 0; round < 60 && (round < 20 || cut < 3); round += 1) {
+    const member = await bonus.member(1_000n);
+    const { id } = await bonus.grant(member, RELEASED);
+    await lose(db.pool, member, 500n);
+    await foldAll(db.pool, wageringFold);
+    const run = bonus.bonuses.settleDue().catch(() => (cut += 1));
+    await setTimeout(round % 10);
+    await db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                         where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()
+                           and backend_type = 'client backend'`);
+    await run;
+    await bonus.settle();
+    expect(await balances(member)).toEqual({ cash: 600n, bonus: 0n });
+    expect(await bonus.stateOf(id)).toMatchObject({ state: 'completed' });
+  }
+  expect(cut).toBeGreaterThan(0);
 });
 
 test('in steps, each tenth that was wagered is released and stays', async () => {

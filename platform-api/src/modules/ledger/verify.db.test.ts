@@ -115,6 +115,29 @@ describe('the verifier', () => {
       ['a wallet equals the fold of its entries', 'what is held is what withdrawals under way hold'],
     ],
     [
+      'bonus money without a bonus',
+      [`update wallet set balance = balance + 1 where kind = 'bonus'`],
+      [
+        'a wallet equals the fold of its entries',
+        'the bonus account holds what is left of an active bonus, and nothing else',
+      ],
+    ],
+    [
+      'a bonus that was never paid',
+      [
+        `insert into bonus (brand_id, member_id, source, key, names, mode, amount, wagering, contribution, in_steps, excluded_games,
+                            lifetime_hours, state, released, granted_at, active_at, expires_at, ended_at)
+         select brand_id, id, 'test', 'unpaid', '{}', 'released', 5, 0, '{}', false, '{}', 24, 'completed', 5, now(), now(), now(), now()
+         from member limit 1`,
+      ],
+      ['a bonus has posted what it was granted, released and returned'],
+    ],
+    [
+      'bets that look at a bonus which is not there',
+      [`update wallet set bonus_bound = true where kind = 'cash'`],
+      ['bets of a member look at a bonus exactly while one is active'],
+    ],
+    [
       'a posting without a header',
       [`insert into posting select 999999, 1, debit_account, credit_account, amount from posting limit 1`],
       [
