@@ -80,6 +80,8 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
 
   /** @returns the bonus that has changed, null where nothing was due */
   async function settleMember(memberId: bigint): Promise<BonusRow | null> {
+    // Marked by itself first: a withdrawal that marks the same requirement takes the wallet after it.
+    await wagering.progress(memberId);
     const changed = await inTransaction(pool, async (tx) => {
       await ledger.lock(memberId, tx);
       // Bets that no fold has read yet count: what was wagered in time never expires.
