@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bigintTypes } from '@marquee/testing/database/bigint-types';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
+import { migrate } from '../../platform/migrate';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
+import { createWageringService } from '../wagering/service';
+import { hasRead, makeTestFold } from './test-fold.fixture';
+
+const ROUNDS = 20;
+const BETS_A_ROUND = 30;
+const WORKER = fileURLToPath(new URL('fold-worker.fixture.ts', import.meta.url));
+const tsx = createRequire(new URL('../../../../shared/build/package.json', import.meta.url)).resolve('tsx');
+const folder = mkdtempSync(join(tmpdir(), 'marquee-folds-kill-'));
+
+let server: RunningPostgres;
+let pool: pg.Pool;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  server = await startPostgres({ folder });
+  pool = new pg.Pool({ connectionString: server.url, max: 8, types: bigintTypes });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await migrate(pool);
+  await seedMoneyTest(pool);
+  for (const fold of ['played', 'control']) await makeTestFold(pool, fold);
+});
+afterAll(async () => {
+  await Promise.all(workers.splice(0).map(kill));
+  await pool.end();
+  await server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = () =>
+  workers.push(spawn(process.execPath, ['--import', pathToFileURL(tsx).href, WORKER, server.url], { stdio: 'ignore' }));
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+/** Bets of which some win and some are taken back, so that a row that is lost or folded twice shows. */
+async function play(memberId: bigint, round: number): Promise<void> {
+  const bets = Array.from({ length: BETS_A_ROUND }, (_, index) => betOf(memberId, BigInt(index + 1)));
+  await placeBets(pool, bets);
+  await settleBets(
+    pool,
+    bets.map(({ key }, index) => winOf(memberId, key, index % 3 === 0 ? BigInt(index) : 0n)),
+  );
+  const back = bets[round % BETS_A_ROUND]!;
+  const { source, key, fingerprint } = back;
+  await rollBack(pool, { source, key: `${key}-back`, fingerprint, reference: key, memberId });
+}
+
+const readUpTo = async (fold: string) =>
+  (await pool.query<{ id: bigint }>('select id from fold_cursor where fold = $1', [fold])).rows[0]?.id ?? 0n;
+
+test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave every fold equal to the bets; two transactions would not`, {
+  timeout: 240_000,
+}, async () => {
+  const { id: member } = await makeMember(pool, 1_000_000n * UNIT);
+  await createWageringService({ database: { pool } } as never).require(pool, {
+    ...{ memberId: member, source: 'test', key: 'requirement', amount: 900_000n * UNIT },
+  });
+  start();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    start();
+    const before = await readUpTo('played');
+    const controlBefore = await readUpTo('control');
+    await play(member, round);
+    // In the middle of the backlog: some rows are folded, some are not.
+    await vi.waitUntil(async () => (await readUpTo('played')) > before && (await readUpTo('control')) > controlBefore, {
+      timeout: 30_000,
+      interval: 1,
+    });
+    if (round % 5 === 4) {
+      process.kill(server.pid, 'SIGKILL');
+      server = await startPostgres({ folder, port: server.port });
+    }
+    await kill(workers.shift()!);
+  }
+  await vi.waitUntil(
+    async () => {
+      const folds = ['played', 'wagering', 'points', 'missions', 'control'];
+      const read = await Promise.all(folds.map((name) => hasRead(pool, { name })));
+      return read.every(Boolean);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  expect((await pool.query('select * from played_wrong')).rows).toEqual([]);
+  await mustVerify(pool);
+  expect((await pool.query('select * from control_wrong')).rows).toHaveLength(1);
+});
