@@ -120,4 +120,21 @@ describe('tabs', () => {
     expect(services()).toEqual([]);
     stop();
   });
+
+  it('hear of a sign-out from the live stream first, which asks nobody to log in', async () => {
+    const { shell, services } = await page(
+      {
+        'session.logout': () => {
+          shell.runtime.bus.publish('session.changed', { state: 'guest' }, 'live');
+          return null;
+        },
+      },
+      'member',
+    );
+    const stop = followOtherTabs();
+    await signOut();
+    expect(shell.runtime.session.getState().state).toBe('guest');
+    expect(services()).toEqual([]);
+    stop();
+  });
 });

@@ -3,8 +3,14 @@ import { navigateTo } from '../../lib/navigator';
 import { becomeGuest } from './set-session';
 import { modals } from '../../lib/modals/modal-store';
 
+let isUnderWay = false;
+
+/** Whether the person is signing out: the live stream may say that the session has ended before the call's answer does. */
+export const isSigningOut = (): boolean => isUnderWay;
+
 /** Ends the session on the server, then here and in the other tabs, and goes home. A session that had ended already counts as ended. */
 export async function signOut(): Promise<void> {
+  isUnderWay = true;
   try {
     await callApi('session.logout', {});
   } finally {
@@ -12,6 +18,7 @@ export async function signOut(): Promise<void> {
     // Before the page is a guest's: a guarded page would ask to log in on the way out.
     navigateTo('/', { replace: true });
     becomeGuest();
+    isUnderWay = false;
   }
 }
 
