@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GOOD_PICTURES, goodPicturePath } from '@marquee/contract/points';
+import { PROMOTION_PICTURES, promotionPicturePath } from '@marquee/contract/promotion-pictures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,6 +65,17 @@ test.each(GOOD_PICTURES)('serves the picture of a %s as SVG that can be painted'
   expect((await sharp(rawPayload).metadata()).width).toBe(400);
 });
 
+test.each(PROMOTION_PICTURES)(
+  'draws the picture of a promotion about %s in the colours of each brand',
+  async (name) => {
+    const pictures = await Promise.all(
+      ['sundarban', 'meridian', 'opened-later'].map((brand) => site.inject(promotionPicturePath(brand, name))),
+    );
+    expect((await sharp(pictures[0]?.rawPayload).metadata()).width).toBe(960);
+    expect(new Set(pictures.map(({ body }) => body)).size).toBe(3);
+  },
+);
+
 test('serves a vendor’s logo as SVG', async () => {
   expect((await site.inject(vendorLogoUrl('PG'))).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
@@ -75,6 +87,7 @@ test.each([
   '/art/7-half-wide.webp',
   '/art/vendor/NO.svg',
   '/art/banner/nobody/home.svg',
+  '/art/promotion/sundarban/nothing.svg',
 ])('has nothing at %s', async (url) => {
   expect((await site.inject(url)).statusCode).not.toBe(200);
 });

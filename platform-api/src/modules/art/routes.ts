@@ -10,6 +10,7 @@ import { drawGood } from './goods';
 import type { PictureKind } from './paint';
 import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
 import { createPictureStore } from './picture-store';
+import { promotionPictureOf } from './promotions';
 import { ART_VERSION, tileUrl, wideTileUrl } from './service';
 import { drawVendorLogo } from './vendor-logo';
 
@@ -27,7 +28,7 @@ interface ArtParts {
 }
 
 /**
- * `/art/*`: pictures of games as WebP, vendor logos, banners and goods as SVG; drawn on demand, cacheable for ever by their
+ * `/art/*`: pictures of games as WebP, vendor logos, banners, goods and promotions as SVG; drawn on demand, cacheable for ever by their
  * versioned address.
  */
 export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
@@ -52,6 +53,12 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
   server.get<{ Params: { file: string } }>('/art/good/:file', async (request, reply) => {
     const name = request.params.file.replace(/\.svg$/, '');
     return send(request, reply, await svgPicture(`good/${name}`, () => drawGood(name)));
+  });
+  server.get<{ Params: { brand: string; file: string } }>('/art/promotion/:brand/:file', async (request, reply) => {
+    const { brand, file } = request.params;
+    const picture = promotionPictureOf(brand, file.replace(/\.svg$/, ''));
+    if (!picture) throw new Failure('not_found');
+    return send(request, reply, await svgPicture(`promotion/${picture.key}`, picture.draw));
   });
   server.get<{ Params: { '*': string } }>('/art/banner/*', async (request, reply) => {
     const name = request.params['*'];
