@@ -1,5 +1,6 @@
 import { seededRandom } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
+import { openKeys } from '../composition/keys';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database';
 import { hashPassword } from '../platform/password-hash';
@@ -107,7 +108,8 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
   const platform = demoPlatform(config, client, clock);
   const services = await openDemoServices(platform);
   const operators = await readOperators(client);
-  await writeLotteryResults(client, operators[1].id, now);
+  const { resultFeed } = await openKeys(config);
+  await writeLotteryResults(client, operators[1].id, now, resultFeed);
   await writeFastResults(client, now);
   const inHouse = createInHouseHistory(client, seededRandom(`${SEED} in-house`), SEED);
   const span = { startsAt, days: scale.days, members: scale.members, seed: SEED };

@@ -24,6 +24,6 @@ export const lotteries: readonly Lottery[] = [
   lottery('LAO_DEV', 'lottoBalls/mountains/ticket'),
   lottery('SEA_4D', 'drawDrum/waves/lottoBalls'),
   lottery('SEA_6D', 'ticket/city/lottoBalls'),
-  lottery('DAILY_3', 'lottoBalls/clouds/ticket'),
-  lottery('WEEKLY_7', 'ticket/stage/lottoBalls'),
+  lottery('HANOI_SPECIAL', 'lottoBalls/clouds/ticket'),
+  lottery('HANOI_VIP', 'ticket/stage/lottoBalls'),
 ];

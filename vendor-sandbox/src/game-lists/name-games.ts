@@ -55,7 +55,7 @@ export function createNaming(): Readonly<Record<VendorGameType, Naming>> {
     live: walk(liveNames(), 37),
     pvp: walk(cardRoomNames(), 53),
     fish: walk(fishNames(), 65),
-    elott: walk(fastDrawNames(), 47),
+    elott: walk(fastDrawNames(), 1),
     lott: walk(lotteries, 1),
     sports: nameLobbies('sports'),
     esports: nameLobbies('esports'),

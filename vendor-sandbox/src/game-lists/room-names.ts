@@ -17,7 +17,7 @@ const cross = <A, B, C>(first: readonly A[], second: readonly B[], combine: (a: 
 
 /** Tables of one name in a room, by number. */
 const TABLES = [1, 2, 3, 4, 5, 6];
-/** The fast draws and the fish have some of the rooms. */
+/** The fish have some of the rooms. */
 const FIRST_ROOMS = rooms.slice(0, 6);
 /** Where a room's name would say the hero's twice: Pearl Pearl Shell. */
 const OTHER_ROOM = rooms[6];
@@ -37,11 +37,12 @@ export const liveNames = (): NamedPicture[] => tablesOf(liveTables, 'stage');
 /** All tables of the card games between players. */
 export const cardRoomNames = (): NamedPicture[] => tablesOf(cardGames, 'city');
 
-/** All fast draws. */
-export function fastDrawNames(): NamedPicture[] {
-  const draws = cross(paces, wordsOf(fastDraws), (pace, draw) => ({ pace, draw }));
-  return cross(draws, FIRST_ROOMS, ({ pace, draw }, room) => ({
-    names: inEveryLanguage((grammar) => grammar.fastDraw(room, pace, draw)),
+/** The fast draws, by the codes of the platform's lotteries: `FAST_K3_5` is drawn every five minutes. */
+export function fastDrawNames(): (NamedPicture & { readonly code: string })[] {
+  const draws = cross(wordsOf(fastDraws), paces, (draw, pace) => ({ draw, pace }));
+  return draws.map(({ draw, pace }, at) => ({
+    code: `FAST_${draw.replace(' ', '').toUpperCase()}_${Number.parseInt(pace, 10)}`,
+    names: inEveryLanguage((grammar) => grammar.fastDraw(rooms[at % rooms.length] ?? 'Lotus', pace, draw)),
     picture: `${fastDraws[draw]}/stage/coin`,
   }));
 }

@@ -54,8 +54,7 @@ export const vendors: readonly Vendor[] = [
   vendor('GSP', 'Golden Spur', { cockfight: 1 }),
   vendor('DWN', 'Dawn Arena', { cockfight: 1 }),
   vendor('RDC', 'Red Comb', { cockfight: 1 }),
-  vendor('TKR', 'Ticker Draws', { elott: 90 }),
-  vendor('QDR', 'Quickdrum', { elott: 60 }),
+  vendor('TKR', 'Ticker Draws', { elott: 15 }),
   vendor('TCG', 'Tricolour Gateway', { lott: 12 }),
 ];
 

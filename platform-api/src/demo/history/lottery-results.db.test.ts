@@ -1,9 +1,15 @@
+import { openHouseResults } from '@marquee/contract/lottery/results-house';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedMoneyTest } from '../../modules/ledger/money.fixture';
 import { makeOperators, seedLottery } from '../../modules/lottery/lottery.fixture';
+import { readFeeds } from '../../modules/lottery/results/feed-status';
+import { createOfficialDraws } from '../../modules/lottery/results/official-draws';
+import type { ResultFeed } from '../../modules/lottery/results/result-feed';
+import { silentTelemetry } from '../../testing/silent-telemetry';
 import { writeFastResults, writeLotteryResults } from './lottery-results';
 
+const SECRET = 'a-secret-of-sixteen-or-more';
 const NOW = new Date('2026-08-10T15:00:00Z');
 
 const FAST = { id: 901, code: 'FAST_K3_3', gameId: 900_101 } as const;
@@ -16,7 +22,7 @@ beforeAll(async () => {
   await seedLottery(db.pool, { ...FAST, shape: 'k3', area: 'FAST', source: 'own' });
   const [, confirmedBy] = await makeOperators(db.pool);
   const client = await db.pool.connect();
-  await writeLotteryResults(client, confirmedBy, NOW);
+  await writeLotteryResults(client, confirmedBy, NOW, SECRET);
   await writeFastResults(client, NOW);
   client.release();
 });
@@ -56,3 +62,31 @@ test('gives fast games a trend before their first draw, labelled and outside of 
   );
   expect(rows).toEqual([{ draws: 120, is_labelled: true, is_committed: false, last: NOW }]);
 });
+
+test('is what the results house delivers after the start, so that the feed contradicts nothing', async () => {
+  const started = await createTestDatabase();
+  await seedMoneyTest(started.pool);
+  await seedLottery(started.pool, { code: 'HANOI_5', area: 'SEA', shape: 'hanoi', source: 'feed' });
+  const [, confirmedBy] = await makeOperators(started.pool);
+  const client = await started.pool.connect();
+  await writeLotteryResults(client, confirmedBy, new Date(), SECRET);
+  client.release();
+  const contradictedBy = async (secret: string) => {
+    await createOfficialDraws(started.pool, feedOf(secret), silentTelemetry().log).step();
+    const [feed] = await readFeeds(started.pool);
+    return feed?.contradicted.length;
+  };
+  expect(await contradictedBy(SECRET)).toBe(0);
+  expect(await contradictedBy('another-secret-of-sixteen')).toBe(2);
+  await started.drop();
+});
+
+/** The results house without its server. */
+function feedOf(secret: string): ResultFeed {
+  const resultOf = openHouseResults(secret);
+  return {
+    code: 'results-house',
+    read: async (game, issues) =>
+      (await Promise.all(issues.map((issue) => resultOf(game, issue)))).filter((result) => result !== null),
+  };
+}

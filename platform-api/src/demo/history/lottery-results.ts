@@ -1,6 +1,6 @@
 import { drawResult } from '@marquee/contract/lottery/own-draw';
 import { pastDraws } from '@marquee/contract/lottery/past-draws';
-import type { LotteryResult } from '@marquee/contract/lottery/result';
+import { openHouseResults } from '@marquee/contract/lottery/results-house';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
@@ -21,31 +21,39 @@ interface LotteryRow {
 }
 
 interface PastDraw extends PlannedDraw {
-  readonly result: LotteryResult;
+  /** `LotteryResult` */
+  readonly result: unknown;
   /** Not an official result. */
   readonly simulated: boolean;
 }
 
 /**
- * Results of official draws before `now`: those of public archives, and labelled ones of the demo for the last 60 days.
+ * Results of official draws before `now`, as the results house delivers them: those of public archives, and labelled ones
+ * for the last 60 days.
  * @param confirmedBy an operator; the results house counts as the first person
+ * @param feedSecret of the results house
  */
-export async function writeLotteryResults(client: pg.ClientBase, confirmedBy: number, now: Date): Promise<void> {
+export async function writeLotteryResults(
+  client: pg.ClientBase,
+  confirmedBy: number,
+  now: Date,
+  feedSecret: string,
+): Promise<void> {
   const { rows } = await client.query<LotteryRow>(
     `select id, code, shape, zone from lottery_game where source = 'feed' order by id`,
   );
-  const official = pastDraws();
-  for (const { id, code, shape, zone } of rows) {
+  const archived = [...pastDraws().keys()];
+  const resultOf = openHouseResults(feedSecret);
+  for (const { id, code, zone } of rows) {
     const calendar = calendars[code];
     if (!calendar) continue;
     const since = new Date(now.getTime() - DAYS * DAY_MS);
-    const draws = planDraws(calendar, zone, firstOf(code, official) ?? since, now).flatMap((plan): PastDraw[] => {
-      const past = official.get(`${code} ${plan.issue}`);
-      if (past) return [{ ...plan, result: past, simulated: false }];
-      return plan.drawsAt < since
-        ? []
-        : [{ ...plan, result: simulate(shape, `${code} ${plan.issue}`), simulated: true }];
-    });
+    const draws: PastDraw[] = [];
+    for (const plan of planDraws(calendar, zone, firstOf(code, archived) ?? since, now)) {
+      const past = await resultOf(code, plan.issue);
+      if (past && (!past.simulated || plan.drawsAt >= since))
+        draws.push({ ...plan, result: past.result, simulated: past.simulated });
+    }
     await insertDraws(client, id, draws, confirmedBy);
   }
 }
@@ -69,15 +77,13 @@ export async function writeFastResults(client: pg.ClientBase, now: Date): Promis
 }
 
 /** The day of the first draw of a game in the archives. */
-function firstOf(code: string, official: ReadonlyMap<string, LotteryResult>): Date | null {
-  const issues = [...official.keys()]
-    .filter((key) => key.startsWith(`${code} `))
-    .map((key) => key.slice(code.length + 1));
+function firstOf(code: string, archived: readonly string[]): Date | null {
+  const issues = archived.filter((key) => key.startsWith(`${code} `)).map((key) => key.slice(code.length + 1));
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(issues.sort()[0] ?? '') ?? [];
   return year ? new Date(`${year}-${month}-${day}T00:00:00Z`) : null;
 }
 
-function simulate(shape: LotteryShape, seed: string): LotteryResult {
+function simulate(shape: LotteryShape, seed: string) {
   const random = seededRandom(`marquee demo lottery ${seed}`);
   return drawResult(shape, (bound) => random.int(0, bound - 1));
 }

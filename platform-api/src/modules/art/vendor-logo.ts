@@ -46,7 +46,6 @@ const MOTIF_BY_VENDOR: Readonly<Record<string, MotifName>> = {
   DWN: 'sun',
   RDC: 'rooster',
   TKR: 'ticket',
-  QDR: 'drawDrum',
   TCG: 'lottoBalls',
 };
 

@@ -167,21 +167,25 @@ describe('home', () => {
     expect(modes).toEqual(['ELOTT', 'LOTT']);
   });
 
-  test('lists and finds a lottery that leads into a room, not the cards of others', async () => {
-    const { rows } = await api.pool.query<{ nodeId: number }>(
-      `select l.game_id as "nodeId" from lottery_game l join lottery_brand_game b on b.lottery_id = l.id
-       join brand on brand.id = b.brand_id where brand.code = 'meridian' and b.enabled and l.area = 'FAST'`,
-    );
-    const nodeIds = rows.map(({ nodeId }) => nodeId).sort();
-    const browser = api.browser('meridian');
-    const { categories } = await browser.call('games.menus', {});
-    const { content } = await browser.call('games.list', { gameType: 'elott', pageSize: 100 });
-    const search = await browser.call('games.search', { keyword: 'Keno' });
-    expect(nodeIds.length).toBeGreaterThan(0);
-    expect(content.map(({ nodeId }) => nodeId).sort()).toEqual(nodeIds);
-    expect(categories.map(({ gameCategory }) => gameCategory)).toContain('ELOTT');
-    expect(search.games.filter(({ gameType }) => gameType === 'elott')).toEqual([]);
-  });
+  test.each(['elott', 'lott'] as const)(
+    'lists the cards of type %s that lead into a room, and no other',
+    async (gameType) => {
+      const { rows } = await api.pool.query<{ nodeId: number }>(
+        `select l.game_id as "nodeId" from lottery_game l join game g on g.id = l.game_id join lottery_brand_game b on b.lottery_id = l.id
+       join brand on brand.id = b.brand_id where brand.code = 'meridian' and b.enabled and g.game_type = $1`,
+        [gameType],
+      );
+      const nodeIds = rows.map(({ nodeId }) => nodeId).sort();
+      const browser = api.browser('meridian');
+      const { categories } = await browser.call('games.menus', {});
+      const { content } = await browser.call('games.list', { gameType, pageSize: 100 });
+      const search = await browser.call('games.search', { keyword: 'Vietnam Lottery' });
+      expect(nodeIds.length).toBeGreaterThan(0);
+      expect(content.map(({ nodeId }) => nodeId).sort()).toEqual(nodeIds);
+      expect(categories.map((category) => category.gameType)).toContain(gameType);
+      expect(search.games.filter(({ gameCode }) => gameCode === 'TCG_LOTTO_VN')).toEqual([]);
+    },
+  );
 
   test.each(PRIZE_MODES)('a brand can choose the prize mode %s, whatever its vendors offer', async (prizeMode) => {
     const set = async (value: string | null) => {

@@ -65,6 +65,5 @@ export const vendorSeeds: readonly VendorSeed[] = [
   sandboxVendor(61, 'DWN', 'Dawn Arena'),
   sandboxVendor(62, 'RDC', 'Red Comb'),
   { id: 70, code: 'TKR', name: 'Ticker Draws', connection: 'none' },
-  { id: 71, code: 'QDR', name: 'Quickdrum', connection: 'none' },
   { id: 76, code: 'TCG', name: 'Tricolour Gateway', connection: 'none', brands: ['meridian'] },
 ];

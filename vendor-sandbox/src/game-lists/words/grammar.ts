@@ -44,8 +44,8 @@ export type LotteryCode =
   | 'LAO_DEV'
   | 'SEA_4D'
   | 'SEA_6D'
-  | 'DAILY_3'
-  | 'WEEKLY_7';
+  | 'HANOI_SPECIAL'
+  | 'HANOI_VIP';
 
 /** How a language composes the names of games. */
 export interface Grammar {
@@ -61,7 +61,7 @@ export interface Grammar {
   room(room: Room, game: RoomGame): string;
   /** Lotus Baccarat 2 */
   numbered(name: string, number: number): string;
-  /** Lotus 1-Minute Keno */
+  /** Lotus 1-Minute 5D */
   fastDraw(room: Room, pace: Pace, draw: FastDraw): string;
   /** Lotus Shark Hunt */
   hunt(room: Room, creature: SeaCreature, hunt: Hunt): string;

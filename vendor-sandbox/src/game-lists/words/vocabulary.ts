@@ -182,7 +182,6 @@ export const fastDraws = {
   K3: 'dice',
   '11x5': 'drawDrum',
   'Lucky 28': 'lottoBalls',
-  Keno: 'ticket',
 } as const;
 
 /** Names of rooms and tables. */
@@ -206,7 +205,7 @@ export const rooms = [
 ] as const;
 
 /** Lengths of an issue of the fast draws. */
-export const paces = ['30-Second', '1-Minute', '3-Minute', '5-Minute', '10-Minute'] as const;
+export const paces = ['1-Minute', '3-Minute', '5-Minute'] as const;
 
 /** What one does in the sea. */
 export const hunts = ['Hunt', 'Net', 'Cannon', 'Reef', 'Storm', 'Harvest'] as const;

@@ -84,6 +84,7 @@ export const calendars: Readonly<Record<string, Calendar>> = {
   HANOI_SPECIAL: { pattern: daily('17:30'), closeBeforeMs: 10 * MINUTE_MS },
   HANOI_5: { pattern: daily('18:30'), closeBeforeMs: 10 * MINUTE_MS },
   HANOI_VIP: { pattern: daily('19:30'), closeBeforeMs: 10 * MINUTE_MS },
+  HANOI_4: { pattern: daily('22:30'), closeBeforeMs: 10 * MINUTE_MS },
   SEA_4D: { pattern: weekdays('19:00', [0, 3, 6]), closeBeforeMs: 10 * MINUTE_MS },
   SEA_6D: { pattern: weekdays('19:00', [0, 3, 6]), closeBeforeMs: 10 * MINUTE_MS },
   ...fastCalendars,

@@ -187,7 +187,6 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'حظ 28',
-    Keno: 'كينو',
   },
   rooms: {
     Lotus: 'اللوتس',
@@ -208,11 +207,9 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     Harbour: 'الميناء',
   },
   paces: {
-    '30-Second': '30 ثانية',
     '1-Minute': 'دقيقة واحدة',
     '3-Minute': '3 دقائق',
     '5-Minute': '5 دقائق',
-    '10-Minute': '10 دقائق',
   },
   hunts: {
     Hunt: 'صيد',
@@ -232,14 +229,14 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     VN_NORTH: 'سحب الشمال',
     VN_CENTRAL: 'سحب الوسط',
     VN_SOUTH: 'سحب الجنوب',
-    HANOI_4: 'هانوي أربعة أرقام',
-    HANOI_5: 'هانوي خمسة أرقام',
+    HANOI_4: 'هانوي الإضافي',
+    HANOI_5: 'سحب هانوي',
     THAI_GOV: 'اليانصيب التايلاندي',
     LAO_DEV: 'يانصيب لاوس المسائي',
     SEA_4D: 'الميناء 4D',
     SEA_6D: 'الميناء 6D',
-    DAILY_3: 'ثلاثة أرقام يومية',
-    WEEKLY_7: 'سبعة أرقام أسبوعية',
+    HANOI_SPECIAL: 'هانوي الخاص',
+    HANOI_VIP: 'هانوي VIP',
   },
 };
 

@@ -163,7 +163,6 @@ const lexicon: Lexicon<Forms> = {
     K3: 'কে থ্রি',
     '11x5': 'ইলেভেন এক্স ফাইভ',
     'Lucky 28': 'লাকি টুয়েন্টি এইট',
-    Keno: 'কেনো',
   },
   rooms: {
     Lotus: 'পদ্ম',
@@ -184,11 +183,9 @@ const lexicon: Lexicon<Forms> = {
     Harbour: 'বন্দর',
   },
   paces: {
-    '30-Second': '৩০ সেকেন্ড',
     '1-Minute': '১ মিনিট',
     '3-Minute': '৩ মিনিট',
     '5-Minute': '৫ মিনিট',
-    '10-Minute': '১০ মিনিট',
   },
   hunts: {
     Hunt: 'শিকার',
@@ -204,14 +201,14 @@ const lexicon: Lexicon<Forms> = {
     VN_NORTH: 'উত্তরাঞ্চল ড্র',
     VN_CENTRAL: 'মধ্যাঞ্চল ড্র',
     VN_SOUTH: 'দক্ষিণাঞ্চল ড্র',
-    HANOI_4: 'হ্যানয় ফোর',
-    HANOI_5: 'হ্যানয় ফাইভ',
+    HANOI_4: 'হ্যানয় এক্সট্রা',
+    HANOI_5: 'হ্যানয় ড্র',
     THAI_GOV: 'থাই পাক্ষিক',
     LAO_DEV: 'লাও সান্ধ্য',
     SEA_4D: 'বন্দর ফোর ডি',
     SEA_6D: 'বন্দর সিক্স ডি',
-    DAILY_3: 'দৈনিক তিন',
-    WEEKLY_7: 'সাপ্তাহিক সাত',
+    HANOI_SPECIAL: 'হ্যানয় স্পেশাল',
+    HANOI_VIP: 'হ্যানয় VIP',
   },
 };
 

@@ -5,14 +5,14 @@ const LOTTERIES: Readonly<Record<Parameters<Grammar['lottery']>[0], string>> = {
   VN_NORTH: 'Northern Draw',
   VN_CENTRAL: 'Central Draw',
   VN_SOUTH: 'Southern Draw',
-  HANOI_4: 'Hanoi Four',
-  HANOI_5: 'Hanoi Five',
+  HANOI_4: 'Hanoi Extra',
+  HANOI_5: 'Hanoi Draw',
   THAI_GOV: 'Thai Fortnight',
   LAO_DEV: 'Lao Evening',
   SEA_4D: 'Harbour 4D',
   SEA_6D: 'Harbour 6D',
-  DAILY_3: 'Daily Three',
-  WEEKLY_7: 'Weekly Seven',
+  HANOI_SPECIAL: 'Hanoi Special',
+  HANOI_VIP: 'Hanoi VIP',
 };
 const LOBBIES = { sports: 'Sportsbook', esports: 'E-sports', cockfight: 'Cockfight' } as const;
 

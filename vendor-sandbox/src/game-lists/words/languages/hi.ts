@@ -173,7 +173,6 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'लकी 28',
-    Keno: 'केनो',
   },
   rooms: {
     Lotus: 'कमल',
@@ -194,11 +193,9 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     Harbour: 'बंदरगाह',
   },
   paces: {
-    '30-Second': '30 सेकंड',
     '1-Minute': '1 मिनट',
     '3-Minute': '3 मिनट',
     '5-Minute': '5 मिनट',
-    '10-Minute': '10 मिनट',
   },
   hunts: {
     Hunt: 'शिकार',
@@ -218,14 +215,14 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     VN_NORTH: 'उत्तरी ड्रॉ',
     VN_CENTRAL: 'मध्य ड्रॉ',
     VN_SOUTH: 'दक्षिणी ड्रॉ',
-    HANOI_4: 'हनोई चार अंक',
-    HANOI_5: 'हनोई पाँच अंक',
+    HANOI_4: 'हनोई एक्स्ट्रा',
+    HANOI_5: 'हनोई ड्रॉ',
     THAI_GOV: 'थाई पाक्षिक लॉटरी',
     LAO_DEV: 'लाओ सांध्य लॉटरी',
     SEA_4D: 'बंदरगाह 4D',
     SEA_6D: 'बंदरगाह 6D',
-    DAILY_3: 'दैनिक तीन अंक',
-    WEEKLY_7: 'साप्ताहिक सात अंक',
+    HANOI_SPECIAL: 'हनोई स्पेशल',
+    HANOI_VIP: 'हनोई VIP',
   },
 };
 

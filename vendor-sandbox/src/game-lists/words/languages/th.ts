@@ -160,7 +160,6 @@ const lexicon: Lexicon = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'ลัคกี้ 28',
-    Keno: 'คีโน',
   },
   rooms: {
     Lotus: 'ดอกบัว',
@@ -181,11 +180,9 @@ const lexicon: Lexicon = {
     Harbour: 'ท่าเรือ',
   },
   paces: {
-    '30-Second': '30 วินาที',
     '1-Minute': '1 นาที',
     '3-Minute': '3 นาที',
     '5-Minute': '5 นาที',
-    '10-Minute': '10 นาที',
   },
   hunts: {
     Hunt: 'ล่า',
@@ -205,14 +202,14 @@ const lexicon: Lexicon = {
     VN_NORTH: 'หวยเวียดนามเหนือ',
     VN_CENTRAL: 'หวยเวียดนามกลาง',
     VN_SOUTH: 'หวยเวียดนามใต้',
-    HANOI_4: 'ฮานอยสี่ตัว',
-    HANOI_5: 'ฮานอยห้าตัว',
+    HANOI_4: 'ฮานอยเอ็กซ์ตร้า',
+    HANOI_5: 'ฮานอยปกติ',
     THAI_GOV: 'หวยไทยรายปักษ์',
     LAO_DEV: 'หวยลาวรอบค่ำ',
     SEA_4D: 'ท่าเรือ 4D',
     SEA_6D: 'ท่าเรือ 6D',
-    DAILY_3: 'สามตัวรายวัน',
-    WEEKLY_7: 'เจ็ดตัวรายสัปดาห์',
+    HANOI_SPECIAL: 'ฮานอยพิเศษ',
+    HANOI_VIP: 'ฮานอย VIP',
   },
 };
 

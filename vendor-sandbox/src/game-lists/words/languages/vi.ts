@@ -160,7 +160,6 @@ const lexicon: Lexicon = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'May Mắn 28',
-    Keno: 'Keno',
   },
   rooms: {
     Lotus: 'Sen',
@@ -181,11 +180,9 @@ const lexicon: Lexicon = {
     Harbour: 'Bến Cảng',
   },
   paces: {
-    '30-Second': '30 Giây',
     '1-Minute': '1 Phút',
     '3-Minute': '3 Phút',
     '5-Minute': '5 Phút',
-    '10-Minute': '10 Phút',
   },
   hunts: {
     Hunt: 'Săn',
@@ -201,14 +198,14 @@ const lexicon: Lexicon = {
     VN_NORTH: 'Xổ Số Miền Bắc',
     VN_CENTRAL: 'Xổ Số Miền Trung',
     VN_SOUTH: 'Xổ Số Miền Nam',
-    HANOI_4: 'Hà Nội Bốn Số',
-    HANOI_5: 'Hà Nội Năm Số',
+    HANOI_4: 'Hà Nội Extra',
+    HANOI_5: 'Xổ Số Hà Nội',
     THAI_GOV: 'Xổ Số Thái Lan',
     LAO_DEV: 'Xổ Số Lào',
     SEA_4D: '4D Bến Cảng',
     SEA_6D: '6D Bến Cảng',
-    DAILY_3: 'Ba Số Hằng Ngày',
-    WEEKLY_7: 'Bảy Số Hằng Tuần',
+    HANOI_SPECIAL: 'Hà Nội Đặc Biệt',
+    HANOI_VIP: 'Hà Nội VIP',
   },
 };
 

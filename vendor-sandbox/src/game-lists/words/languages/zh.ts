@@ -160,7 +160,6 @@ const lexicon: Lexicon = {
     K3: '快3',
     '11x5': '11选5',
     'Lucky 28': '幸运28',
-    Keno: '基诺',
   },
   rooms: {
     Lotus: '莲花',
@@ -181,11 +180,9 @@ const lexicon: Lexicon = {
     Harbour: '海港',
   },
   paces: {
-    '30-Second': '30秒',
     '1-Minute': '1分钟',
     '3-Minute': '3分钟',
     '5-Minute': '5分钟',
-    '10-Minute': '10分钟',
   },
   hunts: {
     Hunt: '狩猎',
@@ -205,14 +202,14 @@ const lexicon: Lexicon = {
     VN_NORTH: '越南北部彩',
     VN_CENTRAL: '越南中部彩',
     VN_SOUTH: '越南南部彩',
-    HANOI_4: '河内四位',
-    HANOI_5: '河内五位',
+    HANOI_4: '河内加开彩',
+    HANOI_5: '河内彩',
     THAI_GOV: '泰国半月彩',
     LAO_DEV: '老挝晚间彩',
     SEA_4D: '海港4D',
     SEA_6D: '海港6D',
-    DAILY_3: '每日三位',
-    WEEKLY_7: '每周七位',
+    HANOI_SPECIAL: '河内特别彩',
+    HANOI_VIP: '河内VIP',
   },
 };
 
