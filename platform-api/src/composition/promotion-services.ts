@@ -13,9 +13,12 @@ import { createMissions, createMissionsFold } from '../modules/missions/service'
 import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
 import { createPoints } from '../modules/points/service';
+import { createRebates } from '../modules/rebates/service';
 import { createRewards } from '../modules/rewards/rewards';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
+import { createVip } from '../modules/vip/service';
+import type { VipLevels } from '../modules/vip/vip-levels';
 import { type WageringService, wageringFold } from '../modules/wagering/service';
 import type { WithdrawPasswordService } from '../modules/withdraw-password/service';
 import type { Platform } from '../platform/platform';
@@ -34,24 +37,30 @@ interface PromotionParts {
   readonly members: MemberService;
   readonly messaging: Messaging;
   readonly vendorPorts: VendorPorts;
+  readonly vipLevels: VipLevels;
 }
 
-/** What follows from play, and what rewards it: wagering, free bets, points, missions. */
+/** What follows from play, and what rewards it: wagering, free bets, points, missions, rebates, VIP levels. */
 export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
   const { withdrawPasswords: passwords, publicIds: ids } = parts;
   const units = createUnits(platform);
   const bonuses = createBonuses({ platform, ...parts });
   const rewards = createRewards({ platform, units, bonuses, ...parts });
+  const rebates = createRebates({ platform, rewards, ...parts });
+  const vip = createVip({ platform, rewards, rebateRates: rebates.ratesOn, ...parts });
   const freeBets = { platform, ports, ...parts };
   return {
     playFeed: createPlayFeed(platform, [
       { ...wageringFold, announce: bonuses.played },
       pointsFold,
       createMissionsFold(platform),
+      vip.rises.fold,
     ]),
     units,
     rewards,
     bonuses,
+    rebates,
+    vip,
     missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

@@ -37,6 +37,7 @@ import { payoutCallbackRoutes, proofImageRoutes } from '../modules/payout/machin
 import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/payout/routes';
 import { missionRoutes } from '../modules/missions/routes';
 import { pointsRoutes } from '../modules/points/routes';
+import { rebateRoutes } from '../modules/rebates/routes';
 import { reconciliationRoutes } from '../modules/reconciliation/routes';
 import { refuseWhileClosed } from '../modules/region/closed-site';
 import { refuseUnfit } from '../modules/session/login';
@@ -54,6 +55,7 @@ import { ownImageRoute, uploadRoutes } from '../modules/upload/routes';
 import { dialectRoutes } from '../modules/vendor-wallet/dialects/dialect';
 import { vendorWalletRoutes } from '../modules/vendor-wallet/routes';
 import { verificationRoutes } from '../modules/verification/routes';
+import { vipRoutes } from '../modules/vip/routes';
 import { walletsRoutes } from '../modules/wallets/routes';
 import { originOf } from '../platform/config';
 import { createCallRegistrar, type On } from '../platform/http/call-registrar';
@@ -128,6 +130,8 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   walletsRoutes(on, services.wallets);
   missionRoutes(on, services.missions);
   pointsRoutes(on, services.points);
+  rebateRoutes(on, services.rebates);
+  vipRoutes(on, services.vip);
 }
 
 function registerGameCalls(on: On, { config }: Platform, services: Services): void {

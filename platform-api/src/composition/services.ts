@@ -91,6 +91,7 @@ import { createVendorPorts } from '../modules/vendor-api/service';
 import { actionListDialect } from '../modules/vendor-wallet/dialects/action-list/action-list';
 import { createVendorWalletService } from '../modules/vendor-wallet/service';
 import { createVerificationCodes } from '../modules/verification/service';
+import { createVipLevels } from '../modules/vip/vip-levels';
 import { createWageringService } from '../modules/wagering/service';
 import { createWalletsService } from '../modules/wallets/service';
 import { createWithdrawPassword } from '../modules/withdraw-password/service';
@@ -194,6 +195,7 @@ async function openMoney(platform: Platform, base: Base) {
     accountRecord,
     winnerFeed,
     wagering: createWageringService(platform),
+    vipLevels: createVipLevels(platform),
     limits,
     lotteryTickets,
     wallets,
@@ -304,7 +306,7 @@ function createCashier(
   platform: Platform,
   keys: Keys,
   base: Base,
-  { ledger, limits, wagering }: Money,
+  { ledger, limits, vipLevels, wagering }: Money,
   { members }: People,
 ) {
   const { audit, brands, publicIds: ids, uploads, withdrawPasswords: passwords } = base;
@@ -332,6 +334,7 @@ function createCashier(
       wagering,
       passwords,
       payees,
+      vipLevels,
       readFacts,
       transitions,
     }),

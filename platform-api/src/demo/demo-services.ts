@@ -26,6 +26,7 @@ import { createAdminService } from '../modules/support/admin-service';
 import { createTransferService } from '../modules/transfer/service';
 import { createUnits } from '../modules/units/service';
 import { createUploads } from '../modules/upload/service';
+import { createVipLevels } from '../modules/vip/vip-levels';
 import { createWageringService } from '../modules/wagering/service';
 import { createWithdrawPassword } from '../modules/withdraw-password/service';
 
@@ -86,7 +87,7 @@ export async function openDemoServices(platform: Platform) {
   });
   const transitions = createWithdrawalTransitions(platform, ledger);
   const readFacts = createReadFacts(platform.clock);
-  const [units, members] = [createUnits(platform), createMemberService(platform)];
+  const [units, members, vipLevels] = [createUnits(platform), createMemberService(platform), createVipLevels(platform)];
   const conversations = createConversations(platform, uploads);
   return {
     brands,
@@ -105,6 +106,7 @@ export async function openDemoServices(platform: Platform) {
       wagering,
       passwords,
       payees,
+      vipLevels,
       readFacts,
       transitions,
     }),
@@ -113,7 +115,7 @@ export async function openDemoServices(platform: Platform) {
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
     contracts: createContractService(platform),
-    points: createPoints({ platform, brands, units, ledger, members, passwords, ids, audit }),
+    points: createPoints({ platform, brands, units, ledger, members, passwords, vipLevels, ids, audit }),
     chat: createChatService(platform, brands, conversations, uploads),
     support: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),

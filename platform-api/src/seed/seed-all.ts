@@ -10,6 +10,7 @@ import { seedInstitutions } from './cashier/seed-institutions';
 import { seedLotteries } from './lottery/seed-lotteries';
 import { seedMissions } from './missions/seed-missions';
 import { seedPoints } from './points/seed-points';
+import { seedVip } from './vip/seed-vip';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
@@ -26,5 +27,6 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   await seedInstitutions(database);
   await seedPoints(database);
   await seedMissions(database);
+  await seedVip(database);
   await seedCannedReplies(database);
 }

@@ -36,9 +36,13 @@ export const topics = {
   },
   /** The points of the member. */
   'points.balance': { version: 1, kind: 'state', live: true, schema: exactly({ points: count }) },
-  /** The member's play counted for missions: the page reads them again. */
+  /** The member's VIP level has changed. */
+  'vip.level': { version: 1, kind: 'signal', live: true, schema: exactly({ level: count, at: text }) },
+  /** A rebate of the member can be claimed, or was paid. */
+  'rebates.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   /** The member's bonuses have changed, or what is wagered of them. */
   'bonuses.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
+  /** The member's play counted for missions: the page reads them again. */
   'missions.progress': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   'wallet.deposit': {
     version: 1,

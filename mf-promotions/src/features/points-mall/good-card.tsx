@@ -25,7 +25,7 @@ export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
   const id = useId();
-  const { name, description, picture, delivery, amountRequirement, stock, perMember } = good;
+  const { name, description, picture, delivery, amountRequirement, stock, perMember, vipLevel } = good;
   return (
     <li className={styles.card} data-sold-out={stock === 0 || undefined}>
       <span className={styles.picture}>
@@ -45,6 +45,7 @@ export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
         </p>
         <ul className={styles.facts}>
           <li>{t(`points.delivery.${delivery}`)}</li>
+          {vipLevel > 0 && <li>{t('points.vipLevel', { level: number(vipLevel) })}</li>}
           {perMember !== null && <li>{t('points.perMember', { count: number(perMember) })}</li>}
           {isPositive(amountRequirement) && (
             <li>{t('points.play', { amount: money(amountRequirement), days: number(GOOD_PLAY_DAYS) })}</li>

@@ -14,7 +14,16 @@ import PointsMallPage from './points-mall.page';
 
 const good = (change: Partial<PointGood> = {}): PointGood => ({
   ...{ rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10', name: 'Enamel mug', description: '350 ml', picture: 'mug' },
-  ...{ delivery: 'shipped', points: 1_500, amountRequirement: '0.00', stock: 5, perMember: 3, redeemed: 0, ...change },
+  ...{
+    delivery: 'shipped',
+    points: 1_500,
+    amountRequirement: '0.00',
+    vipLevel: 0,
+    stock: 5,
+    perMember: 3,
+    redeemed: 0,
+    ...change,
+  },
 });
 const phone = good({ rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11', name: 'Phone', points: 250_000, stock: 90 });
 const pageOf = (...content: object[]) =>

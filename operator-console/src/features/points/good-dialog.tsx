@@ -71,6 +71,12 @@ export function GoodDialog({ good, onClose }: GoodDialogProps) {
           hint={t('points.anyNumber')}
           inputMode="numeric"
         />
+        <TextField
+          {...field('vipLevel')}
+          label={t('points.vipLevel')}
+          hint={t('points.vipLevelHint')}
+          inputMode="numeric"
+        />
         <AmountControl
           control={form.control}
           name="amountRequirement"

@@ -87,7 +87,14 @@ it('creates goods with stock, price and texts', async () => {
     expect(requestsOf('pointsAdmin.saveGood')).toMatchObject([
       {
         ...{ brand: 'sundarban', names: { en: 'A cap' }, descriptions: { en: 'Of cotton' }, points: 300 },
-        ...{ stockChange: 5, perMember: null, amountRequirement: '0.00', enabled: true, reason: 'New in the mall' },
+        ...{
+          stockChange: 5,
+          perMember: null,
+          vipLevel: 0,
+          amountRequirement: '0.00',
+          enabled: true,
+          reason: 'New in the mall',
+        },
       },
     ]),
   );

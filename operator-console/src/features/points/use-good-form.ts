@@ -15,6 +15,7 @@ interface GoodValues extends Pick<AdminPointGood, 'brand' | 'picture' | 'deliver
   readonly stockChange: string;
   /** Empty: any number. */
   readonly perMember: string;
+  readonly vipLevel: string;
   readonly reason: string;
 }
 
@@ -27,6 +28,7 @@ const valuesOf = (good: AdminPointGood | null, brand: string): GoodValues => ({
   points: String(good?.points ?? ''),
   stockChange: good ? '0' : '',
   perMember: String(good?.perMember ?? ''),
+  vipLevel: String(good?.vipLevel ?? 0),
   amountRequirement: good?.amountRequirement ?? '0.00',
   enabled: good?.enabled ?? true,
   reason: '',
@@ -41,7 +43,7 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
   const change = usePointsChange('pointsAdmin.saveGood', () => t('points.saved'), onDone);
   const consoleForm = useConsoleForm<GoodValues>(
     valuesOf(good, brands[0] ?? ''),
-    ({ points, stockChange, perMember, amountRequirement, names, descriptions, ...values }) =>
+    ({ points, stockChange, perMember, vipLevel, amountRequirement, names, descriptions, ...values }) =>
       change.mutateAsync({
         ...values,
         rewardId,
@@ -50,6 +52,7 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
         points: Number(points),
         stockChange: Number(stockChange),
         perMember: perMember.trim() === '' ? null : Number(perMember),
+        vipLevel: Number(vipLevel),
         amountRequirement: amountRequirement || '0.00',
       }),
   );
@@ -58,6 +61,7 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
     points: (text: string) => isNumber(text, /^[1-9]\d{0,8}$/) || t('fieldFault'),
     stockChange: (text: string) => isNumber(text, /^-?\d{1,6}$/) || t('fieldFault'),
     perMember: (text: string) => text.trim() === '' || isNumber(text, /^[1-9]\d{0,2}$/) || t('fieldFault'),
+    vipLevel: (text: string) => isNumber(text, /^(1?\d|20)$/) || t('fieldFault'),
   };
   return {
     consoleForm,

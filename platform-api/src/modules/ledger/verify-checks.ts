@@ -1,3 +1,5 @@
+import { vipChecks } from './verify-vip-checks';
+
 /**
  * The invariants, each as a query that selects violating rows (docs/invariants). They share no code with the functions
  * that move money, so that a mistake there shows here.
@@ -285,7 +287,7 @@ export const checks: Readonly<Record<string, string>> = {
     where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'points' and base is not null)`,
 
   'points of play were paid as the payments say': `
-    select coalesce(p.member_id, t.member_id) as member_id, p.paid, t.posted
+    select coalesce(p.member_id, t.member_id) as member_id, p.paid, p.weighted, t.posted
     from point_payment p
     full join (
       select a.member_id, sum(o.amount) as posted
@@ -294,7 +296,7 @@ export const checks: Readonly<Record<string, string>> = {
       join unit_account a on a.id = o.account_id and a.kind = 'member'
       where t.source = 'points.earned' group by a.member_id
     ) t using (member_id)
-    where p.paid is distinct from t.posted`,
+    where div(p.weighted, 100) is distinct from t.posted or p.weighted < 100 * p.paid`,
 
   'what was played for missions equals the bets': `
     select coalesce(p.member_id, e.member_id) as member_id, coalesce(p.day, e.day) as day, coalesce(p.game_id, e.game_id) as game_id,
@@ -340,4 +342,6 @@ export const checks: Readonly<Record<string, string>> = {
     full join member_daily_expected e using (member_id, day, vendor_id, game_type)
     where (coalesce(d.bets, 0), coalesce(d.turnover, 0), coalesce(d.settled_stake, 0), coalesce(d.payout, 0), coalesce(d.valid_bet, 0))
        <> (coalesce(e.bets, 0), coalesce(e.turnover, 0), coalesce(e.settled_stake, 0), coalesce(e.payout, 0), coalesce(e.valid_bet, 0))`,
+
+  ...vipChecks,
 };

@@ -57,7 +57,14 @@ async function brokenBy(...statements: readonly string[]): Promise<string[]> {
   const client = await db.pool.connect();
   try {
     await client.query('begin');
-    for (const table of ['ledger_transaction', 'posting', 'unit_transaction', 'unit_posting'])
+    for (const table of [
+      'ledger_transaction',
+      'posting',
+      'unit_transaction',
+      'unit_posting',
+      ...REBATE_TABLES,
+      'vip_change',
+    ])
       await client.query(`alter table ${table} disable trigger user`);
     for (const statement of statements) await client.query(statement);
     const broken: string[] = [];
@@ -68,6 +75,23 @@ async function brokenBy(...statements: readonly string[]): Promise<string[]> {
     client.release();
   }
 }
+const REBATE_TABLES = ['rebate_line', 'rebate_day'];
+/** A settled day of the brand, and what it gave the member: 1 % of a valid bet that the play feed has seen. */
+const REBATE = `with rules as (
+    insert into rebate_rules (brand_id, version, rates, minimum, wagering, state, from_day, reason, decided_at)
+    values (${TEST_BRAND.id}, 1, '[]', 0, 0, 'approved', '2000-01-01', 'test', now())
+  ), run as (
+    insert into rebate_run values (${TEST_BRAND.id}, '2000-01-02', now(), pg_current_snapshot(), now())
+  ), line as (
+    insert into rebate_line select id, '2000-01-02', '2000-01-02', ${TEST_VENDOR.id}, 'rng', 500000, 100, 5000 from member limit 1
+  ), day as (
+    insert into rebate_day select id, '2000-01-02', '2000-01-02', 5000 from member limit 1
+  ), figure as (
+    insert into member_daily (member_id, day, vendor_id, game_type, brand_id, valid_bet) select id, '2000-01-02', ${TEST_VENDOR.id}, 'rng', brand_id, 500000 from member limit 1
+  )
+  insert into rebate (member_id, day, brand_id, state, amount, carried_in, carried_out, payable, wagering, seen, counted_at, expires_at)
+  select id, '2000-01-02', brand_id, 'claimable', 5000, 0, 0, 5000, 0, pg_current_snapshot(), now(), now() from member limit 1`;
+const DAY_FIGURE = 'the day figures equal the fold of the bets';
 const idOf = (key: string) => `(select id from ledger_transaction where key = '${key}')`;
 const OTHER_BRAND = `insert into brand (id, code, name, currency, offset_minutes, config) values (901, 'other', 'Other', 'VND', 420, '{}')`;
 const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, minimum, maximum, presets, sort_order)
@@ -282,7 +306,7 @@ describe('the verifier', () => {
     ],
     [
       'points of play that were paid and never posted',
-      [`insert into point_payment select id, 5, '2026-01-01' from member limit 1`],
+      [`insert into point_payment select id, 5, '2026-01-01', 500 from member limit 1`],
       ['points of play were paid as the payments say'],
     ],
     [
@@ -297,6 +321,42 @@ describe('the verifier', () => {
         `insert into mission_claim select id, brand_id, 'warm-up', '2026-01-01', '2026-01-01', 'points', 5, 1, now() from member limit 1`,
       ],
       ['a claimed mission was paid, and no other'],
+    ],
+    ['a day figure without bets, though its rebate is whole', [REBATE], [DAY_FIGURE]],
+    [
+      'a rebate of play that was never counted',
+      [REBATE, `update member_daily set valid_bet = 600000 where day = '2000-01-02'`],
+      [DAY_FIGURE, 'what rebates have counted, with the play since, equals the day figures'],
+    ],
+    [
+      'a line of rebates with another share',
+      [REBATE, 'update rebate_line set basis_points = 90'],
+      [DAY_FIGURE, 'a line of rebates gives its share of the valid bet'],
+    ],
+    [
+      'a day that gives more than its cap',
+      [REBATE, 'update rebate_rules set daily_cap = 4000'],
+      [DAY_FIGURE, 'a business day gives what its lines give, from the minimum up to the cap'],
+    ],
+    [
+      'a rebate that is not what its days changed',
+      [REBATE, 'update rebate set amount = 6000, payable = 6000'],
+      [DAY_FIGURE, 'a rebate is what its days changed and what was carried over'],
+    ],
+    [
+      'a rebate that was claimed and never paid',
+      [REBATE, `update rebate set state = 'claimed', claimed_at = now()`],
+      [DAY_FIGURE, 'rebates were paid as their state says, and no others'],
+    ],
+    [
+      'a VIP level without its change',
+      [`insert into vip_member select id, brand_id, 2, null, now(), 0 from member limit 1`],
+      ['a VIP level is the last of its changes, each of which starts where the one before ended'],
+    ],
+    [
+      'a gift of a VIP level that was never paid',
+      [`insert into vip_gift select id, 'birthday', '2026-01-01', brand_id, 1, 5, now() from member limit 1`],
+      ['gifts of VIP levels were paid, and no others'],
     ],
     ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
     [

@@ -23,7 +23,7 @@ const MATCHES = `w.state = any($1::withdrawal_state[]) and (cardinality($2::int[
   and ($3::int is null or w.brand_id = $3)
   and ($4::text is null or position(lower($4) in lower(m.account)) > 0 or w.id::text like lower($4) || '%')`;
 
-/** A page of a queue: pending ones oldest first, finished ones latest first. */
+/** A page of a queue: pending ones by priority, oldest first; finished ones latest first. */
 export async function readQueue(
   pool: Queryable,
   { queue, brandIds, brandId, search }: QueueFilter,
@@ -36,7 +36,7 @@ export async function readQueue(
     text: `select count(*)::int as total from withdrawal w join member m on m.id = w.member_id where ${MATCHES}`,
     values,
   });
-  const order = queue === 'over' ? 'w.finished_at desc' : 'w.created_at';
+  const order = queue === 'over' ? 'w.finished_at desc' : 'w.priority desc, w.created_at';
   const { rows } = await pool.query<WithdrawalRow>({
     name: `withdrawal-queue-${queue}`,
     text: `${WITHDRAWAL} where ${MATCHES} order by ${order}, w.id limit $5 offset $6`,

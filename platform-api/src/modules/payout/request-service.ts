@@ -13,6 +13,7 @@ import type { BrandService } from '../brand/service';
 import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
 import type { WageringService } from '../wagering/service';
+import type { VipLevels, WithdrawalBenefit } from '../vip/vip-levels';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { WithdrawalContext } from './member-service';
 import { LEDGER_SOURCE, type WithdrawalTransitions } from './withdrawal-transitions';
@@ -49,6 +50,7 @@ export interface RequestParts {
   readonly wagering: WageringService;
   readonly passwords: WithdrawPasswordService;
   readonly payees: PayeeService;
+  readonly vipLevels: Pick<VipLevels, 'withdrawalBenefit'>;
   readonly readFacts: ReadFacts;
   readonly transitions: WithdrawalTransitions;
 }
@@ -61,6 +63,8 @@ interface WithdrawalRequest {
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly settings: WithdrawalSettings;
+  /** 0 to 9: higher ones are reviewed first. */
+  readonly priority: number;
 }
 
 /** The checks of a request and its creation; each may run in a caller's transaction. */
@@ -108,6 +112,7 @@ function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: R
       idempotencyKey: request.key,
       fingerprint: request.fingerprint,
       createdAt,
+      priority: request.priority,
     });
     const balance = await hold(ledger, client, id, request.amount, context);
     const actor = { kind: 'member', id: member.id } as const;
@@ -119,12 +124,17 @@ function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: R
 }
 
 export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequests {
-  const { platform, brands, ledger, wagering, passwords, transitions } = parts;
+  const { platform, brands, ledger, wagering, passwords, transitions, vipLevels } = parts;
   const { pool } = platform.database;
   const { requestedToday, findEarlier, refuse, create } = createRequestSteps(parts);
   const exclusively = createKeyedMutex();
 
-  const settingsOf = async (brandId: number) => (await brands.byId(brandId)).config.withdrawal;
+  /** The brand's settings with what the member's VIP level adds. */
+  async function settingsOf({ brand, member }: WithdrawalContext) {
+    const { config, offsetMinutes } = await brands.byId(brand.id);
+    const benefit = await vipLevels.withdrawalBenefit({ id: member.id, offsetMinutes });
+    return { settings: withBenefit(config.withdrawal, benefit), priority: benefit?.priority ?? 0 };
+  }
 
   async function answer(id: string, language: string): Promise<Withdrawal> {
     const row = await readWithdrawal(pool, id);
@@ -135,8 +145,8 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   return {
     async terms(context) {
       const { member, brand } = context;
-      const [settings, { cash }, wagered, today] = await Promise.all([
-        settingsOf(brand.id),
+      const [{ settings }, { cash }, wagered, today] = await Promise.all([
+        settingsOf(context),
         ledger.balanceOf(member.id),
         wagering.remaining(member.id),
         requestedToday(pool, context),
@@ -159,9 +169,10 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
 
     async request({ payeeId, amount: text, withdrawPassword }, key, context) {
       const { member, brand, language } = context;
-      const settings = await settingsOf(brand.id);
+      const { settings, priority } = await settingsOf(context);
       const amount = enteredAmount(text, settings);
-      const request = { payeeId, amount, key, fingerprint: fingerprintOf('withdrawal', payeeId, amount), settings };
+      const fingerprint = fingerprintOf('withdrawal', payeeId, amount);
+      const request = { payeeId, amount, key, fingerprint, settings, priority };
       return exclusively(String(member.id), async () => {
         const earlierId = await findEarlier(request, pool, context);
         if (earlierId) return answer(earlierId, language);
@@ -175,6 +186,19 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
         return answer(id, language);
       });
     },
+  };
+}
+
+/** A level never takes anything away: of each bound, the higher one holds. */
+function withBenefit(settings: WithdrawalSettings, benefit: WithdrawalBenefit | null): WithdrawalSettings {
+  if (!benefit) return settings;
+  const higher = (amount: string, units: bigint | null) =>
+    units !== null && units > parseAmount(amount) ? formatAmount(units) : amount;
+  return {
+    ...settings,
+    perDayCount: Math.max(settings.perDayCount, benefit.count ?? 0),
+    perDaySum: higher(settings.perDaySum, benefit.sum),
+    maximum: higher(settings.maximum, benefit.maximum),
   };
 }
 

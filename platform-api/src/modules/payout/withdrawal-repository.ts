@@ -66,14 +66,16 @@ export interface NewWithdrawal {
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly createdAt: Date;
+  /** 0 to 9: higher ones are reviewed first. */
+  readonly priority: number;
 }
 
 /** @returns the new withdrawal's id */
 export async function insertWithdrawal(client: Queryable, withdrawal: NewWithdrawal): Promise<string> {
   const { rows } = await client.query<{ id: string }>({
     name: 'withdrawal-insert',
-    text: `insert into withdrawal (brand_id, member_id, payee_id, amount, currency, hits, score, approvals_needed, idempotency_key, fingerprint, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    text: `insert into withdrawal (brand_id, member_id, payee_id, amount, currency, hits, score, approvals_needed, idempotency_key, fingerprint, created_at, priority)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     values: [
       withdrawal.brandId,
       withdrawal.memberId,
@@ -86,6 +88,7 @@ export async function insertWithdrawal(client: Queryable, withdrawal: NewWithdra
       withdrawal.idempotencyKey,
       withdrawal.fingerprint,
       withdrawal.createdAt,
+      withdrawal.priority,
     ],
   });
   const id = rows[0]?.id;

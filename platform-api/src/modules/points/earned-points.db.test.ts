@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../../platform/brand-days';
 import { type Database, openDatabase } from '../../platform/database';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
@@ -43,7 +44,7 @@ const brands = { all: () => Promise.resolve([{ ...TEST_BRAND, config: { flags: {
 const pay = () => createPayEarnedPoints({ platform: { database, clock, bus }, brands })();
 const member = async () => (await makeMember(db.pool, 10_000n * UNIT)).id;
 const points = (memberId: bigint) => createUnits({ database, clock }).balance(memberId, 'points');
-const unpaid = (memberId: bigint) => readUnpaidPoints(db.pool, memberId);
+const unpaid = (memberId: bigint) => readUnpaidPoints(db.pool, memberId, dayOf(clock.now(), TEST_BRAND.offsetMinutes));
 
 async function play(memberId: bigint, units: bigint, fields: Parameters<typeof betOf>[2] = {}) {
   const bet = betOf(memberId, units * UNIT, fields);
@@ -122,4 +123,30 @@ test('counts a day by the rules of that day, and is the same when it is computed
   // What nobody has folded yet is part of the comparison.
   await play(id, 30n);
   await mustVerify(db.pool);
+});
+
+test('pays the factor of the VIP level, with fractions kept for the next payment', async () => {
+  const level = { level: 1, pointsPercent: 150 };
+  await db.pool.query(
+    `insert into vip_rules (brand_id, version, window_days, wagering, levels, state, from_day, reason, decided_at)
+     values ($1, 1, 30, 0, $2, 'approved', '2000-01-01', 'test', now())`,
+    [TEST_BRAND.id, JSON.stringify([level])],
+  );
+  const id = await member();
+  await db.pool.query(
+    `with m as (insert into vip_member (member_id, brand_id, level, since, changes) values ($1, $2, 1, now(), 1))
+     insert into vip_change (member_id, number, kind, from_level, to_level, at, valid_bet, deposits) values ($1, 1, 'risen', 0, 1, now(), 0, 0)`,
+    [id, TEST_BRAND.id],
+  );
+  await play(id, 90n);
+  await fold();
+  // 3 points, times 1.5.
+  expect(await unpaid(id)).toBe(4);
+  await pay();
+  expect(await points(id)).toBe(4n);
+  await play(id, 30n);
+  await fold();
+  days += 1;
+  await pay();
+  expect(await points(id)).toBe(6n);
 });

@@ -46,13 +46,14 @@ async function payBatch(db: Queryable, brandId: number, day: string, at: Date): 
   return rows;
 }
 
-/** Whole points that the member has earned by play and not been paid yet; 0 after a bet was taken back. */
-export async function readUnpaidPoints(db: Queryable, memberId: bigint): Promise<number> {
+/** Whole points that the member has earned by play and not been paid yet, times the factor of the level; 0 after a bet was taken back. */
+export async function readUnpaidPoints(db: Queryable, memberId: bigint, day: string): Promise<number> {
   const { rows } = await db.query<{ points: number }>({
     name: 'points-unpaid',
-    text: `select greatest(floor(e.points)::bigint - coalesce(p.paid, 0), 0)::float8 as points
+    text: `select greatest((floor(e.points)::bigint - coalesce(p.paid, 0)) * coalesce((vip_benefit(e.member_id, $2::date) ->> 'pointsPercent')::bigint, 100)
+                    / 100, 0)::float8 as points
            from point_earned e left join point_payment p on p.member_id = e.member_id where e.member_id = $1`,
-    values: [memberId],
+    values: [memberId, day],
   });
   return rows[0]?.points ?? 0;
 }

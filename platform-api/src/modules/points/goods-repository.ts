@@ -13,6 +13,8 @@ export interface GoodRow {
   readonly points: bigint;
   /** Valid bet of the last days that it asks for, ledger units. */
   readonly play: bigint;
+  /** VIP level that it asks for; 0: none. */
+  readonly vipLevel: number;
   readonly stock: number;
   readonly perMember: number | null;
   readonly enabled: boolean;
@@ -20,7 +22,7 @@ export interface GoodRow {
   readonly redeemed: number;
 }
 
-const COLUMNS = `g.id, g.brand_id as "brandId", g.names, g.descriptions, g.picture, g.delivery, g.points, g.play, g.stock, g.per_member as "perMember",
+const COLUMNS = `g.id, g.brand_id as "brandId", g.names, g.descriptions, g.picture, g.delivery, g.points, g.play, g.vip_level as "vipLevel", g.stock, g.per_member as "perMember",
   g.enabled`;
 const redeemedBy = (member: string) =>
   `(select coalesce(sum(r.quantity), 0)::int from point_redeem r where r.good_id = g.id and r.state <> 'rejected'${member}) as redeemed`;
@@ -124,6 +126,7 @@ export async function writeGood(
     delivery,
     points,
     play,
+    vipLevel,
     perMember,
     enabled,
   }: Omit<GoodRow, 'stock' | 'redeemed'>,
@@ -131,15 +134,15 @@ export async function writeGood(
 ): Promise<void> {
   await tx.query({
     name: 'point-good-write',
-    text: `insert into point_good (id, brand_id, names, descriptions, picture, delivery, points, play, stock, per_member, enabled, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11)
+    text: `insert into point_good (id, brand_id, names, descriptions, picture, delivery, points, play, stock, per_member, enabled, created_at, vip_level)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12)
            on conflict (id) do update set names = excluded.names, descriptions = excluded.descriptions, picture = excluded.picture,
              delivery = excluded.delivery, points = excluded.points, play = excluded.play, per_member = excluded.per_member,
-             enabled = excluded.enabled
+             enabled = excluded.enabled, vip_level = excluded.vip_level
            where point_good.brand_id = excluded.brand_id`,
     values: [
       ...[id, brandId, JSON.stringify(names), JSON.stringify(descriptions), picture, delivery, points, play],
-      ...[perMember, enabled, at],
+      ...[perMember, enabled, at, vipLevel],
     ],
   });
 }

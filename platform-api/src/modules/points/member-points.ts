@@ -44,10 +44,10 @@ export function createMemberPoints(parts: PointsParts): MemberPoints {
   });
   return {
     async balance({ brand, member }) {
-      await brandWithPoints(parts, brand);
+      const { offsetMinutes } = await brandWithPoints(parts, brand);
       const [points, earning, inProcess] = await Promise.all([
         units.balance(member.id, 'points'),
-        readUnpaidPoints(pool, member.id),
+        readUnpaidPoints(pool, member.id, dayOf(platform.clock.now(), offsetMinutes)),
         countInProcess(pool, member.id),
       ]);
       return { points: Number(points), earning, inProcess };

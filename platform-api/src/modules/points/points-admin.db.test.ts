@@ -22,6 +22,7 @@ const goodOf = (change: Partial<CallRequest<'pointsAdmin.saveGood'>> = {}): Call
     points: 300,
     amountRequirement: '0.00',
     perMember: null,
+    vipLevel: 0,
     enabled: true,
     stockChange: 5,
     reason,

@@ -8,6 +8,7 @@ import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../operator/audit';
 import type { MemberService } from '../member/service';
 import type { Units } from '../units/service';
+import type { VipLevels } from '../vip/vip-levels';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 
 /** What the points are built from. */
@@ -18,6 +19,7 @@ export interface PointsParts {
   readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
   readonly members: Pick<MemberService, 'byAccount'>;
   readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
+  readonly vipLevels: Pick<VipLevels, 'levelOf'>;
   readonly ids: PublicIds;
   readonly audit: Audit;
 }

@@ -27,6 +27,7 @@ interface GoodOptions {
   readonly play?: bigint;
   readonly delivery?: 'shipped' | 'digital';
   readonly brandId?: number;
+  readonly vipLevel?: number;
 }
 
 export interface PointsSite {
@@ -90,12 +91,20 @@ export async function startPointsSite(): Promise<PointsSite> {
       await browser.call('operator.login', { email, password: PASSWORD });
       return browser;
     },
-    async good({ points = 100n, stock = 10, perMember = null, play = 0n, delivery = 'shipped', brandId = 1 } = {}) {
+    async good({
+      points = 100n,
+      stock = 10,
+      perMember = null,
+      play = 0n,
+      delivery = 'shipped',
+      brandId = 1,
+      vipLevel = 0,
+    } = {}) {
       const id = randomUUID();
       await pool.query(
-        `insert into point_good (id, brand_id, names, descriptions, picture, delivery, points, play, stock, per_member)
-         values ($1, $2, '{"en": "A mug", "bn": "মগ"}', '{"en": "Of tin"}', 'mug', $3, $4, $5, $6, $7)`,
-        [id, brandId, delivery, points, play, stock, perMember],
+        `insert into point_good (id, brand_id, names, descriptions, picture, delivery, points, play, stock, per_member, vip_level)
+         values ($1, $2, '{"en": "A mug", "bn": "মগ"}', '{"en": "Of tin"}', 'mug', $3, $4, $5, $6, $7, $8)`,
+        [id, brandId, delivery, points, play, stock, perMember, vipLevel],
       );
       return id;
     },

@@ -62,7 +62,7 @@ interface Order extends MoneyCaller {
 }
 
 async function redeem(
-  { platform, units }: PointsParts,
+  { platform, units, vipLevels }: PointsParts,
   tx: Queryable,
   { member, brand, idempotencyKey, good, quantity, fingerprint, address, mobile, playSince }: Order,
 ): Promise<{ readonly row: RedeemRow; readonly balance: bigint }> {
@@ -78,6 +78,7 @@ async function redeem(
     reference: { names: good.names },
   });
   if (outcome === 'ok') {
+    if (good.vipLevel > (await vipLevels.levelOf(member.id, tx))) throw new Failure('good_level_required');
     await requirePlay(tx, member.id, good, playSince);
     if (!(await takeStock(tx, good, quantity))) throw new Failure(await stockFailure(tx, good));
     const pieces = quantity + (await readRedeemedPieces(tx, good.id, member.id));

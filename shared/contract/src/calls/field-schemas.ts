@@ -42,6 +42,30 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** Why an operator does something; goes into the audit log. */
 export const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(REASON_MIN_LENGTH);
 
+const languageCode = z.string().regex(/^[a-z]{2}$/);
+/** A text per language; English is what other languages fall back to. */
+export const localisedSchema = (text: z.ZodString) =>
+  z.record(languageCode, text).refine((texts) => Object.hasOwn(texts, 'en'), { message: 'english_required' });
+
+/** How far a proposal of an operator is: a second operator decides. */
+export const proposalFields = {
+  state: z.enum(['waiting', 'approved', 'refused']),
+  reason: z.string(),
+  proposedBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
+  proposedAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+};
+
+/** A proposal that counts from a business day on. */
+export const versionFields = {
+  version: z.number().int(),
+  ...proposalFields,
+  fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
+};
+
+/** A version, and what a second operator decides about it. */
+export const versionDecision = { version: z.number().int().min(1), approve: z.boolean() };
+
 /** A brand by its code. */
 export const brandCodeSchema = z
   .string()

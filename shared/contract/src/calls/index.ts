@@ -28,6 +28,8 @@ import { plannedCalls } from './planned';
 import { missionCalls } from './missions';
 import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
+import { rebatesCalls } from './rebates';
+import { rebatesAdminCalls } from './rebates-admin';
 import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
 import { releasesCalls } from './releases';
@@ -41,6 +43,8 @@ import { transfersCalls } from './transfers';
 import { uploadsCalls } from './uploads';
 import { vendorWalletsCalls } from './vendor-wallets';
 import { verificationCalls } from './verification';
+import { vipCalls } from './vip';
+import { vipAdminCalls } from './vip-admin';
 import { withdrawalAdminCalls } from './withdrawal-admin';
 import { withdrawalCalls } from './withdrawals';
 
@@ -77,6 +81,10 @@ export const calls = {
   ...missionCalls,
   ...pointsCalls,
   ...pointsAdminCalls,
+  ...rebatesCalls,
+  ...rebatesAdminCalls,
+  ...vipCalls,
+  ...vipAdminCalls,
   ...brandStatusCalls,
   ...articleAdminCalls,
   ...gameAdminCalls,

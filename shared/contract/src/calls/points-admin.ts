@@ -4,17 +4,23 @@ import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
 import { GOOD_DELIVERIES, GOOD_PICTURES, REDEEM_STATES, REDEEM_TYPES } from '../points';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
+import { VIP_LEVELS_MAX } from '../vip';
+import {
+  brandCodeSchema,
+  localisedSchema,
+  pageNoSchema,
+  pageOf,
+  pageSizeSchema,
+  proposalFields,
+  reasonSchema,
+  textSchema,
+} from './field-schemas';
 import { earnRateSchema, exchangeRateSchema, POINTS_MAX } from './points';
 
 const NAME_MAX_LENGTH = 80;
 const DESCRIPTION_MAX_LENGTH = 400;
 const TERMS_MAX_LENGTH = 4_000;
 const EXCHANGE_ROWS_MAX = 12;
-const languageCode = z.string().regex(/^[a-z]{2}$/);
-/** A text per language; English is what other languages fall back to. */
-const localised = (text: z.ZodString) =>
-  z.record(languageCode, text).refine((texts) => Object.hasOwn(texts, 'en'), { message: 'english_required' });
 
 const brandPage = {
   brand: brandCodeSchema.optional(),
@@ -22,13 +28,14 @@ const brandPage = {
   pageSize: pageSizeSchema(LIST_PAGE_SIZE),
 };
 const goodTerms = {
-  names: localised(textSchema(NAME_MAX_LENGTH)),
-  descriptions: localised(plainTextSchema(DESCRIPTION_MAX_LENGTH)),
+  names: localisedSchema(textSchema(NAME_MAX_LENGTH)),
+  descriptions: localisedSchema(plainTextSchema(DESCRIPTION_MAX_LENGTH)),
   picture: z.enum(GOOD_PICTURES),
   delivery: z.enum(GOOD_DELIVERIES),
   points: z.number().int().min(1).max(POINTS_MAX),
   amountRequirement: amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' }),
   perMember: z.number().int().min(1).max(1_000).nullable(),
+  vipLevel: z.number().int().min(0).max(VIP_LEVELS_MAX).meta({ description: 'VIP level that it asks for; 0: none' }),
   enabled: z.boolean(),
 };
 
@@ -65,20 +72,11 @@ const adminRedeemSchema = z
   .meta({ id: 'AdminPointRedeem' });
 export type AdminPointRedeem = z.infer<typeof adminRedeemSchema>;
 
-const DECISIONS = ['waiting', 'approved', 'refused'] as const;
-const proposal = {
-  state: z.enum(DECISIONS),
-  reason: z.string(),
-  proposedBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
-  proposedAt: z.iso.datetime(),
-  decidedBy: z.string().nullable(),
-};
-
 const grantSchema = z
   .strictObject({
     ...{ grantId: z.uuid(), brand: z.string(), account: z.string() },
     points: z.number().int().meta({ description: 'below zero: taken' }),
-    ...proposal,
+    ...proposalFields,
   })
   .meta({ id: 'PointGrant', description: 'waiting: above the brand’s bound, it needs a second operator' });
 export type PointGrant = z.infer<typeof grantSchema>;
@@ -89,11 +87,11 @@ const rulesTerms = {
     .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' }),
   exchange: z.array(exchangeRateSchema).max(EXCHANGE_ROWS_MAX),
   grantLimit: z.number().int().min(0).max(POINTS_MAX).meta({ description: 'grants above need a second operator' }),
-  terms: localised(plainTextSchema(TERMS_MAX_LENGTH)),
+  terms: localisedSchema(plainTextSchema(TERMS_MAX_LENGTH)),
 };
 const rulesSchema = z
   .strictObject({
-    ...{ version: z.number().int(), currency: z.string(), ...rulesTerms, ...proposal },
+    ...{ version: z.number().int(), currency: z.string(), ...rulesTerms, ...proposalFields },
     fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
   })
   .meta({ id: 'PointRules' });

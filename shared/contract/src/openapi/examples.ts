@@ -4,6 +4,8 @@ import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
 import { missionExamples } from './mission-examples';
 import { pointsExamples } from './points-examples';
+import { rebateExamples } from './rebate-examples';
+import { vipExamples } from './vip-examples';
 
 export const EXAMPLE_REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -105,6 +107,8 @@ const examples = {
   ...lotteryAdminExamples,
   ...missionExamples,
   ...pointsExamples,
+  ...rebateExamples,
+  ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
 
 export const callExamples: Readonly<Record<string, { readonly request?: unknown; readonly value?: unknown }>> =

@@ -24,10 +24,18 @@ const conversion: CallValue<'points.convert'> = {
 };
 const terms: Pick<
   CallRequest<'pointsAdmin.saveGood'>,
-  'names' | 'descriptions' | 'picture' | 'delivery' | 'points' | 'amountRequirement' | 'perMember' | 'enabled'
+  | 'names'
+  | 'descriptions'
+  | 'picture'
+  | 'delivery'
+  | 'points'
+  | 'amountRequirement'
+  | 'perMember'
+  | 'vipLevel'
+  | 'enabled'
 > = {
   ...{ names: { en: 'Enamel mug' }, descriptions: { en: '350 ml' }, picture: 'mug', delivery: 'shipped' },
-  ...{ points: 1_500, amountRequirement: '0.00', perMember: 3, enabled: true },
+  ...{ points: 1_500, amountRequirement: '0.00', perMember: 3, vipLevel: 0, enabled: true },
 };
 const queued: CallValue<'pointsAdmin.approve'> = {
   ...{ redeemId, transactionId: '01J9ZQ8B3V6KD', brand: 'sundarban', currency: 'BDT', account: 'anika', applyTime: at },
@@ -64,7 +72,7 @@ export const pointsExamples = {
             delivery: 'shipped',
             points: 1_500,
           },
-          ...{ amountRequirement: '0.00', stock: 199, perMember: 3, redeemed: 0 },
+          ...{ amountRequirement: '0.00', vipLevel: 0, stock: 199, perMember: 3, redeemed: 0 },
         },
       ],
       ...page,

@@ -1,0 +1,143 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { dayOf } from '../../platform/brand-days';
+import { type Database, openDatabase } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import { silentTelemetry } from '../../testing/silent-telemetry';
+import { createBonuses } from '../bonus/service';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
+import { createLedgerService } from '../ledger/service';
+import { createRewards, type Rewards } from '../rewards/rewards';
+import { createUnits } from '../units/service';
+import { createVipLevels } from '../vip/vip-levels';
+import { createWageringService, type WageringService } from '../wagering/service';
+import { createMemberRebates, type MemberRebates } from './member-rebates';
+import type { RateRow } from './rebate-rules';
+import { createSettleRebates } from './settle-days';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** A database with the test brand, whose time and flag a test sets. */
+export interface RebateBench {
+  readonly db: TestDatabase;
+  readonly database: Database;
+  readonly rewards: Rewards;
+  readonly wagering: WageringService;
+  readonly settle: () => Promise<number>;
+  readonly own: MemberRebates;
+  /** Topics published to members. */
+  readonly published: [string, unknown][];
+  /** Time passes; what is played stays on the real day. */
+  setNow(moment: Date): void;
+  setManual(isManual: boolean): void;
+  setBarred(memberId: bigint | null): void;
+  close(): Promise<void>;
+}
+
+export const OFFSET = TEST_BRAND.offsetMinutes;
+/** The business day of what is played now. */
+export const today = (): string => dayOf(new Date(), OFFSET);
+/** So many hours after the end of today. */
+export const afterClose = (hours: number, days = 0): Date =>
+  new Date(Date.parse(today()) + 24 * HOUR_MS * (1 + days) - OFFSET * MINUTE_MS + hours * HOUR_MS);
+
+export async function openRebateBench(): Promise<RebateBench> {
+  const db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  const database = openDatabase(db.url);
+  let moment = () => new Date();
+  let isManual = false;
+  let barred: bigint | null = null;
+  const published: [string, unknown][] = [];
+  const bus = {
+    publish: (topic: string, _payload: object, audience: { memberId?: bigint }) =>
+      void published.push([topic, audience.memberId]),
+  } as never;
+  const platform = { database, clock: { now: () => moment() }, bus, ...silentTelemetry() } as never;
+  const brand = () => ({ ...TEST_BRAND, config: { flags: { MANUALREBATE: isManual, POINTS: true } } });
+  const brands = { byId: () => Promise.resolve(brand()), all: () => Promise.resolve([brand()]) } as never;
+  const ledger = createLedgerService(platform);
+  const wagering = createWageringService({ database });
+  const rewards = createRewards({
+    ...{ platform, brands, ledger, wagering },
+    units: createUnits({ database, clock: { now: () => moment() } }),
+    bonuses: createBonuses({ platform, brands, ledger, wagering }),
+  });
+  const limits = {
+    refuseBarred: (_tx: unknown, id: bigint) =>
+      id === barred ? Promise.reject(new Failure('self_excluded')) : Promise.resolve(),
+  };
+  const catalogue = { vendorByCode: () => Promise.resolve(undefined) };
+  const vipLevels = createVipLevels(platform);
+  return {
+    ...{ db, database, rewards, wagering, published },
+    settle: createSettleRebates({ platform, brands, rewards }),
+    own: createMemberRebates({ platform, brands, rewards, limits, catalogue, vipLevels }),
+    setNow: (at) => void (moment = () => at),
+    setManual: (manual) => void (isManual = manual),
+    setBarred: (memberId) => void (barred = memberId),
+    async close() {
+      await mustVerify(db.pool);
+      await database.close();
+      await db.drop();
+    },
+  };
+}
+
+/** A table of rebates from a business day on; amounts in currency units. */
+export async function setRates(
+  { db }: RebateBench,
+  {
+    version,
+    fromDay,
+    rates,
+    minimum = 0n,
+    cap = null,
+    wagering = 0,
+  }: {
+    readonly version: number;
+    readonly fromDay: string;
+    readonly rates: readonly RateRow[];
+    readonly minimum?: bigint;
+    readonly cap?: bigint | null;
+    readonly wagering?: number;
+  },
+): Promise<void> {
+  await db.pool.query(
+    `insert into rebate_rules (brand_id, version, rates, minimum, daily_cap, wagering, state, from_day, reason, decided_at)
+     values ($1, $2, $3, $4, $5, $6, 'approved', $7, 'test', now())`,
+    [TEST_BRAND.id, version, JSON.stringify(rates), minimum * UNIT, cap && cap * UNIT, wagering, fromDay],
+  );
+}
+
+export const callerOf = (id: bigint) => ({ member: { id }, brand: { id: TEST_BRAND.id } });
+export const newMember = async ({ db }: RebateBench): Promise<bigint> =>
+  (await makeMember(db.pool, 100_000n * UNIT)).id;
+
+/** Plays and loses so many currency units. */
+export async function play(
+  { db }: RebateBench,
+  memberId: bigint,
+  units: bigint,
+  fields: Parameters<typeof betOf>[2] = {},
+) {
+  const bet = betOf(memberId, units * UNIT, fields);
+  await placeBets(db.pool, [bet]);
+  await settleBets(db.pool, [winOf(memberId, bet.key, 0n)]);
+  return bet;
+}
+
+export const takeBack = (
+  { db }: RebateBench,
+  { key, source, fingerprint }: ReturnType<typeof betOf>,
+  memberId: bigint,
+) => rollBack(db.pool, { source, key: `${key}-back`, fingerprint, reference: key, memberId });
+
+export async function cashOf({ db }: RebateBench, id: bigint): Promise<bigint> {
+  const { rows } = await db.pool.query<{ balance: bigint }>(
+    `select balance from wallet where member_id = $1 and kind = 'cash'`,
+    [id],
+  );
+  return rows[0]?.balance ?? 0n;
+}
