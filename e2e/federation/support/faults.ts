@@ -1,7 +1,10 @@
 import type { Route } from 'playwright';
 
-/** Which files of the remote a fault is in: all of them, or those of the one contribution that the proof looks at. */
-export type FaultyFiles = 'all' | 'entry' | 'chunk' | 'style';
+/**
+ * Which files of the remote a fault is in: all of them, the entry, the chunk of its exposed module, or those of the one contribution that
+ * the proof looks at.
+ */
+export type FaultyFiles = 'all' | 'entry' | 'exposed' | 'chunk' | 'style';
 
 interface FaultCommon {
   readonly name: string;
@@ -20,7 +23,7 @@ export interface WayFault extends FaultCommon {
 
 /** Something in the code: the release itself is broken, until `sessionStorage.healed` is set. */
 export interface CodeFault extends FaultCommon {
-  readonly files: 'entry' | 'chunk';
+  readonly files: Exclude<FaultyFiles, 'all' | 'style'>;
   readonly change: (code: string) => string;
 }
 
@@ -72,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
     healsByAddress: true,
   },
   { name: 'throws in its entry', files: 'entry', reason: 'threw', change: (code) => throws('entry') + code },
-  { name: 'needs a library that the shell lacks', files: 'entry', reason: 'incompatible', change: needsMissingLibrary },
+  { name: 'needs a library that the shell lacks', files: 'exposed', reason: 'incompatible', change: needsMissingLibrary },
   { name: 'throws in a chunk', files: 'chunk', reason: 'threw', change: (code) => throws('chunk') + code },
   {
     name: 'throws in a module',
@@ -111,6 +114,6 @@ function failingClass(component: string): string {
 
 function needsMissingLibrary(code: string): string {
   const changed = code.replace(/:"react\/jsx-runtime"/, `:${HEALED}?"react/jsx-runtime":"react/none"`);
-  if (changed === code) throw new Error('the entry takes no JSX runtime where the proof expects it');
+  if (changed === code) throw new Error('the exposed chunk lists no JSX runtime where the proof expects it');
   return changed;
 }

@@ -77,7 +77,7 @@ export async function breakRemote(page: Page, subject: Subject, fault: Fault) {
         await intercept(filesOf(release, subject.contribution, fault.files), wayHandler(fault));
         return route.fulfill({ response, body: html });
       }
-      const file = fault.files === 'entry' ? release.entry : chunkOf(release, subject.contribution);
+      const [file = ''] = namesOf(release, subject.contribution)[fault.files];
       const code = fault.change(await (await fetchAsServed(route, release.baseUrl + file)).text());
       await intercept(({ pathname }) => pathname === release.baseUrl + file, codeHandler(code));
       // As if the release had been made like that.
@@ -137,13 +137,17 @@ function assetsOf(release: ResolvedRelease, contribution: string): Assets {
 }
 
 function filesOf(release: ResolvedRelease, contribution: string, files: FaultyFiles): (url: URL) => boolean {
-  const { styles } = assetsOf(release, contribution);
-  const names: Readonly<Record<Exclude<FaultyFiles, 'all'>, readonly string[]>> = {
+  if (files === 'all') return ({ pathname }) => pathname.startsWith(release.baseUrl);
+  const paths = new Set(namesOf(release, contribution)[files].map((file) => release.baseUrl + file));
+  return ({ pathname }) => paths.has(pathname);
+}
+
+function namesOf(release: ResolvedRelease, contribution: string) {
+  const { scripts, styles } = assetsOf(release, contribution);
+  return {
     entry: [release.entry],
+    exposed: scripts.slice(0, 1),
     chunk: [chunkOf(release, contribution)],
     style: styles.slice(-1),
-  };
-  if (files === 'all') return ({ pathname }) => pathname.startsWith(release.baseUrl);
-  const paths = new Set(names[files].map((file) => release.baseUrl + file));
-  return ({ pathname }) => paths.has(pathname);
+  } satisfies Record<Exclude<FaultyFiles, 'all'>, readonly string[]>;
 }

@@ -9,8 +9,8 @@ export interface StoredRelease {
   readonly folder: string;
 }
 
-/** Most bytes, compressed, of a remote's entry: the list of its files and what it takes from the shell. */
-export const ENTRY_BUDGET = 3_000;
+/** Most bytes, compressed, of a remote's entry, which does not grow with its pages (`late-runtime.ts`). */
+export const ENTRY_BUDGET = 1_800;
 
 /** Most bytes of scripts and styles, compressed, of one contribution of a remote with its entry. */
 export const CONTRIBUTION_BUDGET = 25_000;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { shellSharesRuntime } from './remote-container';
+import { moreSharesRuntime, shellSharesRuntime } from './remote-container';
 
 type Factory = () => object;
 
@@ -8,13 +8,17 @@ interface Runtime {
   readonly m: Record<string, (module: { exports?: object }) => void>;
   readonly f: { consumes?: (chunk: string, promises: Promise<unknown>[]) => void };
   readonly S: { readonly default: object };
+  readonly shares?: object;
 }
 
-/** An entry in a page that shares the given modules. */
+/** An entry in a page that shares the given modules, and the exposed chunk after it. */
 function entryIn(shares: Record<string, () => Factory | Promise<Factory>>) {
   const scope = Object.fromEntries(Object.entries(shares).map(([key, get]) => [key, { page: { get } }]));
   const require: Runtime = { m: {}, f: {}, S: { default: scope } };
-  const code = shellSharesRuntime({ 7: 'react', 8: '@marquee/ui/field' }, { page: [7, 8] });
+  const code = [
+    shellSharesRuntime({ keys: { 7: 'react' }, chunks: { remote: [7] } }),
+    moreSharesRuntime({ keys: { 7: 'react', 8: '@marquee/ui/field' }, chunks: { page: [7, 8] } }),
+  ].join('');
   runInNewContext(code, { __webpack_require__: require, Promise, Object, Error });
   return {
     async load(chunk: string) {
@@ -37,6 +41,12 @@ it('takes what is in the page at once, and waits for what is not', async () => {
   const entry = entryIn({ react: () => () => react, '@marquee/ui/field': () => Promise.resolve(() => field) });
   await entry.load('page');
   expect([entry.module(7), entry.module(8)]).toEqual([react, field]);
+});
+
+it('knows from the start what the exposed chunk takes', async () => {
+  const entry = entryIn({ react: () => () => react });
+  await entry.load('remote');
+  expect(entry.module(7)).toBe(react);
 });
 
 it('takes nothing for a chunk without shares', async () => {

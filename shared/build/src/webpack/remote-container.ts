@@ -1,5 +1,6 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { type AppFolder, containerName } from './app-folder';
+import { LateRuntimePlugin } from './late-runtime';
 import { SHARED_LIBRARIES } from './shared-libraries';
 
 /** Chunk of a remote's one exposed module; every contribution needs it first. */
@@ -8,8 +9,9 @@ export const EXPOSED_CHUNK = 'remote';
 /**
  * A remote as webpack's own container: one exposed module, no library and no federation run time of its own. Whatever is
  * shared comes from the shell, whose fit has been checked before the release reaches a page.
+ * @param options.production false leaves the runtime of webpack as hot replacement knows it
  */
-export function remoteContainer(app: AppFolder): WebpackPluginInstance[] {
+export function remoteContainer(app: AppFolder, { production }: { production: boolean }): WebpackPluginInstance[] {
   const name = containerName(app.name);
   return [
     new webpack.container.ContainerPlugin({
@@ -23,7 +25,8 @@ export function remoteContainer(app: AppFolder): WebpackPluginInstance[] {
         SHARED_LIBRARIES.map(({ key }) => [key, { import: false, singleton: true, requiredVersion: false }]),
       ),
     }),
-    new ShellSharesPlugin(),
+    new ShellSharesPlugin(production),
+    ...(production ? [new LateRuntimePlugin(EXPOSED_CHUNK, lateSharesRuntime)] : []),
   ];
 }
 
@@ -37,42 +40,68 @@ export function shareKeyOf(module: webpack.Module): string | undefined {
  * A share that fails to load rejects its chunk, and the next attempt asks again; webpack's own would keep the failure.
  */
 class ShellSharesPlugin {
+  /** @param isSplit whether the entry knows the shares of the exposed chunk only */
+  constructor(private readonly isSplit: boolean) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ShellSharesPlugin', (compilation) => {
       compilation.hooks.runtimeModule.tap('ShellSharesPlugin', (module, chunk) => {
-        if (module.name === 'consumes') module.generate = () => consumesRuntime(compilation, chunk);
+        if (module.name === 'consumes') module.generate = () => this.#consumes(compilation, chunk);
         if (module.name === 'sharing')
           module.generate = () => '__webpack_require__.S = {};\n__webpack_require__.I = () => {};';
       });
     });
   }
+
+  #consumes(compilation: Compilation, entry: Chunk): string {
+    // webpack also runs style modules while it builds, which take nothing from the shell.
+    if (Object.keys(sharesOf(compilation, entry, () => true).keys).length === 0) return '';
+    return shellSharesRuntime(sharesOf(compilation, entry, ({ name }) => !this.isSplit || name === EXPOSED_CHUNK));
+  }
 }
 
-function consumesRuntime({ chunkGraph }: Compilation, entry: Chunk): string {
+/** What chunks of a remote take from the shell. */
+interface ShellShares {
+  /** Share key by module id. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Ids of those modules by chunk. */
+  readonly chunks: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+function sharesOf({ chunkGraph }: Compilation, entry: Chunk, isIncluded: (chunk: Chunk) => boolean): ShellShares {
   const keys: Record<string, string> = {};
-  const consumes: Record<string, (string | number)[]> = {};
-  for (const chunk of entry.getAllReferencedChunks()) {
+  const chunks: Record<string, (string | number)[]> = {};
+  for (const chunk of [...entry.getAllReferencedChunks()].filter(isIncluded)) {
     for (const module of chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? []) {
       const id = chunkGraph.getModuleId(module) ?? '';
       keys[id] = shareKeyOf(module) ?? '';
-      (consumes[String(chunk.id)] ??= []).push(id);
+      (chunks[String(chunk.id)] ??= []).push(id);
     }
   }
-  // webpack also runs style modules while it builds, which take nothing from the shell.
-  return Object.keys(keys).length === 0 ? '' : shellSharesRuntime(keys, consumes);
+  return { keys, chunks };
 }
 
-/**
- * Run time code of an entry: brings what a chunk takes from the shell before the chunk runs.
- * @param keys share key by module id
- * @param consumes ids of those modules by chunk
- */
-export function shellSharesRuntime(keys: object, consumes: object): string {
+/** Code of the exposed chunk: what the other chunks take from the shell. */
+function lateSharesRuntime(compilation: Compilation, entry: Chunk): string {
+  return moreSharesRuntime(sharesOf(compilation, entry, ({ name }) => name !== EXPOSED_CHUNK));
+}
+
+/** Adds to what a running entry knows (`shellSharesRuntime`). */
+export function moreSharesRuntime({ keys, chunks }: ShellShares): string {
   return `
-const keys = ${JSON.stringify(keys)};
-const consumes = ${JSON.stringify(consumes)};
+Object.assign(__webpack_require__.shares.keys, ${JSON.stringify(keys)});
+Object.assign(__webpack_require__.shares.chunks, ${JSON.stringify(chunks)});`;
+}
+
+/** Run time code of an entry: brings what a chunk takes from the shell before the chunk runs. */
+export function shellSharesRuntime({ keys, chunks }: ShellShares): string {
+  return `
+const { keys, chunks } = (__webpack_require__.shares = {
+  keys: ${JSON.stringify(keys)},
+  chunks: ${JSON.stringify(chunks)},
+});
 __webpack_require__.f.consumes = (chunk, promises) => {
-  for (const id of consumes[chunk] || []) {
+  for (const id of chunks[chunk] || []) {
     if (__webpack_require__.m[id]) continue;
     const install = (factory) => {
       __webpack_require__.m[id] = (module) => { module.exports = factory(); };

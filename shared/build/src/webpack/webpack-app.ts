@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type AppFolder, type AppKind, appFolder, containerName } from './app-folder';
 import { BuildFactsPlugin } from './build-facts';
+import { ChunkNamesPlugin } from './chunk-names-plugin';
 import { IntegrityHookPlugin } from './integrity-hook-plugin';
 import { MinifyPlugin } from './minify-plugin';
 import { remoteContainer } from './remote-container';
@@ -56,7 +57,7 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
       strictExportPresence: true,
       parser: { javascript: { dynamicImportMode: 'lazy' } },
     },
-    optimization: optimizationOf(production),
+    optimization: optimizationOf(app, production),
     cache: cacheOf(app, options.cache ?? false),
     plugins: pluginsOf(app, options, production),
     performance: { hints: false },
@@ -75,7 +76,7 @@ function outputOf(
   options: WebpackAppOptions,
   production: boolean,
 ): NonNullable<Configuration['output']> {
-  const hash = production ? '.[contenthash:6]' : '';
+  const hash = hashOf(app, production);
   return {
     path: options.outputPath ?? join(app.path, 'dist'),
     clean: true,
@@ -92,10 +93,28 @@ function outputOf(
   };
 }
 
-function optimizationOf(production: boolean): NonNullable<Configuration['optimization']> {
+/** Part of file names that changes with their content; a release's files have an address of their own in any case. */
+const hashOf = ({ kind }: AppFolder, production: boolean): string =>
+  production && kind === 'site' ? '.[contenthash:6]' : '';
+
+/** Chunks of a remote go by their names, so that its entry needs no table of them. */
+function optimizationOf(app: AppFolder, production: boolean): NonNullable<Configuration['optimization']> {
   const ids = production ? ('deterministic' as const) : ('named' as const);
-  return { minimize: false, moduleIds: ids, chunkIds: ids, realContentHash: production, runtimeChunk: false };
+  return {
+    minimize: false,
+    moduleIds: ids,
+    chunkIds: app.kind === 'remote' ? 'named' : ids,
+    realContentHash: production,
+    runtimeChunk: false,
+    ...(app.kind === 'remote' && { splitChunks: { cacheGroups: { default: { ...COMMON, test: isBundled } } } }),
+  };
 }
+
+/** webpack's own rule for modules of several chunks. */
+const COMMON = { idHint: '', reuseExistingChunk: true, minChunks: 2, priority: -20 };
+
+/** What the shell provides has no bytes here, and would stand in chunks without a file. */
+const isBundled = ({ type }: webpack.Module): boolean => type !== 'consume-shared-module';
 
 function cacheOf(app: AppFolder, enabled: boolean): NonNullable<Configuration['cache']> {
   if (!enabled) return false;
@@ -134,7 +153,7 @@ function pluginsOf(
   { hot, minify = true }: WebpackAppOptions,
   production: boolean,
 ): NonNullable<Configuration['plugins']> {
-  const hash = production ? '.[contenthash:6]' : '';
+  const hash = hashOf(app, production);
   const plugins: NonNullable<Configuration['plugins']> = [
     withoutFetchAdapter(),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
@@ -146,7 +165,7 @@ function pluginsOf(
       test: /\.css$/,
     }),
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
-    ...federationOf(app),
+    ...federationOf(app, production),
   ];
   if (production && minify) plugins.push(new MinifyPlugin());
   if (hot)
@@ -182,10 +201,10 @@ function withoutFetchAdapter(): webpack.NormalModuleReplacementPlugin {
 /** Leaves out of the federation run time what a page with releases of its own registry does not use. */
 const FEDERATION_RUNTIME = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
-function federationOf(app: AppFolder): NonNullable<Configuration['plugins']> {
+function federationOf(app: AppFolder, production: boolean): NonNullable<Configuration['plugins']> {
   if (app.kind === 'site') return [];
   const common = [new IntegrityHookPlugin(), new BuildFactsPlugin()];
   return app.kind === 'shell'
     ? [...common, new webpack.DefinePlugin(FEDERATION_RUNTIME)]
-    : [...common, new SharedOncePlugin(app), ...remoteContainer(app)];
+    : [...common, new SharedOncePlugin(app), ...(production ? [new ChunkNamesPlugin()] : []), ...remoteContainer(app, { production })];
 }
