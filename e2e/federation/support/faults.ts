@@ -75,7 +75,12 @@ export const FAULTS: readonly Fault[] = [
     healsByAddress: true,
   },
   { name: 'throws in its entry', files: 'entry', reason: 'threw', change: (code) => throws('entry') + code },
-  { name: 'needs a library that the shell lacks', files: 'exposed', reason: 'incompatible', change: needsMissingLibrary },
+  {
+    name: 'needs a library that the shell lacks',
+    files: 'exposed',
+    reason: 'incompatible',
+    change: needsMissingLibrary,
+  },
   { name: 'throws in a chunk', files: 'chunk', reason: 'threw', change: (code) => throws('chunk') + code },
   {
     name: 'throws in a module',

@@ -46,12 +46,28 @@ describe('compatibility of a release with a shell', () => {
     ]);
   });
 
+  it('asks for each call, topic and slot that the remote uses, and for no other', () => {
+    const lists = { calls: { 'games.list': 'a1', 'points.mall': 'b1' }, topics: { 'wallet.balance': 'c1' } };
+    const knowing = { ...shell, exports: { ...shell.exports, ...lists } };
+    const newer = (imports: Release['imports']) => remote({ shared: { '@marquee/kit': '1.4.0' }, imports });
+    expect(incompatibilities(newer({ calls: { 'games.list': 'a1' } }), knowing)).toEqual([]);
+    expect(
+      incompatibilities(newer({ calls: { 'games.list': 'a2', 'wheel.spin': 'd', 'wheel.win': 'e' } }), knowing),
+    ).toEqual([
+      'needs the calls wheel.spin, wheel.win, which the shell does not have',
+      'needs a later version of the calls games.list than the shell has',
+    ]);
+    expect(incompatibilities(newer({ slots: { 'home.wheel': 'f' } }), knowing)).toEqual([
+      'needs slots, which the shell does not share',
+    ]);
+  });
+
   it('lets a newer remote run on an older shell as long as it uses nothing that is newer', () => {
     const newer = { shared: { '@marquee/kit': '1.4.0' } };
     const built = (digest: string) => remote({ ...newer, imports: { '@marquee/kit': { useCall: digest } } });
     expect(incompatibilities(built('aaaa1111'), shell)).toEqual([]);
     expect(incompatibilities(built('ffff9999'), shell)).toEqual([
-      'needs a later useCall of @marquee/kit than the shell has',
+      'needs a later version of useCall of @marquee/kit than the shell has',
     ]);
     expect(incompatibilities(remote(newer), shell)).toEqual([
       'was built against @marquee/kit 1.4.0, the shell has 1.2.0',

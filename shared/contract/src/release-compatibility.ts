@@ -1,4 +1,5 @@
 import type { Release } from './release';
+import { SHELL_LISTS } from './shell-lists';
 import { satisfiesRange } from './version-range';
 
 type ShellFacts = Pick<Release, 'contract' | 'shared' | 'exports'>;
@@ -41,16 +42,20 @@ function importReasons(remote: Release, shell: ShellFacts): string[] {
     const changed = isOlder(module, remote, shell)
       ? Object.entries(names).flatMap(([name, digest]) => (exported[name] && exported[name] !== digest ? [name] : []))
       : [];
+    const of = (list: readonly string[]) =>
+      SHELL_LISTS.includes(module) ? `the ${module} ${list.join(', ')}` : `${list.join(', ')} of ${module}`;
     return [
-      ...(missing.length > 0 ? [`needs ${missing.join(', ')} of ${module}, which the shell does not have`] : []),
-      ...(changed.length > 0 ? [`needs a later ${changed.join(', ')} of ${module} than the shell has`] : []),
+      ...(missing.length > 0 ? [`needs ${of(missing)}, which the shell does not have`] : []),
+      ...(changed.length > 0 ? [`needs a later version of ${of(changed)} than the shell has`] : []),
     ];
   });
 }
 
 /** Whether the shell has an earlier version of a module's package than the remote was built against: later ones keep what was. */
 function isOlder(module: string, remote: Release, shell: ShellFacts): boolean {
-  const library = OWN_PACKAGES.find((name) => module === name || module.startsWith(`${name}/`));
+  const library = SHELL_LISTS.includes(module)
+    ? '@marquee/kit'
+    : OWN_PACKAGES.find((name) => module === name || module.startsWith(`${name}/`));
   if (library === undefined) return false;
   return !satisfiesRange(shell.shared[library] ?? '0.0.0', `^${remote.shared[library] ?? '0.0.0'}`);
 }

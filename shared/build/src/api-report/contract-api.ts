@@ -8,6 +8,7 @@ import type { Exports } from '../webpack/recorded-exports';
 import { exportDigests, reportText } from './api-report';
 import type { ContractVersion } from './contract-faults';
 import { readDeclarations } from './declarations';
+import { GROWING_LISTS, listDigests } from './growing-lists';
 
 const PACKAGES = ['contract', 'kit', 'ui'] as const;
 
@@ -26,10 +27,10 @@ export function compileApi(): ContractApi {
   try {
     const compiler = inRepository('node_modules/typescript/bin/tsc');
     execFileSync(process.execPath, [compiler, '-p', inRepository('shared/build/tsconfig.api.json'), '--outDir', root]);
-    const declarations = readDeclarations(root);
+    const declarations = readDeclarations(root, GROWING_LISTS);
     const report = (name: string) => reportText(declarations, root, `@marquee/${name}`);
     return {
-      digests: exportDigests(declarations, root),
+      digests: { ...exportDigests(declarations, root), ...listDigests(declarations, root) },
       reports: { contract: report('contract'), kit: report('kit'), ui: report('ui') },
     };
   } finally {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, type Statement } from 'oxc-parser';
+import { parseSync, type Statement, type TSSignature } from 'oxc-parser';
 
 /** A declaration or re-export of a module. */
 interface Reference {
@@ -26,12 +26,17 @@ export interface Declarations {
   exportsOf(file: string): string[];
   /** The declaration of an exported name, without what it refers to. */
   textOf(file: string, name: string): string;
-  /** Digest of the declaration and of all declarations of ours that it refers to. */
+  /** Digest of the declaration and of all declarations of ours that it refers to, as far as the next list. */
   digestOf(file: string, name: string): string;
+  /** Digest of each member of an object or interface, by its key. */
+  memberDigests(file: string, name: string): Record<string, string>;
 }
 
-/** @param root folder with `shared/contract/src` and the like below it */
-export function readDeclarations(root: string): Declarations {
+/**
+ * @param root folder with `shared/contract/src` and the like below it
+ * @param lists declarations that grow and stand for themselves, as `path below the root#name`: what refers to one does not change with it
+ */
+export function readDeclarations(root: string, lists: ReadonlySet<string> = new Set()): Declarations {
   const modules = new Map<string, Module>();
 
   function moduleOf(file: string): Module {
@@ -60,22 +65,18 @@ export function readDeclarations(root: string): Declarations {
   }
 
   function collect(start: Reference, texts: Map<string, string>): void {
-    const { file, name, specifier } = resolve(start);
-    const key = file === undefined ? `${specifier}#${name}` : `${path.relative(root, file)}#${name}`;
+    const target = resolve(start);
+    const { file, name } = target;
+    const key = placeOf(root, target);
     if (texts.has(key)) return;
-    const text = file === undefined ? '' : (moduleOf(file).declarations.get(name) ?? '');
+    const isClosed = file === undefined || (lists.has(key) && texts.size > 0);
+    const text = isClosed ? '' : (moduleOf(file).declarations.get(name) ?? '');
     texts.set(key, text);
-    if (file === undefined) return;
-    const { declarations, references } = moduleOf(file);
-    for (const [identifier] of text.matchAll(/[A-Za-z_$][\w$]*/g)) {
-      if (identifier === name) continue;
-      if (declarations.has(identifier)) collect({ file, specifier: '', name: identifier }, texts);
-      const reference = references.get(identifier);
-      if (reference) collect(reference, texts);
-    }
-    for (const [, target = '', inlined = ''] of text.matchAll(/import\("([^"]+)"\)\.([\w$]+)/g)) {
-      collect({ file: fileOf(root, file, target), specifier: target, name: inlined }, texts);
-    }
+    if (file !== undefined) collectFrom(file, name, text, texts);
+  }
+
+  function collectFrom(file: string, name: string, text: string, texts: Map<string, string>): void {
+    for (const reference of referencesIn(root, { file, name, text }, moduleOf(file))) collect(reference, texts);
   }
 
   const declarationOf = (file: string, name: string): Reference =>
@@ -92,12 +93,63 @@ export function readDeclarations(root: string): Declarations {
     digestOf(file, name) {
       const texts = new Map<string, string>();
       collect(declarationOf(file, name), texts);
-      return createHash('sha256')
-        .update(JSON.stringify([...texts].toSorted()))
-        .digest('hex')
-        .slice(0, 8);
+      return digestOfTexts(texts);
+    },
+    memberDigests(file, name) {
+      const members = membersIn(moduleOf(file).declarations.get(name) ?? '');
+      return Object.fromEntries(
+        members.map(([key, text]) => {
+          const texts = new Map([[key, text]]);
+          collectFrom(file, name, text, texts);
+          return [key, digestOfTexts(texts)];
+        }),
+      );
     },
   };
+}
+
+interface Text {
+  readonly file: string;
+  /** Of the declaration that the text is or is part of. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a text refers to by name, or by an import in its place. */
+function* referencesIn(root: string, { file, name, text }: Text, module: Module): Generator<Reference> {
+  const { declarations, references } = module;
+  for (const [identifier] of text.matchAll(/[A-Za-z_$][\w$]*/g)) {
+    if (identifier === name) continue;
+    if (declarations.has(identifier)) yield { file, specifier: '', name: identifier };
+    const reference = references.get(identifier);
+    if (reference) yield reference;
+  }
+  for (const [, target = '', inlined = ''] of text.matchAll(/import\("([^"]+)"\)\.([\w$]+)/g))
+    yield { file: fileOf(root, file, target), specifier: target, name: inlined };
+}
+
+const digestOfTexts = (texts: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...texts].toSorted()))
+    .digest('hex')
+    .slice(0, 8);
+
+/** Key and text of each member of a declared object or interface. */
+function membersIn(text: string): [string, string][] {
+  const [statement] = parseSync('list.d.ts', text).program.body;
+  const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type === 'TSInterfaceDeclaration')
+    return declaration.body.body.flatMap((member) => entryOf(member, text));
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  const type = declaration.declarations[0]?.id.typeAnnotation?.typeAnnotation;
+  return type?.type === 'TSTypeLiteral' ? type.members.flatMap((member) => entryOf(member, text)) : [];
+}
+
+function entryOf(member: TSSignature, text: string): [string, string][] {
+  if (member.type !== 'TSPropertySignature') return [];
+  const { key } = member;
+  const name = key.type === 'Literal' ? String(key.value) : key.type === 'Identifier' ? key.name : undefined;
+  return name === undefined ? [] : [[name, text.slice(member.start, member.end)]];
 }
 
 function readModule(root: string, file: string): Module {
@@ -156,6 +208,9 @@ function namesIn(node: unknown): string[] {
   if (declarations) return declarations.flatMap((declarator) => declarator.id.name ?? []);
   return id?.name === undefined ? [] : [id.name];
 }
+
+const placeOf = (root: string, { file, specifier, name }: Reference): string =>
+  `${file === undefined ? specifier : path.relative(root, file).replaceAll('\\', '/')}#${name}`;
 
 /** Declaration file behind an import of one of our packages, or of a file beside it. */
 function fileOf(root: string, importer: string, specifier: string): string | undefined {

@@ -40,7 +40,7 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
     kind: app.kind,
     contract: manifest?.contract ?? CONTRACT_VERSION,
     shared: sharedVersions(app.path),
-    ...(app.kind === 'shell' ? { exports: shellExports() } : { imports: remoteImports(factsOf(stats.compilation)) }),
+    ...(manifest ? { imports: remoteImports(factsOf(stats.compilation), manifest) } : { exports: shellExports() }),
     ...releaseAssets(app, stats.compilation),
     sizes: compressedSizes(outputPath),
     integrity,

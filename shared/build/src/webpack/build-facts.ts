@@ -16,13 +16,15 @@ export interface BuildFacts {
   readonly modules: readonly BundledModule[];
   /** Names that it takes from the shell, by share key, sorted; `*` where it takes a module as a whole. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** Names in quotation marks in its own sources: among them every call and topic that it uses. */
+  readonly texts: ReadonlySet<string>;
 }
 
 const facts = new WeakMap<Compilation, BuildFacts>();
 
 /** Facts of a compilation of a federated app. */
 export function factsOf(compilation: Compilation): BuildFacts {
-  return facts.get(compilation) ?? { modules: [], imports: {} };
+  return facts.get(compilation) ?? { modules: [], imports: {}, texts: new Set() };
 }
 
 /** Collects the facts of each build once it is decided which modules and exports are used. */
@@ -35,7 +37,7 @@ export class BuildFactsPlugin {
         );
         // webpack's own order depends on which file was read first; equal sources give equal releases.
         const modules = used.flatMap((module) => bundledModule(module) ?? []).toSorted(byName);
-        facts.set(compilation, { modules, imports: importsOf(compilation, used) });
+        facts.set(compilation, { modules, imports: importsOf(compilation, used), texts: textsOf(used) });
       });
     });
   }
@@ -76,6 +78,15 @@ function importsOf(compilation: Compilation, modules: readonly Module[]): Record
     for (const name of namesOf(compilation, dependency)) names.add(name);
   }
   return Object.fromEntries([...imports].toSorted().map(([key, names]) => [key, [...names].toSorted()]));
+}
+
+/** Names of the kind `wallet.balance`. A name that code puts together from parts is not found. */
+export const NAMES = /(["'`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g;
+
+function textsOf(modules: readonly Module[]): Set<string> {
+  const own = modules.filter((module) => !(module as Resolved).resource?.includes('node_modules'));
+  const sources = own.map((module) => String(module.originalSource()?.source() ?? ''));
+  return new Set(sources.flatMap((source) => [...source.matchAll(NAMES)].map(([, , name = '']) => name)));
 }
 
 function dependenciesOf(module: Module): Dependency[] {

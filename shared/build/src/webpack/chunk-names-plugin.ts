@@ -12,7 +12,9 @@ export class ChunkNamesPlugin {
         const { chunkGraph } = compilation;
         for (const chunk of chunks) {
           if (chunk.name || chunk.id !== null) continue;
-          const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map((module) => chunkGraph.getModuleId(module));
+          const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
+            chunkGraph.getModuleId(module),
+          );
           chunk.id = `common-${digestOf(modules.map(String).toSorted())}`;
           chunk.ids = [chunk.id];
         }
@@ -21,5 +23,4 @@ export class ChunkNamesPlugin {
   }
 }
 
-const digestOf = (ids: readonly string[]): string =>
-  createHash('sha256').update(ids.join()).digest('hex').slice(0, 6);
+const digestOf = (ids: readonly string[]): string => createHash('sha256').update(ids.join()).digest('hex').slice(0, 6);

@@ -206,5 +206,10 @@ function federationOf(app: AppFolder, production: boolean): NonNullable<Configur
   const common = [new IntegrityHookPlugin(), new BuildFactsPlugin()];
   return app.kind === 'shell'
     ? [...common, new webpack.DefinePlugin(FEDERATION_RUNTIME)]
-    : [...common, new SharedOncePlugin(app), ...(production ? [new ChunkNamesPlugin()] : []), ...remoteContainer(app, { production })];
+    : [
+        ...common,
+        new SharedOncePlugin(app),
+        ...(production ? [new ChunkNamesPlugin()] : []),
+        ...remoteContainer(app, { production }),
+      ];
 }
