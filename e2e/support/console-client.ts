@@ -19,9 +19,9 @@ export class OperatorRefusal extends Error {
   }
 }
 
-/** Signs the demonstration's operator in. */
-export async function signInOperator(): Promise<ConsoleClient> {
-  const { email, password } = accounts.operator;
+/** Signs the demonstration's operator in, or the second one. */
+export async function signInOperator(who: 'operator' | 'secondOperator' = 'operator'): Promise<ConsoleClient> {
+  const { email, password } = accounts[who];
   const { cookies } = await send('console', '/ops/session/login', { body: { email, password } });
   const cookie = cookies.map((header) => header.split(';')[0]).join('; ');
   return {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { environment } from './environment';
-import { uniqueDigits } from './unique';
+import { uniqueDigits, uniqueNumber } from './unique';
 
 async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: environment.databaseUrl });
@@ -14,16 +14,52 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: readonl
 }
 
 /** Opens a draw of a lottery outside of its calendar. @returns its id */
-export async function openDraw(gameCode: string, issue: string): Promise<string> {
+export async function openDraw(gameCode: string, issue: string, station: string | null = null): Promise<string> {
   const [draw] = await query<{ id: string }>(
-    `insert into lottery_draw (lottery_id, issue, opens_at, closes_at, draws_at, state)
-     select id, $2, now() - interval '9 days', now() + interval '1 hour', now() + interval '1 hour', 'open'
+    `insert into lottery_draw (lottery_id, issue, station, opens_at, closes_at, draws_at, state)
+     select id, $2, $3, now() - interval '9 days', now() + interval '1 hour', now() + interval '1 hour', 'open'
      from lottery_game where code = $1 returning id::text`,
-    [gameCode, issue],
+    [gameCode, issue, station],
   );
   if (!draw) throw new Error(`there is no lottery ${gameCode}`);
   return draw.id;
 }
+
+/** A draw of an official lottery, outside of its calendar. */
+export interface OfficialDraw {
+  readonly drawId: string;
+  readonly gameCode: string;
+  /** A day long past, which no calendar plans; of several stations with the station. */
+  readonly issue: string;
+}
+
+/**
+ * Opens a draw of each station on a day of its own, before the draws of the calendar: the room shows it. Those of the calendar that
+ * would close within the next quarter of an hour close later.
+ */
+export async function openOfficialDay(gameCode: string, stations: readonly string[] = []): Promise<OfficialDraw[]> {
+  const day = new Date(FIRST_DAY + uniqueNumber() * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  await query(
+    `update lottery_draw set closes_at = greatest(closes_at, now() + interval '15 minutes'),
+       draws_at = greatest(draws_at, now() + interval '15 minutes')
+     where state = 'open' and closes_at > now() and lottery_id = (select id from lottery_game where code = $1)`,
+    [gameCode],
+  );
+  const draws: OfficialDraw[] = [];
+  for (const station of stations.length > 0 ? stations : [null]) {
+    const issue = station === null ? day : `${day}-${station}`;
+    const drawId = await openDraw(gameCode, issue, station);
+    await query(
+      `update lottery_draw set closes_at = now() + interval '12 minutes', draws_at = now() + interval '12 minutes' where id = $1`,
+      [drawId],
+    );
+    draws.push({ drawId, gameCode, issue });
+  }
+  return draws;
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(1930, 0, 1);
 
 /**
  * Ends betting, as if the draw had been three days ago: no feed is asked about it any more. An archive has delivered its result,

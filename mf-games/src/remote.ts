@@ -31,6 +31,8 @@ export default defineRemote({
     'sea-lobby': () => import(/* webpackChunkName: "sea-lobby" */ './features/lottery/lobby/lobby.page'),
     'lottery-official': () => import(/* webpackChunkName: "lottery-official" */ './features/lottery/lobby/lobby.page'),
     'lottery-fast': () => import(/* webpackChunkName: "lottery-fast" */ './features/lottery/lobby/lobby.page'),
+    'lottery-fairness': () =>
+      import(/* webpackChunkName: "lottery-fairness" */ './features/lottery/fairness/fairness.page'),
     'fast-lottery': () => import(/* webpackChunkName: "fast-lottery" */ './features/lottery/room/fast-room.page'),
     vietnam: () => import(/* webpackChunkName: "vietnam" */ './features/lottery/official/official-room.page'),
     sea: () => import(/* webpackChunkName: "sea" */ './features/lottery/official/official-room.page'),

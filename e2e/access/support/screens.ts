@@ -210,6 +210,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'lobby of the fast lotteries', path: '/lottery', shows: 'main article' },
     { name: 'lobby of Vietnam', path: '/vnLottery', brand: 'meridian', shows: 'main article' },
     { name: 'lobby of South-East Asia', path: '/seaLottery', brand: 'meridian', shows: 'main article' },
+    { name: 'fairness of draws', path: '/lottery/fairness', shows: 'main table td' },
     { name: 'room of a fast lottery', path: '/lottert', shows: 'main input[type=range]' },
     { name: 'room of Vietnam', path: '/vnlottery', brand: 'meridian', shows: 'main [role=grid]' },
     { name: 'room of the Thai lottery', path: '/sealottery', brand: 'meridian', shows: 'main [role=group]' },

@@ -18,6 +18,10 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The bytes of a hex text; of anything else, none. */
+export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(/^(?:[0-9a-f]{2})*$/.test(hex) ? (hex.match(/../g) ?? []) : [], (byte) => parseInt(byte, 16));
+
 /** SHA-256 of a text's UTF-8 form, hex. */
 export async function sha256Hex(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));

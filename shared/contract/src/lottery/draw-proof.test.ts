@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkDraw } from './draw-proof';
+import { checkDraw, isInChain, isSigned } from './draw-proof';
 import { ownResult } from './own-draw';
 import type { LotteryResult } from './result';
 
@@ -17,4 +17,21 @@ test('confirms a true draw, and names what is wrong with a false one', async () 
     isResultDrawn: false,
   });
   expect(await checkDraw({ ...published, beacon: 'cd'.repeat(32) })).toMatchObject({ isResultDrawn: false });
+});
+
+test('finds the place of a seed in its chain, by hashing it down to the anchor', async () => {
+  const seeds = ['0f'.repeat(32)];
+  for (let at = 0; at < 3; at++) seeds.unshift(hash('sha256', seeds[0] ?? ''));
+  const [anchor = '', first = '', second = ''] = seeds;
+  expect(await isInChain(first, 1, anchor)).toBe(true);
+  expect(await isInChain(second, 2, anchor)).toBe(true);
+  expect(await isInChain(second, 1, anchor)).toBe(false);
+  expect(await isInChain('0e'.repeat(32), 3, anchor)).toBe(false);
+});
+
+test('holds the randomness of a round against its signature', async () => {
+  const signature = 'a3f5c1d2';
+  expect(await isSigned(hash('sha256', Buffer.from(signature, 'hex')), signature)).toBe(true);
+  expect(await isSigned(hash('sha256', signature), signature)).toBe(false);
+  expect(await isSigned(hash('sha256', Buffer.from(signature, 'hex')), 'a3f5c1d3')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../fairness/fair-bytes';
+import { bytesOfHex, sha256Hex, toHex } from '../fairness/fair-bytes';
 import { type OwnDraw, ownResult } from './own-draw';
 import type { LotteryResult } from './result';
 import type { LotteryShape } from './shape';
@@ -23,4 +23,16 @@ export interface DrawCheck {
 export async function checkDraw({ shape, seedHash, result, ...own }: PublishedDraw): Promise<DrawCheck> {
   const [hash, drawn] = await Promise.all([sha256Hex(own.seed), ownResult(shape, own)]);
   return { isSeedCommitted: hash === seedHash, isResultDrawn: JSON.stringify(drawn) === JSON.stringify(result) };
+}
+
+/** Whether the seed is that position of the chain whose anchor was published: each hash is the seed of the draw before. */
+export async function isInChain(seed: string, position: number, anchor: string): Promise<boolean> {
+  let link = seed;
+  for (let step = 0; step < position; step++) link = await sha256Hex(link);
+  return link === anchor;
+}
+
+/** Whether the randomness of a round is the SHA-256 of its signature; both are hex. */
+export async function isSigned(randomness: string, signature: string): Promise<boolean> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOfHex(signature)))) === randomness;
 }

@@ -70,6 +70,7 @@ function FastLobby() {
                   key={game.gameCode}
                   game={game}
                   name={nameOf(game)}
+                  lastIssue={game.last ? t('lobby.issue', { issue: game.last.issue }) : ''}
                   to={addressOf(game)}
                   skewMs={skewMs}
                   onClosed={refetch}

@@ -10,6 +10,8 @@ import { useTimeLabels } from '../room/use-time-labels';
 interface LotteryCardProps {
   readonly game: LotteryMenuEntry;
   readonly name: string;
+  /** What the issue of the last result is called. */
+  readonly lastIssue: string;
   /** Of its room. */
   readonly to: string;
   readonly skewMs: number;
@@ -17,7 +19,7 @@ interface LotteryCardProps {
 }
 
 /** A lottery with the time left to bet and its last result; all of the card leads into the room. */
-export function LotteryCard({ game: { shape, next, last }, name, to, skewMs, onClosed }: LotteryCardProps) {
+export function LotteryCard({ game: { shape, next, last }, name, lastIssue, to, skewMs, onClosed }: LotteryCardProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const labels = useTimeLabels();
   return (
@@ -46,7 +48,9 @@ export function LotteryCard({ game: { shape, next, last }, name, to, skewMs, onC
           <LastResult key={last.issue} last={last.result} drawsAt={last.drawsAt} shape={shape} skewMs={skewMs} />
         )}
       </span>
-      <span className={styles.issue}>{last ? t('lobby.issue', { issue: last.issue }) : ''}</span>
+      <span className={styles.issue}>
+        <bdi>{lastIssue}</bdi>
+      </span>
       <span className={styles.play} aria-hidden="true">
         {t('lobby.play')}
       </span>

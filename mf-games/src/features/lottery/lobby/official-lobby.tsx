@@ -59,6 +59,7 @@ function Lobby({ area }: OfficialLobbyProps) {
             key={game.gameCode}
             game={game}
             name={nameOf(game)}
+            lastIssue={game.last ? texts.issue(game.last) : ''}
             to={roomAddress(game)}
             skewMs={skewMs}
             onClosed={refetch}

@@ -2,9 +2,12 @@ import type { LotteryMenuEntry, OpenedDraw } from '@marquee/contract/calls/lotte
 import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts, useTopic } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
+import { ShieldCheck } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import { Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fairnessAddress } from '../fairness/fairness-address';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './results-by-date.module.css';
@@ -73,13 +76,20 @@ interface ResultRowProps {
   readonly shape: LotteryMenuEntry['shape'];
 }
 
-function ResultRow({ draw: { issue, drawsAt, result, corrected }, shape }: ResultRowProps) {
+function ResultRow({ draw: { gameCode, issue, drawsAt, result, corrected, simulated }, shape }: ResultRowProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
   return (
     <li className={styles.row}>
       <span className={styles.issue}>
-        {issue}
+        {simulated ? (
+          issue
+        ) : (
+          <Link className={styles.check} to={fairnessAddress({ gameCode, issue })} title={t('fairness.check')}>
+            {issue}
+            <ShieldCheck aria-label={t('fairness.check')} />
+          </Link>
+        )}
         {corrected && <span className={styles.corrected}>{t('issue.corrected')}</span>}
       </span>
       <span className={styles.time}>{dateTime(drawsAt)}</span>

@@ -62,7 +62,11 @@ function GameOfDay({ area, gameCode, draws, texts }: GameOfDayProps) {
         <Link className={styles.game} to={roomAddress({ area, gameCode })}>
           {texts.t(`game.${gameCode}`)}
         </Link>
-        {stations.length > 0 && <bdi className={styles.stations}>{stations.join(', ')}</bdi>}
+        {stations.length > 0 && (
+          <span className={styles.stations}>
+            <bdi>{stations.join(', ')}</bdi>
+          </span>
+        )}
       </span>
     </li>
   );

@@ -17,7 +17,6 @@ import { FormAlert } from '@marquee/ui/form';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import styles from '../room/my-bets.module.css';
 import own from './my-tickets.module.css';
-import { stationName } from './stations';
 import type { OfficialTexts } from './use-official-texts';
 
 const LATEST = 20;
@@ -72,6 +71,8 @@ export function MyTickets({ gameCode, rules, texts }: MyTicketsProps) {
 }
 
 const LINES_SHOWN = 4;
+/** Of an issue; its station follows after a dash. */
+const DAY_LENGTH = '20261124-'.length;
 
 interface TicketRowProps {
   readonly ticket: LotteryTicket;
@@ -86,13 +87,10 @@ function TicketRow({ ticket, rules, texts, onCancel }: TicketRowProps) {
   const { dateTime } = useFormat();
   const { issue, placedAt, status, stake, payout, lineCount, cancellableUntil } = ticket;
   const isWon = status === 'won';
-  const station = issue.slice(9);
   const lines = linesOf(rules, ticket);
   return (
     <li className={styles.ticket}>
-      <span className={styles.issue}>
-        {[station && stationName(station), texts.day(issue)].filter(Boolean).join(' · ')}
-      </span>
+      <span className={styles.issue}>{texts.issue({ issue, station: issue.slice(DAY_LENGTH) || null })}</span>
       <Badge tone={TONES[status]}>{shared(`myBets.status.${status}`)}</Badge>
       <span className={styles.lines}>
         {lines.slice(0, LINES_SHOWN).map((line) => (

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@marquee/contract/amount';
+import { AMOUNT_PATTERN, formatAmount, parseAmount } from '@marquee/contract/amount';
 import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
 import { formatLines, largestPayoutOfLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
@@ -8,6 +8,7 @@ import { Button, IconButton } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
 import { Ticket, Trash2, X } from '@marquee/ui/icons';
 import { useAmountDraft } from '@marquee/ui/field';
+import { useState } from 'react';
 import type { CellState } from '../bets/cell-state';
 import { EMPTY_SLIP, removeFromSlip, type Slip, type SlipLine } from '../slip/slip';
 import styles from '../slip/slip-panel.module.css';
@@ -76,6 +77,11 @@ export function OfficialSlip(props: OfficialSlipProps) {
         </div>
       )}
       {hasClosed && <p className={own.closed}>{t('slip.hasClosed')}</p>}
+      {place.closed.length > 0 && (
+        <p className={own.closed} role="alert">
+          {t('slip.stationClosed', { draws: place.closed.map(texts.draw).join(', ') })}
+        </p>
+      )}
       <FormAlert {...alertTexts(place.error)} />
       {lines.length > 0 && <SlipSums lines={lines} draws={selected} texts={texts} />}
       <Button
@@ -150,14 +156,24 @@ interface StakeFieldProps {
   readonly onStake: (unitStake: bigint) => void;
 }
 
-/** A stake that is emptied keeps the last one until another is typed. */
+/** What is typed stays as it is typed. A stake that is emptied keeps the last one until another is typed. */
 function StakeField({ label, unitStake, onStake }: StakeFieldProps) {
+  const [typed, setTyped] = useState(() => formatAmount(unitStake));
+  const isTyped = typed === '' || (AMOUNT_PATTERN.test(typed) && parseAmount(typed) === unitStake);
   const change = (text: string) => {
-    const units = text === '' ? 0n : parseAmount(text);
+    setTyped(text);
+    const units = AMOUNT_PATTERN.test(text) ? parseAmount(text) : 0n;
     if (units > 0n) onStake(units);
   };
-  const draft = useAmountDraft(formatAmount(unitStake), change, useFormatLocale());
-  return <input {...draft} className={`${styles.stake} ${own.field}`} aria-label={label} />;
+  const draft = useAmountDraft(isTyped ? typed : formatAmount(unitStake), change, useFormatLocale());
+  return (
+    <input
+      {...draft}
+      className={`${styles.stake} ${own.field}`}
+      aria-label={label}
+      onBlur={() => typed === '' && setTyped(formatAmount(unitStake))}
+    />
+  );
 }
 
 interface SlipSumsProps {

@@ -11,6 +11,7 @@ export function useOfficialTexts() {
   const messages = useMessages(LOTTERY_MESSAGES);
   const t = useCallback<Translate>((key, values) => messages(`official.${key}`, values), [messages]);
   const { date } = useFormat();
+  const day = (issue: string) => date(noonOfIssue(issue));
   return {
     t,
     kind({ code }: Pick<LotteryKind, 'code'>): string {
@@ -24,10 +25,13 @@ export function useOfficialTexts() {
     },
     selection: ({ kind, pick }: KindPick) =>
       formatSelection(kind, pick).replaceAll('.', kind.family === 'list' ? ' ' : ' - '),
-    day: (issue: string) => date(noonOfIssue(issue)),
+    day,
     /** The station, or the day where a day has one draw. */
     draw: ({ issue, station }: { readonly issue: string; readonly station: string | null }) =>
-      station === null ? date(noonOfIssue(issue)) : stationName(station),
+      station === null ? day(issue) : stationName(station),
+    /** The day, with the station where it has one. */
+    issue: ({ issue, station }: { readonly issue: string; readonly station: string | null }) =>
+      station === null ? day(issue) : `${stationName(station)} · ${day(issue)}`,
   };
 }
 

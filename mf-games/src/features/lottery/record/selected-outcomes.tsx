@@ -1,12 +1,12 @@
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { Fragment } from 'react';
-import type { BetTexts } from '../bets/use-bet-texts';
 import styles from './selected-outcomes.module.css';
 import type { TicketLine } from './ticket-lines';
+import type { RecordTexts } from './use-record-texts';
 
 interface SelectedOutcomesProps {
   readonly line: TicketLine;
-  readonly texts: BetTexts;
+  readonly texts: Pick<RecordTexts, 'outcome'>;
 }
 
 /** What a line bets on, with the drawn outcomes marked. */

@@ -1,27 +1,24 @@
 import { formatAmount } from '@marquee/contract/amount';
 import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
-import type { LotteryRules } from '@marquee/contract/lottery/rules';
-import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useFormatLocale } from '@marquee/kit';
 import { Money } from '@marquee/ui';
 import { useMemo } from 'react';
-import { useBetTexts } from '../bets/use-bet-texts';
 import styles from './lottery-ticket.module.css';
-import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { SelectedOutcomes } from './selected-outcomes';
 import { ticketLines } from './ticket-lines';
+import type { RecordTexts } from './use-record-texts';
 
 /** A ticket can have a thousand lines; nobody reads them in a dialog. */
 const LINES_SHOWN = 100;
 
 interface TicketTableProps {
   readonly detail: LotteryTicketDetail;
-  readonly rules: LotteryRules;
+  readonly texts: RecordTexts;
 }
 
 /** The lines of a ticket, each with what it staked and was paid. */
-export function TicketTable({ detail, rules }: TicketTableProps) {
-  const t = useMessages(LOTTERY_MESSAGES);
-  const texts = useBetTexts(rules, detail.ticket.prizeGroup === null ? 'ZY' : 'LOTT');
+export function TicketTable({ detail, texts }: TicketTableProps) {
+  const { t } = texts;
   const lines = useMemo(() => ticketLines(detail), [detail]);
   const { number } = useFormat();
   const { currencySymbol: currency } = useBrand();

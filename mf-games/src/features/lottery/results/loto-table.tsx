@@ -25,7 +25,9 @@ export function LotoTable({ result, texts: { t } }: { readonly result: PrizeResu
             {rows.map((digits, digit) => (
               <tr key={digit}>
                 <th scope="row">{digit}</th>
-                <td dir="ltr">{digits.length > 0 ? digits.join(', ') : '–'}</td>
+                <td>
+                  <span dir="ltr">{digits.length > 0 ? digits.join(', ') : '–'}</span>
+                </td>
               </tr>
             ))}
           </tbody>

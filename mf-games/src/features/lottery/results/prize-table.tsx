@@ -1,7 +1,8 @@
 import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
+import type { PrizeHits } from '@marquee/contract/lottery/prize-hits';
 import type { PrizeForm } from '@marquee/contract/lottery/result';
 import { Badge } from '@marquee/ui';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import type { OfficialTexts } from '../official/use-official-texts';
 import styles from './prize-table.module.css';
 
@@ -10,19 +11,26 @@ interface PrizeTableProps {
   readonly draws: readonly OpenedDraw[];
   readonly form: PrizeForm;
   /** The issue whose numbers appear one after another, in the order in which they are drawn. */
-  readonly liveIssue: string | null;
+  readonly liveIssue?: string | null;
+  /** Digits to mark in a single draw. */
+  readonly hits?: PrizeHits;
   readonly texts: OfficialTexts;
 }
 
 /** All prizes of a draw, or of the stations of a day beside each other. */
-export function PrizeTable({ draws, form, liveIssue, texts }: PrizeTableProps) {
+export function PrizeTable({ draws, form, liveIssue = null, hits, texts }: PrizeTableProps) {
   const { t } = texts;
   const [skippedIssue, setSkippedIssue] = useState<string | null>(null);
   const isLive = ({ issue }: OpenedDraw) => issue === liveIssue && issue !== skippedIssue;
   const hasNames = draws.some(({ station }) => station !== null);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} data-columns={draws.length} onPointerDown={() => setSkippedIssue(liveIssue)}>
+      <table
+        className={styles.table}
+        data-columns={draws.length}
+        aria-label={t('results.prizes')}
+        onPointerDown={() => setSkippedIssue(liveIssue)}
+      >
         {hasNames && (
           <thead>
             <tr>
@@ -48,6 +56,7 @@ export function PrizeTable({ draws, form, liveIssue, texts }: PrizeTableProps) {
                     count={count}
                     firstTurn={turnsBefore(form, row)}
                     isLive={isLive(draw)}
+                    hits={hits?.[row]}
                   />
                 </td>
               ))}
@@ -67,21 +76,54 @@ interface NumbersProps {
   /** Numbers that are drawn before those of the row. */
   readonly firstTurn: number;
   readonly isLive: boolean;
+  readonly hits: PrizeHits[number] | undefined;
 }
 
-function Numbers({ draw: { result }, row, count, firstTurn, isLive }: NumbersProps) {
+function Numbers({ draw: { result }, row, count, firstTurn, isLive, hits }: NumbersProps) {
   const numbers = result && 'prizes' in result ? result.prizes[row] : undefined;
   return (
-    <span className={styles.numbers} data-live={isLive || undefined} dir="ltr">
+    <span
+      className={styles.numbers}
+      data-live={isLive || undefined}
+      style={{ '--across': acrossOf(count, 5), '--across-narrow': acrossOf(count, 3) } as CSSProperties}
+      dir="ltr"
+    >
       {numbers?.map((number, at) => (
         // The same number may come twice in a row.
         <span key={at} className={styles.number} style={{ '--turn': firstTurn + at } as CSSProperties}>
-          {number}
+          <MarkedNumber number={number} hits={hits?.[at]} />
         </span>
       )) ?? '–'.repeat(Math.min(count, 3))}
     </span>
   );
 }
+
+/** Numbers beside each other: at most so many, in lines as even as can be. */
+const acrossOf = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most));
+
+/** A number with the digits marked that a bet has hit. */
+function MarkedNumber({ number, hits }: { readonly number: string; readonly hits: readonly boolean[] | undefined }) {
+  if (!hits?.includes(true)) return number;
+  return runsOf(number, hits).map(({ digits, isHit, from }) =>
+    isHit ? <mark key={from}>{digits}</mark> : <Fragment key={from}>{digits}</Fragment>,
+  );
+}
+
+interface DigitRun {
+  readonly from: number;
+  readonly digits: string;
+  readonly isHit: boolean;
+}
+
+/** Neighbouring digits that are marked alike. */
+const runsOf = (number: string, hits: readonly boolean[]): readonly DigitRun[] =>
+  [...number].reduce<readonly DigitRun[]>((runs, digit, place) => {
+    const isHit = hits[place] ?? false;
+    const last = runs.at(-1);
+    return last?.isHit === isHit
+      ? [...runs.slice(0, -1), { ...last, digits: last.digits + digit }]
+      : [...runs, { from: place, digits: digit, isHit }];
+  }, []);
 
 function DrawMarks({ draw: { corrected, simulated, voidReason }, texts: { t } }: DrawMarksProps) {
   return (

@@ -4,10 +4,13 @@ import { useMessages } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
 import { Countdown } from '@marquee/ui/countdown';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import { useTimeLabels } from './use-time-labels';
+import { ShieldCheck } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import { fairnessAddress } from '../fairness/fairness-address';
 import { DrawnBalls } from './drawn-balls';
 import styles from './issue-panel.module.css';
 import type { Room } from './use-room';
+import { useTimeLabels } from './use-time-labels';
 
 const LAST_RESULTS = 5;
 
@@ -65,12 +68,24 @@ interface ResultProps {
   readonly isLatest?: boolean;
 }
 
-function Result({ draw: { issue, result, drawsAt, corrected }, shape, skewMs, isLatest = false }: ResultProps) {
+function Result({
+  draw: { gameCode, issue, result, drawsAt, corrected, simulated },
+  shape,
+  skewMs,
+  isLatest = false,
+}: ResultProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   return (
     <div className={styles.result}>
       <span className={styles.resultIssue}>
-        {issue}
+        {simulated ? (
+          issue
+        ) : (
+          <Link className={styles.check} to={fairnessAddress({ gameCode, issue })} title={t('fairness.check')}>
+            {issue}
+            <ShieldCheck aria-label={t('fairness.check')} />
+          </Link>
+        )}
         {corrected && <span className={styles.corrected}>{t('issue.corrected')}</span>}
       </span>
       {result && 'balls' in result ? (

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { payIn } from '../support/deposit';
+import { register } from '../support/new-member';
+import { expectInRecord, playArea } from '../support/official-journey';
+import type { BoardBet } from '../support/official-room';
+import { uniqueAccount } from '../support/unique';
+import { openAs } from '../support/visitors';
+
+/** The brand that has the vendor of these lotteries. */
+const MERIDIAN = { brand: 'meridian', mobile: false };
+
+const BETS: readonly BoardBet[] = [
+  { gameCode: 'THAI_GOV', press: [], pad: ['063', '116'], isAdded: true },
+  { gameCode: 'THAI_GOV', press: ['3 tod', 'Swap: all orders of the digits'], pad: ['360'], isAdded: true },
+  { gameCode: 'THAI_GOV', press: ['2 top', '2 bottom'], pad: ['09', '63'], isAdded: true },
+  { gameCode: 'THAI_GOV', press: ['Run top', '6'], isAdded: true },
+  { gameCode: 'LAO_DEV', press: ['2 bottom', 'Sides', 'Doubles'], isAdded: true },
+  { gameCode: 'HANOI_5', press: ['4 top'], text: '1234, 0007x1000' },
+  { gameCode: 'SEA_6D', press: ['Last 2'], text: '12,21x50000' },
+  {
+    gameCode: 'SEA_4D',
+    press: [],
+    grid: {
+      'Number 1': '2250',
+      'Number 1, Big': '10000',
+      'Number 1, iBox big': '10000',
+      'Number 2': '0300',
+      'Number 2, Small': '10000',
+      'Number 2, Box small': '10000',
+    },
+  },
+];
+
+/** Every ticket is opened in the record, a page each. */
+test.setTimeout(300_000);
+
+test('a member buys every kind of the Asian lotteries; past results are drawn and settled, and the record shows them', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, MERIDIAN.brand, 'guest');
+  await register(page, MERIDIAN, uniqueAccount('asia'));
+  await payIn(page, MERIDIAN, '20000000');
+  const tickets = await playArea(page, { brand: MERIDIAN.brand, area: 'SEA', path: '/sealottery', bets: BETS });
+  const games = new Set(tickets.map(({ ticket }) => ticket.gameCode));
+  expect([...games]).toEqual(expect.arrayContaining(['THAI_GOV', 'LAO_DEV', 'HANOI_5', 'SEA_4D', 'SEA_6D']));
+  for (const ticket of tickets) await expectInRecord(page, MERIDIAN.brand, ticket);
+  await page.context().close();
+});

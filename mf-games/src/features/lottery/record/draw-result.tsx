@@ -1,0 +1,83 @@
+import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
+import { prizeHits } from '@marquee/contract/lottery/prize-hits';
+import type { PrizeResult } from '@marquee/contract/lottery/result';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import { useFormat } from '@marquee/kit';
+import { Badge } from '@marquee/ui';
+import { ShieldCheck } from '@marquee/ui/icons';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { fairnessAddress } from '../fairness/fairness-address';
+import { useOfficialTexts } from '../official/use-official-texts';
+import { PrizeTable } from '../results/prize-table';
+import { DrawnBalls } from '../room/drawn-balls';
+import styles from './lottery-ticket.module.css';
+import { ticketLines } from './ticket-lines';
+import type { RecordTexts } from './use-record-texts';
+
+interface DrawResultProps {
+  readonly detail: LotteryTicketDetail;
+  readonly texts: RecordTexts;
+}
+
+/** The result that counts: balls with the way to check them, or all prizes with the ticket's hits marked. */
+export function DrawResult({ detail, texts: { t, issue } }: DrawResultProps) {
+  const { dateTime } = useFormat();
+  const { drawsAt, voidReason, revisions, shape, ticket } = detail;
+  const last = revisions.at(-1);
+  return (
+    <div className={styles.result}>
+      <h3>
+        {t('record.result')}
+        <small>
+          <bdi>{issue}</bdi> · <time dateTime={drawsAt}>{dateTime(drawsAt)}</time>
+        </small>
+      </h3>
+      {voidReason !== null && <Badge tone="warning">{t('record.void')}</Badge>}
+      {voidReason === null && !last && <p className={styles.note}>{t('record.pending')}</p>}
+      {voidReason === null && last && (
+        <>
+          {'balls' in last.result ? (
+            <DrawnBalls balls={last.result.balls} shape={shape} />
+          ) : (
+            <Prizes detail={detail} result={last.result} />
+          )}
+          {last.revision > 1 && <Badge tone="warning">{t('record.corrected')}</Badge>}
+          {last.simulated && <Badge tone="neutral">{t('record.simulated')}</Badge>}
+        </>
+      )}
+      {lotteryRules(shape).form.type === 'balls' && (voidReason !== null || last) && (
+        <Link className={styles.check} to={fairnessAddress(ticket)}>
+          <ShieldCheck aria-hidden="true" />
+          {t('fairness.check')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Prizes({ detail, result }: { readonly detail: LotteryTicketDetail; readonly result: PrizeResult }) {
+  const texts = useOfficialTexts();
+  const { ticket, shape, drawsAt } = detail;
+  const rules = lotteryRules(shape);
+  const hits = useMemo(() => hitsOf(detail, result), [detail, result]);
+  if (rules.form.type !== 'prizes') return null;
+  const draw = {
+    ...{ gameCode: ticket.gameCode, issue: ticket.issue, station: null, drawsAt },
+    ...{ result: { prizes: result.prizes.map((numbers) => [...numbers]) }, voidReason: null },
+    ...{ corrected: false, simulated: false },
+  };
+  return (
+    <div className={styles.prizes}>
+      <PrizeTable draws={[draw]} form={rules.form} hits={hits} texts={texts} />
+    </div>
+  );
+}
+
+/** None on a ticket whose stake went back. */
+const hitsOf = (detail: LotteryTicketDetail, result: PrizeResult) =>
+  prizeHits(
+    lotteryRules(detail.shape),
+    detail.ticket.status === 'returned' ? [] : ticketLines(detail).map(({ line }) => line),
+    result,
+  );
