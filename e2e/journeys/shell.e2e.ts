@@ -18,6 +18,7 @@ const MEMBER_MENU = [
   'Betting record',
   'Account record',
   'Invite friends',
+  'VIP',
   'Missions',
 ];
 

@@ -15,6 +15,8 @@ export default defineRemote({
   routes: {
     promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),
     'points-mall': () => import(/* webpackChunkName: "points-mall" */ './features/points-mall/points-mall.page'),
+    vip: () => import(/* webpackChunkName: "vip" */ './features/vip/vip.page'),
+    rebates: () => import(/* webpackChunkName: "rebates" */ './features/rebates/rebates.page'),
     missions: () => import(/* webpackChunkName: "missions" */ './features/missions/missions.page'),
   },
   slots: {

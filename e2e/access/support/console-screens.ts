@@ -4,6 +4,7 @@ import * as lottery from './lottery-answers';
 import { grants, redeemQueue } from './points-answers';
 import { leaveConsole, press } from './open-actions';
 import type { Screen } from './screen';
+import { rebateRuns, vipMember, vipMembers } from './vip-answers';
 
 const DIALOG = '[role=dialog] button';
 
@@ -87,6 +88,29 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   { name: 'grant of points', path: '/points/grants', open: press('Give or take points'), shows: DIALOG },
   { name: 'rules of points', path: '/points/rules', shows: 'main dl' },
+  {
+    name: 'VIP members',
+    path: '/vip/members',
+    answers: [answer('vipAdmin.members', vipMembers)],
+    shows: 'main table td',
+  },
+  {
+    name: 'VIP level of a member',
+    path: '/vip/members',
+    answers: [answer('vipAdmin.members', vipMembers), answer('vipAdmin.member', vipMember)],
+    open: press('Open amina'),
+    shows: DIALOG,
+  },
+  { name: 'VIP levels', path: '/vip/levels', shows: 'main table td' },
+  { name: 'proposal of levels', path: '/vip/levels', open: press('Propose levels'), shows: DIALOG },
+  { name: 'table of rebates', path: '/vip/rates', shows: 'main table td' },
+  { name: 'proposal of rebates', path: '/vip/rates', open: press('Propose rebates'), shows: DIALOG },
+  {
+    name: 'settled days',
+    path: '/vip/runs',
+    answers: [answer('rebatesAdmin.runs', rebateRuns)],
+    shows: 'main table td',
+  },
   { name: 'proposal of rules', path: '/points/rules', open: press('Propose new rules'), shows: DIALOG },
   { name: 'withdrawals', path: '/withdrawals', shows: 'main table' },
   {

@@ -4,6 +4,7 @@ import { CONSOLE_SCREENS } from './console-screens';
 import { MEMBER_DIALOGS } from './member-dialogs';
 import { pointDetails, points, redeems, withdrawPassword } from './points-answers';
 import { missionBoard, missions } from './mission-answers';
+import { rebates, vipStatus } from './vip-answers';
 import { contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
@@ -192,6 +193,14 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
       path: '/member/missions?tab=leaderboard',
       answers: [answer('missions.leaderboard', missionBoard)],
       shows: 'main td',
+    },
+    { name: 'VIP', path: '/member/vip', answers: [answer('vip.status', vipStatus)], shows: 'main li h3' },
+    {
+      name: 'rebates',
+      path: '/member/rebates',
+      brand: 'meridian',
+      answers: [answer('rebates.summary', rebates)],
+      shows: 'main li h2',
     },
     { name: 'security centre', path: '/member' },
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },

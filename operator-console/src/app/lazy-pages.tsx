@@ -21,6 +21,7 @@ export const LazyLotteryPages = lazyPages(
 export const LazyPointsPages = lazyPages(
   () => import(/* webpackChunkName: "points" */ '../features/points/points.page'),
 );
+export const LazyVipPages = lazyPages(() => import(/* webpackChunkName: "vip" */ '../features/vip/vip.page'));
 
 function NotLoaded() {
   const t = useMessages('console');

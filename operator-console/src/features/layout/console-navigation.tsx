@@ -30,6 +30,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         <Group title={t('nav.promotions')}>
           <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
           <NavLink to="/points">{t('nav.points')}</NavLink>
+          <NavLink to="/vip">{t('nav.vip')}</NavLink>
         </Group>
       )}
       {may('support') && (

@@ -4,7 +4,7 @@ import { TextField } from '@marquee/ui/field';
 import { FormDialog } from '../forms/form-dialog';
 import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from '../reason/reason-field';
-import { usePointsChange } from './use-points-change';
+import { useChange } from '../forms/use-change';
 
 interface DecisionDialogProps {
   readonly redeem: AdminPointRedeem;
@@ -14,7 +14,7 @@ interface DecisionDialogProps {
 /** Approves a redeem with what the member follows the goods by. */
 export function ApproveDialog({ redeem: { redeemId, name, account }, onClose }: DecisionDialogProps) {
   const t = useMessages('console');
-  const change = usePointsChange('pointsAdmin.approve', () => t('points.approved', { account }), onClose);
+  const change = useChange('pointsAdmin.approve', () => t('points.approved', { account }), onClose);
   const consoleForm = useConsoleForm({ shipment: '' }, (values) => change.mutateAsync({ redeemId, ...values }));
   const { form } = consoleForm;
   return (
@@ -42,7 +42,7 @@ export function ApproveDialog({ redeem: { redeemId, name, account }, onClose }: 
 /** Rejects a redeem with a remark for the member. */
 export function RejectDialog({ redeem: { redeemId, name, account }, onClose }: DecisionDialogProps) {
   const t = useMessages('console');
-  const change = usePointsChange('pointsAdmin.reject', () => t('points.rejected', { account }), onClose);
+  const change = useChange('pointsAdmin.reject', () => t('points.rejected', { account }), onClose);
   const consoleForm = useConsoleForm({ reason: '' }, ({ reason }) => change.mutateAsync({ redeemId, remark: reason }));
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { useOperator } from '../session/operator';
-import { usePointsChange } from './use-points-change';
+import { useChange } from '../forms/use-change';
 
 /** Gives a member points, or takes them with a minus. */
 export function GrantPointsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,7 +17,7 @@ export function GrantPointsDialog({ onClose }: { readonly onClose: () => void })
   const { brands } = useOperator();
   // The same grant again is the same intent.
   const [grantId] = useState(newUuid);
-  const change = usePointsChange(
+  const change = useChange(
     'pointsAdmin.grant',
     ({ state, account }) => t(state === 'waiting' ? 'points.grantWaits' : 'points.granted', { account }),
     onClose,

@@ -16,7 +16,7 @@ import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { GrantPointsDialog } from './grant-points-dialog';
 import { ProposalState } from './proposal-state';
-import { usePointsChange } from './use-points-change';
+import { useChange } from '../forms/use-change';
 
 /** Points that operators gave and took; large ones wait for a second operator. */
 export function GrantsView() {
@@ -65,7 +65,7 @@ function useGrantColumns(): ReadonlyArray<Column<PointGrant>> {
 function GrantState({ grant }: { readonly grant: PointGrant }) {
   const t = useMessages('console');
   const reasonOf = useReason();
-  const decide = usePointsChange('pointsAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
+  const decide = useChange('pointsAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
   const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
   return (
     <ProposalState

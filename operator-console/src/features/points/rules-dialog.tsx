@@ -14,7 +14,7 @@ import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import styles from './points.module.css';
 import { TextsField } from './texts-field';
-import { usePointsChange } from './use-points-change';
+import { useChange } from '../forms/use-change';
 
 const MOST_ROWS = 12;
 
@@ -37,7 +37,7 @@ interface RulesDialogProps {
 /** Proposes a version of the rules; a second operator approves it. */
 export function RulesDialog({ brand, current, onClose }: RulesDialogProps) {
   const t = useMessages('console');
-  const change = usePointsChange('pointsAdmin.proposeRules', () => t('points.rulesProposed'), onClose);
+  const change = useChange('pointsAdmin.proposeRules', () => t('points.rulesProposed'), onClose);
   const consoleForm = useConsoleForm<RulesValues>(
     {
       earn: Object.fromEntries(

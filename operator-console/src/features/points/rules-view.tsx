@@ -16,7 +16,7 @@ import { useOperator } from '../session/operator';
 import styles from './points.module.css';
 import { ProposalState } from './proposal-state';
 import { RulesDialog } from './rules-dialog';
-import { usePointsChange } from './use-points-change';
+import { useChange } from '../forms/use-change';
 
 /** Versions of a brand's rules, latest first, and the proposal of a new one. */
 export function RulesView() {
@@ -63,7 +63,7 @@ function RulesPanel({ brand, rules }: { readonly brand: string; readonly rules: 
   const reasonOf = useReason();
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
-  const decide = usePointsChange('pointsAdmin.decideRules', ({ state }) => t(`points.proposal.${state}`));
+  const decide = useChange('pointsAdmin.decideRules', ({ state }) => t(`points.proposal.${state}`));
   const { version, currency, earn, exchange, grantLimit, fromDay } = rules;
   const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Names } from '../deposits/names-fields';
 import { namesOf } from '../deposits/terms-form';
 import { useConsoleForm } from '../forms/use-console-form';
-import { usePointsChange } from './use-points-change';
+import { useChange } from '../forms/use-change';
 
 interface GoodValues extends Pick<AdminPointGood, 'brand' | 'picture' | 'delivery' | 'enabled' | 'amountRequirement'> {
   readonly names: Names;
@@ -40,7 +40,7 @@ const isNumber = (text: string, pattern: RegExp): boolean => pattern.test(text.t
 export function useGoodForm(good: AdminPointGood | null, brands: readonly string[], onDone: () => void) {
   const t = useMessages('console');
   const [rewardId] = useState(() => good?.rewardId ?? newUuid());
-  const change = usePointsChange('pointsAdmin.saveGood', () => t('points.saved'), onDone);
+  const change = useChange('pointsAdmin.saveGood', () => t('points.saved'), onDone);
   const consoleForm = useConsoleForm<GoodValues>(
     valuesOf(good, brands[0] ?? ''),
     ({ points, stockChange, perMember, vipLevel, amountRequirement, names, descriptions, ...values }) =>

@@ -1,5 +1,7 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { pointsAdminCalls } from '@marquee/contract/calls/points-admin';
+import type { rebatesAdminCalls } from '@marquee/contract/calls/rebates-admin';
+import type { vipAdminCalls } from '@marquee/contract/calls/vip-admin';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { createOpenIntent } from '@marquee/kit/query/intent-key';
 import { notify } from '@marquee/ui';
@@ -7,18 +9,19 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { useClient } from '../../app/calls';
 
-type PointsCall = keyof typeof pointsAdminCalls;
+type ChangeCall = keyof typeof pointsAdminCalls | keyof typeof rebatesAdminCalls | keyof typeof vipAdminCalls;
 
 /**
- * Makes a change to points, confirms it with a toast, and refetches the lists. The same change again is the same intent
- * until it has succeeded.
+ * Makes a change to what rewards members, confirms it with a toast, and refetches the lists of its domain. The same change
+ * again is the same intent until it has succeeded.
  */
-export function usePointsChange<Id extends PointsCall>(
+export function useChange<Id extends ChangeCall>(
   id: Id,
   done: (value: CallValue<Id>) => string,
   onDone: () => void = () => undefined,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const client = useClient();
+  const domain = `${id.split('.')[0]}.`;
   const queryClient = useQueryClient();
   const [intent] = useState(() => createOpenIntent());
   return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
@@ -33,6 +36,6 @@ export function usePointsChange<Id extends PointsCall>(
       onDone();
     },
     onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('pointsAdmin.') }),
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(domain) }),
   });
 }

@@ -1,0 +1,52 @@
+import {
+  refreshCall,
+  useCall,
+  useFailureTexts,
+  useFormat,
+  useMessages,
+  usePageTitle,
+  useShell,
+  useTopic,
+} from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { TriangleAlert } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { VipChanges } from './vip-changes';
+import { VipLevels } from './vip-levels';
+import { VipStanding } from './vip-standing';
+import styles from './vip.module.css';
+
+/** `/member/vip`: the member's level, the way to the next one, and what each level gives. */
+export default function VipPage() {
+  const t = useMessages('promotions');
+  const { date } = useFormat();
+  const { toast } = useShell();
+  const failureTexts = useFailureTexts();
+  usePageTitle(t('vip.title'));
+  const { data, error, refetch, isFetching } = useCall('vip.status', {}, { staleMs: 0 });
+  const refresh = () => void refreshCall('vip.status');
+  useTopic('vip.level', ({ level }) => {
+    const reached = data && level > data.level && data.levels.find((one) => one.level === level);
+    if (reached) toast({ kind: 'success', message: t('vip.reached', { name: reached.name }) });
+    refresh();
+  });
+  useTopic('missions.progress', refresh);
+  useTopic('wallet.deposit', refresh);
+  if (error && !data)
+    return <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <section>
+      <PageHeader title={t('vip.title')} description={t('vip.description')} />
+      {!data && <Skeleton shape="block" height="24rem" />}
+      {data?.fallsOn && (
+        <p className={styles.warning} role="status">
+          <TriangleAlert aria-hidden="true" />
+          {t('vip.warning', { day: date(`${data.fallsOn}T12:00:00Z`) })}
+        </p>
+      )}
+      {data && <VipStanding status={data} />}
+      {data && <VipLevels status={data} />}
+      {data && data.changes.length > 0 && <VipChanges status={data} />}
+    </section>
+  );
+}
