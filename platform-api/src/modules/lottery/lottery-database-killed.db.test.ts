@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { killableSettings } from '../../../../shared/build/src/postgres/settings';
 import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
 import { migrate } from '../../platform/migrate';
 import { silentTelemetry } from '../../testing/silent-telemetry';
@@ -23,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-lottery-kill-'));
 let server: RunningPostgres;
 let pool: pg.Pool;
 beforeAll(async () => {
-  server = await startPostgres({ folder });
+  server = await startPostgres({ folder, settings: killableSettings });
   pool = new pg.Pool({ connectionString: server.url, max: 8, types: bigintTypes });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -49,7 +50,7 @@ async function killWithin(work: () => Promise<unknown>, lock: string): Promise<v
     pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   while ((await isWaiting()).rowCount === 0);
   process.kill(server.pid, 'SIGKILL');
-  server = await startPostgres({ folder, port: server.port });
+  server = await startPostgres({ folder, port: server.port, settings: killableSettings });
   await interrupted;
   holder.release(true);
 }

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { killableSettings } from '../../../../shared/build/src/postgres/settings';
 import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
 import { migrate } from '../../platform/migrate';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
@@ -25,7 +26,7 @@ let server: RunningPostgres;
 let pool: pg.Pool;
 const workers: ChildProcess[] = [];
 beforeAll(async () => {
-  server = await startPostgres({ folder });
+  server = await startPostgres({ folder, settings: killableSettings });
   pool = new pg.Pool({ connectionString: server.url, max: 8, types: bigintTypes });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -86,7 +87,7 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
     });
     if (round % 5 === 4) {
       process.kill(server.pid, 'SIGKILL');
-      server = await startPostgres({ folder, port: server.port });
+      server = await startPostgres({ folder, port: server.port, settings: killableSettings });
     }
     await kill(workers.shift()!);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { killableSettings } from '../../../../shared/build/src/postgres/settings';
 import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
 import { migrate } from '../../platform/migrate';
@@ -21,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-db-kill-'));
 let server: RunningPostgres;
 let pool: pg.Pool;
 beforeAll(async () => {
-  server = await startPostgres({ folder });
+  server = await startPostgres({ folder, settings: killableSettings });
   pool = new pg.Pool({ connectionString: server.url, max: 4, types: bigintTypes });
   pool.on('error', () => undefined);
   await migrate(pool);
@@ -60,7 +61,7 @@ test('loses no acknowledged bet and takes none twice when the database is killed
     for (let kills = 1; kills <= KILLS; kills++) {
       while (acknowledged.size < kills * BETS_BETWEEN) await sleep(2);
       process.kill(server.pid, 'SIGKILL');
-      server = await startPostgres({ folder, port: server.port });
+      server = await startPostgres({ folder, port: server.port, settings: killableSettings });
     }
   };
   await Promise.all([kill(), ...Array.from({ length: CLIENTS }, (_, client) => play(client))]);

@@ -23,3 +23,10 @@ export const volatileSettings: Settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
+
+/**
+ * For tests that kill a server: an acknowledged commit has left the process, so it survives the end of the process, though not
+ * of the machine. With `fsync` each start after a kill first syncs every file of the data folder, some two thousand, before it
+ * recovers: 5 seconds on a busy disk, and more than a minute on one that others write to.
+ */
+export const killableSettings: Settings = { ...durableSettings, fsync: 'off' };
