@@ -1,8 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { workChunk } from '../src/modules/lottery/runs/work-chunk';
 import { finishRun } from '../src/modules/lottery/runs/run-statements';
-import { drawWith, makeDraw, northResult, seedLottery, TEST_LOTTERY } from '../src/modules/lottery/lottery.fixture';
+import {
+  closeDraw,
+  drawWith,
+  makeDraw,
+  northResult,
+  seedLottery,
+  TEST_LOTTERY,
+} from '../src/modules/lottery/lottery.fixture';
 import { makeMembers, seedMoneyTest, TEST_BRAND, UNIT } from '../src/modules/ledger/money.fixture';
 import { readConfig } from '../src/platform/config';
 import { openDatabase } from '../src/platform/database';
@@ -19,6 +27,9 @@ const MEMBERS = 5_000;
 const WORKERS = 2;
 const WARM_UP_SECONDS = 10;
 const LINES_A_TICKET = 5;
+/** Of the draw that is settled beside placing: more than a quick machine settles in a few seconds. */
+const BESIDE_LINES = 300_000;
+const POLL_MS = 200;
 const HOST = 'lottery-bench.localhost';
 /** Requests written for a second: more than a quick machine answers. */
 const TICKETS_PER_SECOND = 3_000;
@@ -56,10 +67,13 @@ try {
       const perSecond = await perSecondOf();
       return perSecond / ((before + (await tpcB.measure(seconds))) / 2);
     };
+    // Tables of a new installation: none of the tickets has been analyzed.
+    const onFreshTables = await ratioOf(async () => (await place(await makeDraw(pool, TEST_LOTTERY.id), 5)).perSecond);
     // Every member has bet shortly before the run, as active members have.
     await place(await makeDraw(pool, TEST_LOTTERY.id), 5, WARM_UP_SECONDS);
     await pool.query('vacuum analyze');
     figures.clear();
+    note('placing on fresh tables, 1 to 5 lines: tickets', onFreshTables);
     for (let round = 1; round <= rounds; round += 1) {
       for (const most of [50, 5]) {
         const drawId = await makeDraw(pool, TEST_LOTTERY.id);
@@ -68,6 +82,24 @@ try {
         note(most === 50 ? `${name}: lines` : `${name}: tickets`, ratio);
         print(`round ${round}: ${name}: ${ratio.toFixed(2)} x TPC-B`);
       }
+    }
+    await besideSettlement();
+
+    /** Placing while the API settles another draw, against placing alone before and after. */
+    async function besideSettlement(): Promise<void> {
+      const settled = await closedDraw(Math.min(lines, BESIDE_LINES));
+      const alone = await makeDraw(pool, TEST_LOTTERY.id);
+      const before = (await place(alone, 50)).perSecond;
+      await drawWith(pool, settled, northResult('12305', ['07', '14', '21'], '63'));
+      const during = (await place(await makeDraw(pool, TEST_LOTTERY.id), 50)).perSecond;
+      const { rows } = await pool.query<{ share: number }>(
+        `select avg((done_at is not null)::integer)::float8 as share from lottery_chunk c join lottery_run r on r.id = c.run_id where r.draw_id = $1`,
+        [settled],
+      );
+      while ((await stateOf(settled)) !== 'settled') await wait(POLL_MS);
+      const after = (await place(await makeDraw(pool, TEST_LOTTERY.id), 50)).perSecond;
+      note('placing beside a settlement over placing alone', (2 * during) / (before + after));
+      print(`beside placing ${((rows[0]?.share ?? 0) * 100).toFixed(0)} % of the other draw were settled`);
     }
 
     async function place(drawId: bigint, most: number, forSeconds = seconds): Promise<{ perSecond: number }> {
@@ -95,16 +127,7 @@ try {
     await api.stop();
   }
 
-  const drawId = await makeDraw(pool, TEST_LOTTERY.id);
-  await placeLines(pool, {
-    drawId,
-    members,
-    tickets: Math.ceil(lines / LINES_A_TICKET),
-    linesOfTicket: LINES_A_TICKET,
-  });
-  await pool.query(`update lottery_draw set closes_at = clock_timestamp() where id = $1`, [drawId]);
-  await pool.query(`update lottery_draw set state = 'closed' where id = $1`, [drawId]);
-  await pool.query('vacuum analyze');
+  const drawId = await closedDraw(lines);
   for (const [name, special] of [
     ['settlement', '12305'],
     ['correction', '99921'],
@@ -139,6 +162,28 @@ try {
 } finally {
   await product.close();
   await database.stop();
+}
+
+/** A closed draw with tickets of so many lines, and statistics of them. */
+async function closedDraw(lineCount: number): Promise<bigint> {
+  const { rows } = await pool.query<{ id: bigint }>(`select id from member where brand_id = $1 order by id`, [
+    TEST_BRAND.id,
+  ]);
+  const drawId = await makeDraw(pool, TEST_LOTTERY.id);
+  await placeLines(pool, {
+    drawId,
+    members: rows.map(({ id }) => id),
+    tickets: Math.ceil(lineCount / LINES_A_TICKET),
+    linesOfTicket: LINES_A_TICKET,
+  });
+  await closeDraw(pool, drawId);
+  await pool.query('vacuum analyze');
+  return drawId;
+}
+
+async function stateOf(drawId: bigint): Promise<string | undefined> {
+  const { rows } = await pool.query<{ state: string }>('select state from lottery_draw where id = $1', [drawId]);
+  return rows[0]?.state;
 }
 
 async function wal(): Promise<number> {
