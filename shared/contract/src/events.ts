@@ -42,6 +42,8 @@ export const topics = {
   'rebates.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   /** The member's bonuses have changed, or what is wagered of them. */
   'bonuses.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
+  /** The member's part in promotions has changed, or what can be claimed: the page reads it again. */
+  'promotions.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   /** The member's play counted for missions: the page reads them again. */
   'missions.progress': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   'wallet.deposit': {

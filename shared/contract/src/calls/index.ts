@@ -30,6 +30,8 @@ import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
 import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
+import { promotionsCalls } from './promotions';
+import { promotionsAdminCalls } from './promotions-admin';
 import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
 import { releasesCalls } from './releases';
@@ -85,6 +87,8 @@ export const calls = {
   ...rebatesAdminCalls,
   ...vipCalls,
   ...vipAdminCalls,
+  ...promotionsCalls,
+  ...promotionsAdminCalls,
   ...brandStatusCalls,
   ...articleAdminCalls,
   ...gameAdminCalls,

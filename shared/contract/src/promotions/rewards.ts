@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { floorToCent, parseAmount } from '../amount';
+import { BONUS_MODES } from '../bonus';
+import { FREE_BETS_MAX } from '../constants';
+import { gameTypeSchema } from '../entities/game';
+import { amountSchema, positiveAmountSchema } from '../money';
+
+const TIERS_MAX = 20;
+const POINTS_MAX = 10_000_000;
+const HOURS_MAX = 8_760;
+export const PLACES_MAX = 1_000;
+const positivePoints = z.int().min(1).max(POINTS_MAX);
+const wageringTimes = z.int().min(0).max(100);
+
+/** The reward does not depend on a figure; or on the figure of the trigger, or on the place in a ranking. */
+const fixed = <Value extends z.ZodType>(value: Value) => z.strictObject({ kind: z.literal('fixed'), amount: value });
+const tiers = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    kind: z.literal('tiers'),
+    tiers: z
+      .array(z.strictObject({ from: positiveAmountSchema, amount: value }))
+      .min(1)
+      .max(TIERS_MAX)
+      .meta({ description: 'rising; the highest that the figure reaches' }),
+  });
+const places = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    kind: z.literal('places'),
+    places: z
+      .array(z.strictObject({ to: z.int().min(1).max(PLACES_MAX), amount: value }))
+      .min(1)
+      .max(TIERS_MAX)
+      .meta({ description: 'rising; each place up to `to` is given the amount' }),
+  });
+
+export const moneyRuleSchema = z.discriminatedUnion('kind', [
+  fixed(positiveAmountSchema),
+  z.strictObject({
+    kind: z.literal('percent'),
+    basisPoints: z.int().min(1).max(100_000).meta({ description: 'of the figure of the trigger; 5000 is 50 %' }),
+    cap: positiveAmountSchema,
+  }),
+  tiers(positiveAmountSchema),
+  places(positiveAmountSchema),
+]);
+export type MoneyRule = z.infer<typeof moneyRuleSchema>;
+export const pointsRuleSchema = z.discriminatedUnion('kind', [
+  fixed(positivePoints),
+  tiers(positivePoints),
+  places(positivePoints),
+]);
+export type PointsRule = z.infer<typeof pointsRuleSchema>;
+
+/** Terms of the bonus money that a promotion gives (see `BONUS_MODES`). */
+export const promotionBonusSchema = z.strictObject({
+  mode: z.enum(BONUS_MODES),
+  wageringTimes,
+  base: z.enum(['bonus', 'deposit_and_bonus']),
+  contribution: z
+    .array(z.strictObject({ gameType: gameTypeSchema, basisPoints: z.int().min(0).max(10_000) }))
+    .default([])
+    .meta({ description: 'how much of a valid bet counts, by type of game; all of it where nothing is said' }),
+  inSteps: z.boolean().default(false),
+  maxStake: positiveAmountSchema.nullable().default(null),
+  lifetimeHours: z.int().min(1).max(HOURS_MAX).nullable().meta({ description: 'null: merged money, which stays' }),
+  stacking: z.enum(['queue', 'refuse']).default('queue'),
+});
+export type PromotionBonus = z.infer<typeof promotionBonusSchema>;
+
+export const promotionRewardSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('cash'), amount: moneyRuleSchema, wageringTimes }),
+    z.strictObject({ kind: z.literal('bonus'), amount: moneyRuleSchema, bonus: promotionBonusSchema }),
+    z.strictObject({ kind: z.literal('points'), amount: pointsRuleSchema }),
+    z.strictObject({
+      kind: z.literal('free_bets'),
+      nodeId: z.int().min(1).meta({ description: 'of the game' }),
+      bets: z.int().min(1).max(FREE_BETS_MAX),
+      stake: positiveAmountSchema.meta({ description: 'of each' }),
+      lifetimeHours: z.int().min(1).max(HOURS_MAX),
+    }),
+  ])
+  .meta({ id: 'PromotionReward' });
+export type PromotionReward = z.infer<typeof promotionRewardSchema>;
+
+/** What was given, or is ready to be given. */
+export const givenRewardSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('cash'), amount: amountSchema, wagering: amountSchema }),
+    z.strictObject({ kind: z.literal('bonus'), amount: amountSchema, mode: z.enum(BONUS_MODES) }),
+    z.strictObject({ kind: z.literal('points'), points: z.int() }),
+    z.strictObject({ kind: z.literal('free_bets'), bets: z.int(), stake: amountSchema, nodeId: z.int() }),
+  ])
+  .meta({ id: 'GivenReward' });
+export type GivenReward = z.infer<typeof givenRewardSchema>;
+
+/** The figure from which a reward follows. */
+export interface RewardBase {
+  /** Of the trigger, such as the deposit, in ledger units; 0 where there is none. */
+  readonly figure: bigint;
+  /** In a ranking, from 1 on. */
+  readonly place: number | null;
+}
+
+/** @returns ledger units, whole hundredths rounded down; 0: nothing is given */
+export function moneyReward(rule: MoneyRule, { figure, place }: RewardBase): bigint {
+  switch (rule.kind) {
+    case 'fixed':
+      return parseAmount(rule.amount);
+    case 'percent': {
+      const share = floorToCent((figure * BigInt(rule.basisPoints)) / 10_000n);
+      const cap = parseAmount(rule.cap);
+      return share < cap ? share : cap;
+    }
+    case 'tiers':
+      return parseAmount(tierOf(rule.tiers, figure)?.amount ?? '0');
+    case 'places':
+      return parseAmount(placeOf(rule.places, place)?.amount ?? '0');
+  }
+}
+
+/** @returns points; 0: nothing is given */
+export function pointsReward(rule: PointsRule, { figure, place }: RewardBase): bigint {
+  switch (rule.kind) {
+    case 'fixed':
+      return BigInt(rule.amount);
+    case 'tiers':
+      return BigInt(tierOf(rule.tiers, figure)?.amount ?? 0);
+    case 'places':
+      return BigInt(placeOf(rule.places, place)?.amount ?? 0);
+  }
+}
+
+const tierOf = <Tier extends { readonly from: string }>(rows: readonly Tier[], figure: bigint): Tier | undefined =>
+  rows.findLast(({ from }) => parseAmount(from) <= figure);
+
+const placeOf = <Place extends { readonly to: number }>(rows: readonly Place[], place: number | null) =>
+  place === null ? undefined : rows.find(({ to }) => place <= to);
+
+/** The last place that is given something; 0 for other rules. */
+export function lastPlace(reward: PromotionReward): number {
+  if (reward.kind === 'free_bets' || reward.amount.kind !== 'places') return 0;
+  return reward.amount.places.at(-1)?.to ?? 0;
+}
