@@ -17,6 +17,7 @@ export default defineRemote({
     'points-mall': () => import(/* webpackChunkName: "points-mall" */ './features/points-mall/points-mall.page'),
     vip: () => import(/* webpackChunkName: "vip" */ './features/vip/vip.page'),
     rebates: () => import(/* webpackChunkName: "rebates" */ './features/rebates/rebates.page'),
+    bonuses: () => import(/* webpackChunkName: "bonuses" */ './features/bonuses/bonuses.page'),
     missions: () => import(/* webpackChunkName: "missions" */ './features/missions/missions.page'),
   },
   slots: {

@@ -1,5 +1,6 @@
 import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
 import { answer } from './answers';
+import { bonuses, bonusHistory } from './bonus-answers';
 import { CONSOLE_SCREENS } from './console-screens';
 import { MEMBER_DIALOGS } from './member-dialogs';
 import { pointDetails, points, redeems, withdrawPassword } from './points-answers';
@@ -182,6 +183,18 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'redeem history', path: '/pointMall?tab=history', answers: POINTS, shows: 'main td' },
     { name: 'points details', path: '/pointMall?tab=details', answers: POINTS, shows: 'main td' },
     { name: 'points rules', path: '/pointMall?tab=rules', shows: 'main td' },
+    {
+      name: 'bonus details',
+      path: '/member/bonuses',
+      answers: [answer('bonuses.own', bonuses)],
+      shows: 'main article h2',
+    },
+    {
+      name: 'bonus history',
+      path: '/member/bonuses?tab=history',
+      answers: [answer('bonuses.history', bonusHistory)],
+      shows: 'main td',
+    },
     {
       name: 'missions',
       path: '/member/missions',

@@ -1,4 +1,5 @@
 import type { BettingService } from '../modules/betting/service';
+import { createMemberBonuses } from '../modules/bonus/member-bonuses';
 import { createBonuses } from '../modules/bonus/service';
 import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
@@ -61,6 +62,7 @@ export function createPromotionServices(platform: Platform, { vendorPorts: ports
     bonuses,
     rebates,
     vip,
+    ownBonuses: createMemberBonuses({ platform, bonuses, ids, ...parts }),
     missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

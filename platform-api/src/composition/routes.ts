@@ -4,6 +4,7 @@ import { agentRoutes } from '../modules/agent/routes';
 import { promotionVideos } from '../modules/art/promotion-videos';
 import { artRoutes } from '../modules/art/routes';
 import { bettingRoutes } from '../modules/betting/routes';
+import { bonusRoutes } from '../modules/bonus/routes';
 import { brandRoutes } from '../modules/brand/routes';
 import { brandStatusRoutes } from '../modules/brand/status-routes';
 import { depositAdminRoutes, proofImageRoute } from '../modules/cashier/admin/deposit-admin-routes';
@@ -128,6 +129,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   withdrawalRoutes(on, services.withdrawalRequests, services.memberWithdrawals);
   transferRoutes(on, services.transfers);
   walletsRoutes(on, services.wallets);
+  bonusRoutes(on, services.ownBonuses);
   missionRoutes(on, services.missions);
   pointsRoutes(on, services.points);
   rebateRoutes(on, services.rebates);

@@ -17,6 +17,7 @@ export const GAME_TYPES = [
   'bgs',
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
+export const isGameType = (text: string): text is GameType => (GAME_TYPES as readonly string[]).includes(text);
 /** Lotteries have rooms on the site; lists show only those that lead into one. */
 export const isLotteryType = (type: GameType): boolean => type === 'lott' || type === 'elott';
 

@@ -51,6 +51,15 @@ it('is read anew when asked', async () => {
   await waitFor(() => expect(shell.calls.map(({ id }) => id)).toEqual(['wallets.balance', 'wallets.balance']));
 });
 
+it('shows bonus money beside the balance, covered with it, and reads it again when a bonus changes', async () => {
+  const shell = await header({ 'wallets.balance': { ...balances, bonus: '300.00' } });
+  expect((await screen.findByRole('link', { name: /^Bonus .*300\.00/ })).getAttribute('href')).toBe('/member/bonuses');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+  expect(document.body.textContent).not.toContain('300');
+  shell.runtime.bus.publish('bonuses.changed', { at: '2026-01-01T00:00:00.000Z' }, 'live');
+  await waitFor(() => expect(shell.calls.map(({ id }) => id)).toEqual(['wallets.balance', 'wallets.balance']));
+});
+
 const split = {
   currency: 'BDT',
   main: '0.00',

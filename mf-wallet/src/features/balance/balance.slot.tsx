@@ -1,6 +1,7 @@
 import { useBrand, useErrorMessage, useFormatLocale, useMessages, useShell } from '@marquee/kit';
 import { cx, IconButton, Money, Skeleton } from '@marquee/ui';
 import { Eye, EyeOff, RefreshCw } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
 import styles from './balance.module.css';
 import { BalanceParts } from './balance-parts';
 import { useBalance } from './use-balance';
@@ -14,7 +15,7 @@ export default function BalanceSlot() {
   const shell = useShell();
   const messageOf = useErrorMessage();
   const { isHidden, toggle } = useHidden();
-  const { total, funds, error, isFetching, refetch } = useBalance();
+  const { total, bonus, funds, error, isFetching, refetch } = useBalance();
   const refresh = async () => {
     const { error: failure } = await refetch();
     if (failure) shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.requestId });
@@ -41,6 +42,18 @@ export default function BalanceSlot() {
         {total === undefined && !error && <Skeleton width="5.5rem" />}
         {total === undefined && error && <span className={styles.failed}>{t('balance.unknown')}</span>}
       </span>
+      {bonus !== null && (
+        <Link className={styles.bonus} to="/member/bonuses">
+          {t('balance.bonus')}{' '}
+          <Money
+            amount={bonus}
+            currency={currencySymbol}
+            locale={locale}
+            hidden={isHidden}
+            hiddenLabel={t('balance.hidden')}
+          />
+        </Link>
+      )}
       {funds && <BalanceParts funds={funds} isHidden={isHidden} />}
       <IconButton
         size="sm"

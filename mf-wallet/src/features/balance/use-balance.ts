@@ -21,6 +21,7 @@ export function useBalance() {
       (cached) => cached && { ...cached, cash: balance, balance: sumOf([balance, cached.vendors]) },
     );
   });
+  useTopic('bonuses.changed', () => void refetch());
   useTopic('wallet.vendor', () => setPlayedAtVendor(true));
   const isSplit = hasPlayedAtVendor || (data !== undefined && isPositive(data.vendors));
   const { data: funds } = useVendorWallets({ enabled: isSplit });
@@ -29,6 +30,8 @@ export function useBalance() {
     total: isSplit && funds ? totalOf(funds) : data?.balance,
     /** Where it is; null while all of it is in the main wallet. */
     funds: isSplit && funds?.wallets.some(({ balance }) => isPositive(balance)) ? funds : null,
+    /** Bonus money that waits beside it; null without any. */
+    bonus: data && isPositive(data.bonus) ? data.bonus : null,
     error,
     isFetching,
     refetch,

@@ -15,6 +15,7 @@ export interface BonusRow {
   readonly inSteps: boolean;
   readonly maxStake: bigint | null;
   readonly excludedGames: readonly number[];
+  readonly lifetimeHours: number | null;
   readonly state: BonusState;
   readonly requirementId: bigint | null;
   /** Tenths of the requirement that were wagered at some time. */
@@ -40,17 +41,17 @@ export interface NewBonus
     | 'inSteps'
     | 'maxStake'
     | 'excludedGames'
+    | 'lifetimeHours'
   > {
   readonly source: string;
   readonly key: string;
-  readonly lifetimeHours: number | null;
 }
 
-const COLUMNS = `b.id, b.brand_id as "brandId", b.member_id as "memberId", b.names, b.mode, b.amount, b.wagering, b.contribution,
-  b.in_steps as "inSteps", b.max_stake as "maxStake", b.excluded_games as "excludedGames", b.state,
-  b.requirement_id as "requirementId", coalesce(r.tenths, 10) as tenths, b.released, b.returned, b.granted_at as "grantedAt",
+export const COLUMNS = `b.id, b.brand_id as "brandId", b.member_id as "memberId", b.names, b.mode, b.amount, b.wagering, b.contribution,
+  b.in_steps as "inSteps", b.max_stake as "maxStake", b.excluded_games as "excludedGames", b.lifetime_hours as "lifetimeHours",
+  b.state, b.requirement_id as "requirementId", coalesce(r.tenths, 10) as tenths, b.released, b.returned, b.granted_at as "grantedAt",
   b.active_at as "activeAt", b.expires_at as "expiresAt", b.ended_at as "endedAt"`;
-const FROM = 'from bonus b left join wagering_requirement r on r.id = b.requirement_id';
+export const FROM = 'from bonus b left join wagering_requirement r on r.id = b.requirement_id';
 
 /** Writes a queued bonus. @returns null: the key was used before */
 export async function insertBonus(tx: Queryable, bonus: NewBonus, at: Date): Promise<bigint | null> {
@@ -80,6 +81,11 @@ export async function insertBonus(tx: Queryable, bonus: NewBonus, at: Date): Pro
 export async function readBonusByKey(db: Queryable, source: string, key: string): Promise<BonusRow | null> {
   const text = `select ${COLUMNS} ${FROM} where b.source = $1 and b.key = $2`;
   return (await db.query<BonusRow>({ name: 'bonus-by-key', text, values: [source, key] })).rows[0] ?? null;
+}
+
+export async function readBonus(db: Queryable, id: bigint): Promise<BonusRow | null> {
+  const text = `select ${COLUMNS} ${FROM} where b.id = $1`;
+  return (await db.query<BonusRow>({ name: 'bonus-by-id', text, values: [id] })).rows[0] ?? null;
 }
 
 export async function readActiveBonus(db: Queryable, memberId: bigint): Promise<BonusRow | null> {

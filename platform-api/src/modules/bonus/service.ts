@@ -12,6 +12,7 @@ import {
   insertBonus,
   insertBonusStep,
   readActiveBonus,
+  readBonus,
   readBonusByKey,
   readDueMembers,
   withActiveBonus,
@@ -38,12 +39,28 @@ export interface BonusGrant {
   readonly actor?: BonusActor;
 }
 
+/** How a bonus ends before it is wagered. */
+export interface BonusEnding {
+  readonly memberId: bigint;
+  readonly bonusId: bigint;
+  /** By the member or by an operator. */
+  readonly state: 'forfeited' | 'revoked';
+  readonly actor?: BonusActor;
+  /** Refuses with a failure; called with the bonus as it is when it ends. */
+  refuse?(bonus: BonusRow): void;
+}
+
 export interface Bonuses {
   /**
    * Grants a bonus in the caller's transaction, once per source and key. It starts at once, or waits for the active one to end.
    * @throws Failure `idempotency_key_reused`, `bonus_active`
    */
   grant(tx: Queryable, grant: BonusGrant): Promise<BonusRow>;
+  /**
+   * Ends a bonus in the caller's transaction, after what was wagered of it by now is released.
+   * @throws Failure `bonus_not_found`, `bonus_ended`, and what `refuse` throws
+   */
+  end(tx: Queryable, ending: BonusEnding): Promise<BonusRow>;
   /** Tells the member's pages; only after the commit. */
   announce(bonus: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void>;
   /** What follows for members who have played: releases what is wagered, and tells their pages of the progress. */
@@ -82,20 +99,23 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
   async function settleMember(memberId: bigint): Promise<BonusRow | null> {
     // Marked by itself first: a withdrawal that marks the same requirement takes the wallet after it.
     await wagering.progress(memberId);
-    const changed = await inTransaction(pool, async (tx) => {
-      await ledger.lock(memberId, tx);
-      // Bets that no fold has read yet count: what was wagered in time never expires.
-      await wagering.progress(memberId, tx);
-      const bonus = await readActiveBonus(tx, memberId);
-      if (!bonus) return null;
-      const isDue = bonus.tenths === 10 || dueOf(bonus) > 0n;
-      if (isDue) await changes.release(tx, bonus);
-      const isOver = bonus.tenths < 10 && bonus.expiresAt !== null && bonus.expiresAt <= clock.now();
-      if (isOver) await changes.end(tx, bonus, 'expired');
-      return isDue || isOver ? bonus : null;
-    });
+    const changed = await inTransaction(pool, (tx) => settleIn(tx, memberId));
     if (changed) await announce(changed);
     return changed;
+  }
+
+  /** Takes the member's wallet first. */
+  async function settleIn(tx: Queryable, memberId: bigint): Promise<BonusRow | null> {
+    await ledger.lock(memberId, tx);
+    // Bets that no fold has read yet count: what was wagered in time never expires.
+    await wagering.progress(memberId, tx);
+    const bonus = await readActiveBonus(tx, memberId);
+    if (!bonus) return null;
+    const isDue = bonus.tenths === 10 || dueOf(bonus) > 0n;
+    if (isDue) await changes.release(tx, bonus);
+    const isOver = bonus.tenths < 10 && bonus.expiresAt !== null && bonus.expiresAt <= clock.now();
+    if (isOver) await changes.end(tx, bonus, 'expired');
+    return isDue || isOver ? bonus : null;
   }
 
   async function afterPlay(memberIds: readonly bigint[]): Promise<void> {
@@ -112,6 +132,17 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       const memberIds = await readDueMembers(pool, clock.now(), BATCH);
       for (const memberId of memberIds) await settleMember(memberId);
       return memberIds.length;
+    },
+
+    async end(tx, { memberId, bonusId, state, actor, refuse }) {
+      await wagering.progress(memberId);
+      await settleIn(tx, memberId);
+      const bonus = await readBonus(tx, bonusId);
+      if (!bonus || bonus.memberId !== memberId) throw new Failure('bonus_not_found');
+      if (bonus.state !== 'active' && bonus.state !== 'queued') throw new Failure('bonus_ended');
+      refuse?.(bonus);
+      await changes.end(tx, bonus, state, actor);
+      return (await readBonus(tx, bonusId)) ?? bonus;
     },
 
     async grant(tx, { source, key, memberId, brandId, amount, deposit = 0n, names, actor = BY_TERMS, ...given }) {

@@ -80,9 +80,23 @@ test('tells of whole tenths once they are more than before', () => {
   const row = { ...requirement(100n, 39n), withholds: false };
   expect(openRequirements([row])).toMatchObject({
     advanced: [{ id: row.id, tenths: 3 }],
-    progress: new Map([[row.id, 39n]]),
+    progress: new Map([[row.id, { wagered: 39n }]]),
   });
   expect(openRequirements([{ ...row, tenths: 3 }]).advanced).toEqual([]);
+});
+
+test('tells what each type of game has counted for', () => {
+  const plays = [play(40n), { ...play(30n), gameId: 2, gameType: 'LIVE' }];
+  const { progress } = openRequirements([requirement(100n, plays, { gameTypes: { LIVE: 3_333 } })]);
+  expect([...progress.values()]).toEqual([
+    {
+      wagered: 49n,
+      byGameType: new Map([
+        ['RNG', { validBet: 40n, counted: 40n }],
+        ['LIVE', { validBet: 30n, counted: 9n }],
+      ]),
+    },
+  ]);
 });
 
 test('a cancelled requirement leaves its play to older ones and takes none of later ones', () => {

@@ -34,8 +34,15 @@ export interface OpenWagering extends Wagering {
   readonly met: readonly bigint[];
   /** Requirements that withhold nothing of which more whole tenths are wagered than ever before: their bonus may be due in part. */
   readonly advanced: readonly { readonly id: bigint; readonly tenths: number }[];
-  /** What is wagered of each unmet requirement. */
-  readonly progress: ReadonlyMap<bigint, bigint>;
+  /** Of each unmet requirement. */
+  readonly progress: ReadonlyMap<bigint, RequirementProgress>;
+}
+
+/** What is wagered of a requirement. Amounts in ledger units, rounded down. */
+export interface RequirementProgress {
+  readonly wagered: bigint;
+  /** The valid bets that it took, and how much of them counts. */
+  readonly byGameType: ReadonlyMap<string, { readonly validBet: bigint; readonly counted: bigint }>;
 }
 
 const TENTHS = 10n;
@@ -44,6 +51,7 @@ interface Open {
   readonly row: RequirementRow;
   /** Ledger units times basis points: exact. */
   missing: bigint;
+  readonly taken: Map<string, { validBet: bigint; counted: bigint }>;
 }
 
 /**
@@ -55,7 +63,7 @@ interface Open {
 export function openRequirements(rows: readonly RequirementRow[]): OpenWagering {
   const open: Open[] = [];
   for (const row of rows) {
-    open.push({ row, missing: row.amount * FULL_CONTRIBUTION });
+    open.push({ row, missing: row.amount * FULL_CONTRIBUTION, taken: new Map() });
     const pool = row.play.map((play) => ({ play, left: play.validBet }));
     for (const requirement of open) count(requirement, pool);
   }
@@ -72,8 +80,15 @@ export function openRequirements(rows: readonly RequirementRow[]): OpenWagering 
       .map((entry) => ({ id: entry.row.id, tenths: tenthsOf(entry), before: entry.row.tenths }))
       .filter(({ tenths, before }) => tenths > before)
       .map(({ id, tenths }) => ({ id, tenths })),
-    progress: new Map(unmet.map(({ row, missing }) => [row.id, row.amount - roundUp(missing, FULL_CONTRIBUTION)])),
+    progress: new Map(unmet.map((requirement) => [requirement.row.id, progressOf(requirement)])),
   };
+}
+
+function progressOf({ row, missing, taken }: Open): RequirementProgress {
+  const byGameType = [...taken].map(
+    ([gameType, { validBet, counted }]) => [gameType, { validBet, counted: counted / FULL_CONTRIBUTION }] as const,
+  );
+  return { wagered: row.amount - roundUp(missing, FULL_CONTRIBUTION), byGameType: new Map(byGameType) };
 }
 
 function tenthsOf({ row, missing }: Open): number {
@@ -93,8 +108,11 @@ function count(requirement: Open, pool: { readonly play: Play; left: bigint }[])
     const needed = roundUp(requirement.missing, rate);
     const used = needed < entry.left ? needed : entry.left;
     entry.left -= used;
-    const counted = used * rate;
-    requirement.missing -= counted < requirement.missing ? counted : requirement.missing;
+    const counted = used * rate < requirement.missing ? used * rate : requirement.missing;
+    requirement.missing -= counted;
+    const { gameType } = entry.play;
+    const before = requirement.taken.get(gameType) ?? { validBet: 0n, counted: 0n };
+    requirement.taken.set(gameType, { validBet: before.validBet + used, counted: before.counted + counted });
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
 import type { Fold } from '../play-feed/fold';
-import { openRequirements, type OpenWagering, type RequirementRow, type Wagering } from './open-requirements';
+import {
+  openRequirements,
+  type OpenWagering,
+  type RequirementProgress,
+  type RequirementRow,
+  type Wagering,
+} from './open-requirements';
 import {
   cancelRequirement,
   closeRequirements,
@@ -16,7 +22,7 @@ import {
 } from './repository';
 
 export { type Contribution, contributionSchema } from './contribution';
-export type { Wagering } from './open-requirements';
+export type { RequirementProgress, Wagering } from './open-requirements';
 
 /** Wagering requirements. Bets count by their valid bet and its contribution, from the moment a requirement was created. */
 export interface WageringService {
@@ -29,8 +35,8 @@ export interface WageringService {
   require(tx: Queryable, requirement: NewRequirement): Promise<bigint | null>;
   /** Ends a requirement that is not met, such as that of a bonus that was given up. */
   cancel(tx: Queryable, requirementId: bigint): Promise<void>;
-  /** What is wagered of each requirement that is not met, in ledger units; marks what is met. */
-  progress(memberId: bigint, db?: Queryable): Promise<ReadonlyMap<bigint, bigint>>;
+  /** What is wagered of each requirement that is not met; marks what is met. */
+  progress(memberId: bigint, db?: Queryable): Promise<ReadonlyMap<bigint, RequirementProgress>>;
   /**
    * The amount still to be wagered, in ledger units.
    * @param db the caller's transaction, if a decision depends on it

@@ -1,6 +1,7 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
 import { articleAdminCalls } from './article-admin';
+import { bonusCalls } from './bonuses';
 import { brandStatusCalls } from './brand-status';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
@@ -80,6 +81,7 @@ export const calls = {
   ...rollOutCalls,
   ...reconciliationCalls,
   ...freeBetsCalls,
+  ...bonusCalls,
   ...missionCalls,
   ...pointsCalls,
   ...pointsAdminCalls,

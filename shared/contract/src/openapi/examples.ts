@@ -1,5 +1,6 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
 import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from '../wallet-protocol';
+import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
 import { missionExamples } from './mission-examples';
@@ -105,6 +106,7 @@ const examples = {
   },
   ...lotteryExamples,
   ...lotteryAdminExamples,
+  ...bonusExamples,
   ...missionExamples,
   ...pointsExamples,
   ...rebateExamples,

@@ -1,0 +1,62 @@
+import type { Bonus } from '@marquee/contract/calls/bonuses';
+import { useFormat, useMessages } from '@marquee/kit';
+import { Badge } from '@marquee/ui';
+import { Gift } from '@marquee/ui/icons';
+import { ProgressBar } from '@marquee/ui/progress';
+import { BonusTerms } from './bonus-terms';
+import styles from './bonuses.module.css';
+import { GiveUpButton } from './give-up-button';
+
+/** What is wagered of the active bonus, in all and by type of game, and its terms. */
+export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
+  const t = useMessages('promotions');
+  const { money, dateTime } = useFormat();
+  const { name, amount, wagering, progress, released, inSteps, expiresAt } = bonus;
+  return (
+    <article className={styles.active} aria-label={name}>
+      <header className={styles.head}>
+        <span className={styles.icon}>
+          <Gift aria-hidden="true" />
+        </span>
+        <div>
+          <h2 dir="auto">{name}</h2>
+          <p className={styles.amount}>
+            <bdi>{money(amount)}</bdi> <Badge tone="accent">{t(`bonuses.mode.${bonus.mode}`)}</Badge>
+          </p>
+        </div>
+        {expiresAt !== null && <p className={styles.hint}>{t('bonuses.endsAt', { when: dateTime(expiresAt) })}</p>}
+      </header>
+      {progress && (
+        <ProgressBar
+          label={t('bonuses.wagered')}
+          value={Number(progress.wagered)}
+          max={Number(wagering)}
+          valueText={t('bonuses.progress', { wagered: money(progress.wagered), required: money(wagering) })}
+        />
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('bonuses.remaining')}</dt>
+          <dd>{money(progress?.remaining ?? wagering)}</dd>
+        </div>
+        {inSteps && (
+          <div>
+            <dt>{t('bonuses.released')}</dt>
+            <dd>{money(released)}</dd>
+          </div>
+        )}
+        {progress?.byGameType.map(({ gameType, validBet, counted }) => (
+          <div key={gameType}>
+            <dt>{t(`points.games.${gameType}`)}</dt>
+            <dd>{money(counted)}</dd>
+            {counted !== validBet && (
+              <dd className={styles.hint}>{t('bonuses.ofBets', { amount: money(validBet) })}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <BonusTerms bonus={bonus} />
+      {bonus.canGiveUp && <GiveUpButton bonus={bonus} />}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatAmount, parseAmount } from '@marquee/contract/amount';
+import type { Bonus, BonusContribution } from '@marquee/contract/calls/bonuses';
+import type { Formatters, Translate } from '@marquee/kit';
+
+const WHOLE_BASIS_POINTS = 10_000;
+const DAY_HOURS = 24;
+const TENTHS = 10n;
+
+/** The terms of a bonus in plain sentences: what happens with the money, what counts, what is not possible. */
+export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[] {
+  const { money, number } = format;
+  const { mode, amount, wagering, inSteps, maxStake, contribution, excludedGames, lifetimeHours, state } = bonus;
+  const sentences = [
+    t(`bonuses.terms.${mode}`, { amount: money(amount), wagering: money(wagering) }),
+    ...(inSteps ? [t('bonuses.terms.inSteps', { part: money(formatAmount(parseAmount(amount) / TENTHS)) })] : []),
+    ...contribution.map((row) => contributionSentence(row, t, format)),
+    t(contribution.length > 0 ? 'bonuses.terms.others' : 'bonuses.terms.everything'),
+    ...(maxStake === null ? [] : [t('bonuses.terms.maxStake', { stake: money(maxStake) })]),
+    ...(excludedGames.length > 0 ? [t('bonuses.terms.excluded', { games: excludedGames.join(', ') })] : []),
+  ];
+  if (lifetimeHours !== null && state === 'queued')
+    sentences.push(
+      lifetimeHours % DAY_HOURS === 0
+        ? t('bonuses.terms.days', { days: number(lifetimeHours / DAY_HOURS) })
+        : t('bonuses.terms.hours', { hours: number(lifetimeHours) }),
+    );
+  sentences.push(t(mode === 'merged' ? 'bonuses.terms.kept' : 'bonuses.terms.lost'));
+  return sentences;
+}
+
+function contributionSentence(row: BonusContribution, t: Translate, { percent }: Formatters): string {
+  const what = row.of === 'gameType' ? t(`points.games.${row.gameType}`) : row.name;
+  if (row.basisPoints === 0) return t('bonuses.terms.countsNothing', { what });
+  return t('bonuses.terms.counts', { what, share: percent(row.basisPoints / WHOLE_BASIS_POINTS) });
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { BONUS_MODES, BONUS_STATES } from '../bonus';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { gameTypeSchema } from '../entities/game';
+import { amountSchema } from '../money';
+import { languageSchema, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './field-schemas';
+
+const basisPoints = z.number().int().min(0).max(10_000);
+
+/** How much of a valid bet counts; the first row that fits a bet decides, and what none names counts in full. */
+export const contributionRowSchema = z
+  .discriminatedUnion('of', [
+    z.strictObject({ of: z.literal('game'), name: z.string(), basisPoints }),
+    z.strictObject({ of: z.literal('vendor'), name: z.string(), basisPoints }),
+    z.strictObject({ of: z.literal('gameType'), gameType: gameTypeSchema, basisPoints }),
+  ])
+  .meta({ id: 'BonusContribution' });
+export type BonusContribution = z.infer<typeof contributionRowSchema>;
+
+const progressSchema = z.strictObject({
+  wagered: amountSchema,
+  remaining: amountSchema,
+  byGameType: z.array(
+    z.strictObject({
+      gameType: gameTypeSchema,
+      validBet: amountSchema,
+      counted: amountSchema.meta({ description: 'of it, by its contribution' }),
+    }),
+  ),
+});
+
+const bonusSchema = z
+  .strictObject({
+    bonusId: publicIdSchema,
+    name: z.string(),
+    mode: z.enum(BONUS_MODES),
+    state: z.enum(BONUS_STATES),
+    amount: amountSchema,
+    wagering: amountSchema.meta({ description: 'what has to be wagered' }),
+    progress: progressSchema.nullable().meta({ description: 'null unless it is active' }),
+    released: amountSchema.meta({ description: 'what became cash' }),
+    returned: amountSchema.meta({ description: 'what went back when it ended' }),
+    outstanding: amountSchema.meta({
+      description: 'what is still to be released; of a merged one what still has to be wagered for',
+    }),
+    inSteps: z.boolean().meta({ description: 'released a tenth at a time' }),
+    maxStake: amountSchema.nullable().meta({ description: 'higher stakes are refused while it is active' }),
+    contribution: z.array(contributionRowSchema),
+    excludedGames: z.array(z.string()).meta({ description: 'names of games that cannot be played while it is active' }),
+    lifetimeHours: z.number().int().nullable().meta({ description: 'from its start on; null: no end' }),
+    canGiveUp: z.boolean(),
+    grantedAt: z.iso.datetime(),
+    activeAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Bonus' });
+export type Bonus = z.infer<typeof bonusSchema>;
+
+const ofLanguage = { language: languageSchema.optional() };
+
+/** Bonuses of a member. */
+export const bonusCalls = {
+  'bonuses.own': defineCall({
+    methods: ['GET'],
+    path: '/wps/member/bonuses',
+    access: 'member',
+    summary: 'My active bonus with its progress, and those that wait for its end',
+    request: z.strictObject(ofLanguage),
+    value: z.strictObject({ active: bonusSchema.nullable(), queue: z.array(bonusSchema) }),
+    errors: [],
+    status: 'live',
+  }),
+  'bonuses.history': defineCall({
+    methods: ['GET'],
+    path: '/wps/member/bonuses/history',
+    access: 'member',
+    summary: 'My bonuses that have ended, latest first',
+    request: z.strictObject({ ...ofLanguage, pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
+    value: pageOf(bonusSchema),
+    errors: [],
+    status: 'live',
+  }),
+  'bonuses.giveUp': defineCall({
+    methods: ['POST'],
+    path: '/wps/member/bonuses/:bonusId/give-up',
+    access: 'member',
+    summary: 'Gives up a bonus that is active or waits; what is not released yet goes back to the brand',
+    request: z.strictObject({
+      bonusId: publicIdSchema,
+      amount: amountSchema.meta({ description: 'what is given up (`outstanding`), as the member confirmed it' }),
+    }),
+    value: bonusSchema,
+    errors: ['bonus_not_found', 'bonus_ended', 'bonus_merged', 'bonus_changed'],
+    status: 'live',
+  }),
+} as const;
