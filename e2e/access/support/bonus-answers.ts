@@ -1,4 +1,5 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { listOf } from './answers';
 
 type Bonus = CallValue<'bonuses.giveUp'>;
 const bonus: Bonus = {
@@ -35,3 +36,21 @@ export const bonusHistory: CallValue<'bonuses.history'> = {
   ],
   ...{ pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 2 },
 };
+
+const member = { brand: 'sundarban', account: 'amina', currency: 'BDT' } as const;
+export const adminBonuses: CallValue<'bonusAdmin.list'> = listOf({
+  ...{ ...member, bonusId: bonus.bonusId, name: 'Special bonus', mode: 'released', state: 'active' },
+  ...{ amount: '1000.00', wagering: '5000.00', released: '100.00', returned: '0.00' },
+  ...{ grantedAt: bonus.grantedAt, expiresAt: bonus.expiresAt, endedAt: null, endedBy: null, reason: null },
+});
+export const bonusGrants: CallValue<'bonusAdmin.grants'> = listOf({
+  ...{ ...member, grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10', mode: 'released', amount: '60000.00' },
+  ...{ wageringTimes: 10, contribution: [], inSteps: false, maxStake: null, lifetimeDays: 30, state: 'waiting' },
+  ...{ reason: 'A birthday', proposedBy: 'Rina', proposedAt: bonus.grantedAt, decidedBy: null },
+});
+export const bonusLiability: CallValue<'bonusAdmin.liability'> = [
+  {
+    ...{ brand: 'sundarban', currency: 'BDT', mode: 'released', active: 3, outstanding: '2700.00' },
+    ...{ queued: 1, queuedAmount: '500.00' },
+  },
+];

@@ -1,6 +1,7 @@
 import { answer } from './answers';
 import * as admin from './console-answers';
 import * as lottery from './lottery-answers';
+import { adminBonuses, bonusGrants, bonusLiability } from './bonus-answers';
 import { grants, redeemQueue } from './points-answers';
 import { leaveConsole, press } from './open-actions';
 import type { Screen } from './screen';
@@ -78,6 +79,25 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'redeem queue', ...REDEEMS, shows: 'main table td' },
   { name: 'approval of a redeem', ...REDEEMS, open: press('Approve'), shows: DIALOG },
   { name: 'rejection of a redeem', ...REDEEMS, open: press('Reject'), shows: DIALOG },
+  {
+    name: 'bonuses of members',
+    path: '/bonuses/members',
+    answers: [answer('bonusAdmin.list', adminBonuses)],
+    shows: 'main table td',
+  },
+  {
+    name: 'bonuses of operators',
+    path: '/bonuses/grants',
+    answers: [answer('bonusAdmin.grants', bonusGrants)],
+    shows: 'main table td',
+  },
+  { name: 'grant of a bonus', path: '/bonuses/grants', open: press('Grant a bonus'), shows: DIALOG },
+  {
+    name: 'outstanding bonuses',
+    path: '/bonuses/liability',
+    answers: [answer('bonusAdmin.liability', bonusLiability)],
+    shows: 'main table td',
+  },
   { name: 'goods for points', path: '/points/goods', shows: 'main table td' },
   { name: 'new goods', path: '/points/goods', open: press('New goods'), shows: DIALOG },
   {

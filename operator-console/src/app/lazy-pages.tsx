@@ -18,6 +18,9 @@ function lazyPages(load: () => Promise<{ readonly default: ComponentType }>): Co
 export const LazyLotteryPages = lazyPages(
   () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
 );
+export const LazyBonusesPages = lazyPages(
+  () => import(/* webpackChunkName: "bonuses" */ '../features/bonuses/bonuses.page'),
+);
 export const LazyPointsPages = lazyPages(
   () => import(/* webpackChunkName: "points" */ '../features/points/points.page'),
 );

@@ -1,4 +1,5 @@
 import type { BettingService } from '../modules/betting/service';
+import { createBonusAdmin } from '../modules/bonus/admin/service';
 import { createMemberBonuses } from '../modules/bonus/member-bonuses';
 import { createBonuses } from '../modules/bonus/service';
 import type { BrandService } from '../modules/brand/service';
@@ -63,6 +64,7 @@ export function createPromotionServices(platform: Platform, { vendorPorts: ports
     rebates,
     vip,
     ownBonuses: createMemberBonuses({ platform, bonuses, ids, ...parts }),
+    bonusAdmin: createBonusAdmin({ platform, bonuses, ids, ...parts }),
     missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

@@ -129,7 +129,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   withdrawalRoutes(on, services.withdrawalRequests, services.memberWithdrawals);
   transferRoutes(on, services.transfers);
   walletsRoutes(on, services.wallets);
-  bonusRoutes(on, services.ownBonuses);
+  bonusRoutes(on, services.ownBonuses, services.bonusAdmin);
   missionRoutes(on, services.missions);
   pointsRoutes(on, services.points);
   rebateRoutes(on, services.rebates);

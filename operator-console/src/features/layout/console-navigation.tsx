@@ -29,6 +29,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       {may('cashier') && (
         <Group title={t('nav.promotions')}>
           <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
+          <NavLink to="/bonuses">{t('nav.bonuses')}</NavLink>
           <NavLink to="/points">{t('nav.points')}</NavLink>
           <NavLink to="/vip">{t('nav.vip')}</NavLink>
         </Group>

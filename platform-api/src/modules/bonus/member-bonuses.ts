@@ -19,7 +19,7 @@ export interface MemberBonusParts {
   readonly brands: Pick<BrandService, 'byId'>;
   readonly catalogue: Pick<CatalogueService, 'anyGame' | 'gamesOf' | 'present'>;
   readonly wagering: Pick<WageringService, 'progress'>;
-  readonly bonuses: Pick<Bonuses, 'end' | 'announce'>;
+  readonly bonuses: Pick<Bonuses, 'catchUp' | 'end' | 'announce'>;
   readonly ids: PublicIds;
 }
 
@@ -82,6 +82,7 @@ export function createMemberBonuses({
         if (outstandingOf(bonus) !== parseAmount(amount)) throw new Failure('bonus_changed');
       };
       const ending = { memberId: caller.member.id, bonusId, state: 'forfeited', refuse } as const;
+      await bonuses.catchUp(caller.member.id);
       const row = await inTransaction(pool, (tx) => bonuses.end(tx, ending));
       await bonuses.announce(row);
       return view(row, await readerOf(caller));

@@ -57,6 +57,11 @@ export interface Bonuses {
    */
   grant(tx: Queryable, grant: BonusGrant): Promise<BonusRow>;
   /**
+   * Marks what is wagered by now. Before a transaction that ends a bonus: inside, the marks would wait for the wallet's lock
+   * behind those who take them in the other order.
+   */
+  catchUp(memberId: bigint): Promise<void>;
+  /**
    * Ends a bonus in the caller's transaction, after what was wagered of it by now is released.
    * @throws Failure `bonus_not_found`, `bonus_ended`, and what `refuse` throws
    */
@@ -134,8 +139,11 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       return memberIds.length;
     },
 
-    async end(tx, { memberId, bonusId, state, actor, refuse }) {
+    async catchUp(memberId) {
       await wagering.progress(memberId);
+    },
+
+    async end(tx, { memberId, bonusId, state, actor, refuse }) {
       await settleIn(tx, memberId);
       const bonus = await readBonus(tx, bonusId);
       if (!bonus || bonus.memberId !== memberId) throw new Failure('bonus_not_found');

@@ -1,6 +1,7 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
 import { articleAdminCalls } from './article-admin';
+import { bonusAdminCalls } from './bonus-admin';
 import { bonusCalls } from './bonuses';
 import { brandStatusCalls } from './brand-status';
 import { chatCalls } from './chat';
@@ -82,6 +83,7 @@ export const calls = {
   ...reconciliationCalls,
   ...freeBetsCalls,
   ...bonusCalls,
+  ...bonusAdminCalls,
   ...missionCalls,
   ...pointsCalls,
   ...pointsAdminCalls,

@@ -21,8 +21,41 @@ const ended: CallValue<'bonuses.giveUp'> = {
   endedAt: '2026-03-02T18:00:00.000Z',
 };
 
+const grantId = '2f5f0f4a-64a4-4c38-9d0a-5d3f6f0c7a11';
+const terms: Omit<CallRequest<'bonusAdmin.grant'>, 'grantId' | 'brand' | 'account' | 'reason'> = {
+  ...{ mode: 'released', amount: '100.00', wageringTimes: 5, contribution: [{ gameType: 'live', percent: 10 }] },
+  ...{ inSteps: true, maxStake: '50.00', lifetimeDays: 7 },
+};
+const grant: CallValue<'bonusAdmin.grant'> = {
+  ...{ grantId, brand: 'sundarban', account: 'amina', currency: 'BDT', ...terms, state: 'approved' },
+  ...{ reason: 'A birthday', proposedBy: 'Rina', proposedAt: bonus.grantedAt, decidedBy: null },
+};
+const revoked: CallValue<'bonusAdmin.revoke'> = {
+  ...{ bonusId: bonus.bonusId, brand: 'sundarban', account: 'amina', currency: 'BDT', name: 'Reload bonus' },
+  ...{ mode: 'released', state: 'revoked', amount: '100.00', wagering: '500.00', released: '10.00', returned: '90.00' },
+  ...{ grantedAt: bonus.grantedAt, expiresAt: bonus.expiresAt, endedAt: '2026-03-02T18:00:00.000Z' },
+  ...{ endedBy: 'Rina', reason: 'Two accounts' },
+};
+const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
+
 export const bonusExamples = {
   'bonuses.own': { value: { active: bonus, queue: [] } },
-  'bonuses.history': { value: { content: [ended], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 } },
+  'bonuses.history': { value: { content: [ended], ...page } },
   'bonuses.giveUp': { request: { bonusId: bonus.bonusId, amount: '90.00' }, value: ended },
+  'bonusAdmin.list': { value: { content: [revoked], ...page } },
+  'bonusAdmin.liability': {
+    value: [
+      {
+        ...{ brand: 'sundarban', currency: 'BDT', mode: 'released', active: 3, outstanding: '270.00' },
+        ...{ queued: 1, queuedAmount: '50.00' },
+      },
+    ],
+  },
+  'bonusAdmin.revoke': { request: { bonusId: bonus.bonusId, reason: 'Two accounts' }, value: revoked },
+  'bonusAdmin.grants': { value: { content: [grant], ...page } },
+  'bonusAdmin.grant': {
+    request: { grantId, brand: 'sundarban', account: 'amina', ...terms, reason: 'A birthday' },
+    value: grant,
+  },
+  'bonusAdmin.decideGrant': { request: { grantId, approve: true }, value: { ...grant, decidedBy: 'Karim' } },
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
