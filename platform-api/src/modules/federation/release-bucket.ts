@@ -70,10 +70,13 @@ const headersOf = (file: string): Record<string, string> => ({
   'cache-control': 'public, max-age=31536000, immutable',
 });
 
+/** Ends when nothing is under way any more, also after a failure: what was stored can then be removed. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const worker = async () => {
     for (let item = rest.pop(); item !== undefined; item = rest.pop()) await work(item);
   };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
