@@ -81,4 +81,4 @@ export type ModalContribution = z.output<typeof modalContributionSchema>;
 export type Conditions = z.output<typeof conditionsSchema>;
 
 /** The contract's own version: raised by release notes in docs/contract/. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';

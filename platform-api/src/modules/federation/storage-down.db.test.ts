@@ -28,7 +28,10 @@ beforeAll(async () => {
   const { home } = site.app.platform.config;
   await mkdir(join(home, 'releases/host-shell/1.0.0'), { recursive: true });
   await writeFile(join(home, 'releases/host-shell/1.0.0/template.html'), '<!doctype html><!--mq:boot-->');
-  for (const release of [releaseOf('host-shell', '1.0.0'), ...VERSIONS.map((version) => releaseOf('mf-games', version))]) {
+  for (const release of [
+    releaseOf('host-shell', '1.0.0'),
+    ...VERSIONS.map((version) => releaseOf('mf-games', version)),
+  ]) {
     await registerRelease(site.pool, release);
     await storeEntry(home, release);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ContractVersion, contractFaults } from './contract-faults';
+import { type ContractVersion, contractFaults, recordDigest } from './contract-faults';
 
 const exports = { '@marquee/kit': { useCall: 'a1', useFlag: 'b1' } };
 const version = (fields: Partial<ContractVersion>): ContractVersion => ({
@@ -35,6 +35,15 @@ it('wants a major version for an export that is gone', () => {
   expect(contractFaults(without, present, version({ page: published }))).toEqual([
     'useFlag of @marquee/kit is gone since 1.2.0: that is a major version',
   ]);
+});
+
+it('wants the record of a published version left as it was', () => {
+  const page = `${published}- Record: ${recordDigest(exports)}\n`;
+  const present = version({ version: '1.3.0', recorded: { ...exports, '@marquee/ui': { Button: 'c1' } } });
+  const current = { ...exports, '@marquee/ui': { Button: 'c1' } };
+  expect(contractFaults(current, present, version({ page }))).toEqual([]);
+  const [fault] = contractFaults(current, present, version({ page, recorded: current }));
+  expect(fault).toContain('shared/contract/api/1.2.0.json is not what 1.2.0 was published with');
 });
 
 it('wants a deprecation one minor version before', () => {

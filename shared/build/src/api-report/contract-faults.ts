@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Exports } from '../webpack/recorded-exports';
 
 /** What is known of one version of the contract. */
@@ -19,11 +20,28 @@ export function contractFaults(
   present: ContractVersion,
   former: ContractVersion | undefined,
 ): string[] {
-  return [...pageFaults(current, present), ...(former ? removalFaults(current, present, former) : [])];
+  return [
+    ...pageFaults(current, present),
+    ...(former ? [...recordFaults(former), ...removalFaults(current, present, former)] : []),
+  ];
 }
 
 /** A version whose page says so is final: what is recorded of it never changes. */
 export const isPublished = ({ page = '' }: ContractVersion): boolean => /^- Status: published$/m.test(page);
+
+/** What a page says under `Record:` of the exports that its version was published with. */
+export const recordDigest = (recorded: Exports): string =>
+  createHash('sha256').update(JSON.stringify(recorded)).digest('hex').slice(0, 12);
+
+function recordFaults({ version, page = '', recorded = {} }: ContractVersion): string[] {
+  const [, digest] = /^- Record: (\w+)$/m.exec(page) ?? [];
+  const present = recordDigest(recorded);
+  return digest === undefined || digest === present
+    ? []
+    : [
+        `shared/contract/api/${version}.json is not what ${version} was published with (${digest}, now ${present}): restore it`,
+      ];
+}
 
 function pageFaults(current: Exports, present: ContractVersion): string[] {
   const { version, page, recorded } = present;
