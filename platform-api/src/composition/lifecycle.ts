@@ -32,6 +32,7 @@ export async function startBackgroundWork(
     inHouse,
     jackpot,
     lotteryDraws,
+    prizes,
     uploads,
     vendorPorts,
     vendorReach,
@@ -58,6 +59,9 @@ export async function startBackgroundWork(
     repeat(log, 'rebates were not settled', MINUTE_MS, services.rebates.settle),
     repeat(log, 'VIP levels were not lifted after deposits', 3 * SECOND_MS, services.vip.rises.afterDeposits),
     repeat(log, 'the daily work of VIP levels was not done', 10 * MINUTE_MS, services.vip.dailyWork),
+    repeat(log, 'tickets were not expired', 5 * MINUTE_MS, services.tickets.expire),
+    repeat(log, 'envelope rains were not planned or announced', SECOND_MS, prizes.envelopes.tend),
+    repeat(log, 'raffles were not opened or drawn', 5 * SECOND_MS, prizes.raffles.tend),
     repeat(log, 'points of play were not paid', 10 * MINUTE_MS, services.payEarnedPoints),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];

@@ -6,6 +6,7 @@ import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
 import { createFreeBets } from '../modules/free-bets/service';
+import { createSeedPairs } from '../modules/in-house/seeds/seed-pairs';
 import type { LedgerService } from '../modules/ledger/service';
 import type { Limits } from '../modules/limits/service';
 import type { MemberService } from '../modules/member/service';
@@ -17,12 +18,15 @@ import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-poin
 import { createPoints } from '../modules/points/service';
 import { createRebates } from '../modules/rebates/service';
 import { createRewards } from '../modules/rewards/rewards';
+import { createPrizes } from '../modules/prizes/service';
+import { createTickets } from '../modules/tickets/service';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
 import { createVip } from '../modules/vip/service';
 import type { VipLevels } from '../modules/vip/vip-levels';
 import { type WageringService, wageringFold } from '../modules/wagering/service';
 import type { WithdrawPasswordService } from '../modules/withdraw-password/service';
+import { openBeacon } from '../platform/beacon';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
 
@@ -42,14 +46,16 @@ interface PromotionParts {
   readonly vipLevels: VipLevels;
 }
 
-/** What follows from play, and what rewards it: wagering, free bets, points, missions, rebates, VIP levels. */
-export function createPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
+/** What follows from play, and what rewards it: wagering, free bets, points, missions, rebates, VIP levels, prizes. */
+export async function openPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
   const { withdrawPasswords: passwords, publicIds: ids } = parts;
   const units = createUnits(platform);
   const bonuses = createBonuses({ platform, ...parts });
-  const rewards = createRewards({ platform, units, bonuses, ...parts });
+  const tickets = createTickets(platform, units);
+  const rewards = createRewards({ platform, units, tickets, bonuses, ...parts });
   const rebates = createRebates({ platform, rewards, ...parts });
   const vip = createVip({ platform, rewards, rebateRates: rebates.ratesOn, ...parts });
+  const draws = { seedPairs: createSeedPairs(platform.database.pool), beacon: await openBeacon(platform.config) };
   const freeBets = { platform, ports, ...parts };
   return {
     playFeed: createPlayFeed(platform, [
@@ -65,6 +71,8 @@ export function createPromotionServices(platform: Platform, { vendorPorts: ports
     vip,
     ownBonuses: createMemberBonuses({ platform, bonuses, ids, ...parts }),
     bonusAdmin: createBonusAdmin({ platform, bonuses, ids, ...parts }),
+    tickets,
+    prizes: createPrizes({ platform, tickets, rewards, ...draws, ...parts }),
     missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

@@ -36,6 +36,7 @@ import { operatorRoutes } from '../modules/operator/routes';
 import { payeeRoutes } from '../modules/payee/routes';
 import { payoutCallbackRoutes, proofImageRoutes } from '../modules/payout/machine-routes';
 import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/payout/routes';
+import { prizeRoutes } from '../modules/prizes/routes';
 import { missionRoutes } from '../modules/missions/routes';
 import { pointsRoutes } from '../modules/points/routes';
 import { rebateRoutes } from '../modules/rebates/routes';
@@ -131,6 +132,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   walletsRoutes(on, services.wallets);
   bonusRoutes(on, services.ownBonuses, services.bonusAdmin);
   missionRoutes(on, services.missions);
+  prizeRoutes(on, services.prizes);
   pointsRoutes(on, services.points);
   rebateRoutes(on, services.rebates);
   vipRoutes(on, services.vip);

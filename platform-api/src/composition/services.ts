@@ -101,7 +101,7 @@ import { createPublicIds } from '../platform/public-id';
 import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { createFederationServices } from './federation-services';
 import { type Keys, openKeys } from './keys';
-import { createPromotionServices } from './promotion-services';
+import { openPromotionServices } from './promotion-services';
 
 /**
  * All services of the platform, each built exactly once. A service depends only on services built above it. Building
@@ -137,7 +137,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...logins,
     ...cashier,
     ...games,
-    ...createPromotionServices(platform, { ...base, ...money, ...vendors, ...people }),
+    ...(await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people })),
     ...createContent(platform, base),
     ...createSupport(platform, base),
     ...createFederationServices(platform, base.audit, keys),

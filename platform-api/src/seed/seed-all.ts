@@ -11,6 +11,7 @@ import { seedLotteries } from './lottery/seed-lotteries';
 import { seedMissions } from './missions/seed-missions';
 import { seedPoints } from './points/seed-points';
 import { seedVip } from './vip/seed-vip';
+import { seedPrizes } from './prizes/seed-prizes';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
@@ -28,5 +29,6 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   await seedPoints(database);
   await seedMissions(database);
   await seedVip(database);
+  await seedPrizes(database);
   await seedCannedReplies(database);
 }

@@ -141,6 +141,13 @@ export const errorCatalogue = {
   promotion_state: { status: 409, message: 'The state of this promotion does not allow this.' },
   application_decided: { status: 409, message: 'This application has been decided already.' },
   reward_not_claimable: { status: 409, message: 'This reward cannot be claimed any more.' },
+
+  tickets_insufficient: { status: 409, message: 'You have no ticket for this.' },
+  prizes_closed: { status: 409, message: 'This is not open at the moment.' },
+  prizes_changed: { status: 409, message: 'The prizes have changed. Please look at them again.' },
+  envelopes_gone: { status: 409, message: 'All envelopes of this rain have been taken.' },
+  raffle_full: { status: 409, message: 'All numbers of this raffle have been taken.' },
+  raffle_limit_reached: { status: 409, message: 'You have as many numbers as a member may have.' },
   points_insufficient: { status: 409, message: 'You do not have enough points.' },
   points_below_minimum: { status: 400, message: 'These are too few points to be exchanged.' },
   point_rules_changed: { status: 409, message: 'The rules of the points have changed. Please look at them again.' },

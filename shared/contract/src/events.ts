@@ -46,6 +46,15 @@ export const topics = {
   'promotions.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   /** The member's play counted for missions: the page reads them again. */
   'missions.progress': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
+  /** The member's tickets have changed. */
+  'tickets.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
+  /** Envelopes fall at the brand: members may take one until `endsAt`, by the time of the server. */
+  'envelopes.rain': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({ rainId: text, startsAt: text, endsAt: text }),
+  },
   'wallet.deposit': {
     version: 1,
     kind: 'signal',

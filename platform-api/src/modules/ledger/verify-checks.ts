@@ -1,3 +1,4 @@
+import { prizeChecks } from './verify-prize-checks';
 import { vipChecks } from './verify-vip-checks';
 
 /**
@@ -333,6 +334,8 @@ export const checks: Readonly<Record<string, string>> = {
       select key, member_id, 'cash', cash_change from ledger_transaction where source = 'missions'
     ) p on p.key = c.key and p.member_id = c.member_id and p.kind = c.reward_kind
     where p.amount is distinct from c.reward`,
+
+  ...prizeChecks,
 
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,

@@ -1,11 +1,10 @@
-import type { Config } from '../../platform/config';
+import { openBeacon } from '../../platform/beacon';
 import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { type CalendarAdmin, createCalendarAdmin } from './calendar/calendar-admin';
 import { createAnnounceDraws } from './draws/announce-draws';
-import { type Beacon, createDrandBeacon, openLocalBeacon } from './draws/beacon';
 import { createDrawList, type ListDraws } from './draws/draw-list';
 import { createDrawLoop } from './draws/draw-loop';
 import { createFairnessJournal, type ReadJournal } from './draws/fairness-journal';
@@ -72,7 +71,3 @@ export async function openLotteryDraws(
     stop: async () => leadership?.stop(),
   };
 }
-
-/** The public beacon where one is configured; a local one otherwise. */
-const openBeacon = async ({ beaconUrl, home }: Pick<Config, 'beaconUrl' | 'home'>): Promise<Beacon> =>
-  beaconUrl === undefined ? openLocalBeacon(home) : createDrandBeacon(beaconUrl);

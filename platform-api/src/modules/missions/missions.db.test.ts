@@ -10,6 +10,7 @@ import { foldAll } from '../play-feed/test-fold.fixture';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { createBonuses } from '../bonus/service';
 import { createRewards } from '../rewards/rewards';
+import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
 import { createWageringService } from '../wagering/service';
 import { createMissions, createMissionsFold, type MissionService } from './service';
@@ -39,12 +40,13 @@ beforeAll(async () => {
   const brands = { byId: () => Promise.resolve(brand()) } as never;
   const ledger = createLedgerService(platform);
   const wagering = createWageringService({ database });
+  const units = createUnits({ database, clock });
   missions = createMissions({
     platform,
     brands,
     rewards: createRewards({
       ...{ platform, brands, ledger, wagering },
-      units: createUnits({ database, clock }),
+      ...{ units, tickets: createTickets(platform, units) },
       bonuses: createBonuses({ platform, brands, ledger, wagering }),
     }),
     limits: {

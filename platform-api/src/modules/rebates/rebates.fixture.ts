@@ -8,6 +8,7 @@ import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
 import { createRewards, type Rewards } from '../rewards/rewards';
+import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
 import { createVipLevels } from '../vip/vip-levels';
 import { createWageringService, type WageringService } from '../wagering/service';
@@ -59,9 +60,10 @@ export async function openRebateBench(): Promise<RebateBench> {
   const brands = { byId: () => Promise.resolve(brand()), all: () => Promise.resolve([brand()]) } as never;
   const ledger = createLedgerService(platform);
   const wagering = createWageringService({ database });
+  const units = createUnits(platform);
   const rewards = createRewards({
     ...{ platform, brands, ledger, wagering },
-    units: createUnits({ database, clock: { now: () => moment() } }),
+    ...{ units, tickets: createTickets(platform, units) },
     bonuses: createBonuses({ platform, brands, ledger, wagering }),
   });
   const limits = {

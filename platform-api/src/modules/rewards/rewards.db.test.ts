@@ -4,6 +4,7 @@ import { type Database, inTransaction, openDatabase } from '../../platform/datab
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { createLedgerService, type LedgerService } from '../ledger/service';
 import { silentTelemetry } from '../../testing/silent-telemetry';
+import { createTickets } from '../tickets/service';
 import { createUnits, type Units } from '../units/service';
 import { createWageringService, type WageringService } from '../wagering/service';
 import { createBonuses } from '../bonus/service';
@@ -30,7 +31,8 @@ beforeAll(async () => {
   wagering = createWageringService(platform);
   const brands = { byId: () => Promise.resolve(TEST_BRAND) } as never;
   const bonuses = createBonuses({ platform, brands, ledger, wagering });
-  rewards = createRewards({ platform, brands, units, ledger, wagering, bonuses });
+  const tickets = createTickets(platform, units);
+  rewards = createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses });
 });
 beforeEach(async () => {
   ({ id: member } = await makeMember(db.pool));

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform';
 import type { Bonuses, BonusTerms } from '../bonus/service';
 import type { BrandService } from '../brand/service';
 import { type LedgerService, requirePosted } from '../ledger/service';
+import type { TicketUnit } from '@marquee/contract/prizes/kinds';
+import type { Tickets } from '../tickets/service';
 import type { Units } from '../units/service';
 import type { WageringService } from '../wagering/service';
 
@@ -16,6 +18,7 @@ export type Reward =
       readonly wagering?: bigint;
     }
   | { readonly kind: 'points'; readonly amount: bigint }
+  | { readonly kind: 'tickets'; readonly unit: TicketUnit; readonly count: number; readonly lifetimeDays: number }
   | {
       readonly kind: 'bonus';
       /** Ledger units. */
@@ -37,7 +40,7 @@ export interface RewardPayment {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A reward that was paid, with what the member has of its kind now (of a bonus: its amount). */
+/** A reward that was paid, with what the member has of its kind now (of a bonus: its amount; of tickets: how many were given). */
 export interface PaidReward extends Pick<RewardPayment, 'brandId' | 'memberId'> {
   readonly kind: Reward['kind'];
   readonly balance: bigint;
@@ -58,12 +61,13 @@ interface RewardParts {
   readonly platform: Pick<Platform, 'bus'>;
   readonly brands: Pick<BrandService, 'byId'>;
   readonly units: Pick<Units, 'grant'>;
+  readonly tickets: Pick<Tickets, 'grant' | 'announce'>;
   readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
   readonly wagering: Pick<WageringService, 'require'>;
   readonly bonuses: Pick<Bonuses, 'grant' | 'announce'>;
 }
 
-export function createRewards({ platform, brands, units, ledger, wagering, bonuses }: RewardParts): Rewards {
+export function createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses }: RewardParts): Rewards {
   return {
     async pay(tx, { brandId, memberId, source, key, reward, names }) {
       const movement = { source, key, memberId };
@@ -77,6 +81,11 @@ export function createRewards({ platform, brands, units, ledger, wagering, bonus
           reference: { names },
         } as const;
         return { ...paid, balance: (await units.grant(tx, grant)).balance };
+      }
+      if (reward.kind === 'tickets') {
+        const { unit, count, lifetimeDays } = reward;
+        await tickets.grant(tx, { ...movement, unit, count, lifetimeDays, names });
+        return { ...paid, balance: BigInt(count) };
       }
       if (reward.kind === 'bonus') {
         const { amount, deposit, terms } = reward;
@@ -101,6 +110,7 @@ export function createRewards({ platform, brands, units, ledger, wagering, bonus
 
     async announce({ brandId, memberId, kind, balance }) {
       if (kind === 'bonus') await bonuses.announce({ brandId, memberId });
+      else if (kind === 'tickets') tickets.announce(memberId);
       else if (kind === 'points') platform.bus.publish('points.balance', { points: Number(balance) }, { memberId });
       else ledger.announce(memberId, balance, (await brands.byId(brandId)).currency);
     },

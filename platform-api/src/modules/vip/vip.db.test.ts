@@ -11,6 +11,7 @@ import { createLedgerService, type LedgerService } from '../ledger/service';
 import { rebuildFold } from '../play-feed/rebuild-fold';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { createRewards } from '../rewards/rewards';
+import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
 import { createWageringService } from '../wagering/service';
 import { createVipDailyWork } from './daily-work';
@@ -45,8 +46,9 @@ beforeAll(async () => {
   const brands = { byId: () => Promise.resolve(brand()), all: () => Promise.resolve([brand()]) } as never;
   ledger = createLedgerService(platform);
   const wagering = createWageringService({ database });
+  const units = createUnits(platform);
   const rewards = createRewards({
-    ...{ platform, brands, ledger, wagering, units: createUnits({ database, clock }) },
+    ...{ platform, brands, ledger, wagering, units, tickets: createTickets(platform, units) },
     bonuses: createBonuses({ platform, brands, ledger, wagering }),
   });
   rises = createVipRises({ platform, levelReached: (_tx, rise) => Promise.resolve(void reached.push(rise)) });

@@ -34,6 +34,8 @@ import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
 import { promotionsCalls } from './promotions';
 import { promotionsAdminCalls } from './promotions-admin';
+import { prizeCalls } from './prizes';
+import { prizesAdminCalls } from './prizes-admin';
 import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
 import { releasesCalls } from './releases';
@@ -93,6 +95,8 @@ export const calls = {
   ...vipAdminCalls,
   ...promotionsCalls,
   ...promotionsAdminCalls,
+  ...prizeCalls,
+  ...prizesAdminCalls,
   ...brandStatusCalls,
   ...articleAdminCalls,
   ...gameAdminCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Access, defineCall, type HttpMethod } from '../define-call';
-import { emptySchema, textSchema } from './field-schemas';
+import { emptySchema } from './field-schemas';
 
 /** A row without a handler: the server answers it like any unknown path, and the client does not offer it. */
 const planned = <Request extends z.ZodType>(
@@ -25,11 +25,4 @@ const planned = <Request extends z.ZodType>(
 export const plannedCalls = {
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
   'messages.unread': planned(['GET'], '/wps/relay/CSP_unreadCount', 'session', 'Unread messages', emptySchema),
-  'promotions.claimRaffle': planned(
-    ['POST'],
-    '/wps/relay/MCS2_claimRafflePromotion',
-    'member',
-    'Claims a raffle ticket',
-    z.strictObject({ promotionId: textSchema(64) }),
-  ),
 } as const;

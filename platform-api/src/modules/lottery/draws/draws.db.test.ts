@@ -9,7 +9,7 @@ import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { seedMoneyTest } from '../../ledger/money.fixture';
 import { seedLottery } from '../lottery.fixture';
 import type { Calendar } from '../calendar/calendar';
-import { type Beacon, beaconRoundOf } from './beacon';
+import { type Beacon, beaconRoundOf } from '../../../platform/beacon';
 import { advanceDraws } from './draw-loop';
 import type { Lottery } from './lottery';
 import { createDrawMaker } from './make-draws';

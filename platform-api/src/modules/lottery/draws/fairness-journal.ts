@@ -5,7 +5,7 @@ import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import type { BeaconChain } from './beacon';
+import type { BeaconChain } from '../../../platform/beacon';
 import { readLottery } from './lottery';
 
 type Journal = CallValue<'lottery.proof'>;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database';
 import type { PlannedDraw } from '../calendar/plan-draws';
-import { type BeaconChain, beaconRoundOf } from './beacon';
+import { type BeaconChain, beaconRoundOf } from '../../../platform/beacon';
 import type { Lottery } from './lottery';
 import { takeCommitments } from './seed-chain';
 

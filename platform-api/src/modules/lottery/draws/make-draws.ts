@@ -3,7 +3,7 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import type { Calendar } from '../calendar/calendar';
 import { calendars as standardCalendars } from '../calendar/calendars';
 import { planDraws } from '../calendar/plan-draws';
-import type { BeaconChain } from './beacon';
+import type { BeaconChain } from '../../../platform/beacon';
 import { insertDraws } from './insert-draws';
 import type { Lottery } from './lottery';
 

@@ -2,7 +2,7 @@ import { ownResult } from '@marquee/contract/lottery/own-draw';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import type { Logger } from '../../../platform/logger';
-import type { Beacon, BeaconRound } from './beacon';
+import type { Beacon, BeaconRound } from '../../../platform/beacon';
 import { readSeed } from './seed-chain';
 
 /** A draw whose beacon is late waits so long, and is void then. */

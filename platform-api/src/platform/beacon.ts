@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openKeyFile, readPrivateKey } from '../../../platform/key-file';
+import type { Config } from './config';
+import { openKeyFile, readPrivateKey } from './key-file';
 
 export const BEACON_CHAINS = ['quicknet', 'local'] as const;
 export type BeaconChain = (typeof BEACON_CHAINS)[number];
@@ -93,3 +94,7 @@ function messageOf(round: number): Buffer {
   bytes.writeBigUInt64BE(BigInt(round));
   return createHash('sha256').update(bytes).digest();
 }
+
+/** The public beacon where one is configured; a local one otherwise. */
+export const openBeacon = async ({ beaconUrl, home }: Pick<Config, 'beaconUrl' | 'home'>): Promise<Beacon> =>
+  beaconUrl === undefined ? openLocalBeacon(home) : createDrandBeacon(beaconUrl);
