@@ -1,11 +1,11 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useCatalogue, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
-import { Button, EmptyState, ErrorState } from '@marquee/ui';
+import { Button, buttonClass, EmptyState, ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { FileText, Ticket } from '@marquee/ui/icons';
+import { FileText, ShieldCheck, Ticket } from '@marquee/ui/icons';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { minutesOf, roomAddress } from '../room/games-of-area';
 import { AreaTabs } from './area-tabs';
@@ -47,7 +47,16 @@ function FastLobby() {
   const quick = { nameOf, addressOf, skewMs };
   return (
     <div className={styles.lobby}>
-      <PageHeader title={t('lobby.fast')} description={t('lobby.fastDescription')} />
+      <PageHeader
+        title={t('lobby.fast')}
+        description={t('lobby.fastDescription')}
+        actions={
+          <Link className={buttonClass()} to="/lottery/fairness">
+            <ShieldCheck aria-hidden="true" />
+            {t('fairness.title')}
+          </Link>
+        }
+      />
       <AreaTabs games={all} />
       <div className={styles.quick}>
         <QuickLinks title={t('lobby.recent')} games={among(recent.data?.games)} {...quick} />

@@ -8,6 +8,7 @@ import { ShieldCheck } from '@marquee/ui/icons';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { fairnessAddress } from '../fairness/fairness-address';
+import { VoidReason } from '../fairness/void-reason';
 import { useOfficialTexts } from '../official/use-official-texts';
 import { PrizeTable } from '../results/prize-table';
 import { DrawnBalls } from '../room/drawn-balls';
@@ -33,7 +34,7 @@ export function DrawResult({ detail, texts: { t, issue } }: DrawResultProps) {
           <bdi>{issue}</bdi> · <time dateTime={drawsAt}>{dateTime(drawsAt)}</time>
         </small>
       </h3>
-      {voidReason !== null && <Badge tone="warning">{t('record.void')}</Badge>}
+      {voidReason !== null && <VoidReason reason={voidReason} />}
       {voidReason === null && !last && <p className={styles.note}>{t('record.pending')}</p>}
       {voidReason === null && last && (
         <>

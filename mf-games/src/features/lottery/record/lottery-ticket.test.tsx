@@ -57,6 +57,15 @@ it('marks nothing on a ticket whose stake went back', async () => {
   expect(screen.getByRole('table', { name: 'Prizes' }).querySelector('mark')).toBeNull();
 });
 
+it('says why its draw is void', async () => {
+  await openTicket({
+    ...detail,
+    ...{ ticket: { ...detail.ticket, status: 'returned' }, voidReason: 'no_result', revisions: [] },
+  });
+  expect(screen.getByText('Void: stakes returned')).toBeTruthy();
+  expect(screen.getByText('No result was published within a day.')).toBeTruthy();
+});
+
 it('names its station', async () => {
   const [game] = golden.filter(({ gameCode }) => gameCode === 'VN_SOUTH');
   await openTicket({

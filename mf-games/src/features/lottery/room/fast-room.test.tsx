@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import english from '../messages/en.json';
 import { FastRoom } from './fast-room';
-import { gameFixture, roomAnswers } from './fast-room.fixture';
+import { drawFixture, gameFixture, roomAnswers } from './fast-room.fixture';
 
 beforeAll(mockBrowserApis);
 beforeEach(() => {
@@ -116,6 +116,16 @@ it('takes a result from the live stream, without reading the list again', async 
   runtime.bus.publish('lottery.result', { gameCode: 'FAST_5D', issue: '0100', revision: 1, result }, 'live');
   expect(await screen.findByRole('img', { name: '9 8 7 6 5' })).toBeTruthy();
   expect(reads()).toBe(before);
+});
+
+it('leads from a result to its check, but not from one of a demonstration', async () => {
+  const [checked, demonstrated] = [drawFixture('0099', [1, 2, 3, 4, 5]), drawFixture('0098', [5, 5, 5, 5, 5])];
+  const results = { content: [checked, { ...demonstrated, simulated: true }], totalElements: 2, totalPages: 1 };
+  await openRoom('0100', { 'lottery.openedNumber': { ...results, pageNum: 1, pageSize: 100 } });
+  const panel = within(screen.getByRole('region', { name: 'Current issue' }));
+  const links = panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['0099', '/lottery/fairness?gameCode=FAST_5D&issue=0099']]);
+  expect(panel.getByText('0098')).toBeTruthy();
 });
 
 it('adds bets typed as text, and says what it could not read', async () => {
