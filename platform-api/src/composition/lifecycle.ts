@@ -62,6 +62,7 @@ export async function startBackgroundWork(
     repeat(log, 'tickets were not expired', 5 * MINUTE_MS, services.tickets.expire),
     repeat(log, 'envelope rains were not planned or announced', SECOND_MS, prizes.envelopes.tend),
     repeat(log, 'raffles were not opened or drawn', 5 * SECOND_MS, prizes.raffles.tend),
+    repeat(log, 'promotions were not settled', MINUTE_MS, services.promotions.settleDue),
     repeat(log, 'points of play were not paid', 10 * MINUTE_MS, services.payEarnedPoints),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];

@@ -5,6 +5,7 @@ import { createBonuses } from '../modules/bonus/service';
 import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
+import { createPromiseFreeBets } from '../modules/free-bets/promise-free-bets';
 import { createFreeBets } from '../modules/free-bets/service';
 import { createSeedPairs } from '../modules/in-house/seeds/seed-pairs';
 import type { LedgerService } from '../modules/ledger/service';
@@ -17,9 +18,13 @@ import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
 import { createPoints } from '../modules/points/service';
 import { createRebates } from '../modules/rebates/service';
+import { createPromotionsAdmin } from '../modules/promotions/admin/promotions-admin';
+import { queueLevels } from '../modules/promotions/promotion-events';
+import { createPromotions } from '../modules/promotions/service';
 import { createRewards } from '../modules/rewards/rewards';
 import { createPrizes } from '../modules/prizes/service';
 import { createTickets } from '../modules/tickets/service';
+import type { Uploads } from '../modules/upload/service';
 import { createUnits } from '../modules/units/service';
 import type { VendorPorts } from '../modules/vendor-api/service';
 import { createVip } from '../modules/vip/service';
@@ -42,6 +47,7 @@ interface PromotionParts {
   readonly limits: Limits;
   readonly members: MemberService;
   readonly messaging: Messaging;
+  readonly uploads: Uploads;
   readonly vendorPorts: VendorPorts;
   readonly vipLevels: VipLevels;
 }
@@ -52,11 +58,18 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
   const units = createUnits(platform);
   const bonuses = createBonuses({ platform, ...parts });
   const tickets = createTickets(platform, units);
-  const rewards = createRewards({ platform, units, tickets, bonuses, ...parts });
-  const rebates = createRebates({ platform, rewards, ...parts });
-  const vip = createVip({ platform, rewards, rebateRates: rebates.ratesOn, ...parts });
-  const draws = { seedPairs: createSeedPairs(platform.database.pool), beacon: await openBeacon(platform.config) };
   const freeBets = { platform, ports, ...parts };
+  const rewards = createRewards({
+    ...{ platform, units, tickets, bonuses, freeBets: createPromiseFreeBets(freeBets) },
+    ...parts,
+  });
+  const promotions = { platform, rewards, ...parts };
+  const rebates = createRebates({ platform, rewards, ...parts });
+  const vip = createVip({
+    ...{ platform, rewards, rebateRates: rebates.ratesOn, ...parts },
+    levelReached: (tx, rise) => queueLevels(tx, platform.jobs, rise),
+  });
+  const draws = { seedPairs: createSeedPairs(platform.database.pool), beacon: await openBeacon(platform.config) };
   return {
     playFeed: createPlayFeed(platform, [
       { ...wageringFold, announce: bonuses.played },
@@ -73,6 +86,8 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     bonusAdmin: createBonusAdmin({ platform, bonuses, ids, ...parts }),
     tickets,
     prizes: createPrizes({ platform, tickets, rewards, ...draws, ...parts }),
+    promotions: createPromotions(promotions),
+    promotionsAdmin: createPromotionsAdmin(promotions),
     missions: createMissions({ platform, rewards, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

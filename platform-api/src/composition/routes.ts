@@ -40,6 +40,8 @@ import { prizeRoutes } from '../modules/prizes/routes';
 import { missionRoutes } from '../modules/missions/routes';
 import { pointsRoutes } from '../modules/points/routes';
 import { rebateRoutes } from '../modules/rebates/routes';
+import { applicationImageRoute, promotionAdminRoutes } from '../modules/promotions/admin/admin-routes';
+import { promotionRoutes } from '../modules/promotions/routes';
 import { reconciliationRoutes } from '../modules/reconciliation/routes';
 import { refuseWhileClosed } from '../modules/region/closed-site';
 import { refuseUnfit } from '../modules/session/login';
@@ -131,6 +133,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   transferRoutes(on, services.transfers);
   walletsRoutes(on, services.wallets);
   bonusRoutes(on, services.ownBonuses, services.bonusAdmin);
+  promotionRoutes(on, services.promotions);
   missionRoutes(on, services.missions);
   prizeRoutes(on, services.prizes);
   pointsRoutes(on, services.points);
@@ -166,6 +169,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   messagingRoutes(on, messaging, brands, audit);
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
   depositAdminRoutes(on, services.depositAdmin, services.adminChannels, services.adminOffers);
+  promotionAdminRoutes(on, services.promotionsAdmin);
   withdrawalAdminRoutes(on, brands, services.withdrawalAdmin, services.withdrawalDecisions);
   reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds, services.payoutReview);
   gameAdminRoutes(on, services.gameAdmin);
@@ -201,6 +205,7 @@ async function registerPictures(site: FastifyInstance, platform: Platform, servi
   ownImageRoute(site, guards, uploads);
   imageRoutes(site, guards, chat, supportAdmin);
   proofImageRoute(site, guards, depositAdmin);
+  applicationImageRoute(site, guards, services.promotionsAdmin);
   proofImageRoutes(site, guards, memberWithdrawals, withdrawalAdmin);
 }
 

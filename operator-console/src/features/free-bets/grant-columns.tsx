@@ -51,9 +51,7 @@ export function useGrantColumns(): ReadonlyArray<Column<FreeBetGrant>> {
       id: 'by',
       header: t('freeBets.by'),
       cell: ({ grantedBy, reason }) => (
-        <span dir="auto">
-          {grantedBy}: {reason}
-        </span>
+        <span dir="auto">{grantedBy === null ? reason : `${grantedBy}: ${reason}`}</span>
       ),
     },
   ];

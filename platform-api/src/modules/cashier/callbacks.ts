@@ -15,8 +15,8 @@ interface Change {
 
 /** Applies provider reports: each report once, each deposit credited once, in any order of arrival. */
 export function createCallbacks(
-  { database, bus, log, clock }: Pick<Platform, 'database' | 'bus' | 'log' | 'clock'>,
-  parts: Omit<CreditParts, 'clock'>,
+  { database, bus, log, clock, jobs }: Pick<Platform, 'database' | 'bus' | 'log' | 'clock' | 'jobs'>,
+  parts: Omit<CreditParts, 'clock' | 'jobs'>,
 ) {
   const { ledger } = parts;
 
@@ -36,7 +36,7 @@ export function createCallbacks(
 
   async function credit(db: Queryable, deposit: DepositRow): Promise<{ outcome: EventOutcome; change?: Change }> {
     if (deposit.state === 'credited') return { outcome: 'no_effect' };
-    const { balance } = await creditDeposit(db, { ...parts, clock }, deposit, deposit.amount);
+    const { balance } = await creditDeposit(db, { ...parts, clock, jobs }, deposit, deposit.amount);
     return { outcome: 'credited', change: { deposit, state: 'credited', balance } };
   }
 

@@ -2,8 +2,10 @@ import { formatAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../platform/database';
 import { dayOf } from '../../platform/brand-days';
 import type { Clock } from '../../platform/clock';
+import type { Jobs } from '../../platform/jobs';
 import type { MovementLine } from '../ledger/movement';
 import type { LedgerService } from '../ledger/service';
+import { queuePromotionEvent } from '../promotions/promotion-events';
 import type { WageringService } from '../wagering/service';
 import { useUpOffer } from './offers';
 import { type DepositRow, markCredited } from './repository';
@@ -13,6 +15,7 @@ export interface CreditParts {
   readonly ledger: LedgerService;
   readonly wagering: Pick<WageringService, 'require'>;
   readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'add'>;
 }
 
 /** The credited amount. */
@@ -24,13 +27,13 @@ export interface Credited {
 
 /**
  * Credits a deposit that the caller has locked and found not credited: payment, fee and bonus in one movement, the
- * wagering requirement, and the deposit's state, all in the caller's transaction. The ledger key is the deposit, so it
+ * wagering requirement, the deposit's state, and the event for promotions, all in the caller's transaction. The ledger key is the deposit, so it
  * happens once.
  * @param amount what arrived, ledger units
  */
 export async function creditDeposit(
   tx: Queryable,
-  { ledger, wagering, clock }: CreditParts,
+  { ledger, wagering, clock, jobs }: CreditParts,
   deposit: DepositRow,
   amount: bigint,
 ): Promise<Credited> {
@@ -62,6 +65,7 @@ export async function creditDeposit(
   const { transactionId, balance } = posted;
   const received = amount === deposit.amount ? null : amount;
   await markCredited(tx, deposit.id, { transactionId, received, fee: sum.fee, bonus: sum.bonus });
+  await queuePromotionEvent(tx, jobs, { brandId, memberId }, { kind: 'deposit', depositId: deposit.id });
   return { balance, transactionId };
 }
 

@@ -22,13 +22,15 @@ export interface GrantRow {
   readonly state: 'asked' | 'granted' | 'refused';
   readonly refusal: string | null;
   readonly reason: string;
-  readonly grantedBy: string;
+  /** Null: a promotion. */
+  readonly grantedBy: string | null;
   readonly createdAt: Date;
 }
 
 interface NewGrant
   extends Pick<GrantRow, 'id' | 'brandId' | 'memberId' | 'gameId' | 'bets' | 'stake' | 'endsAt' | 'reason'> {
-  readonly operatorId: number;
+  /** Null: a promotion. */
+  readonly operatorId: number | null;
   readonly at: Date;
 }
 
@@ -45,7 +47,7 @@ export async function insertGrant(db: Queryable, grant: NewGrant): Promise<'new'
   const same = await db.query({
     name: 'free-bets-same',
     text: `select from free_bet_grant where id = $1 and brand_id = $2 and member_id = $3 and game_id = $4 and bets = $5
-             and stake = $6 and ends_at = $7 and granted_by = $8`,
+             and stake = $6 and ends_at = $7 and granted_by is not distinct from $8`,
     values: [id, brandId, memberId, gameId, bets, stake, endsAt, operatorId],
   });
   return same.rowCount === 1 ? 'repeat' : 'conflict';
@@ -74,7 +76,7 @@ const GRANTS = `select f.id, f.brand_id as "brandId", b.code as brand, b.currenc
   join member m on m.id = f.member_id
   join game g on g.id = f.game_id
   join vendor v on v.id = g.vendor_id
-  join operator o on o.id = f.granted_by`;
+  left join operator o on o.id = f.granted_by`;
 
 export async function readGrant(db: Queryable, id: string): Promise<GrantRow | null> {
   const { rows } = await db.query<GrantRow>({

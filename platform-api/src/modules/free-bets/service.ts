@@ -16,10 +16,11 @@ import type { Limits } from '../limits/service';
 import type { MemberService } from '../member/service';
 import type { Audit } from '../operator/audit';
 import { canSeeBrand, requireRight } from '../operator/service';
-import { type VendorPorts, VendorRefused } from '../vendor-api/service';
-import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
+import type { VendorPorts } from '../vendor-api/service';
+import { type GrantRow, insertGrant, readGrant, readGrants } from './repository';
 import { stateOf } from './state-of';
-import { type NotifyMemberParts, notifyMember } from './notify-member';
+import type { NotifyMemberParts } from './notify-member';
+import { requestGrant } from './request-grant';
 
 type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
 
@@ -69,7 +70,8 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   async function resolveGrant(caller: Caller, grantId: string): Promise<FreeBetGrant> {
     const row = await readGrant(pool, grantId);
     if (!row || !canSeeBrand(caller.operator, row.brandId)) throw new Failure('not_found');
-    if (row.state === 'asked') await requestGrant(parts, caller, row);
+    const actor = { kind: 'operator', id: caller.operator.id } as const;
+    if (row.state === 'asked') await requestGrant(parts, actor, row, caller.requestId);
     const [grant] = await describe([(await readGrant(pool, grantId)) ?? row]);
     if (!grant) throw new Failure('not_found');
     return grant;
@@ -136,40 +138,6 @@ async function recordGrant(
     const entry = { actor, action: 'free-bets.promised', subject: `free-bets:${id}`, reason, details, requestId };
     await audit.record({ ...entry, brandId: brand.id }, tx);
   });
-}
-
-/** Requests the grant at the vendor, stores the answer and notifies the member. Without an answer nothing changes. */
-async function requestGrant(parts: FreeBetsParts, { operator, requestId }: Caller, grant: GrantRow): Promise<void> {
-  const { platform, audit } = parts;
-  const { id, brandId, vendor } = grant;
-  const answer = await grantAtVendor(parts, grant);
-  if (!answer) return;
-  const isFirst = await inTransaction(platform.database.pool, async (tx) => {
-    if (!(await writeAnswer(tx, id, answer, platform.clock.now()))) return false;
-    const actor = { kind: 'operator', id: operator.id } as const;
-    const details = { vendor, ...(answer.refusal !== null && { refusal: answer.refusal }) };
-    const entry = { actor, action: `free-bets.${answer.state}`, subject: `free-bets:${id}`, details, requestId };
-    await audit.record({ ...entry, brandId }, tx);
-    return true;
-  });
-  if (isFirst && answer.state === 'granted') await notifyMember(parts, grant);
-}
-
-/** @returns null when the vendor did not answer */
-async function grantAtVendor(
-  { platform, ports }: FreeBetsParts,
-  { id, vendor, walletUser, currency, gameCode, bets, stake, endsAt }: GrantRow,
-) {
-  try {
-    const port = await ports.of(vendor);
-    if (!port) return { state: 'refused', refusal: 'not_connected' } as const;
-    await port.grantFreeBets({ rewardId: id, user: walletUser, currency, gameCode, bets, betValue: stake, endsAt });
-    return { state: 'granted', refusal: null } as const;
-  } catch (err) {
-    if (err instanceof VendorRefused) return { state: 'refused', refusal: err.code } as const;
-    platform.log.warn({ err, vendor, grant: id }, 'a vendor did not answer a free-bet grant');
-    return null;
-  }
 }
 
 function grantOf(row: GrantRow, played: { readonly bets: number; readonly payout: bigint }, now: Date): FreeBetGrant {

@@ -1,4 +1,5 @@
 import { prizeChecks } from './verify-prize-checks';
+import { promotionChecks } from './verify-promotion-checks';
 import { vipChecks } from './verify-vip-checks';
 
 /**
@@ -336,6 +337,7 @@ export const checks: Readonly<Record<string, string>> = {
     where p.amount is distinct from c.reward`,
 
   ...prizeChecks,
+  ...promotionChecks,
 
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,

@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import type { BrandService, RegisterMethod } from '../brand/service';
 import type { LedgerService } from '../ledger/service';
+import { queuePromotionEvent } from '../promotions/promotion-events';
 import type { VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { insertContact, insertMember } from './insert-member';
@@ -95,6 +96,8 @@ export function createRegistration(parts: RegistrationParts): Registration {
           throw new Failure('mobile_taken');
         if (email && !(await insertContact(client, id, brand.id, 'email', email))) throw new Failure('email_taken');
         await ledger.openMember(id, client);
+        const newMember = { brandId: brand.id, memberId: id };
+        await queuePromotionEvent(client, platform.jobs, newMember, { kind: 'registration' });
         const member = await readMember(client, id);
         if (!member) throw new Error('the new member was not found');
         return member;

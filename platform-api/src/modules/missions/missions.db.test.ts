@@ -36,7 +36,8 @@ beforeAll(async () => {
   await seedMoneyTest(db.pool);
   database = openDatabase(db.url);
   const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: { POINTS: hasPoints } } });
-  const platform = { database, clock, bus, ...silentTelemetry() } as never;
+  const jobs = { add: () => Promise.resolve() };
+  const platform = { database, clock, bus, jobs, ...silentTelemetry() } as never;
   const brands = { byId: () => Promise.resolve(brand()) } as never;
   const ledger = createLedgerService(platform);
   const wagering = createWageringService({ database });
@@ -47,6 +48,7 @@ beforeAll(async () => {
     rewards: createRewards({
       ...{ platform, brands, ledger, wagering },
       ...{ units, tickets: createTickets(platform, units) },
+      freeBets: { promise: () => Promise.resolve() },
       bonuses: createBonuses({ platform, brands, ledger, wagering }),
     }),
     limits: {

@@ -12,12 +12,13 @@ import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { Limits } from '../limits/service';
 import type { Fold } from '../play-feed/fold';
+import { queuePromotionEvent } from '../promotions/promotion-events';
 import type { RewardPayment, Rewards } from '../rewards/rewards';
 import { missionState, missionView } from './mission-view';
 import { insertClaim, type MissionRow, readLeaderboard, readMissions, type ScoreRow } from './repository';
 
 interface MissionParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'jobs'>;
   readonly brands: Pick<BrandService, 'byId'>;
   readonly rewards: Rewards;
   readonly limits: Pick<Limits, 'refuseBarred'>;
@@ -88,6 +89,8 @@ export function createMissions({ platform, brands, rewards, limits }: MissionPar
         const state = missionState(mission);
         if (state === 'active' || state === 'locked') throw new Failure('mission_incomplete');
         const isNew = await insertClaim(tx, query, mission, platform.clock.now());
+        const event = { kind: 'mission', missionId, periodStart: mission.periodStart } as const;
+        if (isNew) await queuePromotionEvent(tx, platform.jobs, query, event);
         return {
           row: { ...mission, isClaimed: true },
           paid: isNew ? await rewards.pay(tx, paymentOf(query, mission)) : null,

@@ -64,6 +64,7 @@ export async function openRebateBench(): Promise<RebateBench> {
   const rewards = createRewards({
     ...{ platform, brands, ledger, wagering },
     ...{ units, tickets: createTickets(platform, units) },
+    freeBets: { promise: () => Promise.resolve() },
     bonuses: createBonuses({ platform, brands, ledger, wagering }),
   });
   const limits = {

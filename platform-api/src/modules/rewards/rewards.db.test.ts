@@ -32,7 +32,8 @@ beforeAll(async () => {
   const brands = { byId: () => Promise.resolve(TEST_BRAND) } as never;
   const bonuses = createBonuses({ platform, brands, ledger, wagering });
   const tickets = createTickets(platform, units);
-  rewards = createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses });
+  const freeBets = { promise: () => Promise.resolve() };
+  rewards = createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses, freeBets });
 });
 beforeEach(async () => {
   ({ id: member } = await makeMember(db.pool));

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
 import type { Bonuses, BonusTerms } from '../bonus/service';
 import type { BrandService } from '../brand/service';
+import type { PromiseFreeBets } from '../free-bets/promise-free-bets';
 import { type LedgerService, requirePosted } from '../ledger/service';
 import type { TicketUnit } from '@marquee/contract/prizes/kinds';
 import type { Tickets } from '../tickets/service';
@@ -26,6 +27,15 @@ export type Reward =
       /** The deposit that it matches, in ledger units. */
       readonly deposit?: bigint;
       readonly terms: BonusTerms;
+    }
+  | {
+      /** Their key has to be a UUID. */
+      readonly kind: 'free_bets';
+      readonly nodeId: number;
+      readonly bets: number;
+      /** Of each, ledger units. */
+      readonly stake: bigint;
+      readonly endsAt: Date;
     };
 
 export interface RewardPayment {
@@ -40,7 +50,10 @@ export interface RewardPayment {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A reward that was paid, with what the member has of its kind now (of a bonus: its amount; of tickets: how many were given). */
+/**
+ * A reward that was paid, with what the member has of its kind now (of a bonus: its amount; of tickets: how many were given; of free
+ * bets: 0).
+ */
 export interface PaidReward extends Pick<RewardPayment, 'brandId' | 'memberId'> {
   readonly kind: Reward['kind'];
   readonly balance: bigint;
@@ -65,9 +78,11 @@ interface RewardParts {
   readonly ledger: Pick<LedgerService, 'post' | 'announce'>;
   readonly wagering: Pick<WageringService, 'require'>;
   readonly bonuses: Pick<Bonuses, 'grant' | 'announce'>;
+  readonly freeBets: PromiseFreeBets;
 }
 
-export function createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses }: RewardParts): Rewards {
+export function createRewards(parts: RewardParts): Rewards {
+  const { platform, brands, units, tickets, ledger, wagering, bonuses, freeBets } = parts;
   return {
     async pay(tx, { brandId, memberId, source, key, reward, names }) {
       const movement = { source, key, memberId };
@@ -99,6 +114,12 @@ export function createRewards({ platform, brands, units, tickets, ledger, wageri
         });
         return { ...paid, balance: amount };
       }
+      if (reward.kind === 'free_bets') {
+        const { nodeId, bets, stake, endsAt } = reward;
+        const reason = names['en'] ?? source;
+        await freeBets.promise(tx, { key, brandId, memberId, nodeId, bets, stake, endsAt, reason });
+        return { ...paid, balance: 0n };
+      }
       // The requirement takes the wallet's lock first: no bet falls between it and the money.
       await wagering.require(tx, { ...movement, amount: reward.wagering ?? 0n });
       const { amount } = reward;
@@ -109,6 +130,7 @@ export function createRewards({ platform, brands, units, tickets, ledger, wageri
     },
 
     async announce({ brandId, memberId, kind, balance }) {
+      if (kind === 'free_bets') return;
       if (kind === 'bonus') await bonuses.announce({ brandId, memberId });
       else if (kind === 'tickets') tickets.announce(memberId);
       else if (kind === 'points') platform.bus.publish('points.balance', { points: Number(balance) }, { memberId });

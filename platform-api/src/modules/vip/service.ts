@@ -1,5 +1,6 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { firstLevelThatDoesNotRise } from '@marquee/contract/vip';
+import type { Queryable } from '../../platform/database';
 import { fieldFailure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
@@ -12,7 +13,7 @@ import { createVipMembersAdmin } from './admin/members-admin';
 import { createVipDailyWork } from './daily-work';
 import { createMemberVip } from './member-vip';
 import { createSendVipWarning } from './send-warning';
-import { createVipRises } from './vip-rises';
+import { createVipRises, type VipRise } from './vip-rises';
 import { storedLevels, VIP_RULES, vipRulesView } from './vip-rules';
 
 interface VipParts {
@@ -22,6 +23,8 @@ interface VipParts {
   readonly messaging: Messaging;
   readonly rewards: Rewards;
   readonly audit: Audit;
+  /** What follows from a reached level, in the transaction of the rise. */
+  readonly levelReached: (tx: Queryable, rise: VipRise) => Promise<void>;
   readonly rebateRates: (brandId: number, day: string) => Promise<(level: number) => number>;
 }
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
   const units = createUnits(platform);
   const rewards = createRewards({
     ...{ platform, brands, ledger, wagering, units, tickets: createTickets(platform, units) },
+    freeBets: { promise: () => Promise.resolve() },
     bonuses: createBonuses({ platform, brands, ledger, wagering }),
   });
   rises = createVipRises({ platform, levelReached: (_tx, rise) => Promise.resolve(void reached.push(rise)) });

@@ -27,7 +27,7 @@ const freeBetGrantSchema = z
     state: freeBetStateSchema,
     refusal: z.string().nullable().meta({ description: 'the vendor’s code' }),
     reason: z.string(),
-    grantedBy: z.string().meta({ description: 'name of the operator' }),
+    grantedBy: z.string().nullable().meta({ description: 'name of the operator; null: a promotion' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'FreeBetGrant' });

@@ -103,7 +103,7 @@ export const promotionsCalls = {
     request: z.strictObject({ type: z.enum(PROMOTION_TYPES).optional(), ...ofLanguage }),
     value: z.strictObject({ promotions: z.array(promotionCardSchema) }),
     errors: [],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.detail': defineCall({
     methods: ['GET'],
@@ -113,7 +113,7 @@ export const promotionsCalls = {
     request: z.strictObject({ ...byPromotion, ...ofLanguage }),
     value: promotionDetailSchema,
     errors: ['promotion_not_found'],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.join': defineCall({
     methods: ['POST'],
@@ -123,7 +123,7 @@ export const promotionsCalls = {
     request: z.strictObject({ ...byPromotion, ...ofLanguage }),
     value: promotionDetailSchema,
     errors: JOIN_ERRORS,
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.apply': defineCall({
     methods: ['POST'],
@@ -142,7 +142,7 @@ export const promotionsCalls = {
     }),
     value: promotionDetailSchema,
     errors: [...JOIN_ERRORS, 'image_not_found'],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.enterCode': defineCall({
     methods: ['POST'],
@@ -152,7 +152,7 @@ export const promotionsCalls = {
     request: z.strictObject({ code: promotionCodeSchema, ...ofLanguage }),
     value: promotionDetailSchema,
     errors: [...JOIN_ERRORS, 'promotion_code_unknown', 'promotion_budget_used', 'too_many_requests'],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.rewards': defineCall({
     methods: ['GET'],
@@ -166,7 +166,7 @@ export const promotionsCalls = {
     }),
     value: pageOf(promotionRewardItemSchema),
     errors: [],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.count': defineCall({
     methods: ['GET'],
@@ -176,7 +176,7 @@ export const promotionsCalls = {
     request: emptySchema,
     value: z.strictObject({ claimable: z.int() }),
     errors: [],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.claim': defineCall({
     methods: ['POST'],
@@ -186,7 +186,7 @@ export const promotionsCalls = {
     request: z.strictObject({ participationId: z.uuid(), ...ofLanguage }),
     value: promotionRewardItemSchema,
     errors: ['promotion_not_found', 'reward_not_claimable', 'bonus_active', ...BARRED],
-    status: 'planned',
+    status: 'live',
   }),
   'promotions.claimAll': defineCall({
     methods: ['POST'],
@@ -199,6 +199,6 @@ export const promotionsCalls = {
       refused: z.array(z.strictObject({ participationId: z.uuid(), code: z.string() })),
     }),
     errors: [...BARRED],
-    status: 'planned',
+    status: 'live',
   }),
 } as const;

@@ -58,12 +58,12 @@ export const promotionBonusSchema = z.strictObject({
   base: z.enum(['bonus', 'deposit_and_bonus']),
   contribution: z
     .array(z.strictObject({ gameType: gameTypeSchema, basisPoints: z.int().min(0).max(10_000) }))
-    .default([])
+    .max(20)
     .meta({ description: 'how much of a valid bet counts, by type of game; all of it where nothing is said' }),
-  inSteps: z.boolean().default(false),
-  maxStake: positiveAmountSchema.nullable().default(null),
+  inSteps: z.boolean(),
+  maxStake: positiveAmountSchema.nullable(),
   lifetimeHours: z.int().min(1).max(HOURS_MAX).nullable().meta({ description: 'null: merged money, which stays' }),
-  stacking: z.enum(['queue', 'refuse']).default('queue'),
+  stacking: z.enum(['queue', 'refuse']),
 });
 export type PromotionBonus = z.infer<typeof promotionBonusSchema>;
 

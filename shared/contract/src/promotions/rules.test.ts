@@ -9,7 +9,10 @@ const CONDITIONS = {
 };
 const DEPOSIT = { kind: 'deposit', nth: 1, weekdays: [], minimum: '500', frequency: 'once' };
 const MATCH = { kind: 'percent', basisPoints: 50_000, cap: '5000' };
-const BONUS = { mode: 'released', wageringTimes: 10, base: 'deposit_and_bonus', lifetimeHours: 72 };
+const BONUS = {
+  ...{ mode: 'released', wageringTimes: 10, base: 'deposit_and_bonus', lifetimeHours: 72 },
+  ...{ contribution: [], inSteps: false, maxStake: null, stacking: 'queue' },
+};
 const rules = (change: object = {}) => ({
   ...{ trigger: DEPOSIT, conditions: CONDITIONS, reward: { kind: 'bonus', amount: MATCH, bonus: BONUS } },
   ...{ enrolment: 'join', delivery: 'automatic', claimDays: null },

@@ -16,7 +16,7 @@ import type { AdminContext } from './admin-context';
 import { createDepositDecisions } from './deposit-decisions';
 import { type AdminRow, readAdminDeposit, readAdminPage } from './deposit-admin-repository';
 
-export interface DepositAdminParts extends Omit<CreditParts, 'clock'> {
+export interface DepositAdminParts extends Omit<CreditParts, 'clock' | 'jobs'> {
   readonly audit: Audit;
   readonly brands: BrandService;
   readonly uploads: Pick<Uploads, 'open'>;

@@ -24,8 +24,8 @@ export interface DepositDecisions {
 
 /** Operators' decisions on bank transfers: each once, recorded in the transaction that applies it. */
 export function createDepositDecisions(
-  { database: { pool }, bus, clock }: Platform,
-  parts: Omit<CreditParts, 'clock'> & { readonly brands: Pick<BrandService, 'byId'> },
+  { database: { pool }, bus, clock, jobs }: Platform,
+  parts: Omit<CreditParts, 'clock' | 'jobs'> & { readonly brands: Pick<BrandService, 'byId'> },
   audit: Audit,
 ): DepositDecisions {
   const mayCredit = createCreditApproval(parts.brands, clock);
@@ -68,7 +68,7 @@ export function createDepositDecisions(
           await record(tx, context, deposit, 'deposit.first-approval', reason, amountsOf(deposit, amount));
           return null;
         }
-        const credited = await creditDeposit(tx, { ...parts, clock }, deposit, amount);
+        const credited = await creditDeposit(tx, { ...parts, clock, jobs }, deposit, amount);
         await markDecided(tx, deposit.id, context.operator.id, reason);
         await record(tx, context, deposit, 'deposit.approved', reason, amountsOf(deposit, amount));
         return { deposit, balance: credited.balance };

@@ -1,0 +1,57 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
+import { inTransaction } from '../../../platform/database';
+import { enteredAmount } from '../../../platform/entered-amount';
+import { Failure } from '../../../platform/failure';
+import { offsetOf, pageOf } from '../../../platform/paging';
+import { operatedBrand, operatedBrandIds } from '../../brand/service';
+import type { PromotionParts } from '../promotions-context';
+import { adminView } from './admin-view';
+import { createPromotionAccess } from './promotion-access';
+import type { PromotionsCaller } from './promotions-caller';
+import { insertPromotion, readAdminRows, writeDraft } from './version-repository';
+
+/** Promotions and their drafts. Every method throws `forbidden` without the right `cashier` and the brand. */
+export function createVersionAdmin(parts: PromotionParts) {
+  const { platform, brands, catalogue } = parts;
+  const { pool } = platform.database;
+  const { detail, lockOwn, record } = createPromotionAccess(parts);
+
+  return {
+    async list(
+      { operator }: PromotionsCaller,
+      { brand, state, kind, ...page }: ParsedCallRequest<'promotionsAdmin.list'>,
+    ): Promise<CallValue<'promotionsAdmin.list'>> {
+      const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
+      const part = { limit: page.pageSize, offset: offsetOf(page) };
+      const { rows, total } = await readAdminRows(pool, { brandIds, state: state ?? null, kind: kind ?? null }, part);
+      const views = rows.map(async (row) => adminView(row, await brands.byId(row.brandId)));
+      return pageOf(await Promise.all(views), total, page);
+    },
+
+    detail,
+
+    /** @throws Failure as the call's row says */
+    async save(
+      caller: PromotionsCaller,
+      request: ParsedCallRequest<'promotionsAdmin.save'>,
+    ): Promise<AdminPromotionDetail> {
+      const { promotionId: id, kind, terms, reason } = request;
+      const brand = await operatedBrand(brands, caller.operator, 'cashier', request.brand);
+      enteredAmount(terms.budget);
+      if (terms.rules.reward?.kind === 'free_bets') await catalogue.gameToOpen(brand.id, terms.rules.reward.nodeId);
+      const at = platform.clock.now();
+      await inTransaction(pool, async (tx) => {
+        await insertPromotion(tx, { id, brandId: brand.id, kind }, at);
+        const promotion = await lockOwn(tx, caller, id);
+        if (promotion.brandId !== brand.id) throw new Failure('not_found');
+        if (promotion.kind !== kind || promotion.state === 'ended') throw new Failure('promotion_state');
+        const version = await writeDraft(tx, id, terms, { reason, operatorId: caller.operator.id, at });
+        if (version === null) throw new Failure('promotion_state');
+        const details = { version, terms };
+        await record(tx, caller, { id, brandId: brand.id, action: 'promotions.saved', reason, details });
+      });
+      return detail(caller, id);
+    },
+  };
+}

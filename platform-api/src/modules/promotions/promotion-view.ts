@@ -1,0 +1,45 @@
+import type { PromotionCard, PromotionDetail } from '@marquee/contract/calls/promotions';
+import { promotionAction, shownState } from '@marquee/contract/promotions/states';
+import { shownTrigger } from '@marquee/contract/promotions/triggers';
+import { isBudgetLeft } from './budget';
+import type { ListedRow } from './list-repository';
+import type { Progress } from './progress';
+
+interface ViewFacts {
+  readonly now: Date;
+  readonly isBarred: boolean;
+  readonly progress: Progress | null;
+}
+
+export function promotionCard(row: ListedRow, { now, isBarred, progress }: ViewFacts): PromotionCard {
+  const { rules, participationState, claimableUntil, texts } = row;
+  const { trigger, enrolment, delivery } = rules;
+  const promotion = {
+    ...{ state: row.state, startsAt: row.startsAt, endsAt: row.endsAt },
+    ...{ isBudgetLeft: isBudgetLeft(row, rules.reward), trigger: trigger.kind, enrolment, delivery },
+  };
+  const participation = participationState && { state: participationState, claimableUntil };
+  const state = shownState({ now, promotion, participation, isBarred });
+  return {
+    ...{ promotionId: row.id, kind: row.kind, types: row.types, title: texts.title, summary: texts.summary },
+    ...{ picture: row.picture, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt?.toISOString() ?? null, state },
+    reason: state === 'rejected' || state === 'closed' ? row.reason : null,
+    action: promotionAction(state, { trigger: trigger.kind, enrolment }),
+    screen: trigger.kind === 'screen' ? trigger.screen : null,
+    participationId: row.participationId,
+    claimableUntil: state === 'claim' ? (claimableUntil?.toISOString() ?? null) : null,
+    progress: state === 'joined' || state === 'signed_up' ? progress : null,
+  };
+}
+
+export function promotionDetail(row: ListedRow, facts: ViewFacts, currency: string): PromotionDetail {
+  const { trigger, ...rules } = row.rules;
+  const { remark, imageIds, joinedAt } = row;
+  return {
+    ...promotionCard(row, facts),
+    currency,
+    terms: row.texts.terms,
+    rules: { ...rules, trigger: shownTrigger(trigger) },
+    application: remark === null || !imageIds || !joinedAt ? null : { remark, imageIds, at: joinedAt.toISOString() },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
+import type { CatalogueService } from '../catalogue/service';
+import type { Limits } from '../limits/service';
+import type { MemberService } from '../member/service';
+import type { Audit } from '../operator/audit';
+import type { Rewards } from '../rewards/rewards';
+import type { Uploads } from '../upload/service';
+
+/** What promotions are built from. */
+export interface PromotionParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'jobs' | 'log'>;
+  readonly brands: Pick<BrandService, 'all' | 'byId'>;
+  readonly rewards: Rewards;
+  readonly limits: Pick<Limits, 'refuseBarred'>;
+  readonly uploads: Pick<Uploads, 'claim' | 'open'>;
+  readonly members: Pick<MemberService, 'byAccount'>;
+  readonly catalogue: Pick<CatalogueService, 'gameToOpen'>;
+  readonly audit: Audit;
+}
+
+/** Tells the member's pages that promotions have changed; only after the commit. */
+export function announcePromotions({ platform: { bus, clock } }: Pick<PromotionParts, 'platform'>, memberId: bigint) {
+  bus.publish('promotions.changed', { at: clock.now().toISOString() }, { memberId });
+}

@@ -1,0 +1,34 @@
+import { createCelebrateBirthdays } from './birthdays';
+import { createClaimRewards } from './claim-rewards';
+import { createHandleEvent } from './handle-event';
+import { createJoinPromotion } from './join-promotion';
+import { createMemberPromotions } from './member-promotions';
+import { PROMOTION_EVENT_TASK, type QueuedEvent } from './promotion-events';
+import type { PromotionParts } from './promotions-context';
+import { createSettlePeriods } from './settle-periods';
+
+export type Promotions = ReturnType<typeof createPromotions>;
+
+/** Promotions: what brands offer, who takes part, and what they are given. */
+export function createPromotions(parts: PromotionParts) {
+  const { jobs } = parts.platform;
+  const handleEvent = createHandleEvent(parts);
+  const claims = createClaimRewards(parts);
+  const settlePeriods = createSettlePeriods(parts);
+  const celebrateBirthdays = createCelebrateBirthdays(parts);
+  jobs.handle<QueuedEvent>(PROMOTION_EVENT_TASK, ({ brandId, memberId, event }) =>
+    handleEvent({ brandId, memberId: BigInt(memberId) }, event),
+  );
+  return {
+    own: createMemberPromotions(parts),
+    join: createJoinPromotion(parts),
+    claims,
+    handleEvent,
+    /** What is due by the clock: closed periods, birthdays, rewards that lapse. Repeats and parallel runs do nothing twice. */
+    async settleDue(): Promise<void> {
+      await claims.lapseDue();
+      await settlePeriods();
+      await celebrateBirthdays();
+    },
+  };
+}
