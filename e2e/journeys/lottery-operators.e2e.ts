@@ -43,8 +43,8 @@ test('two operators settle and correct a draw, void another, and no odds return 
   await voidDraw(first, second, await openDraw(GAME, `journey-${uniqueDigits(6)}`));
 
   await first.goto(siteOf('console', `/lottery/odds/${MERIDIAN.brand}/${GAME}`));
-  await first.getByRole('textbox', { name: 'Odds of top2' }).fill('100.001');
-  await expect(first.getByRole('row').filter({ hasText: 'top2' })).toContainText('above 100 %');
+  await first.getByRole('textbox', { name: 'Odds of 2 top' }).fill('100.001');
+  await expect(first.getByRole('row').filter({ hasText: '2 top' })).toContainText('above 100 %');
   await expect(first.getByRole('button', { name: 'Save' })).toBeDisabled();
   await Promise.all([member, first, second].map((page) => page.context().close()));
 });

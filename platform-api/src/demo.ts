@@ -10,8 +10,12 @@ import { readConfig } from './platform/config';
 if (process.env['MARQUEE_DEMO'] === 'on') {
   const config = readConfig();
   const startedMs = performance.now();
-  const outcome = await writeHistory(config, FULL_SCALE, new Date());
-  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
-  if (outcome === 'made') process.stdout.write(`demo history of ${FULL_SCALE.days} days made in ${seconds} s\n`);
-  await issuePlayTokens(config, new Date());
+  try {
+    const outcome = await writeHistory(config, FULL_SCALE, new Date());
+    const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+    if (outcome === 'made') process.stdout.write(`demo history of ${FULL_SCALE.days} days made in ${seconds} s\n`);
+  } finally {
+    // A history that was committed has players, whatever failed after it.
+    await issuePlayTokens(config, new Date());
+  }
 }

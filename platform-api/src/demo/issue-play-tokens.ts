@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../platform/secrets';
 import { readGames } from './history/read-brand';
 import type { DemoBrand, DemoGame } from './history/demo-brand';
 import { brandProfiles } from './plan/brand-profiles';
+import { DEMO_TIMEOUTS } from './plan/demo-scale';
 
 const PLAYERS_OF_BRAND = 12;
 /** One table of each has players. */
@@ -30,16 +31,17 @@ interface PlayerRow {
  * where the vendors of the same machine find them. Tokens of an earlier start end. Nothing without a demo history.
  */
 export async function issuePlayTokens(config: Config, now: Date): Promise<void> {
-  const database = openDatabase(config.databaseUrl, 1);
+  const database = openDatabase(config.databaseUrl, 1, DEMO_TIMEOUTS);
   try {
     const { rows } = await database.pool.query<{ exists: boolean }>(
       'select exists (select from demo_history) as exists',
     );
     if (!rows[0]?.exists) return;
-    const players = await Promise.all(brandProfiles.map(({ code, coin }) => playersOf(database, code, coin, now)));
+    const players: DemoPlayer[] = [];
+    for (const { code, coin } of brandProfiles) players.push(...(await playersOf(database, code, coin, now)));
     const file = join(config.home, DEMO_PLAYERS_FILE);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.new`, JSON.stringify(players.flat()), { mode: 0o600 });
+    await writeFile(`${file}.new`, JSON.stringify(players), { mode: 0o600 });
     await rename(`${file}.new`, file);
   } finally {
     await database.close();

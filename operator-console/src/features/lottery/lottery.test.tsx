@@ -89,7 +89,7 @@ it('shows the return of odds as they are typed, and saves none above what is sta
     'lotterySettings.read': settings as never,
     'lotterySettings.save': { revision: 4 },
   });
-  const odds = await screen.findByRole('textbox', { name: 'Odds of top2' });
+  const odds = await screen.findByRole('textbox', { name: 'Odds of 2 top' });
   expect(odds.closest('tr')?.textContent).toContain('80.00%');
   await user.clear(odds);
   await user.type(odds, '101');

@@ -48,13 +48,15 @@ export async function writeLotteryResults(
     const calendar = calendars[code];
     if (!calendar) continue;
     const since = new Date(now.getTime() - DAYS * DAY_MS);
-    const draws: PastDraw[] = [];
-    for (const plan of planDraws(calendar, zone, firstOf(code, archived) ?? since, now)) {
-      const past = await resultOf(code, plan.issue);
-      if (past && (!past.simulated || plan.drawsAt >= since))
-        draws.push({ ...plan, result: past.result, simulated: past.simulated });
-    }
-    await insertDraws(client, id, draws, confirmedBy);
+    const plans = planDraws(calendar, zone, firstOf(code, archived) ?? since, now);
+    const draws = await Promise.all(
+      plans.map(async (plan): Promise<PastDraw[]> => {
+        const past = await resultOf(code, plan.issue);
+        const isShown = past && (!past.simulated || plan.drawsAt >= since);
+        return isShown ? [{ ...plan, result: past.result, simulated: past.simulated }] : [];
+      }),
+    );
+    await insertDraws(client, id, draws.flat(), confirmedBy);
   }
 }
 

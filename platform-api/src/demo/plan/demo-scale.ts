@@ -9,3 +9,6 @@ export interface DemoScale {
 }
 
 export const FULL_SCALE: DemoScale = { members: 2_000, days: 60, momentsPerDay: 3, playersPerMoment: 20 };
+
+/** The history is one transaction of a few seconds, or of a minute on a busy machine. */
+export const DEMO_TIMEOUTS = { statementMs: 120_000, answerMs: 150_000, silentTransactionMs: 120_000 };

@@ -104,6 +104,17 @@ describe('operators', () => {
     );
   });
 
+  test('find draws by where their results come from', async () => {
+    for (const [source, code] of [
+      ['feed', SOUTH.code],
+      ['own', FAST.code],
+    ] as const) {
+      const { content } = await operators.first.call('lotteryDraws.list', { source });
+      expect([...new Set(content.map(({ gameCode }) => gameCode))]).toEqual([code]);
+    }
+    expect((await operators.first.call('lotteryDraws.list', { source: 'manual' })).content).toEqual([]);
+  });
+
   test('move a draw that has not closed; its issue keeps its name', async () => {
     const { content } = await operators.first.call('lotteryDraws.list', { gameCode: SOUTH.code, state: 'scheduled' });
     const draw = content.at(-1);

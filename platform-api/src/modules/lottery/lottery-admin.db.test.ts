@@ -386,13 +386,14 @@ test('feeds name the draws that they have not delivered, and those that they con
   const late = drawId;
   drawId = String(await makeDraw(site.pool, TEST_LOTTERY.id));
   await endDraw();
-  await site.pool.query(`insert into lottery_result_entry (draw_id, feed, result) values ($1, 'house', $2)`, [
-    drawId,
-    JSON.stringify(northResult('12305')),
-  ]);
+  await site.pool.query(
+    `insert into lottery_result_entry (draw_id, feed, result, simulated) values ($1, 'house', $2, true)`,
+    [drawId, JSON.stringify(northResult('12305'))],
+  );
   const entry = { drawId, result: northResult('12306') as never };
   await operators.first.call('lotteryDraws.enterResult', entry);
   const [feed] = await operators.local.call('lotteryDraws.feeds', {});
+  expect(feed?.simulated).toBe(true);
   expect(feed?.late.map((draw) => draw.drawId)).toContain(late);
   expect(feed?.contradicted).toMatchObject([{ drawId, gameCode, rows: ['special'] }]);
   await site.pool.query(`update lottery_game set source = 'manual' where id = $1`, [TEST_LOTTERY.id]);

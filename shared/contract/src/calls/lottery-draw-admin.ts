@@ -10,6 +10,9 @@ import { DRAW_STATES, drawProofSchema, LOTTERY_AREAS } from './lottery-results';
 export const drawIdSchema = z.string().regex(/^\d{1,18}$/);
 const idSchema = drawIdSchema;
 
+/** Where results come from: drawn by the platform, delivered by a feed, or entered by operators only. */
+export const DRAW_SOURCES = ['own', 'feed', 'manual'] as const;
+
 const entrySchema = z.strictObject({
   entryId: idSchema,
   by: z.string().meta({ description: 'name of the operator, or code of the feed' }),
@@ -26,7 +29,7 @@ const drawSchema = z
     gameCode: gameCodeSchema,
     area: z.enum(LOTTERY_AREAS),
     shape: z.enum(LOTTERY_SHAPES),
-    source: z.enum(['own', 'feed', 'manual']),
+    source: z.enum(DRAW_SOURCES),
     issue: issueSchema,
     station: z.string().nullable(),
     opensAt: z.iso.datetime(),
@@ -99,7 +102,7 @@ export const lotteryDrawAdminCalls = {
           gameName: z.string(),
           area: z.enum(LOTTERY_AREAS),
           shape: z.enum(LOTTERY_SHAPES),
-          source: z.enum(['own', 'feed', 'manual']),
+          source: z.enum(DRAW_SOURCES),
           zone: z.string().meta({ description: 'IANA name' }),
           hasDays: z.boolean().meta({ description: 'false: draws every few minutes, or without a calendar' }),
           brands: z.array(brandCodeSchema),
@@ -117,6 +120,7 @@ export const lotteryDrawAdminCalls = {
     request: z.strictObject({
       gameCode: gameCodeSchema.optional(),
       state: z.enum(DRAW_STATES).optional(),
+      source: z.enum(DRAW_SOURCES).optional(),
       date: z.iso.date().optional().meta({ description: 'local day of the game' }),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
@@ -214,6 +218,7 @@ export const lotteryDrawAdminCalls = {
       z
         .strictObject({
           feed: z.string(),
+          simulated: z.boolean().meta({ description: 'what it delivered last is no official result' }),
           deliveredAt: z.iso.datetime().nullable(),
           fault: z.string().nullable().meta({ description: 'of the last request; null when it was answered' }),
           faultedAt: z.iso.datetime().nullable(),

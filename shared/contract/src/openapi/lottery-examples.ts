@@ -201,6 +201,7 @@ export const lotteryExamples = {
     value: [
       {
         feed: 'results-house',
+        simulated: true,
         deliveredAt: '2026-03-01T11:20:00.000Z',
         fault: null,
         faultedAt: null,

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { LocalTime } from '../../layout/local-time';
 import { takesResult } from '../draw-facts';
 import styles from '../lottery.module.css';
+import { useFeedName } from '../use-feed-name';
 import { ConfirmResultDialog } from './confirm-result-dialog';
 import { ResultTable } from './result-table';
 
 /** What persons and feeds say about a draw, compared; each is confirmed by somebody else. */
 export function EntriesPanel({ draw }: { readonly draw: AdminDraw }) {
   const t = useMessages('console');
+  const nameOf = useFeedName();
   const [confirmedId, setConfirmedId] = useState<string | null>(null);
   const { entries, contradictions, shape } = draw;
   const confirmed = entries.find(({ entryId }) => entryId === confirmedId);
@@ -28,7 +30,7 @@ export function EntriesPanel({ draw }: { readonly draw: AdminDraw }) {
           result: entry.result,
           header: (
             <span className={styles.line}>
-              {entry.by}
+              {nameOf(entry.by)}
               {entry.isFeed && <Badge>{t('lottery.entries.feed')}</Badge>}
               {entry.simulated && <Badge tone="warning">{t('lottery.simulated')}</Badge>}
             </span>
@@ -39,14 +41,14 @@ export function EntriesPanel({ draw }: { readonly draw: AdminDraw }) {
         {entries.map((entry) => (
           <li key={entry.entryId}>
             <span>
-              {t('lottery.entries.by', { name: entry.by })} <LocalTime instant={entry.enteredAt} />
+              {t('lottery.entries.by', { name: nameOf(entry.by) })} <LocalTime instant={entry.enteredAt} />
             </span>
             {entry.isOwn ? (
               <span className={styles.muted}>{t('lottery.entries.own')}</span>
             ) : (
               takesResult(draw) && (
                 <Button variant="primary" onClick={() => setConfirmedId(entry.entryId)}>
-                  {t('lottery.confirm.action', { name: entry.by })}
+                  {t('lottery.confirm.action', { name: nameOf(entry.by) })}
                 </Button>
               )
             )}

@@ -1,3 +1,4 @@
+import { DRAW_SOURCES } from '@marquee/contract/calls/lottery-draw-admin';
 import { DRAW_STATES } from '@marquee/contract/calls/lottery-results';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { pageNumberOf } from '@marquee/kit/records/page-number';
@@ -7,13 +8,14 @@ import { useSearchParams } from 'react-router-dom';
 import forms from '../../layout/forms.module.css';
 import { useGames } from '../use-games';
 
-type FilterName = 'game' | 'date' | 'state' | 'page';
+type FilterName = 'game' | 'date' | 'state' | 'source' | 'page';
 
 /** The filters of the list, stored in the address. */
 export function useDrawFilter() {
   const [search, setSearch] = useSearchParams();
   const valueOf = (name: FilterName) => search.get(name) ?? '';
   const state = DRAW_STATES.find((name) => name === valueOf('state'));
+  const source = DRAW_SOURCES.find((name) => name === valueOf('source'));
   const choose = (name: FilterName, value: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -27,6 +29,7 @@ export function useDrawFilter() {
     ...(valueOf('game') && { gameCode: valueOf('game') }),
     ...(valueOf('date') && { date: valueOf('date') }),
     ...(state && { state }),
+    ...(source && { source }),
   };
   return { request, valueOf, choose };
 }
@@ -50,6 +53,12 @@ export function DrawFilters({ valueOf, choose }: DrawFiltersProps) {
         options={[all, ...DRAW_STATES.map((value) => ({ value, label: t(`lottery.state.${value}`) }))]}
         value={valueOf('state')}
         onValueChange={(value) => choose('state', value)}
+      />
+      <SelectField
+        label={t('lottery.sourceLabel')}
+        options={[all, ...DRAW_SOURCES.map((value) => ({ value, label: t(`lottery.source.${value}`) }))]}
+        value={valueOf('source')}
+        onValueChange={(value) => choose('source', value)}
       />
       <TextField
         type="date"

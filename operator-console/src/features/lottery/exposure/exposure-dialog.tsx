@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../forms/form-dialog';
 import { useConsoleForm } from '../../forms/use-console-form';
 import { ReasonField } from '../../reason/reason-field';
+import { useKindName } from '../kind-name';
 import { useLotteryChange } from '../use-lottery-change';
 
 const ACTIONS = ['close', 'open', 'half', 'full', 'rule', 'cap'] as const;
@@ -33,7 +34,8 @@ interface ExposureDialogProps {
 export function ExposureDialog({ board, numbers, onClose }: ExposureDialogProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const { drawId, brand, currency, selected } = board;
+  const kindName = useKindName();
+  const { drawId, brand, currency, selected, shape } = board;
   const names = new Set(selected.outcomes.map(({ outcome }) => outcome));
   const change = useLotteryChange(
     'lotteryExposure.change',
@@ -52,7 +54,7 @@ export function ExposureDialog({ board, numbers, onClose }: ExposureDialogProps)
   const action = useWatch({ control: form.control, name: 'action' });
   return (
     <FormDialog
-      title={t('lottery.exposure.changeOf', { kind: selected.kind })}
+      title={t('lottery.exposure.changeOf', { kind: kindName(shape, selected.kind) })}
       description={t('lottery.exposure.changeText', { brand })}
       action={t('lottery.save')}
       consoleForm={consoleForm}

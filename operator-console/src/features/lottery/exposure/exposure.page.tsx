@@ -14,6 +14,7 @@ import { takesBets } from '../draw-facts';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';
+import { useKindName } from '../kind-name';
 import { ExposureDialog } from './exposure-dialog';
 import { KindTable } from './kind-table';
 import { NumberBoard } from './number-board';
@@ -66,7 +67,8 @@ function Board({ board, onKindChange }: BoardProps) {
   const t = useMessages('console');
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [isChanging, setChanging] = useState(false);
-  const { selected, kinds } = board;
+  const kindName = useKindName();
+  const { selected, kinds, shape } = board;
   const chooseKind = (kind: string) => {
     setSelection(new Set());
     onKindChange(kind);
@@ -86,7 +88,7 @@ function Board({ board, onKindChange }: BoardProps) {
           <KindTable board={board} onKindChange={chooseKind} />
         </Panel>
         <Panel
-          title={t('lottery.exposure.numbersOf', { kind: selected.kind })}
+          title={t('lottery.exposure.numbersOf', { kind: kindName(shape, selected.kind) })}
           description={t('lottery.exposure.netHint')}
           actions={
             takesBets(board) && (

@@ -3,6 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
 import styles from '../lottery.module.css';
+import { useKindName } from '../kind-name';
 
 interface KindTableProps {
   readonly board: ExposureBoard;
@@ -12,7 +13,8 @@ interface KindTableProps {
 /** The kinds of a draw, the fullest first; pressing one shows its numbers. */
 export function KindTable({ board, onKindChange }: KindTableProps) {
   const t = useMessages('console');
-  const { currency, selected } = board;
+  const kindName = useKindName();
+  const { currency, selected, shape } = board;
   const columns: ReadonlyArray<Column<ExposedKind>> = [
     {
       id: 'kind',
@@ -25,7 +27,7 @@ export function KindTable({ board, onKindChange }: KindTableProps) {
           aria-pressed={kind === selected.kind}
           onClick={() => onKindChange(kind)}
         >
-          <code>{kind}</code>
+          {kindName(shape, kind)}
         </button>
       ),
     },

@@ -2,6 +2,7 @@ import type { ExposureBoard } from '@marquee/contract/calls/lottery-risk-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
+import { useKindName } from '../kind-name';
 import { HeatGrid } from './heat-grid';
 import { type ExposedOutcome, netAt, stateOf } from './outcome-view';
 
@@ -19,12 +20,13 @@ interface NumberBoardProps {
 /** The numbers of a kind: a grid of heat, or the dearest of many as a list. */
 export function NumberBoard({ board, stake, selection, onToggle }: NumberBoardProps) {
   const t = useMessages('console');
-  const { currency, selected } = board;
+  const kindName = useKindName();
+  const { currency, selected, shape } = board;
   const { outcomes } = selected;
   if (outcomes.length > 1 && outcomes.length <= MOST_CELLS)
     return (
       <HeatGrid
-        label={t('lottery.exposure.numbersOf', { kind: selected.kind })}
+        label={t('lottery.exposure.numbersOf', { kind: kindName(shape, selected.kind) })}
         {...{ outcomes, stake, selection, onToggle }}
       />
     );

@@ -7,6 +7,7 @@ import { useRead } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
 import { LocalTime } from '../../layout/local-time';
 import styles from '../lottery.module.css';
+import { useFeedName } from '../use-feed-name';
 import { useGameName } from '../use-games';
 import { usePrizeName } from '../use-prize-name';
 
@@ -31,17 +32,18 @@ export function FeedsView() {
 }
 
 function FeedPanel({
-  feed: { feed, deliveredAt, fault, faultedAt, waiting, late, contradicted },
+  feed: { feed, simulated, deliveredAt, fault, faultedAt, waiting, late, contradicted },
 }: {
   readonly feed: Feed;
 }) {
   const t = useMessages('console');
   const prizeName = usePrizeName();
+  const nameOf = useFeedName();
   return (
     <Panel
       title={
         <span className={styles.line}>
-          {feed}{' '}
+          {nameOf(feed)} {simulated && <Badge tone="warning">{t('lottery.simulated')}</Badge>}
           <Badge tone={fault === null ? 'success' : 'danger'}>
             {t(fault === null ? 'lottery.feeds.answers' : 'lottery.feeds.fails')}
           </Badge>

@@ -1,15 +1,18 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { returnOf } from '@marquee/contract/lottery/returns';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { cx } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { memo, useDeferredValue, useState } from 'react';
+import { useKindName } from '../kind-name';
 import styles from './settings.module.css';
 import { oddsFault, oddsText, readOdds } from './odds-text';
 
 interface OddsTableProps {
+  readonly shape: LotteryShape;
   readonly kinds: readonly LotteryKind[];
   /** By code, as they are typed. */
   readonly texts: ReadonlyMap<string, string>;
@@ -17,8 +20,9 @@ interface OddsTableProps {
 }
 
 /** The odds of every kind with what they return on average; a row alone renders anew while it is typed into. */
-export function OddsTable({ kinds, texts, onTextChange }: OddsTableProps) {
+export function OddsTable({ shape, kinds, texts, onTextChange }: OddsTableProps) {
   const t = useMessages('console');
+  const kindName = useKindName();
   const [words, setWords] = useState('');
   const filter = useDeferredValue(words.trim().toLowerCase());
   return (
@@ -48,8 +52,9 @@ export function OddsTable({ kinds, texts, onTextChange }: OddsTableProps) {
               <OddsRow
                 key={kind.code}
                 kind={kind}
+                name={kindName(shape, kind.code)}
                 text={texts.get(kind.code) ?? ''}
-                isHidden={!kind.code.toLowerCase().includes(filter)}
+                isHidden={!`${kind.code} ${kindName(shape, kind.code)}`.toLowerCase().includes(filter)}
                 onTextChange={onTextChange}
               />
             ))}
@@ -62,28 +67,27 @@ export function OddsTable({ kinds, texts, onTextChange }: OddsTableProps) {
 
 interface OddsRowProps {
   readonly kind: LotteryKind;
+  readonly name: string;
   readonly text: string;
   readonly isHidden: boolean;
   readonly onTextChange: (code: string, text: string) => void;
 }
 
-const OddsRow = memo(({ kind, text, isHidden, onTextChange }: OddsRowProps) => {
+const OddsRow = memo(({ kind, name, text, isHidden, onTextChange }: OddsRowProps) => {
   const t = useMessages('console');
   const percent = numberFormat(formatLocale(useLanguage()), { style: 'percent', minimumFractionDigits: 2 });
   const odds = readOdds(text);
   const fault = oddsFault(kind, text);
   return (
     <tr hidden={isHidden}>
-      <th scope="row">
-        <code>{kind.code}</code>
-      </th>
+      <th scope="row">{name}</th>
       <td>{t(`lottery.settings.family.${kind.family}`)}</td>
       <td>{kind.cost}</td>
       <td>{oddsText(kind.odds)}</td>
       <td>
         <input
           className={cx(styles.odds, fault && styles.wrong)}
-          aria-label={t('lottery.settings.oddsOf', { kind: kind.code })}
+          aria-label={t('lottery.settings.oddsOf', { kind: name })}
           aria-invalid={fault !== null || undefined}
           inputMode="decimal"
           value={text}

@@ -8,6 +8,7 @@ import { FailureLine } from '../../failure/failure-line';
 import { useConsoleForm } from '../../forms/use-console-form';
 import { ReasonField } from '../../reason/reason-field';
 import pageStyles from '../lottery.module.css';
+import { useKindName } from '../kind-name';
 import { useLotteryChange } from '../use-lottery-change';
 import { type LimitValues, limitsOf, LimitFields, valuesOf } from './limit-fields';
 import { OddsTable } from './odds-table';
@@ -25,6 +26,7 @@ type SettingsValues = LimitValues & { readonly reason: string };
 export function SettingsForm({ brand, settings }: SettingsFormProps) {
   const t = useMessages('console');
   const { gameCode, revision, currency, shape } = settings;
+  const kindName = useKindName();
   const { kinds } = lotteryRules(shape);
   const creditKinds = kinds.filter(({ modes }) => modes.includes('ZY'));
   const [texts, setTexts] = useState(() => oddsTexts(settings));
@@ -49,14 +51,18 @@ export function SettingsForm({ brand, settings }: SettingsFormProps) {
       </Panel>
       {creditKinds.length > 0 && (
         <Panel title={t('lottery.settings.odds')} description={t('lottery.settings.oddsHint')} padding="none">
-          <OddsTable kinds={creditKinds} texts={texts} onTextChange={changeText} />
+          <OddsTable shape={shape} kinds={creditKinds} texts={texts} onTextChange={changeText} />
         </Panel>
       )}
       <Panel>
         <div className={styles.save}>
           <FailureLine error={failure} />
           {faulty.length > 0 && (
-            <FormAlert message={t('lottery.settings.faulty', { kinds: faulty.map(({ code }) => code).join(', ') })} />
+            <FormAlert
+              message={t('lottery.settings.faulty', {
+                kinds: faulty.map(({ code }) => kindName(shape, code)).join(', '),
+              })}
+            />
           )}
           <ReasonField form={form} />
           <Button type="submit" variant="primary" loading={isPending} disabled={faulty.length > 0}>

@@ -65,8 +65,9 @@ export const createDrawList =
     requireRight(operator, 'lotteries');
     const filter = `($1::text is null or g.code = $1) and ($2::text is null or d.state = $2::draw_state)
       and ($3::date is null or d.draws_at >= ($3::date)::timestamp at time zone g.zone
-                           and d.draws_at < ($3::date + 1)::timestamp at time zone g.zone)`;
-    const values = [request.gameCode ?? null, request.state ?? null, request.date ?? null];
+                           and d.draws_at < ($3::date + 1)::timestamp at time zone g.zone)
+      and ($4::text is null or g.source = $4)`;
+    const values = [request.gameCode ?? null, request.state ?? null, request.date ?? null, request.source ?? null];
     const { rows: counts } = await pool.query<{ total: bigint }>({
       name: 'count-admin-lottery-draws',
       text: `select count(*) as total from lottery_draw d join lottery_game g on g.id = d.lottery_id where ${filter}`,
@@ -78,7 +79,7 @@ export const createDrawList =
              where ${filter}
              order by (d.state = 'closed' and d.chain_id is null or v.draw_id is not null and v.voided_at is null) desc,
                abs(extract(epoch from d.draws_at - now())), d.id
-             limit $4 offset $5`,
+             limit $5 offset $6`,
       values: [...values, request.pageSize, offsetOf(request)],
     });
     const entries = await readEntries(

@@ -11,6 +11,7 @@ interface FeedRow {
   readonly fault: string | null;
   readonly faulted_at: Date | null;
   readonly waiting: bigint;
+  readonly simulated: boolean;
 }
 
 /** What came of the last requests to feeds, and how many draws wait for them. */
@@ -20,12 +21,14 @@ export async function readFeeds(pool: pg.Pool): Promise<CallValue<'lotteryDraws.
     text: `select f.code, f.delivered_at, f.fault, f.faulted_at,
              (select count(*) from lottery_draw d join lottery_game g on g.id = d.lottery_id
               where g.source = 'feed' and d.state = 'closed' and d.draws_at <= clock_timestamp()
-                and not exists (select from lottery_result_entry e where e.draw_id = d.id and e.feed = f.code)) as waiting
+                and not exists (select from lottery_result_entry e where e.draw_id = d.id and e.feed = f.code)) as waiting,
+             coalesce((select e.simulated from lottery_result_entry e where e.feed = f.code order by e.id desc limit 1), false) as simulated
            from lottery_feed f order by f.code`,
   });
   return Promise.all(
-    rows.map(async ({ code, delivered_at, fault, faulted_at, waiting }) => ({
+    rows.map(async ({ code, delivered_at, fault, faulted_at, waiting, simulated }) => ({
       feed: code,
+      simulated,
       deliveredAt: delivered_at?.toISOString() ?? null,
       fault,
       faultedAt: faulted_at?.toISOString() ?? null,

@@ -137,6 +137,15 @@ describe('a result', () => {
     expect(await readDraw()).toMatchObject({ result: RIGHT });
   });
 
+  test('that one person enters twice still needs another, for the later entry', async () => {
+    const first = await enter(0, WRONG);
+    const second = await enter(0, RIGHT);
+    for (const { entryId } of [first, second])
+      await expect(confirm(0, entryId)).rejects.toMatchObject({ code: 'approved_before' });
+    await confirm(1, second.entryId);
+    expect(await readDraw()).toMatchObject({ revision: 1, result: RIGHT });
+  });
+
   test('overrules another entry with a reason', async () => {
     await enter(0, WRONG);
     const { entryId } = await enter(1, RIGHT);

@@ -96,3 +96,19 @@ test('a stake below the own group brings a rebate with the settlement, the uplin
   expect([...totals.values()]).toEqual([0n, 0n, 0n]);
   await mustVerify(db.pool);
 });
+
+test('a group above the own is refused, whatever the brand offers, and so is one below its lowest', async () => {
+  const place = createPlaceTicket(ticketParts(db.pool));
+  const member = await makeMember(db.pool, 2n * STAKE);
+  await db.pool.query('insert into lottery_member_group (member_id, prize_group) values ($1, 1850)', [member.id]);
+  const issue = await issueOf(db.pool, await makeDraw(db.pool, TEST_LOTTERY.id));
+  const buyAt = (prizeGroup: number) => {
+    const lines = `${KIND.code} ${KIND.outcomes.nameOf(0)} ${UNIT} ${groupOdds(KIND, prizeGroup)}`;
+    const order = { gameCode: TEST_LOTTERY.code, issue, ruleVersion: RULES.version, prizeGroup, lines };
+    return place(order, { member: { id: member.id }, brand: TEST_BRAND, idempotencyKey: randomUUID() });
+  };
+  for (const prizeGroup of [1_852, 1_900, 1_698])
+    await expect(buyAt(prizeGroup)).rejects.toMatchObject({ code: 'prize_group_refused' });
+  expect(await cashOf(member.id)).toBe(2n * STAKE);
+  await buyAt(1_850);
+});
