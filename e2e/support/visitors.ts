@@ -4,12 +4,15 @@ import { siteOf } from './environment';
 
 export type Visitor = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
 
-/** Opens a page as this visitor, in English, without the popup that a first visit meets, and without motion. */
+/** Opens a page as this visitor, in English, without the popups of a first visit and of a rain, and without motion. */
 export async function openAs(browser: Browser, brand: string, visitor: Visitor): Promise<Page> {
   const host = visitor === 'operator' ? 'console' : brand;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(host) }]);
-  await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await context.addInitScript(() => {
+    sessionStorage.setItem('mq.popups-shown', 'anonymous user');
+    sessionStorage.setItem('mq.rains-shown', 'all');
+  });
   const page = await context.newPage();
   await ENTER[visitor](page, brand);
   return page;

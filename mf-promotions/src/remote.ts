@@ -19,9 +19,13 @@ export default defineRemote({
     rebates: () => import(/* webpackChunkName: "rebates" */ './features/rebates/rebates.page'),
     bonuses: () => import(/* webpackChunkName: "bonuses" */ './features/bonuses/bonuses.page'),
     missions: () => import(/* webpackChunkName: "missions" */ './features/missions/missions.page'),
+    prizes: () => import(/* webpackChunkName: "prizes" */ './features/prizes/prizes.page'),
   },
   slots: {
     'home-promotions': () =>
       import(/* webpackChunkName: "home-promotions" */ './features/home-promotions/home-promotions.slot'),
+  },
+  modals: {
+    prize: () => import(/* webpackChunkName: "prize" */ './features/prizes/prize.modal'),
   },
 });

@@ -5,6 +5,7 @@ import { CONSOLE_SCREENS } from './console-screens';
 import { MEMBER_DIALOGS } from './member-dialogs';
 import { pointDetails, points, redeems, withdrawPassword } from './points-answers';
 import { missionBoard, missions } from './mission-answers';
+import { calendar, raffles, rains, tickets, wheel } from './prize-answers';
 import { rebates, vipStatus } from './vip-answers';
 import { contracts, pendingSocial, reality } from './popup-answers';
 import {
@@ -27,6 +28,13 @@ import {
 import type { Screen } from './screen';
 import type { Visitor } from '../../support/visitors';
 
+const PRIZES = [
+  answer('tickets.mine', tickets),
+  answer('checkIn.calendar', calendar),
+  answer('wheel.show', wheel),
+  answer('envelopes.rains', rains),
+  answer('raffles.list', raffles),
+];
 const POINTS = [
   answer('points.balance', points),
   answer('points.redeemList', redeems),
@@ -195,6 +203,10 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
       answers: [answer('bonuses.history', bonusHistory)],
       shows: 'main td',
     },
+    { name: 'prizes', path: '/member/prizes', answers: PRIZES, shows: 'main dl dd' },
+    { name: 'check-in calendar', path: '/member/prizes?open=check-in', answers: PRIZES, shows: '[role=dialog] ol li' },
+    { name: 'prize wheel', path: '/member/prizes?open=wheel', answers: PRIZES, shows: '[role=dialog] svg[role=img]' },
+    { name: 'envelope rain', path: '/member/prizes?open=rain', answers: PRIZES, shows: '[role=dialog] ul button' },
     {
       name: 'missions',
       path: '/member/missions',

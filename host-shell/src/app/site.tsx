@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { PageLayout } from './page-layout';
 import { useAnnouncementPopup } from '../features/announcements/use-announcement-popup';
 import { ContractOffers } from '../features/contract/contract-offers';
+import { useEnvelopeRain } from '../features/envelope-rain/use-envelope-rain';
 import { LiveChat } from '../features/support/live-chat';
 import { ModalHost } from '../lib/modals/modal-host';
 import { PageUpdates } from '../features/updates/page-updates';
@@ -29,6 +30,7 @@ export function Site() {
   useScrollToTop(route.name);
   useAddressPopup();
   useAnnouncementPopup(pathname);
+  useEnvelopeRain(route.frame === 'game');
   useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
   return (
     <>

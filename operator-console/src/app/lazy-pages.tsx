@@ -24,6 +24,9 @@ export const LazyBonusesPages = lazyPages(
 export const LazyPointsPages = lazyPages(
   () => import(/* webpackChunkName: "points" */ '../features/points/points.page'),
 );
+export const LazyPrizesPages = lazyPages(
+  () => import(/* webpackChunkName: "prizes" */ '../features/prizes/prizes.page'),
+);
 export const LazyVipPages = lazyPages(() => import(/* webpackChunkName: "vip" */ '../features/vip/vip.page'));
 
 function NotLoaded() {

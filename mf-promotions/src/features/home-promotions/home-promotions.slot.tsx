@@ -1,6 +1,6 @@
-import { useCall, useLanguage, useMessages } from '@marquee/kit';
-import { IconButton, SectionHeader, Skeleton } from '@marquee/ui';
-import { Pause, Play } from '@marquee/ui/icons';
+import { useCall, useLanguage, useMessages, useSession, useShell } from '@marquee/kit';
+import { Button, IconButton, SectionHeader, Skeleton } from '@marquee/ui';
+import { CalendarDays, Pause, Play } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { BannerCarousel } from './banner-carousel';
 import styles from './home-promotions.module.css';
@@ -26,11 +26,36 @@ export default function HomePromotionsSlot() {
       onClick={() => setPlaying(!playing)}
     />
   );
+  const actions = (
+    <span className={styles.actions}>
+      <CheckInButton />
+      {pause}
+    </span>
+  );
   return (
     <section className={styles.section} aria-label={t('banners.title')}>
-      <SectionHeader title={t('banners.title')} actions={data && pause} />
+      <SectionHeader title={t('banners.title')} actions={data && actions} />
       {data ? <BannerCarousel banners={data} playing={playing} /> : <BannersSkeleton />}
     </section>
+  );
+}
+
+/** Opens the check-in calendar, for members of a brand that has one. */
+function CheckInButton() {
+  const t = useMessages('promotions');
+  const { openModal } = useShell();
+  const isMember = useSession().state === 'member';
+  const { data } = useCall('checkIn.calendar', {}, { enabled: isMember, staleMs: STALE_MS });
+  if (!isMember || !data) return null;
+  return (
+    <Button
+      size="sm"
+      variant={data.isDone ? 'secondary' : 'primary'}
+      icon={<CalendarDays aria-hidden="true" />}
+      onClick={() => openModal('prize', { kind: 'check-in' })}
+    >
+      {t('prizes.checkIn.title')}
+    </Button>
   );
 }
 

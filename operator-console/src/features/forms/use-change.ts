@@ -1,5 +1,6 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { pointsAdminCalls } from '@marquee/contract/calls/points-admin';
+import type { prizesAdminCalls } from '@marquee/contract/calls/prizes-admin';
 import type { rebatesAdminCalls } from '@marquee/contract/calls/rebates-admin';
 import type { vipAdminCalls } from '@marquee/contract/calls/vip-admin';
 import type { ApiError } from '@marquee/kit/http/api-error';
@@ -9,7 +10,11 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { useClient } from '../../app/calls';
 
-type ChangeCall = keyof typeof pointsAdminCalls | keyof typeof rebatesAdminCalls | keyof typeof vipAdminCalls;
+type ChangeCall =
+  | keyof typeof pointsAdminCalls
+  | keyof typeof prizesAdminCalls
+  | keyof typeof rebatesAdminCalls
+  | keyof typeof vipAdminCalls;
 
 /**
  * Makes a change to what rewards members, confirms it with a toast, and refetches the lists of its domain. The same change

@@ -31,6 +31,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
           <NavLink to="/bonuses">{t('nav.bonuses')}</NavLink>
           <NavLink to="/points">{t('nav.points')}</NavLink>
+          <NavLink to="/prizes">{t('nav.prizes')}</NavLink>
           <NavLink to="/vip">{t('nav.vip')}</NavLink>
         </Group>
       )}

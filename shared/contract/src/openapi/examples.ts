@@ -5,6 +5,7 @@ import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
 import { missionExamples } from './mission-examples';
 import { pointsExamples } from './points-examples';
+import { prizeExamples } from './prize-examples';
 import { rebateExamples } from './rebate-examples';
 import { vipExamples } from './vip-examples';
 
@@ -109,6 +110,7 @@ const examples = {
   ...bonusExamples,
   ...missionExamples,
   ...pointsExamples,
+  ...prizeExamples,
   ...rebateExamples,
   ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };

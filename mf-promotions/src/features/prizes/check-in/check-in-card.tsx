@@ -1,0 +1,38 @@
+import { useCall, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { CalendarDays } from '@marquee/ui/icons';
+import { PrizeCard } from '../prize-card';
+import { useRewardText } from '../use-prize-text';
+
+/** Today's check-in; the calendar opens as a popup. */
+export function CheckInCard() {
+  const t = useMessages('promotions');
+  const { number } = useFormat();
+  const rewardText = useRewardText();
+  const { openModal } = useShell();
+  const { data } = useCall('checkIn.calendar', {}, { staleMs: 0 });
+  const today = data?.days.find(({ state }) => state === 'today');
+  return (
+    <PrizeCard
+      icon={<CalendarDays />}
+      title={t('prizes.checkIn.title')}
+      isReady={today !== undefined}
+      action={
+        <Button
+          variant={today ? 'primary' : 'secondary'}
+          block
+          onClick={() => openModal('prize', { kind: 'check-in' })}
+        >
+          {t(today ? 'prizes.checkIn.claim' : 'prizes.checkIn.open')}
+        </Button>
+      }
+    >
+      {data && <p>{t('prizes.checkIn.streak', { days: number(data.streak) })}</p>}
+      {today && (
+        <p>
+          <strong>{rewardText(today.reward)}</strong>
+        </p>
+      )}
+    </PrizeCard>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PrizeWheel, WheelDraw } from '@marquee/contract/calls/prizes';
+import { useCallMutation, useErrorMessage, useLanguage, useMessages, useShell } from '@marquee/kit';
+import { useState } from 'react';
+import { refreshPrizes } from '../refresh-prizes';
+import { nextAngle, segmentsOf } from './wheel-geometry';
+
+const SPIN_MS = 5_200;
+
+interface Turning {
+  readonly draw: WheelDraw;
+  readonly isOver: boolean;
+}
+
+/** A spin: the draw is decided and paid by the server first; then the wheel turns to it, unless it is skipped. */
+export function useSpin(wheel: PrizeWheel) {
+  const t = useMessages('promotions');
+  const errorMessage = useErrorMessage();
+  const { toast } = useShell();
+  const language = useLanguage();
+  const { mutate, isPending } = useCallMutation('wheel.draw');
+  const [angle, setAngle] = useState(0);
+  const [turning, setTurning] = useState<Turning | null>(null);
+  const [isSkipped, setSkipped] = useState(false);
+  const rest = () => {
+    setTurning((current) => current && { ...current, isOver: true });
+    refreshPrizes();
+  };
+
+  const turnTo = (draw: WheelDraw) => {
+    const index = wheel.prizes.findIndex(({ prizeId }) => prizeId === draw.stoppedAt);
+    const segment = segmentsOf(wheel.prizes.map(({ weight }) => weight))[index];
+    setTurning({ draw, isOver: false });
+    if (segment) setAngle(nextAngle(angle, segment, draw.proof.nonce));
+    if (!segment || prefersLessMotion()) rest();
+  };
+
+  const start = () => {
+    setSkipped(false);
+    setTurning(null);
+    mutate(
+      { version: wheel.version, language },
+      {
+        onSuccess: turnTo,
+        onError: (error) => {
+          toast({ kind: 'error', message: errorMessage(error) });
+          refreshPrizes();
+        },
+      },
+    );
+  };
+
+  const isTurning = turning !== null && !turning.isOver;
+  const draw = turning?.isOver ? turning.draw : null;
+  return {
+    ...{ angle, isPending, isTurning, start, rest },
+    spinMs: isSkipped || prefersLessMotion() ? 0 : SPIN_MS,
+    skip: () => {
+      setSkipped(true);
+      rest();
+    },
+    hasWon: draw !== null && draw.reward.kind !== 'nothing',
+    result: draw ? resultText(draw) : '',
+  };
+
+  function resultText({ name, reward, stoppedAt, prizeId }: WheelDraw): string {
+    const stopped = wheel.prizes.find((prize) => prize.prizeId === stoppedAt)?.name ?? stoppedAt;
+    if (stoppedAt !== prizeId) return t('prizes.wheel.replaced', { prize: stopped, other: name });
+    return reward.kind === 'nothing' ? t('prizes.wheel.lost') : t('prizes.wheel.won', { prize: name });
+  }
+}
+
+const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
