@@ -10,6 +10,7 @@ import { seedInstitutions } from './cashier/seed-institutions';
 import { seedLotteries } from './lottery/seed-lotteries';
 import { seedMissions } from './missions/seed-missions';
 import { seedPoints } from './points/seed-points';
+import { seedPromotions } from './promotions/seed-promotions';
 import { seedVip } from './vip/seed-vip';
 import { seedPrizes } from './prizes/seed-prizes';
 import { seedCannedReplies } from './support/seed-canned-replies';
@@ -28,6 +29,7 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   await seedInstitutions(database);
   await seedPoints(database);
   await seedMissions(database);
+  await seedPromotions(database);
   await seedVip(database);
   await seedPrizes(database);
   await seedCannedReplies(database);
