@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../platform/database';
-import { placeBets, rollBack } from '../ledger/bet-movements';
-import { betOf, mustVerify, seedMoneyTest, TEST_GAME, UNIT } from '../ledger/money.fixture';
+import { type Database, inTransaction, openDatabase } from '../../platform/database';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { betOf, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { wageringFold } from '../wagering/service';
 import { createBonusTest, lose, RELEASED } from './bonus.fixture';
@@ -64,6 +64,18 @@ test('ten runs at once release it once', async () => {
   await lose(db.pool, member, 500n);
   await Promise.all([bonus.settle(), ...Array.from({ length: 9 }, () => bonus.bonuses.settleDue())]);
   expect(await balances(member)).toEqual({ cash: 600n, bonus: 0n });
+});
+
+test('a bonus is ended once its play is released, whoever ends it, and once', async () => {
+  const member = await bonus.member(1_000n);
+  const { id: bonusId } = await bonus.grant(member, { ...RELEASED, inSteps: true });
+  await lose(db.pool, member, 100n);
+  const end = (state: 'forfeited' | 'revoked') =>
+    inTransaction(db.pool, (tx) => bonus.bonuses.end(tx, { memberId: member, bonusId, state }));
+  const ends = await Promise.allSettled([end('revoked'), end('forfeited'), end('forfeited')]);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await balances(member)).toEqual({ cash: 920n, bonus: 0n });
+  expect(await bonus.stateOf(bonusId)).toMatchObject({ released: 20n * UNIT, returned: 80n * UNIT });
 });
 
 test('a run that is cut off anywhere leaves the bonus to the next run, which releases it once', async () => {
@@ -167,6 +179,31 @@ test('play that contributes nothing releases nothing', async () => {
   await lose(db.pool, member, 9_000n);
   await bonus.settle();
   expect(await bonus.stateOf(id)).toMatchObject({ state: 'active' });
+});
+
+test('a free bet without a stake moves nothing', async () => {
+  const member = await bonus.member(1_000n);
+  const { id } = await bonus.grant(member, { ...RELEASED, inSteps: true, maxStake: UNIT });
+  const bet = betOf(member, 0n, { is_free: true });
+  expect(await placeBets(db.pool, [bet])).toMatchObject([{ outcome: 'ok' }]);
+  await settleBets(db.pool, [winOf(member, bet.key, 700n * UNIT)]);
+  await bonus.settle();
+  expect(await balances(member)).toEqual({ cash: 1_700n, bonus: 100n });
+  expect(await bonus.stateOf(id)).toMatchObject({ state: 'active', released: 0n });
+});
+
+test('ends to the second, at whatever hour of the brand’s day it began', async () => {
+  for (const hour of [0, 23]) {
+    const member = await bonus.member();
+    bonus.pass(hour);
+    const { id } = await bonus.grant(member, { ...RELEASED, lifetimeHours: 24 });
+    bonus.pass(hour + 23.99);
+    await bonus.settle();
+    expect(await bonus.stateOf(id)).toMatchObject({ state: 'active' });
+    bonus.pass(hour + 24.01);
+    await bonus.settle();
+    expect(await bonus.stateOf(id)).toMatchObject({ state: 'expired' });
+  }
 });
 
 test('a bonus without wagering is cash at once', async () => {

@@ -261,6 +261,12 @@ export const checks: Readonly<Record<string, string>> = {
     where (p.granted, p.freed, p.taken) is distinct from
       (case when b.active_at is null then 0 else b.amount end, case when b.mode = 'merged' then 0 else b.released end, b.returned)`,
 
+  'an approved grant of operators gave its bonus, and no other did': `
+    select coalesce(g.id::text, b.key) as grant_id, g.amount, b.id, b.amount as given
+    from (select id, member_id, amount from bonus_grant where state = 'approved') g
+    full join (select id, key, member_id, amount from bonus where source = 'bonus.grant') b on b.key = g.id::text
+    where (g.member_id, g.amount) is distinct from (b.member_id, b.amount)`,
+
   'bets of a member look at a bonus exactly while one is active': `
     select w.member_id, w.bonus_bound, b.id
     from wallet w left join bonus b on b.member_id = w.member_id and b.state = 'active'

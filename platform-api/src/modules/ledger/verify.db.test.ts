@@ -157,6 +157,16 @@ describe('the verifier', () => {
       ['a bonus has posted what it was granted, released and returned'],
     ],
     [
+      'an approved grant without its bonus',
+      [
+        OPERATOR,
+        `insert into bonus_grant (id, brand_id, member_id, amount, terms, state, needs_two, reason, proposed_by, proposed_at)
+         select gen_random_uuid(), m.brand_id, m.id, 5, '{}', 'approved', false, 'test', (select id from operator limit 1), now()
+         from member m limit 1`,
+      ],
+      ['an approved grant of operators gave its bonus, and no other did'],
+    ],
+    [
       'bets that look at a bonus which is not there',
       [`update wallet set bonus_bound = true where kind = 'cash'`],
       ['bets of a member look at a bonus exactly while one is active'],
