@@ -43,7 +43,12 @@ export async function startDevServer({ folder, port, mode }: DevServerOptions): 
       liveReload: !hot,
       allowedHosts: 'all',
       headers: HEADERS,
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      client: {
+        // What a page throws has its panel and the browser's console.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: `ws://localhost:${port}/ws`,
+      },
       static: false,
       setupMiddlewares(middlewares, { app: server }) {
         server?.get('/release.json', (_request, response) => {
