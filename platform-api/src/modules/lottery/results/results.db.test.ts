@@ -140,8 +140,9 @@ describe('a result', () => {
   test('that one person enters twice still needs another, for the later entry', async () => {
     const first = await enter(0, WRONG);
     const second = await enter(0, RIGHT);
-    for (const { entryId } of [first, second])
-      await expect(confirm(0, entryId)).rejects.toMatchObject({ code: 'approved_before' });
+    await expect(confirm(0, second.entryId)).rejects.toMatchObject({ code: 'approved_before' });
+    for (const at of [0, 1] as const)
+      await expect(confirm(at, first.entryId)).rejects.toMatchObject({ code: 'not_found' });
     await confirm(1, second.entryId);
     expect(await readDraw()).toMatchObject({ revision: 1, result: RIGHT });
   });
