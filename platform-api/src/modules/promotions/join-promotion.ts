@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { createThrottle } from '../../platform/throttle';
 import { completeParticipation } from './complete-participation';
 import { requireEligible } from './eligibility';
 import {
@@ -25,11 +26,15 @@ export interface MemberCaller {
   readonly language: string;
 }
 
+/** Codes an hour that a member may get wrong: they cannot be found by trying. */
+const WRONG_CODES_MAX = 20;
+
 /** What members do to take part. */
 export function createJoinPromotion(parts: PromotionParts) {
   const { platform, uploads } = parts;
   const { pool } = platform.database;
   const now = () => platform.clock.now();
+  const wrongCodes = createThrottle(pool, { name: 'promotion-code', windowMs: 3_600_000 });
 
   async function promotionOf({ brand }: MemberCaller, id: string): Promise<PromotionRow> {
     const promotion = await readPromotion(pool, brand.id, id);
@@ -86,10 +91,15 @@ export function createJoinPromotion(parts: PromotionParts) {
       announcePromotions(parts, caller.member.id);
     },
 
-    /** @returns the id of the promotion; a code that was entered before changes nothing */
+    /** @returns the id of the promotion; a code that was entered before changes nothing. @throws Failure as the call's row says */
     async enterCode(caller: MemberCaller, code: string): Promise<string> {
+      const guesser = String(caller.member.id);
+      if ((await wrongCodes.count(guesser)) >= WRONG_CODES_MAX) throw new Failure('too_many_requests');
       const promotion = await readPromotionOfCode(pool, caller.brand.id, code);
-      if (!promotion) throw new Failure('promotion_code_unknown');
+      if (!promotion) {
+        await wrongCodes.add(guesser);
+        throw new Failure('promotion_code_unknown');
+      }
       const { id: promotionId } = promotion;
       const memberId = caller.member.id;
       const completed = await inTransaction(pool, async (tx) => {

@@ -75,6 +75,17 @@ describe('codes', () => {
     expect(await t.cashOf(member)).toBe(10n);
   });
 
+  it('cannot be found by trying', async () => {
+    const terms = termsOf(rulesOf());
+    await t.publish(terms);
+    const [guesser, other] = [await t.member(), await t.member()];
+    const guess = () => t.promotions.join.enterCode(t.callerOf(guesser), 'NO-SUCH-CODE');
+    for (let i = 0; i < 20; i += 1) await expect(guess()).rejects.toMatchObject({ code: 'promotion_code_unknown' });
+    await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(enter(guesser, terms)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await enter(other, terms);
+  });
+
   it('give nothing to excluded and trial members, nor twice to a household', async () => {
     const terms = termsOf(rulesOf({ conditions: { ...CONDITIONS, onePerHousehold: true } }));
     await t.publish(terms);

@@ -15,15 +15,23 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test('publishes every kind at both brands once, in the brand’s amounts', async () => {
+  await db.pool.query(
+    `insert into vendor (id, code, name, status, sort_order, api_url) values (9, 'SLOTS', 'Slots', 'active', 9, 'http://127.0.0.1')`,
+  );
+  await db.pool.query(
+    `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, sort_order) values (7, 9, 'slot', 'rng', '{"en": "Slot"}', '-', 1, 1)`,
+  );
   await seedPromotions(db);
   await seedPromotions(db);
   const { rows } = await db.pool.query<{ kind: string; brands: number[] }>(
     `select kind, array_agg(distinct brand_id order by brand_id) as brands from promotion where state = 'published' group by kind`,
   );
-  // Free bets name a game of the brand's own lists, so operators add them.
-  const kinds = PROMOTION_KINDS.filter((kind) => kind !== 'free_bets');
-  expect(rows.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
+  expect(rows.map(({ kind }) => kind).sort()).toEqual([...PROMOTION_KINDS].sort());
   expect(rows.every(({ brands }) => brands.length === 2)).toBe(true);
+  const { rows: granted } =
+    await db.pool.query(`select terms -> 'rules' -> 'reward' ->> 'nodeId' as game from promotion_version
+    where terms -> 'rules' -> 'reward' ->> 'kind' = 'free_bets'`);
+  expect(granted).toEqual([{ game: '7' }, { game: '7' }]);
   const gift = (brand: 'sundarban' | 'meridian') =>
     promotionsOf(brand, new Date()).find(({ kind }) => kind === 'no_deposit')?.terms.rules.reward;
   expect(gift('sundarban')).toMatchObject({ amount: { amount: '50.00' } });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type PromotionTerms, promotionTermsSchema } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inTransaction, type Queryable } from '../../platform/database';
 import { publishVersion } from '../../modules/promotions/publish-version';
 import promotions from './promotions.json' with { type: 'json' };
 
@@ -20,7 +20,7 @@ interface SeededPromotion {
  */
 export async function seedPromotions({ pool }: Pick<Database, 'pool'>): Promise<void> {
   for (const brand of Object.keys(SCALES) as (keyof typeof SCALES)[])
-    for (const { id, kind, terms } of promotionsOf(brand, new Date()))
+    for (const { id, kind, terms } of promotionsOf(brand, new Date(), await readSlot(pool, brand)))
       await inTransaction(pool, async (tx) => {
         const { rowCount } = await tx.query(
           `insert into promotion (id, brand_id, kind, state, created_at)
@@ -37,10 +37,31 @@ export async function seedPromotions({ pool }: Pick<Database, 'pool'>): Promise<
       });
 }
 
-/** The promotions of a brand that begin at a moment, in its amounts. */
-export function promotionsOf(brand: keyof typeof SCALES, startsAt: Date): SeededPromotion[] {
-  const own = promotions.promotions.filter(({ brands }) => brands === undefined || brands.includes(brand));
-  return own.map(({ id, kind, title, summary, picture, types, priority, budget, budgetCount, rules }) => {
+/** The first slot whose vendor grants free bets; null before there are games. */
+async function readSlot(db: Queryable, brand: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `select g.id from game g join vendor v on v.id = g.vendor_id
+     where g.game_type = 'rng' and v.api_url is not null and v.status = 'active'
+       and not exists (select from brand_game x join brand b on b.id = x.brand_id where b.code = $1 and x.game_id = g.id and x.status <> 'active')
+     order by g.sort_order, g.id limit 1`,
+    [brand],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * The promotions of a brand that begin at a moment, in its amounts.
+ * @param nodeId the game of free bets; null: without them
+ */
+export function promotionsOf(
+  brand: keyof typeof SCALES,
+  startsAt: Date,
+  nodeId: number | null = null,
+): SeededPromotion[] {
+  const listed = promotions.promotions.filter(
+    ({ brands, kind }) => (brands === undefined || brands.includes(brand)) && (kind !== 'free_bets' || nodeId !== null),
+  );
+  return listed.map(({ id, kind, title, summary, picture, types, priority, budget, budgetCount, rules }) => {
     const languages = Object.keys(title) as (keyof typeof title)[];
     const texts = Object.fromEntries(
       languages.map((language) => [
@@ -48,7 +69,9 @@ export function promotionsOf(brand: keyof typeof SCALES, startsAt: Date): Seeded
         { title: title[language], summary: summary[language], terms: promotions.terms[language] },
       ]),
     );
-    const amounts = scaled({ budget, rules }, SCALES[brand]) as object;
+    const { reward } = rules;
+    const own = reward && 'nodeId' in reward ? { ...rules, reward: { ...reward, nodeId } } : rules;
+    const amounts = scaled({ budget, rules: own }, SCALES[brand]) as object;
     const terms = { texts, picture, types, priority, startsAt: startsAt.toISOString(), endsAt: null, budgetCount };
     return { id: idOf(brand, id), kind, terms: promotionTermsSchema.parse({ ...terms, ...amounts }) };
   });
