@@ -14,14 +14,18 @@ export default defineRemote({
   },
   routes: {
     promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),
+    promotion: () => import(/* webpackChunkName: "promotion" */ './features/promotion/promotion.page'),
     'points-mall': () => import(/* webpackChunkName: "points-mall" */ './features/points-mall/points-mall.page'),
     vip: () => import(/* webpackChunkName: "vip" */ './features/vip/vip.page'),
     rebates: () => import(/* webpackChunkName: "rebates" */ './features/rebates/rebates.page'),
     bonuses: () => import(/* webpackChunkName: "bonuses" */ './features/bonuses/bonuses.page'),
+    rewards: () => import(/* webpackChunkName: "rewards" */ './features/rewards/rewards.page'),
     missions: () => import(/* webpackChunkName: "missions" */ './features/missions/missions.page'),
     prizes: () => import(/* webpackChunkName: "prizes" */ './features/prizes/prizes.page'),
   },
   slots: {
+    'claimable-counts': () =>
+      import(/* webpackChunkName: "claimable-counts" */ './features/rewards/claimable-counts.slot'),
     'home-promotions': () =>
       import(/* webpackChunkName: "home-promotions" */ './features/home-promotions/home-promotions.slot'),
   },

@@ -7,6 +7,7 @@ import { pointDetails, points, redeems, withdrawPassword } from './points-answer
 import { missionBoard, missions } from './mission-answers';
 import { calendar, raffles, rains, tickets, wheel } from './prize-answers';
 import { rebates, vipStatus } from './vip-answers';
+import { application, depositMatch, promotions, rewards } from './promotion-answers';
 import { contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
@@ -149,7 +150,13 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'list of slots', path: '/rng', shows: 'main article' },
     { name: 'list that found nothing', path: '/rng?q=zzzzqqqq', shows: 'main' },
     { name: 'vendor centre', path: '/sports', shows: 'main article' },
-    { name: 'promotions', path: '/promotions', shows: 'main button[aria-haspopup=dialog]' },
+    { name: 'promotions', path: '/promotions', answers: [answer('promotions.list', promotions)], shows: 'main li h2' },
+    {
+      name: 'one promotion',
+      path: '/promotions/one',
+      answers: [answer('promotions.detail', depositMatch)],
+      shows: 'main aside b',
+    },
     { name: 'help', path: '/help' },
     ...CONTENT.map((path) => ({ name: `page at ${path}`, path, shows: 'h1' })),
     { name: 'address without a page', path: '/nowhere' },
@@ -157,7 +164,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'page that no remote fills', path: '/sealottery' },
     { name: 'vendors of a category', path: '/help', open: openVendors, shows: 'header [id] a[href^="/rng?"]' },
     { name: 'codes of the app', path: '/help', open: openCodes, shows: 'aside [id] [role=img]' },
-    { name: 'promotion', path: '/promotions', open: openPromotion, shows: '[role=dialog]' },
+    { name: 'announced promotion', path: '/promotions', open: openPromotion, shows: '[role=dialog]' },
     { name: 'login popup after a provider', path: '/login?failure=social_failed', shows: '[role=dialog] [role=alert]' },
     {
       name: 'account of a provider that waits',
@@ -226,6 +233,24 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
       brand: 'meridian',
       answers: [answer('rebates.summary', rebates)],
       shows: 'main li h2',
+    },
+    {
+      name: 'reward centre',
+      path: '/member/rewards',
+      answers: [answer('promotions.rewards', rewards), answer('missions.summary', missions)],
+      shows: 'main li h2',
+    },
+    {
+      name: 'history of rewards',
+      path: '/member/rewards?tab=history',
+      answers: [answer('promotions.rewards', rewards)],
+      shows: 'main td',
+    },
+    {
+      name: 'application for a promotion',
+      path: '/promotions/one',
+      answers: [answer('promotions.detail', application)],
+      shows: 'main aside form',
     },
     { name: 'security centre', path: '/member' },
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },

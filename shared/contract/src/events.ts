@@ -115,6 +115,9 @@ export const topics = {
   'chatAdmin.typing': { version: 1, kind: 'signal', schema: exactly({ conversationId: text }) },
   /** One of the agent's contracts has changed: the page refetches them. */
   'contracts.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ contractId: text }) },
+  /** Rewards that the member can claim now, of missions, and of missions and promotions together: the counts of menu entries. */
+  'missions.claimable': { version: 1, kind: 'state', schema: exactly({ count }) },
+  'rewards.claimable': { version: 1, kind: 'state', schema: exactly({ count }) },
   'messages.unread': { version: 1, kind: 'state', live: true, schema: exactly({ count }) },
 } as const satisfies Record<string, TopicDefinition>;
 

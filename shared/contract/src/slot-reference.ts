@@ -14,6 +14,10 @@ const PURPOSES: { readonly [Name in SlotName]: SlotPurpose<Name> } = {
       'Around every page with frame `member`: the member centre’s own menu. Without a filler the page stands alone.',
     props: { children: 'the page' },
   },
+  'member.counts': {
+    purpose: 'In the member centre’s menu, without anything to see: its fillers publish the topics of badges.',
+    props: {},
+  },
   'records.lottery-ticket': {
     purpose: 'Record of bets, detail of a lottery ticket: its lines with the numbers that were drawn, and the result.',
     props: { ticket: 'what `lottery.orderDetail` answers' },

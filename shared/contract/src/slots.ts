@@ -68,6 +68,14 @@ export const SLOTS = {
     frames: ['member'],
     isLater: false,
   },
+  'member.counts': {
+    fillers: 'many',
+    policies: ['none'],
+    maxReservePx: 0,
+    firstScreenOf: [],
+    frames: [],
+    isLater: false,
+  },
   'records.lottery-ticket': {
     fillers: 'one',
     policies: ['reserve', 'none'],

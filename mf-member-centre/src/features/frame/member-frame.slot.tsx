@@ -1,4 +1,4 @@
-import { type SlotFillerProps, useMessages, useSession } from '@marquee/kit';
+import { Slot, type SlotFillerProps, useMessages, useSession } from '@marquee/kit';
 import { MemberMenu } from './member-menu';
 import styles from './member-frame.module.css';
 
@@ -21,6 +21,7 @@ export default function MemberFrame({ children }: SlotFillerProps<'member.frame'
           </p>
         )}
         <MemberMenu />
+        <Slot name="member.counts" />
       </aside>
       <div className={styles.page}>{children}</div>
     </div>

@@ -21,6 +21,7 @@ const grant = {
 async function renderPage(state: 'guest' | 'member', grants: readonly object[]) {
   const answers = {
     'content.announcements': { promotion: [] },
+    'promotions.list': { promotions: [] },
     'freeBets.own': grants,
   } as unknown as MockAnswers;
   const session = state === 'member' ? { session: mockSession(state) } : {};

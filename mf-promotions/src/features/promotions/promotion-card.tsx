@@ -1,51 +1,49 @@
-import type { Announcement } from '@marquee/contract/entities/content';
+import type { PromotionCard as Promotion } from '@marquee/contract/calls/promotions';
 import { useMessages } from '@marquee/kit';
-import { Badge, Skeleton } from '@marquee/ui';
-import { ArrowRight } from '@marquee/ui/icons';
-import { firstImage } from './first-image';
-import { typeOf } from './promotion-types';
-import styles from './promotion-card.module.css';
+import { Badge } from '@marquee/ui';
+import { Link } from 'react-router-dom';
+import { ClaimButton } from '../promotion/claim-button';
+import { PromotionPicture } from '../promotion/promotion-picture';
+import { PromotionProgress } from '../promotion/promotion-progress';
+import { TakePart } from '../promotion/take-part';
+import { TimeLeft } from '../promotion/time-left';
+import { StateBadge } from '../promotion/state-badge';
+import styles from './card.module.css';
 
-interface PromotionCardProps {
-  readonly promotion: Announcement;
-  readonly onOpen: () => void;
-}
-
-export function PromotionCard({ promotion, onOpen }: PromotionCardProps) {
+/** A promotion with the member's part in it, and what to do next; the whole card leads to its page. */
+export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const t = useMessages('promotions');
-  const image = firstImage(promotion);
+  const { promotionId, title, summary, state, action, participationId, progress, reason } = promotion;
+  const page = `/promotions/${promotionId}`;
   return (
-    <li>
-      <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
-        <span className={styles.picture}>
-          {image && <img src={image} alt="" width={960} height={400} loading="lazy" decoding="async" />}
-        </span>
-        <span className={styles.texts}>
-          <Badge tone="accent">{t(`type.${typeOf(promotion)}`)}</Badge>
-          <span dir="auto" className={styles.title}>
-            {promotion.title}
-          </span>
-          <span className={styles.more}>
-            {t('details')}
-            <ArrowRight aria-hidden="true" />
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-}
-
-export function PromotionCardSkeleton() {
-  return (
-    <li className={styles.card}>
+    <li className={styles.card} data-state={state}>
       <span className={styles.picture}>
-        <Skeleton shape="block" height="100%" />
+        <PromotionPicture picture={promotion.picture} />
+        <StateBadge state={state} className={styles.state} />
       </span>
-      <span className={styles.texts}>
-        <Skeleton width="5rem" height="1.375rem" />
-        <Skeleton width="80%" height="1.3rem" />
-        <Skeleton width="6rem" />
-      </span>
+      <div className={styles.texts}>
+        <Badge tone="neutral">{t(`type.${promotion.types[0] ?? 'other'}`)}</Badge>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <Link to={page} dir="auto">
+              {title}
+            </Link>
+          </h2>
+          <p dir="auto" className={styles.summary}>
+            {summary}
+          </p>
+          {reason !== null && <p className={styles.reason}>{t('promotion.reason', { reason })}</p>}
+        </div>
+        {progress && <PromotionProgress {...progress} />}
+        <div className={styles.foot}>
+          <TimeLeft promotion={promotion} />
+          {state === 'claim' && participationId !== null ? (
+            <ClaimButton participationId={participationId} name={title} />
+          ) : (
+            action !== null && <TakePart promotion={promotion} page={page} />
+          )}
+        </div>
+      </div>
     </li>
   );
 }

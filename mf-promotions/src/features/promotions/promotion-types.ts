@@ -1,32 +1,21 @@
+import type { PromotionCard } from '@marquee/contract/calls/promotions';
 import type { Announcement } from '@marquee/contract/entities/content';
+import { PROMOTION_TYPES, type PromotionType } from '@marquee/contract/promotions/kinds';
 
-/** Filter types of the promotions page, in the order of the specification (section 2); `all` comes first. */
-export const PROMOTION_TYPES = [
-  'sports',
-  'live',
-  'slots',
-  'card',
-  'fish',
-  'lotto',
-  'rebate',
-  'points',
-  'ranking',
-  'deposit',
-  'app',
-  'newbie',
-  'other',
-] as const;
-export type PromotionType = (typeof PROMOTION_TYPES)[number];
-
-/** The type of a promotion; a missing or unknown one is `other`. */
+/** The type of an announced promotion; a missing or unknown one is `other`. */
 export function typeOf({ promotionType }: Pick<Announcement, 'promotionType'>): PromotionType {
   return PROMOTION_TYPES.find((type) => type === promotionType) ?? 'other';
 }
 
-/** The filters worth showing: types that have entries, with how many. */
-export function typesWithEntries(promotions: readonly Announcement[]): ReadonlyMap<PromotionType, number> {
-  const counts = PROMOTION_TYPES.map(
-    (type) => [type, promotions.filter((promotion) => typeOf(promotion) === type).length] as const,
-  );
-  return new Map(counts.filter(([, count]) => count > 0));
+/** The filter that an address names; null: all. */
+export const typeIn = (params: URLSearchParams): PromotionType | null =>
+  PROMOTION_TYPES.find((type) => type === params.get('type')) ?? null;
+
+/** How many promotions each filter holds; one may stand under several. */
+export function countsByType(
+  promotions: readonly Pick<PromotionCard, 'types'>[],
+  announcements: readonly Pick<Announcement, 'promotionType'>[],
+): ReadonlyMap<PromotionType, number> {
+  const types = [...promotions.flatMap((promotion) => promotion.types), ...announcements.map(typeOf)];
+  return new Map(PROMOTION_TYPES.map((type) => [type, types.filter((one) => one === type).length]));
 }

@@ -1,30 +1,29 @@
-import { useCall, useFailureTexts, useFormat, useLanguage, useMessages, usePageTitle, useSession } from '@marquee/kit';
-import { Button, buttonClass, Chip, EmptyState, ErrorState } from '@marquee/ui';
+import type { PromotionCard as Promotion } from '@marquee/contract/calls/promotions';
+import type { Announcement } from '@marquee/contract/entities/content';
+import { useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
+import { Button, buttonClass, EmptyState, ErrorState } from '@marquee/ui';
 import { Gift } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { Link, useSearchParams } from 'react-router-dom';
+import { AnnouncementCard } from './announcement-card';
+import { AnnouncementDialog } from './announcement-dialog';
+import { CardSkeleton } from './card-skeleton';
+import { CodeForm } from '../promotion/code-form';
 import { OwnFreeBetsSection } from './member-free-bets';
-import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
-import { PromotionDialog } from './promotion-dialog';
-import { type PromotionType, typeOf, typesWithEntries } from './promotion-types';
+import { PromotionCard } from './promotion-card';
+import { countsByType, typeIn, typeOf } from './promotion-types';
 import styles from './promotions.module.css';
+import { TypeFilter } from './type-filter';
+import { usePromotions } from './use-promotions';
 
 const SKELETONS = 6;
 
-/** `/promotions`: the current promotions by type; the open one is kept in the address. */
+/** `/promotions`: the brand's promotions by type; filter and open announcement are kept in the address. */
 export default function PromotionsPage() {
   const t = useMessages('promotions');
   usePageTitle(t('title'));
   const failureTexts = useFailureTexts();
-  const language = useLanguage();
-  const promotions = useCall('content.announcements', { language, types: 'PR' });
-  const { state } = useSession();
-  // Reloaded at each visit: a free bet that was just played is no longer offered.
-  const freeBets = useCall(
-    'freeBets.own',
-    { language },
-    { enabled: state === 'member' || state === 'agent', staleMs: 0 },
-  );
+  const { promotions, announcements, freeBets, isLoading, error, retry, isRetrying } = usePromotions();
   const [params, setParams] = useSearchParams();
   const set = (name: 'type' | 'id', value: string | null) =>
     setParams(
@@ -35,43 +34,28 @@ export default function PromotionsPage() {
       },
       { replace: name === 'type' },
     );
-  const all = promotions.data?.promotion ?? [];
-  const types = typesWithEntries(all);
-  const selectedType = [...types.keys()].find((type) => type === params.get('type')) ?? null;
-  const visiblePromotions = selectedType ? all.filter((promotion) => typeOf(promotion) === selectedType) : all;
-  const openPromotion = all.find(({ id }) => String(id) === params.get('id')) ?? null;
-  const { data, error } = promotions;
-  // Together, so that nothing is pushed down by what comes later.
-  const isLoading = promotions.isPending || freeBets.isLoading;
+  const type = typeIn(params);
+  const total = promotions.length + announcements.length;
+  const shown = type === null ? promotions : promotions.filter(({ types }) => types.includes(type));
+  const told = type === null ? announcements : announcements.filter((one) => typeOf(one) === type);
+  const opened = announcements.find(({ id }) => String(id) === params.get('id')) ?? null;
   return (
     <section>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} description={t('description')} actions={<CodeForm />} />
       <OwnFreeBetsSection read={freeBets} />
-      {!isLoading && types.size > 1 && (
-        <TypeChips
-          types={types}
-          total={all.length}
-          selectedType={selectedType}
-          onChoose={(type) => set('type', type)}
-        />
+      <TypeFilter
+        counts={isLoading ? undefined : countsByType(promotions, announcements)}
+        total={total}
+        selected={type}
+        onSelect={(next) => set('type', next)}
+      />
+      {error && <ErrorState {...failureTexts(error)} onRetry={retry} retrying={isRetrying} />}
+      {!isLoading && !error && shown.length + told.length === 0 && (
+        <NoPromotions onShowAll={total > 0 ? () => set('type', null) : undefined} />
       )}
-      {error && !data && (
-        <ErrorState
-          {...failureTexts(error)}
-          onRetry={() => void promotions.refetch()}
-          retrying={promotions.isFetching}
-        />
-      )}
-      {data && all.length === 0 && <NoPromotions />}
-      <ul className={styles.list} aria-busy={isLoading}>
-        {isLoading && Array.from({ length: SKELETONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
-        {!isLoading &&
-          visiblePromotions.map((promotion) => (
-            <PromotionCard key={promotion.id} promotion={promotion} onOpen={() => set('id', String(promotion.id))} />
-          ))}
-      </ul>
-      <PromotionDialog
-        promotion={openPromotion}
+      <Cards promotions={shown} announcements={told} isLoading={isLoading} onOpen={(id) => set('id', id)} />
+      <AnnouncementDialog
+        announcement={opened}
         onClose={() => set('id', null)}
         footer={<Button onClick={() => set('id', null)}>{t('close')}</Button>}
       />
@@ -79,41 +63,47 @@ export default function PromotionsPage() {
   );
 }
 
-interface TypeChipsProps {
-  readonly types: ReturnType<typeof typesWithEntries>;
-  readonly total: number;
-  readonly selectedType: PromotionType | null;
-  readonly onChoose: (type: PromotionType | null) => void;
+interface CardsProps {
+  readonly promotions: readonly Promotion[];
+  readonly announcements: readonly Announcement[];
+  readonly isLoading: boolean;
+  readonly onOpen: (announcementId: string) => void;
 }
 
-function TypeChips({ types, total, selectedType, onChoose }: TypeChipsProps) {
-  const t = useMessages('promotions');
-  const { number } = useFormat();
+function Cards({ promotions, announcements, isLoading, onOpen }: CardsProps) {
   return (
-    <div className={styles.types} role="group" aria-label={t('types')}>
-      <Chip selected={selectedType === null} count={number(total)} onClick={() => onChoose(null)}>
-        {t('type.all')}
-      </Chip>
-      {[...types].map(([type, count]) => (
-        <Chip key={type} selected={selectedType === type} count={number(count)} onClick={() => onChoose(type)}>
-          {t(`type.${type}`)}
-        </Chip>
+    <ul className={styles.list} aria-busy={isLoading}>
+      {isLoading && Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
+      {promotions.map((promotion) => (
+        <PromotionCard key={promotion.promotionId} promotion={promotion} />
       ))}
-    </div>
+      {announcements.map((announcement) => (
+        <AnnouncementCard
+          key={announcement.id}
+          announcement={announcement}
+          onOpen={() => onOpen(String(announcement.id))}
+        />
+      ))}
+    </ul>
   );
 }
 
-function NoPromotions() {
+/** @param onShowAll where other filters hold promotions */
+function NoPromotions({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) {
   const t = useMessages('promotions');
   return (
     <EmptyState
       icon={<Gift />}
-      title={t('empty')}
+      title={t(onShowAll ? 'promotion.noneOfType' : 'empty')}
       description={t('emptyHint')}
       action={
-        <Link to="/" className={buttonClass()}>
-          {t('toHome')}
-        </Link>
+        onShowAll ? (
+          <Button onClick={onShowAll}>{t('promotion.showAll')}</Button>
+        ) : (
+          <Link to="/" className={buttonClass()}>
+            {t('toHome')}
+          </Link>
+        )
       }
     />
   );

@@ -1,4 +1,5 @@
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import type { PromotionCard } from '@marquee/contract/calls/promotions';
 import { useAlertTexts, useFormat, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountControl } from '@marquee/ui/amount-control';
@@ -7,17 +8,22 @@ import { Lock } from '@marquee/ui/icons';
 import { ChannelCards } from './channel-cards';
 import styles from './deposit-fields.module.css';
 import type { DepositChoice } from './deposit-rules';
+import { DepositPromotions } from './deposit-promotions';
 import { DepositSum } from './deposit-sum';
 import { OfferChoice } from './offer-choice';
 import { useDeposit } from './use-deposit';
 
+const NONE: readonly PromotionCard[] = [];
+
 interface DepositFieldsProps {
   readonly channels: readonly DepositChannel[];
   readonly offers: readonly DepositOffer[];
+  /** Those that the deposit may set off. */
+  readonly promotions?: readonly PromotionCard[];
   readonly initial: DepositChoice;
 }
 
-export function DepositFields({ channels, offers, initial }: DepositFieldsProps) {
+export function DepositFields({ channels, offers, promotions = NONE, initial }: DepositFieldsProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const moneyField = useMoneyField();
@@ -36,6 +42,7 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
             <OfferChoice offers={offers} amount={amount} selectedCode={form.offerCode} onChoose={form.chooseOffer} />
           </Panel>
         )}
+        {promotions.length > 0 && <DepositPromotions promotions={promotions} amount={isGood ? amount : ''} />}
       </div>
       <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>

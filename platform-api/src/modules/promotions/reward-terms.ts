@@ -1,13 +1,7 @@
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
-import {
-  type GivenReward,
-  moneyReward,
-  pointsReward,
-  type PromotionBonus,
-  type PromotionReward,
-  type RewardBase,
-} from '@marquee/contract/promotions/rewards';
+import { moneyReward, pointsReward, type RewardBase } from '@marquee/contract/promotions/reward-sums';
+import type { GivenReward, PromotionBonus, PromotionReward } from '@marquee/contract/promotions/rewards';
 import type { BonusTerms } from '../bonus/service';
 import type { Reward } from '../rewards/rewards';
 import type { RewardRow } from './reward-repository';

@@ -1,4 +1,4 @@
-import { lastPlace } from '@marquee/contract/promotions/rewards';
+import { lastPlace } from '@marquee/contract/promotions/reward-sums';
 import { parseAmount } from '@marquee/contract/money';
 import { dayOf } from '../../platform/brand-days';
 import type { Queryable } from '../../platform/database';

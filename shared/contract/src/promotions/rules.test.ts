@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseAmount } from '../amount';
-import { type MoneyRule, moneyReward, pointsReward } from './rewards';
+import { moneyReward, pointsReward } from './reward-sums';
+import type { MoneyRule } from './rewards';
 import { promotionRulesSchema } from './rules';
 
 const CONDITIONS = {

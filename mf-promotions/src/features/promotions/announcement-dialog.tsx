@@ -5,51 +5,51 @@ import { Dialog } from '@marquee/ui/dialog';
 import DOMPurify from 'dompurify';
 import { type ReactNode, useMemo, useState } from 'react';
 import { firstImage } from './first-image';
-import styles from './promotion-dialog.module.css';
+import styles from './announcement-dialog.module.css';
 import { typeOf } from './promotion-types';
 
-interface PromotionDialogProps {
-  readonly promotion: Announcement | null;
+interface AnnouncementDialogProps {
+  readonly announcement: Announcement | null;
   readonly onClose: () => void;
   readonly footer: ReactNode;
 }
 
-/** A promotion with its terms. The last one stays rendered while the dialog closes. */
-export function PromotionDialog({ promotion, onClose, footer }: PromotionDialogProps) {
+/** An announced promotion with its text. The last one stays rendered while the dialog closes. */
+export function AnnouncementDialog({ announcement, onClose, footer }: AnnouncementDialogProps) {
   const t = useMessages('promotions');
-  const [last, setLast] = useState(promotion);
-  if (promotion && promotion !== last) setLast(promotion);
-  const current = promotion ?? last;
+  const [last, setLast] = useState(announcement);
+  if (announcement && announcement !== last) setLast(announcement);
+  const current = announcement ?? last;
   return (
     <Dialog
-      open={promotion !== null}
+      open={announcement !== null}
       onOpenChange={(open) => !open && onClose()}
       title={current?.title ?? t('title')}
       closeLabel={t('close')}
       size="lg"
       footer={footer}
     >
-      {current && <Promotion promotion={current} />}
+      {current && <AnnouncementText announcement={current} />}
     </Dialog>
   );
 }
 
-function Promotion({ promotion }: { readonly promotion: Announcement }) {
+function AnnouncementText({ announcement }: { readonly announcement: Announcement }) {
   const t = useMessages('promotions');
   const { dateTime } = useFormat();
-  const image = firstImage(promotion);
+  const image = firstImage(announcement);
   // Sanitised when stored, and again here so that rendering does not depend on it.
   const html = useMemo(
-    () => DOMPurify.sanitize(promotion.content, { USE_PROFILES: { html: true } }),
-    [promotion.content],
+    () => DOMPurify.sanitize(announcement.content, { USE_PROFILES: { html: true } }),
+    [announcement.content],
   );
   return (
-    <article className={styles.promotion}>
+    <article className={styles.announcement}>
       {image && <img className={styles.picture} src={image} alt="" width={960} height={400} />}
       <p className={styles.meta}>
-        <Badge tone="accent">{t(`type.${typeOf(promotion)}`)}</Badge>
-        <span>{t('from', { when: dateTime(promotion.publishedAt) })}</span>
-        {promotion.expiresAt && <span>{t('until', { when: dateTime(promotion.expiresAt) })}</span>}
+        <Badge tone="accent">{t(`type.${typeOf(announcement)}`)}</Badge>
+        <span>{t('from', { when: dateTime(announcement.publishedAt) })}</span>
+        {announcement.expiresAt && <span>{t('until', { when: dateTime(announcement.expiresAt) })}</span>}
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above */}
       <div dir="auto" className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,0 +1,91 @@
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { detail } from './promotion.fixture';
+import PromotionPage from './promotion.page';
+
+async function renderPage(change: Parameters<typeof detail>[0], answers: MockAnswers = {}, isMember = true) {
+  const promotion = detail(change);
+  const shell = await mockShell({
+    answers: { 'promotions.detail': promotion, ...answers },
+    messages: { promotions: en },
+    path: `/promotions/${promotion.promotionId}`,
+    ...(isMember && { session: mockSession('member') }),
+  });
+  shell.render(
+    <Routes>
+      <Route path="/promotions/:promotionId" element={<PromotionPage />} />
+    </Routes>,
+  );
+  await screen.findByRole('heading', { level: 1, name: promotion.title });
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { promotion, shell, requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+it('says in sentences what the rules ask, and plays them through', async () => {
+  await renderPage({});
+  for (const sentence of [
+    'Bonus: 100% of your deposit, up to ৳10,000.00',
+    'Deposit at least ৳500.00.',
+    'On these days: Monday and Friday',
+    'Claim it within 7 days; after that it lapses.',
+    'Make valid bets of 10 times the reward.',
+    'Stake at most ৳500.00 at a time while the bonus is active.',
+    'Open to every member.',
+    'Ask us anything.',
+  ])
+    expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Live casino 10%' })).toBeTruthy();
+  const example = screen.getByRole('region', { name: en.promotion.example.title }).textContent;
+  for (const part of ['You deposit ৳5,000.00', 'You get ৳5,000.00', 'before a withdrawal ৳50,000.00'])
+    expect(example).toContain(part);
+});
+
+it('joins under the terms on the page', async () => {
+  const { promotion, requestsOf, user, shell } = await renderPage(
+    {},
+    { 'promotions.join': detail({ state: 'joined', action: 'deposit' }) },
+  );
+  await user.click(screen.getByRole('button', { name: en.promotion.action.join }));
+  expect(requestsOf('promotions.join')).toEqual([{ promotionId: promotion.promotionId, language: 'en' }]);
+  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(2));
+  expect(shell.serviceCalls).toContainEqual({
+    service: 'toast',
+    values: [{ kind: 'success', message: 'You have joined: Welcome match' }],
+  });
+});
+
+it('shows guests everything and asks them to log in when they join', async () => {
+  const { requestsOf, user, shell } = await renderPage({}, {}, false);
+  expect(screen.getByText(en.promotion.logIn)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: en.promotion.action.join }));
+  expect(requestsOf('promotions.join')).toEqual([]);
+  expect(shell.serviceCalls).toContainEqual({ service: 'openModal', values: ['loginPopupModal'] });
+});
+
+it('counts the characters of a remark and sends no application without the pictures that it asks for', async () => {
+  const { rules } = detail();
+  const trigger = { kind: 'application', images: 1, isRemarkRequired: true } as const;
+  const { requestsOf, user } = await renderPage({ action: 'apply', rules: { ...rules, trigger } });
+  await user.click(screen.getByRole('button', { name: en.promotion.application.send }));
+  expect(await screen.findByText(en.promotion.application.missingRemark)).toBeTruthy();
+  expect(screen.getByText('Pictures needed: 1')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'Five stars');
+  expect(screen.getByText('10 of 140 characters')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: en.promotion.application.send }));
+  expect(requestsOf('promotions.apply')).toEqual([]);
+});
+
+it('shows what the member sent while it is decided', async () => {
+  const application = { remark: 'Five stars', imageIds: [], at: '2026-03-01T10:00:00.000Z' };
+  await renderPage({ state: 'applying', action: null, application });
+  expect(screen.getByText('Five stars')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain(en.promotion.state.applying);
+});
+
+it('follows the member’s part live', async () => {
+  const { requestsOf, shell } = await renderPage({});
+  shell.runtime.bus.publish('promotions.changed', { at: '2026-03-01T10:00:00.000Z' });
+  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(2));
+});

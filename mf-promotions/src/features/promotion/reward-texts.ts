@@ -1,0 +1,37 @@
+import type { GivenReward, PromotionReward } from '@marquee/contract/promotions/rewards';
+import type { Formatters, Translate } from '@marquee/kit';
+
+const BASIS_POINTS = 10_000;
+
+/** A reward that was given, or is ready to be given. */
+export function givenText(reward: GivenReward, t: Translate, { money, number }: Formatters): string {
+  switch (reward.kind) {
+    case 'cash':
+    case 'bonus':
+      return money(reward.amount);
+    case 'points':
+      return t('promotion.reward.points', { points: number(reward.points) });
+    case 'free_bets':
+      return t('promotion.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
+  }
+}
+
+/** What a promotion gives, in a few words: the most that it can be. */
+export function headline(reward: PromotionReward, t: Translate, format: Formatters): string {
+  const { money, number, percent } = format;
+  if (reward.kind === 'free_bets')
+    return t('promotion.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
+  const worth = (value: string | number) =>
+    typeof value === 'string' ? money(value) : t('promotion.reward.points', { points: number(value) });
+  const rule = reward.amount;
+  switch (rule.kind) {
+    case 'fixed':
+      return worth(rule.amount);
+    case 'percent':
+      return t('promotion.reward.percent', { percent: percent(rule.basisPoints / BASIS_POINTS), cap: money(rule.cap) });
+    case 'tiers':
+      return t('promotion.reward.upTo', { reward: worth(rule.tiers.at(-1)?.amount ?? 0) });
+    case 'places':
+      return t('promotion.reward.upTo', { reward: worth(rule.places[0]?.amount ?? 0) });
+  }
+}

@@ -1,0 +1,79 @@
+import { PROMOTION_TYPES, type PromotionType } from '@marquee/contract/promotions/kinds';
+import { useFormat, useMessages } from '@marquee/kit';
+import { Chip } from '@marquee/ui';
+import {
+  ArrowDownToLine,
+  Club,
+  Dices,
+  Fish,
+  Gift,
+  LayoutGrid,
+  RefreshCw,
+  Smartphone,
+  Spade,
+  Sparkles,
+  Ticket,
+  Trophy,
+  UserPlus,
+  Volleyball,
+} from '@marquee/ui/icons';
+import styles from './promotions.module.css';
+
+const ICONS = {
+  sports: Volleyball,
+  live: Spade,
+  slots: Dices,
+  card: Club,
+  fish: Fish,
+  lotto: Ticket,
+  rebate: RefreshCw,
+  points: Gift,
+  ranking: Trophy,
+  deposit: ArrowDownToLine,
+  app: Smartphone,
+  newbie: UserPlus,
+  other: Sparkles,
+} as const satisfies Record<PromotionType, unknown>;
+
+interface TypeFilterProps {
+  /** Undefined while they load. */
+  readonly counts: ReadonlyMap<PromotionType, number> | undefined;
+  readonly total: number;
+  /** Null: all. */
+  readonly selected: PromotionType | null;
+  readonly onSelect: (type: PromotionType | null) => void;
+}
+
+/** The fourteen filters of the specification (section 2), with how many promotions each holds. */
+export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProps) {
+  const t = useMessages('promotions');
+  const { number } = useFormat();
+  return (
+    <div className={styles.types} role="group" aria-label={t('types')}>
+      <Chip
+        icon={<LayoutGrid aria-hidden="true" />}
+        selected={selected === null}
+        count={counts && number(total)}
+        onClick={() => onSelect(null)}
+      >
+        {t('type.all')}
+      </Chip>
+      {PROMOTION_TYPES.map((type) => {
+        const Icon = ICONS[type];
+        const count = counts?.get(type);
+        return (
+          <Chip
+            key={type}
+            icon={<Icon aria-hidden="true" />}
+            selected={selected === type}
+            count={count === undefined ? undefined : number(count)}
+            data-empty={count === 0 || undefined}
+            onClick={() => onSelect(type)}
+          >
+            {t(`type.${type}`)}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}

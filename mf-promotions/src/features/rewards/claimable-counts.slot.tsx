@@ -1,0 +1,19 @@
+import { publish, refreshCall, useCall, useTopic } from '@marquee/kit';
+import { useEffect } from 'react';
+import { useLivePromotions } from '../promotion/use-live-promotions';
+
+/** Slot `member.counts`: tells the menu's badges how many rewards can be claimed. Renders nothing. */
+export default function ClaimableCountsSlot() {
+  const { data: promotions } = useCall('promotions.count', {}, { staleMs: 0 });
+  const { data: summary } = useCall('missions.summary', {}, { staleMs: 0 });
+  useLivePromotions();
+  useTopic('missions.progress', () => void refreshCall('missions.summary'));
+  const ofMissions = summary?.missions.filter(({ state }) => state === 'claimable').length;
+  const ofPromotions = promotions?.claimable;
+  useEffect(() => {
+    if (ofMissions !== undefined) publish('missions.claimable', { count: ofMissions });
+    if (ofMissions !== undefined && ofPromotions !== undefined)
+      publish('rewards.claimable', { count: ofMissions + ofPromotions });
+  }, [ofMissions, ofPromotions]);
+  return null;
+}
