@@ -131,6 +131,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     answers: [answer('rebatesAdmin.runs', rebateRuns)],
     shows: 'main table td',
   },
+  { name: 'play feed', path: '/play-feed', shows: 'main table td' },
   { name: 'proposal of rules', path: '/points/rules', open: press('Propose new rules'), shows: DIALOG },
   { name: 'withdrawals', path: '/withdrawals', shows: 'main table' },
   {

@@ -27,7 +27,7 @@ import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
 import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
 import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
-import { LazyBonusesPages, LazyLotteryPages, LazyPointsPages, LazyPrizesPages, LazyVipPages } from './lazy-pages';
+import { LazyBonusesPages, LazyLotteryPages, LazyPlayFeedPage, LazyPointsPages, LazyPrizesPages, LazyVipPages } from './lazy-pages';
 import { ClientContext, type OperatorClient } from './calls';
 
 interface ConsoleAppProps {
@@ -79,6 +79,7 @@ function Pages() {
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyLotteryPages />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
       <Route path="/audit" element={<AuditPage />} />
+      {rights.includes('audit') && <Route path="/play-feed" element={<LazyPlayFeedPage />} />}
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}

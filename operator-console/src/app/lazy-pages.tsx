@@ -28,6 +28,9 @@ export const LazyPrizesPages = lazyPages(
   () => import(/* webpackChunkName: "prizes" */ '../features/prizes/prizes.page'),
 );
 export const LazyVipPages = lazyPages(() => import(/* webpackChunkName: "vip" */ '../features/vip/vip.page'));
+export const LazyPlayFeedPage = lazyPages(
+  () => import(/* webpackChunkName: "play-feed" */ '../features/play-feed/play-feed.page'),
+);
 
 function NotLoaded() {
   const t = useMessages('console');

@@ -56,6 +56,7 @@ export async function startBackgroundWork(
     repeat(log, 'roll-outs were not moved on', 15 * SECOND_MS, services.rollOutSupervisor.run),
     repeat(log, 'old releases were not removed', HOUR_MS, services.removeOldReleases),
     repeat(log, 'bonuses were not settled', 5 * SECOND_MS, services.bonuses.settleDue),
+    repeat(log, 'the folds of yesterday were not verified', 10 * MINUTE_MS, services.nightlyCheck.runDue),
     repeat(log, 'rebates were not settled', MINUTE_MS, services.rebates.settle),
     repeat(log, 'VIP levels were not lifted after deposits', 3 * SECOND_MS, services.vip.rises.afterDeposits),
     repeat(log, 'the daily work of VIP levels was not done', 10 * MINUTE_MS, services.vip.dailyWork),

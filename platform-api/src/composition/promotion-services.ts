@@ -9,11 +9,13 @@ import { createPromiseFreeBets } from '../modules/free-bets/promise-free-bets';
 import { createFreeBets } from '../modules/free-bets/service';
 import { createSeedPairs } from '../modules/in-house/seeds/seed-pairs';
 import type { LedgerService } from '../modules/ledger/service';
+import { verifyFolds } from '../modules/ledger/verify';
 import type { Limits } from '../modules/limits/service';
 import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
 import { createMissions, createMissionsFold } from '../modules/missions/service';
+import { createNightlyCheck } from '../modules/play-feed/nightly-check';
 import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
 import { createPoints } from '../modules/points/service';
@@ -77,6 +79,7 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
       createMissionsFold(platform),
       vip.rises.fold,
     ]),
+    nightlyCheck: createNightlyCheck(platform, () => verifyFolds(platform.database.pool)),
     units,
     rewards,
     bonuses,

@@ -38,6 +38,7 @@ import { payoutCallbackRoutes, proofImageRoutes } from '../modules/payout/machin
 import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/payout/routes';
 import { prizeRoutes } from '../modules/prizes/routes';
 import { missionRoutes } from '../modules/missions/routes';
+import { playFeedRoutes } from '../modules/play-feed/routes';
 import { pointsRoutes } from '../modules/points/routes';
 import { rebateRoutes } from '../modules/rebates/routes';
 import { applicationImageRoute, promotionAdminRoutes } from '../modules/promotions/admin/admin-routes';
@@ -165,6 +166,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
 function registerOperatorCalls(on: On, platform: Platform, services: Services): void {
   const { audit, brands, messaging } = services;
   const { clock, config, database } = platform;
+  playFeedRoutes(on, services);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });

@@ -64,6 +64,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         {may('remotes') && <RollOutsLink />}
         {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
         {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
+        {may('audit') && <NavLink to="/play-feed">{t('nav.playFeed')}</NavLink>}
         <a href="/gallery/">{t('nav.gallery')}</a>
       </Group>
     </nav>

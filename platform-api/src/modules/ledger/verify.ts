@@ -28,6 +28,16 @@ export interface Verification {
 /** Maximum number of differing rows reported per check. */
 const MAX_ROWS = 20;
 
+/** What follows from play, against the bets. */
+const FOLD_CHECKS = [
+  'the rows of a bet in the play feed add up to its settled figures',
+  'what was played towards open requirements equals the bets',
+  'what was played for points equals the bets',
+  'what was played for missions equals the bets',
+  'the day figures equal the fold of the bets',
+  'what rebates have counted, with the play since, equals the day figures',
+];
+
 /** A single process reads everything: in-memory sorts and hashes check a million entries within seconds. */
 const SETTINGS = ['statement_timeout = 0', "work_mem = '128MB'", 'jit = off'];
 
@@ -40,25 +50,46 @@ export async function verifyLedger(
   pool: pg.Pool,
   onChecked: (checked: Checked) => unknown = () => undefined,
 ): Promise<Verification> {
+  return onOneSnapshot(pool, async (client) => {
+    const checked = await runChecks(client, Object.keys(checks), onChecked);
+    return { checked, differences: checked.flatMap(({ differences }) => differences), counts: await count(client) };
+  });
+}
+
+/** Compares what the folds of the play feed hold, and what rebates have counted, with the bets. Reads only. */
+export const verifyFolds = (pool: pg.Pool): Promise<readonly Checked[]> =>
+  onOneSnapshot(pool, (client) => runChecks(client, FOLD_CHECKS));
+
+async function onOneSnapshot<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     for (const setting of SETTINGS) await client.query(`set local ${setting}`);
-    const checked: Checked[] = [];
-    for (const [name, sql] of Object.entries(checks)) {
-      const one = await lookAt(client, name, sql);
-      await onChecked(one);
-      checked.push(one);
-    }
-    const counts = await count(client);
+    const result = await work(client);
     await client.query('commit');
     client.release();
-    return { checked, differences: checked.flatMap(({ differences }) => differences), counts };
+    return result;
   } catch (error) {
     // Its transaction is still open: the connection must not be reused.
     client.release(true);
     throw error;
   }
+}
+
+async function runChecks(
+  client: pg.ClientBase,
+  names: readonly string[],
+  onChecked: (checked: Checked) => unknown = () => undefined,
+): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const name of names) {
+    const sql = checks[name];
+    if (sql === undefined) throw new Error(`there is no check ${name}`);
+    const one = await lookAt(client, name, sql);
+    await onChecked(one);
+    checked.push(one);
+  }
+  return checked;
 }
 
 async function lookAt(client: pg.ClientBase, name: string, sql: string): Promise<Checked> {

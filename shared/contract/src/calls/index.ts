@@ -28,6 +28,7 @@ import { operatorCalls } from './operator';
 import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
 import { missionCalls } from './missions';
+import { playFeedCalls } from './play-feed';
 import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
 import { rebatesCalls } from './rebates';
@@ -97,6 +98,7 @@ export const calls = {
   ...promotionsAdminCalls,
   ...prizeCalls,
   ...prizesAdminCalls,
+  ...playFeedCalls,
   ...brandStatusCalls,
   ...articleAdminCalls,
   ...gameAdminCalls,

@@ -6,6 +6,7 @@ import { lotteryExamples } from './lottery-examples';
 import { missionExamples } from './mission-examples';
 import { pointsExamples } from './points-examples';
 import { prizeExamples } from './prize-examples';
+import { playFeedExamples } from './play-feed-examples';
 import { rebateExamples } from './rebate-examples';
 import { vipExamples } from './vip-examples';
 
@@ -111,6 +112,7 @@ const examples = {
   ...missionExamples,
   ...pointsExamples,
   ...prizeExamples,
+  ...playFeedExamples,
   ...rebateExamples,
   ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
