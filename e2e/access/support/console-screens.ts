@@ -132,6 +132,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     shows: 'main table td',
   },
   { name: 'play feed', path: '/play-feed', shows: 'main table td' },
+  { name: 'missions', path: '/missions', shows: 'main table td' },
+  { name: 'new mission', path: '/missions', open: press('New mission'), shows: DIALOG },
   { name: 'proposal of rules', path: '/points/rules', open: press('Propose new rules'), shows: DIALOG },
   { name: 'withdrawals', path: '/withdrawals', shows: 'main table' },
   {

@@ -27,7 +27,7 @@ import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
 import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
 import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
-import { LazyBonusesPages, LazyLotteryPages, LazyPlayFeedPage, LazyPointsPages, LazyPrizesPages, LazyVipPages } from './lazy-pages';
+import { LazyBonusesPages, LazyLotteryPages, LazyMissionsPage, LazyPlayFeedPage, LazyPointsPages, LazyPrizesPages, LazyVipPages } from './lazy-pages';
 import { ClientContext, type OperatorClient } from './calls';
 
 interface ConsoleAppProps {
@@ -84,6 +84,7 @@ function Pages() {
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}
       {rights.includes('cashier') && <Route path="/bonuses/:view?" element={<LazyBonusesPages />} />}
+      {rights.includes('cashier') && <Route path="/missions" element={<LazyMissionsPage />} />}
       {rights.includes('cashier') && <Route path="/points/:view?" element={<LazyPointsPages />} />}
       {rights.includes('cashier') && <Route path="/prizes/:view?" element={<LazyPrizesPages />} />}
       {rights.includes('cashier') && <Route path="/vip/:view?" element={<LazyVipPages />} />}

@@ -21,6 +21,9 @@ export const LazyLotteryPages = lazyPages(
 export const LazyBonusesPages = lazyPages(
   () => import(/* webpackChunkName: "bonuses" */ '../features/bonuses/bonuses.page'),
 );
+export const LazyMissionsPage = lazyPages(
+  () => import(/* webpackChunkName: "missions" */ '../features/missions/missions.page'),
+);
 export const LazyPointsPages = lazyPages(
   () => import(/* webpackChunkName: "points" */ '../features/points/points.page'),
 );

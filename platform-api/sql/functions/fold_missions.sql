@@ -1,4 +1,5 @@
--- Adds the next rows of the play feed to what was played by member, business day and game. Members: those whose play has changed.
+-- Adds the next rows of the play feed to what was played by member, business day and game: valid bets of every stake, rounds from the brand's
+-- minimum on. Members: those whose play has changed.
 create or replace function fold_missions(p_limit integer) returns fold_result language plpgsql
 set plan_cache_mode = force_generic_plan set random_page_cost = 1.1 as $$
 declare
@@ -10,12 +11,19 @@ begin
   if not found then return v_result; end if;
   with batch as materialized (select f.*, f as feed from feed_after(v_cursor, p_limit) f),
   played as materialized (
-    select b.member_id, brand_day(b.settled_at, o.offset_minutes) as day, b.game_id, sum(b.valid_bet)::bigint as valid_bet,
-           sum(b.settled)::integer as rounds, sum(payout_reached(b.feed, 10))::integer as hits_10,
-           sum(payout_reached(b.feed, 50))::integer as hits_50, sum(payout_reached(b.feed, 100))::integer as hits_100
-    from batch b join brand o on o.id = b.brand_id
+    select b.member_id, d.day, b.game_id, sum(b.valid_bet)::bigint as valid_bet,
+           coalesce(sum(b.settled) filter (where d.counts), 0)::integer as rounds,
+           coalesce(sum(payout_reached(b.feed, 10)) filter (where d.counts), 0)::integer as hits_10,
+           coalesce(sum(payout_reached(b.feed, 50)) filter (where d.counts), 0)::integer as hits_50,
+           coalesce(sum(payout_reached(b.feed, 100)) filter (where d.counts), 0)::integer as hits_100
+    from batch b
+    join brand o on o.id = b.brand_id
+    cross join lateral (
+      select t.day, b.bet_stake >= mission_minimum_on(b.brand_id, t.day) as counts
+      from (select brand_day(b.settled_at, o.offset_minutes) as day) t
+    ) d
     where b.bet_stake > 0
-    group by b.member_id, day, b.game_id
+    group by b.member_id, d.day, b.game_id
   ),
   folded as (
     insert into mission_play as w (member_id, day, game_id, valid_bet, rounds, hits_10, hits_50, hits_100)

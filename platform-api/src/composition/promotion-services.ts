@@ -14,6 +14,7 @@ import type { Limits } from '../modules/limits/service';
 import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
+import { createMissionsAdmin } from '../modules/missions/admin/missions-admin';
 import { createMissions, createMissionsFold } from '../modules/missions/service';
 import { createNightlyCheck } from '../modules/play-feed/nightly-check';
 import { createPlayFeed } from '../modules/play-feed/play-feed';
@@ -92,6 +93,7 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     promotions: createPromotions(promotions),
     promotionsAdmin: createPromotionsAdmin(promotions),
     missions: createMissions({ platform, rewards, ...parts }),
+    missionsAdmin: createMissionsAdmin({ platform, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),
     freeBets: createFreeBets(freeBets),

@@ -135,8 +135,8 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   walletsRoutes(on, services.wallets);
   bonusRoutes(on, services.ownBonuses, services.bonusAdmin);
   promotionRoutes(on, services.promotions);
-  missionRoutes(on, services.missions);
   prizeRoutes(on, services.prizes);
+  missionRoutes(on, services.missions, services.missionsAdmin);
   pointsRoutes(on, services.points);
   rebateRoutes(on, services.rebates);
   vipRoutes(on, services.vip);

@@ -6,6 +6,9 @@ export type MissionPeriod = (typeof MISSION_PERIODS)[number];
 export const MISSION_TASKS = ['turnover', 'rounds', 'games', 'multiplier', 'deposit'] as const;
 export type MissionTask = (typeof MISSION_TASKS)[number];
 
+/** Stakes that one bet has to pay, for the task `multiplier`: the sizes that are counted. */
+export const MISSION_MULTIPLIERS = [10, 50, 100] as const;
+
 /** Tasks whose goal and progress are money. */
 const MONEY_TASKS: ReadonlySet<MissionTask> = new Set(['turnover', 'deposit']);
 export const isMoneyTask = (task: MissionTask): boolean => MONEY_TASKS.has(task);

@@ -1,4 +1,5 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { missionsAdminCalls } from '@marquee/contract/calls/missions-admin';
 import type { pointsAdminCalls } from '@marquee/contract/calls/points-admin';
 import type { prizesAdminCalls } from '@marquee/contract/calls/prizes-admin';
 import type { rebatesAdminCalls } from '@marquee/contract/calls/rebates-admin';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useClient } from '../../app/calls';
 
 type ChangeCall =
+  | keyof typeof missionsAdminCalls
   | keyof typeof pointsAdminCalls
   | keyof typeof prizesAdminCalls
   | keyof typeof rebatesAdminCalls

@@ -32,6 +32,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/bonuses">{t('nav.bonuses')}</NavLink>
           <NavLink to="/points">{t('nav.points')}</NavLink>
           <NavLink to="/prizes">{t('nav.prizes')}</NavLink>
+          <NavLink to="/missions">{t('nav.missions')}</NavLink>
           <NavLink to="/vip">{t('nav.vip')}</NavLink>
         </Group>
       )}

@@ -15,6 +15,9 @@ const REFETCH_MS = 5_000;
 /** A fold that is further behind is named. */
 const LATE_SECONDS = 5;
 
+/** Folds that the catalogues have words for; others show their own name. */
+const NAMED: readonly string[] = ['wagering', 'points', 'missions', 'vip'];
+
 /** `/play-feed`: how far what follows from play is, and what the nightly verification found. */
 export default function PlayFeedPage() {
   const t = useMessages('console');
@@ -38,7 +41,7 @@ function Folds({ folds }: { readonly folds: readonly FoldStatus[] }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()), { maximumFractionDigits: 1 });
   const columns: ReadonlyArray<Column<FoldStatus>> = [
-    { id: 'fold', header: t('playFeed.fold'), rowHeader: true, cell: ({ fold }) => t(`playFeed.folds.${fold}`) },
+    { id: 'fold', header: t('playFeed.fold'), rowHeader: true, cell: ({ fold }) => (NAMED.includes(fold) ? t(`playFeed.folds.${fold}`) : fold) },
     {
       id: 'lag',
       header: t('playFeed.lag'),

@@ -315,11 +315,16 @@ export const checks: Readonly<Record<string, string>> = {
       from (
         select member_id, day, game_id, valid_bet, rounds, hits_10, hits_50, hits_100 from mission_play
         union all
-        select u.member_id, brand_day(u.settled_at, o.offset_minutes), u.game_id, u.valid_bet, u.settled, payout_reached(u, 10),
-               payout_reached(u, 50), payout_reached(u, 100)
+        select u.member_id, d.day, u.game_id, u.valid_bet, u.settled * d.counts, payout_reached(u, 10) * d.counts,
+               payout_reached(u, 50) * d.counts, payout_reached(u, 100) * d.counts
         from fold_cursor c
         cross join lateral feed_unread(c) u
         join brand o on o.id = u.brand_id
+        cross join lateral (
+          select t.day, (u.bet_stake >= coalesce((select stake from mission_minimum s where s.brand_id = u.brand_id and s.from_day <= t.day
+                                                  order by s.from_day desc limit 1), 0))::integer as counts
+          from (select brand_day(u.settled_at, o.offset_minutes) as day) t
+        ) d
         where c.fold = 'missions' and u.bet_stake > 0
       ) p group by 1, 2, 3
     ) p

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../../platform/brand-days';
 import { type Database, openDatabase } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
@@ -211,5 +212,24 @@ test('is the same when it is computed again from the bets', async () => {
   expect(await progressOf(id)).toEqual(before);
   // What nobody has folded yet is part of the comparison.
   await play(id, 30n);
+  await mustVerify(db.pool);
+});
+
+test('counts rounds and large payouts from the minimum stake on, by the day of the settlement', async () => {
+  const id = await member();
+  await play(id, 4n, 400n);
+  await foldRows();
+  const today = dayOf(new Date(), TEST_BRAND.offsetMinutes);
+  await db.pool.query('insert into mission_minimum values ($1, $2, $3)', [TEST_BRAND.id, today, 5n * UNIT]);
+  await play(id, 4n, 400n);
+  const bet = await play(id, 5n, 50n);
+  await foldRows();
+  expect(await progressOf(id)).toMatchObject({ rounds: '2 claimable', turnover: '13.00 locked' });
+  await takeBack(bet, id);
+  await foldRows();
+  // The first bet was folded before the minimum stood; computing again applies it to the whole day.
+  await rebuildFold(db.pool, fold);
+  expect(await progressOf(id)).toMatchObject({ rounds: '0 active' });
+  await play(id, 4n, 400n);
   await mustVerify(db.pool);
 });

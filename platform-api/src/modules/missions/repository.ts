@@ -38,10 +38,11 @@ export async function readMissions(
 ): Promise<readonly MissionRow[]> {
   const { rows } = await db.query<MissionRow>({
     name: 'missions-of-member',
-    text: `select m.id, m.period, m.task, m.multiplier, m.goal, m.after, m.reward_kind as "rewardKind", m.reward, m.score,
+    text: `select m.id, m.period, m.task, m.multiplier, m.goal, coalesce(b.id, m.after) as after, m.reward_kind as "rewardKind", m.reward, m.score,
                   p.start::text as "periodStart", c.member_id is not null as "isClaimed",
                   m.after is not null and not exists (
-                    select from mission_claim e where e.member_id = $3 and e.mission_id = m.after and e.period_start = s.start
+                    select from mission_claim c join mission k on k.brand_id = c.brand_id and k.id = c.mission_id
+                    where c.member_id = $3 and coalesce(k.family, k.id) = m.after and c.period_start = s.start
                   ) as "isLocked",
                   greatest(case m.task
                     when 'turnover' then f.valid_bet
@@ -54,6 +55,11 @@ export async function readMissions(
            cross join lateral (select mission_period_start(m.period, $4::date, m.from_day) as start) p
            left join mission e on e.brand_id = m.brand_id and e.id = m.after
            cross join lateral (select mission_period_start(m.period, $4::date, e.from_day) as start) s
+           left join lateral (
+             select id from mission
+             where brand_id = m.brand_id and coalesce(family, id) = m.after and from_day <= $4::date and (until_day is null or until_day >= $4::date)
+             limit 1
+           ) b on true
            left join mission_claim c on c.member_id = $3 and c.mission_id = m.id and c.period_start = p.start
            cross join lateral (
              select coalesce(sum(valid_bet), 0) as valid_bet, coalesce(sum(rounds), 0) as rounds,
@@ -65,7 +71,7 @@ export async function readMissions(
              select coalesce(sum(amount), 0) as amount from deposit
              where m.task = 'deposit' and member_id = $3 and state = 'credited' and brand_day(finished_at, $2::smallint) >= p.start
            ) d
-           where m.brand_id = $1 and m.from_day <= $4::date and ($5::text is null or m.id = $5)
+           where m.brand_id = $1 and m.from_day <= $4::date and (m.until_day is null or m.until_day >= $4::date) and ($5::text is null or m.id = $5)
            order by m.sort_order, m.id`,
     values: [brandId, offsetMinutes, memberId, day, missionId],
   });

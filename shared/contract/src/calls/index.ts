@@ -28,6 +28,7 @@ import { operatorCalls } from './operator';
 import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
 import { missionCalls } from './missions';
+import { missionsAdminCalls } from './missions-admin';
 import { playFeedCalls } from './play-feed';
 import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
@@ -88,6 +89,7 @@ export const calls = {
   ...bonusCalls,
   ...bonusAdminCalls,
   ...missionCalls,
+  ...missionsAdminCalls,
   ...pointsCalls,
   ...pointsAdminCalls,
   ...rebatesCalls,

@@ -3,6 +3,7 @@ import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from
 import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
+import { missionAdminExamples } from './mission-admin-examples';
 import { missionExamples } from './mission-examples';
 import { pointsExamples } from './points-examples';
 import { prizeExamples } from './prize-examples';
@@ -110,6 +111,7 @@ const examples = {
   ...lotteryAdminExamples,
   ...bonusExamples,
   ...missionExamples,
+  ...missionAdminExamples,
   ...pointsExamples,
   ...prizeExamples,
   ...playFeedExamples,

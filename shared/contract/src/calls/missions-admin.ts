@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call';
+import { isMoneyTask, MISSION_MULTIPLIERS, MISSION_PERIODS, MISSION_TASKS } from '../missions';
+import { amountSchema, positiveAmountSchema } from '../money';
+import { brandCodeSchema, proposalFields, reasonSchema } from './field-schemas';
+import { POINTS_MAX } from './points';
+
+const missionIdSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+
+/** What a mission asks for and gives. Its texts are composed of task and goal. */
+const termsSchema = z
+  .strictObject({
+    period: z.enum(MISSION_PERIODS),
+    task: z.enum(MISSION_TASKS),
+    goal: z.string().max(20).meta({ description: 'an amount for turnover and deposit, otherwise a whole number' }),
+    multiplier: z.union(MISSION_MULTIPLIERS.map((stakes) => z.literal(stakes))).nullable(),
+    after: missionIdSchema.nullable().meta({ description: 'mission of the same period that has to be claimed first' }),
+    reward: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(POINTS_MAX) }),
+      z.strictObject({ kind: z.literal('cash'), amount: positiveAmountSchema }),
+    ]),
+    score: z.number().int().min(1).max(1_000_000).meta({ description: 'what a claim adds to the leaderboard' }),
+    sortOrder: z.number().int().min(0).max(1_000),
+  })
+  .refine(({ task, multiplier }) => (task === 'multiplier') === (multiplier !== null), { path: ['multiplier'] })
+  .refine(({ task, goal }) => isMoneyTask(task) || /^[1-9]\d{0,8}$/.test(goal), { path: ['goal'] });
+export type MissionTerms = z.infer<typeof termsSchema>;
+
+const adminMissionSchema = z
+  .strictObject({
+    missionId: missionIdSchema,
+    terms: termsSchema,
+    fromDay: z.iso.date(),
+    untilDay: z.iso.date().nullable().meta({ description: 'its last business day; null: no end is planned' }),
+    claims: z.number().int(),
+  })
+  .meta({ id: 'AdminMission' });
+export type AdminMission = z.infer<typeof adminMissionSchema>;
+
+export const MISSION_CHANGES = ['new', 'change', 'end', 'minimum'] as const;
+const changeSchema = z
+  .strictObject({
+    changeId: z.uuid(),
+    brand: z.string(),
+    kind: z.enum(MISSION_CHANGES),
+    missionId: missionIdSchema.nullable(),
+    terms: termsSchema.nullable().meta({ description: 'of a new row; null for an end and a minimum' }),
+    minimumStake: amountSchema.nullable(),
+    ...proposalFields,
+    fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
+  })
+  .meta({ id: 'MissionChange' });
+export type MissionChange = z.infer<typeof changeSchema>;
+
+const proposal = { changeId: z.uuid(), brand: brandCodeSchema, reason: reasonSchema };
+
+/** The operators' side of the missions, with the right `cashier`. */
+export const missionsAdminCalls = {
+  'missionsAdmin.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/missions',
+    access: 'operator',
+    summary: 'Missions of a brand that have not ended, the stake from which rounds count, and the last changes',
+    request: z.strictObject({ brand: brandCodeSchema }),
+    value: z.strictObject({
+      currency: z.string(),
+      minimumStake: amountSchema,
+      missions: z.array(adminMissionSchema),
+      changes: z.array(changeSchema),
+    }),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'missionsAdmin.propose': defineCall({
+    methods: ['POST'],
+    path: '/ops/missions/changes',
+    access: 'operator',
+    summary: 'Proposes a new mission, another version of one, its end, or the stake from which rounds count; a second operator decides',
+    request: z.discriminatedUnion('kind', [
+      z.strictObject({ ...proposal, kind: z.literal('new'), terms: termsSchema }),
+      z.strictObject({ ...proposal, kind: z.literal('change'), missionId: missionIdSchema, terms: termsSchema }),
+      z.strictObject({ ...proposal, kind: z.literal('end'), missionId: missionIdSchema }),
+      z.strictObject({ ...proposal, kind: z.literal('minimum'), minimumStake: amountSchema }),
+    ]),
+    value: changeSchema,
+    errors: ['forbidden', 'not_found', 'mission_not_found', 'amount_invalid', 'proposal_waiting', 'idempotency_key_reused'],
+    status: 'live',
+  }),
+  'missionsAdmin.decide': defineCall({
+    methods: ['POST'],
+    path: '/ops/missions/changes/:changeId/decision',
+    access: 'operator',
+    summary: 'Approves or refuses a change; an approved one counts from the next period on',
+    request: z.strictObject({ changeId: z.uuid(), approve: z.boolean() }),
+    value: changeSchema,
+    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
+    status: 'live',
+  }),
+} as const;
