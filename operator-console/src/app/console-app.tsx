@@ -27,7 +27,15 @@ import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
 import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
 import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
-import { LazyBonusesPages, LazyLotteryPages, LazyMissionsPage, LazyPlayFeedPage, LazyPointsPages, LazyPrizesPages, LazyVipPages } from './lazy-pages';
+import {
+  LazyBonusesPages,
+  LazyLotteryPages,
+  LazyMissionsPage,
+  LazyPlayFeedPage,
+  LazyPointsPages,
+  LazyPrizesPages,
+  LazyVipPages,
+} from './lazy-pages';
 import { ClientContext, type OperatorClient } from './calls';
 
 interface ConsoleAppProps {

@@ -38,7 +38,9 @@ export function MinimumDialog({ brand, list: { currency, minimumStake }, onClose
         label={t('missions.minimumStake')}
         currency={currency}
         locale={formatLocale(useLanguage())}
-        validate={(text) => (text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fieldFault'))}
+        validate={(text) =>
+          text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fieldFault')
+        }
       />
       <ReasonField form={consoleForm.form} />
     </FormDialog>

@@ -30,7 +30,11 @@ export function MissionsTable({ list: { missions, currency }, onChange, onEnd }:
     { id: 'reward', header: t('missions.reward'), align: 'end', cell: ({ terms }) => <bdi>{texts.reward(terms)}</bdi> },
     { id: 'score', header: t('missions.score'), align: 'end', cell: ({ terms }) => number.format(terms.score) },
     { id: 'after', header: t('missions.after'), cell: ({ terms }) => titleOf(terms.after) },
-    { id: 'days', header: t('missions.days'), cell: ({ fromDay, untilDay }) => <bdi>{`${fromDay} – ${untilDay ?? ''}`}</bdi> },
+    {
+      id: 'days',
+      header: t('missions.days'),
+      cell: ({ fromDay, untilDay }) => <bdi>{`${fromDay} – ${untilDay ?? ''}`}</bdi>,
+    },
     { id: 'claims', header: t('missions.claims'), align: 'end', cell: ({ claims }) => number.format(claims) },
     {
       id: 'actions',

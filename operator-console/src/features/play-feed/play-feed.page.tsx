@@ -41,7 +41,12 @@ function Folds({ folds }: { readonly folds: readonly FoldStatus[] }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()), { maximumFractionDigits: 1 });
   const columns: ReadonlyArray<Column<FoldStatus>> = [
-    { id: 'fold', header: t('playFeed.fold'), rowHeader: true, cell: ({ fold }) => (NAMED.includes(fold) ? t(`playFeed.folds.${fold}`) : fold) },
+    {
+      id: 'fold',
+      header: t('playFeed.fold'),
+      rowHeader: true,
+      cell: ({ fold }) => (NAMED.includes(fold) ? t(`playFeed.folds.${fold}`) : fold),
+    },
     {
       id: 'lag',
       header: t('playFeed.lag'),

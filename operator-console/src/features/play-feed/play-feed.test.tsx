@@ -25,7 +25,14 @@ it('names folds that fail, are late or new, and what the night found', async () 
       <PlayFeedPage />
     </ClientContext>,
   );
-  for (const text of [en.playFeed.fine, en.playFeed.failing, en.playFeed.late, en.playFeed.new, 'out of memory', '7.3 s'])
+  for (const text of [
+    en.playFeed.fine,
+    en.playFeed.failing,
+    en.playFeed.late,
+    en.playFeed.new,
+    'out of memory',
+    '7.3 s',
+  ])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('row', { name: /points equal the bets/ }).textContent).toContain('3');
 });

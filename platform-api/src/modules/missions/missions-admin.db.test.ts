@@ -52,7 +52,9 @@ describe('a new mission', () => {
     expect((await shown()).some(({ goal }) => goal === '7')).toBe(false);
     mall.site.clock.pass(DAY_MS);
     await signIn();
-    expect(await shown()).toContainEqual(expect.objectContaining({ goal: '7', reward: { kind: 'cash', amount: '5.00' } }));
+    expect(await shown()).toContainEqual(
+      expect.objectContaining({ goal: '7', reward: { kind: 'cash', amount: '5.00' } }),
+    );
     const { content } = await first.call('operator.auditLog', { brand });
     expect(content.map(({ action }) => action)).toContain('missions.change-approved');
   });
@@ -84,7 +86,9 @@ describe('a mission that stands', () => {
     expect(missions.find(({ missionId }) => missionId === 'daily-turnover')).toMatchObject({
       ...{ after: 'daily-rounds-2', state: 'locked' },
     });
-    expect((await first.refusal('missionsAdmin.propose', { ...change, changeId: randomUUID() })).code).toBe('mission_not_found');
+    expect((await first.refusal('missionsAdmin.propose', { ...change, changeId: randomUUID() })).code).toBe(
+      'mission_not_found',
+    );
   });
 
   it('has one proposal at a time, and cannot move to another period', async () => {
@@ -102,7 +106,13 @@ describe('a mission that stands', () => {
   });
 
   it('ends with its week', async () => {
-    const { fromDay } = await approve({ changeId: randomUUID(), brand, kind: 'end', missionId: 'weekly-turnover', reason });
+    const { fromDay } = await approve({
+      changeId: randomUUID(),
+      brand,
+      kind: 'end',
+      missionId: 'weekly-turnover',
+      reason,
+    });
     expect(new Date(fromDay ?? '').getUTCDay()).toBe(1);
     expect((await list()).missions.find(({ missionId }) => missionId === 'weekly-turnover')?.untilDay).not.toBeNull();
   });

@@ -36,7 +36,8 @@ export function createNightlyCheck(
         for (const checked of await verify()) {
           await writeCheck(tx, day, at, checked);
           const { name, differences } = checked;
-          if (differences.length > 0) log.error({ check: name, day, first: differences[0] }, 'a fold differs from the bets');
+          if (differences.length > 0)
+            log.error({ check: name, day, first: differences[0] }, 'a fold differs from the bets');
         }
         return true;
       });
@@ -66,7 +67,8 @@ async function isDone(db: Queryable, day: string): Promise<boolean> {
 async function writeCheck(tx: Queryable, day: string, at: Date, { name, ms, differences }: Checked): Promise<void> {
   const [first] = differences;
   // The driver reads sums as bigint, which JSON has not.
-  const sample = first && JSON.stringify(first.row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const sample =
+    first && JSON.stringify(first.row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   await tx.query({
     name: 'fold-check-write',
     text: `insert into fold_check (day, name, at, ms, differences, sample) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,

@@ -11,7 +11,7 @@ import type { BrandService } from '../brand/service';
 import type { CatalogueService } from '../catalogue/service';
 import type { Limits } from '../limits/service';
 import type { PaidReward, Rewards } from '../rewards/rewards';
-import { createVersionRepository } from '../rule-versions/repository';
+import { createVersionRepository } from '../rule-versions/service';
 import type { VipLevels } from '../vip/vip-levels';
 import { ratesOfLevel, REBATE_RULES } from './rebate-rules';
 import { type ClaimRow, lockClaims, markClaimed, readRebates, type RebateRow } from './repository';

@@ -2,8 +2,7 @@ import type { RebateRules } from '@marquee/contract/calls/rebates-admin';
 import { gameTypeSchema } from '@marquee/contract/entities/game';
 import { formatAmount } from '@marquee/contract/money';
 import type { Brand } from '../brand/repository';
-import type { Version, VersionTable } from '../rule-versions/repository';
-import { versionView } from '../rule-versions/rule-versions';
+import { type Version, type VersionTable, versionView } from '../rule-versions/service';
 
 export interface RateRow {
   /** Code; null: every vendor without rows of its own. */

@@ -8,7 +8,7 @@ import type { CatalogueService } from '../catalogue/service';
 import type { Limits } from '../limits/service';
 import type { Audit } from '../operator/audit';
 import type { Rewards } from '../rewards/rewards';
-import { createRuleVersions, type OperatorCaller } from '../rule-versions/rule-versions';
+import { createRuleVersions, type OperatorCaller } from '../rule-versions/service';
 import type { VipLevels } from '../vip/vip-levels';
 import { createListRuns } from './list-runs';
 import { createMemberRebates } from './member-rebates';

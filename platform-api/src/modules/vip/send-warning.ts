@@ -4,7 +4,7 @@ import type { BrandService } from '../brand/service';
 import type { MemberService } from '../member/service';
 import type { Messaging } from '../messaging/service';
 import { textIn } from '../../platform/localised';
-import { createVersionRepository } from '../rule-versions/repository';
+import { createVersionRepository } from '../rule-versions/service';
 import { VIP_RULES } from './vip-rules';
 import { monthAfter } from './month-after';
 

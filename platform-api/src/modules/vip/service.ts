@@ -8,7 +8,7 @@ import type { MemberService } from '../member/service';
 import type { Messaging } from '../messaging/service';
 import type { Audit } from '../operator/audit';
 import type { Rewards } from '../rewards/rewards';
-import { createRuleVersions, type OperatorCaller } from '../rule-versions/rule-versions';
+import { createRuleVersions, type OperatorCaller } from '../rule-versions/service';
 import { createVipMembersAdmin } from './admin/members-admin';
 import { createVipDailyWork } from './daily-work';
 import { createMemberVip } from './member-vip';

@@ -5,8 +5,7 @@ import { formatAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../platform/entered-amount';
 import type { Localised } from '../../platform/localised';
 import type { Brand } from '../brand/repository';
-import type { Version, VersionTable } from '../rule-versions/repository';
-import { versionView } from '../rule-versions/rule-versions';
+import { type Version, type VersionTable, versionView } from '../rule-versions/service';
 
 /** What a level asks for and gives, as it is stored. Amounts in ledger units, as text: JSON has no bigint. */
 export interface LevelTerms {

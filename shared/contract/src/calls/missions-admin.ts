@@ -75,7 +75,8 @@ export const missionsAdminCalls = {
     methods: ['POST'],
     path: '/ops/missions/changes',
     access: 'operator',
-    summary: 'Proposes a new mission, another version of one, its end, or the stake from which rounds count; a second operator decides',
+    summary:
+      'Proposes a new mission, another version of one, its end, or the stake from which rounds count; a second operator decides',
     request: z.discriminatedUnion('kind', [
       z.strictObject({ ...proposal, kind: z.literal('new'), terms: termsSchema }),
       z.strictObject({ ...proposal, kind: z.literal('change'), missionId: missionIdSchema, terms: termsSchema }),
@@ -83,7 +84,14 @@ export const missionsAdminCalls = {
       z.strictObject({ ...proposal, kind: z.literal('minimum'), minimumStake: amountSchema }),
     ]),
     value: changeSchema,
-    errors: ['forbidden', 'not_found', 'mission_not_found', 'amount_invalid', 'proposal_waiting', 'idempotency_key_reused'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'mission_not_found',
+      'amount_invalid',
+      'proposal_waiting',
+      'idempotency_key_reused',
+    ],
     status: 'live',
   }),
   'missionsAdmin.decide': defineCall({

@@ -12,7 +12,7 @@ import type { Brand } from '../../brand/repository';
 import { type BrandService, operatedBrand } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
 import { canSeeBrand, requireRight } from '../../operator/service';
-import type { OperatorCaller } from '../../rule-versions/rule-versions';
+import type { OperatorCaller } from '../../rule-versions/service';
 import { adminMission, changeDay, dayAfter, storedTerms } from './mission-terms';
 import {
   type ChangeRow,
@@ -53,7 +53,11 @@ export function createMissionsAdmin({ platform, brands, audit }: MissionsAdminPa
   const record = (tx: Queryable, caller: OperatorCaller, change: ChangeRow, step: string, fromDay: string | null) =>
     audit.record(
       {
-        ...{ actor: { kind: 'operator', id: caller.operator.id }, requestId: caller.requestId, brandId: change.brandId },
+        ...{
+          actor: { kind: 'operator', id: caller.operator.id },
+          requestId: caller.requestId,
+          brandId: change.brandId,
+        },
         ...{ action: `missions.change-${step}`, subject: `mission-change:${change.id}`, reason: change.reason },
         details: { kind: change.kind, mission: change.missionId, terms: change.terms, fromDay },
       },
@@ -132,7 +136,12 @@ async function requireFit(tx: Queryable, brand: Brand, missionId: string | null,
     throw fieldFailure({ path: 'terms.period', messageKey: 'fixed' });
   if (terms.after === null) return;
   const before = await lockOpenMission(tx, brand.id, terms.after);
-  if (!before || before.period !== terms.period || before.family === mission?.family || before.after === mission?.family)
+  if (
+    !before ||
+    before.period !== terms.period ||
+    before.family === mission?.family ||
+    before.after === mission?.family
+  )
     throw fieldFailure({ path: 'terms.after', messageKey: 'unknown_mission' });
 }
 

@@ -1,7 +1,7 @@
 import type { MissionTerms } from '@marquee/contract/calls/missions-admin';
 import type { MissionPeriod, MissionTask } from '@marquee/contract/missions';
 import type { Queryable } from '../../../platform/database';
-import type { VersionState } from '../../rule-versions/repository';
+import type { VersionState } from '../../rule-versions/service';
 
 /** A mission as it is stored; amounts in ledger units. */
 export interface StoredMission {
@@ -55,7 +55,21 @@ export async function writeMission(tx: Queryable, brandId: number, mission: Stor
     name: 'mission-write',
     text: `insert into mission (brand_id, id, family, period, task, goal, multiplier, after, reward_kind, reward, score, sort_order, from_day)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [brandId, id, family === id ? null : family, period, task, goal, multiplier, after, rewardKind, reward, score, sortOrder, fromDay],
+    values: [
+      brandId,
+      id,
+      family === id ? null : family,
+      period,
+      task,
+      goal,
+      multiplier,
+      after,
+      rewardKind,
+      reward,
+      score,
+      sortOrder,
+      fromDay,
+    ],
   });
 }
 

@@ -12,8 +12,7 @@ import type { Brand } from '../../brand/repository';
 import { type BrandService, operatedBrand, operatedBrandIds } from '../../brand/service';
 import type { MemberService } from '../../member/service';
 import type { Audit } from '../../operator/audit';
-import { createVersionRepository } from '../../rule-versions/repository';
-import type { OperatorCaller } from '../../rule-versions/rule-versions';
+import { type OperatorCaller, createVersionRepository } from '../../rule-versions/service';
 import { readStanding, readVipChanges, readVipMembers, type VipMemberRow, writeVipLevel } from '../repository';
 import { VIP_RULES } from '../vip-rules';
 

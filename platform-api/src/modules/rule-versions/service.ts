@@ -8,6 +8,8 @@ import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { createVersionRepository, type Version, type VersionTable } from './repository';
 
+export { createVersionRepository, type Version, type VersionState, type VersionTable } from './repository';
+
 const DAY_MS = 86_400_000;
 
 /** An operator and the request. */
