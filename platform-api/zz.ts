@@ -13,8 +13,20 @@ try {
   const t = performance.now();
   await seedAll(db, config);
   console.log('seeded', ((performance.now() - t) / 1000).toFixed(1));
-  console.log(await writeHistory(config, { members: 30, days: 5, momentsPerDay: 2, playersPerMoment: 5 }, new Date()), ((performance.now() - t) / 1000).toFixed(1));
+  console.log(
+    await writeHistory(config, { members: 30, days: 5, momentsPerDay: 2, playersPerMoment: 5 }, new Date()),
+    ((performance.now() - t) / 1000).toFixed(1),
+  );
   await issuePlayTokens(config, new Date());
-  const { rows } = await db.pool.query(`select count(distinct tablename)::int as analyzed from pg_stats where tablename in ('lottery_draw','lottery_result','wallet','posting')`);
-  console.log(rows, (await import('node:fs')).existsSync(`${home}/demo/players.json`), (await import('node:fs')).readdirSync(home));
-} finally { await db.close(); await database.stop(); }
+  const { rows } = await db.pool.query(
+    `select count(distinct tablename)::int as analyzed from pg_stats where tablename in ('lottery_draw','lottery_result','wallet','posting')`,
+  );
+  console.log(
+    rows,
+    (await import('node:fs')).existsSync(`${home}/demo/players.json`),
+    (await import('node:fs')).readdirSync(home),
+  );
+} finally {
+  await db.close();
+  await database.stop();
+}

@@ -1,14 +1,6 @@
 import { bytesOfHex, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
 import { ownResult } from '@marquee/contract/lottery/own-draw';
-import {
-  mockBrowserApis,
-  mockSession,
-  mockShell,
-  screen,
-  userEvent,
-  waitFor,
-  within,
-} from '@marquee/testing/mock-shell';
+import { mockBrowserApis, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import english from '../messages/en.json';
@@ -40,7 +32,6 @@ async function openPage(draws: DrawProof[], path = `/lottery/fairness?gameCode=F
   const shell = await mockShell({
     path,
     messages: { [LOTTERY_MESSAGES]: english },
-    session: mockSession('guest'),
     answers: {
       'lottery.vnMenu': { serverTime: new Date().toISOString(), games: [gameFixture] },
       'lottery.proof': ({ issue }) => pageOfAll(draws.filter((draw) => issue === undefined || draw.issue === issue)),
