@@ -113,6 +113,14 @@ export async function closeServices(services: Services): Promise<void> {
 
 /** @param failure the log line of a run that failed; the next one tries again */
 function repeat(log: Logger, failure: string, everyMs: number, work: () => Promise<unknown>): () => void {
-  const timer = setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failure)), everyMs).unref();
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    // A run that takes longer than its interval is not joined by the next one: on a slow database they would pile up.
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch((err: unknown) => log.warn({ err }, failure));
+    isRunning = false;
+  };
+  const timer = setInterval(() => void run(), everyMs).unref();
   return () => clearInterval(timer);
 }

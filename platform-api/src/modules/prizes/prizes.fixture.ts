@@ -87,6 +87,31 @@ export interface PrizeSite {
   enforce(terms: PrizeTerms): Promise<number>;
 }
 
+async function membersWith(pool: pg.Pool, unit: TicketUnit, count: number): Promise<bigint[]> {
+  const ids = await makeMembers(pool, count, 1n);
+  await pool.query(
+    `with posted as (
+       select id, p.transaction_id from unnest($1::bigint[]) id,
+         post_units('test', gen_random_uuid()::text, decode(md5('test'), 'hex'), 'granted', $2::text, id, 1, 'issued', null, now()) p
+     )
+     insert into ticket_lot select transaction_id, id, $2, 1, 1, now() + interval '1 year' from posted`,
+    [ids, unit],
+  );
+  return ids;
+}
+
+async function enforce(pool: pg.Pool, terms: PrizeTerms): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    `insert into prize_terms (brand_id, kind, version, terms, state, reason, proposed_at, decided_at)
+     select $1::smallint, $2::text, coalesce(max(version), 0) + 1, $3::jsonb, 'approved', 'test', now(), now()
+     from prize_terms where brand_id = $1 and kind = $2 returning version`,
+    [TEST_BRAND.id, terms.kind, JSON.stringify(terms)],
+  );
+  const version = rows[0]?.version ?? 0;
+  if (terms.kind === 'wheel') await openStock(pool, { brandId: TEST_BRAND.id, version });
+  return version;
+}
+
 /** The prizes of the test brand over a database. */
 export function prizeSiteOn(pool: pg.Pool): PrizeSite {
   let moment = new Date('2026-11-26T10:00:00Z');
@@ -106,7 +131,16 @@ export function prizeSiteOn(pool: pg.Pool): PrizeSite {
   const bonuses = createBonuses({ platform, brands, ledger, wagering });
   const prizes = createPrizes({
     ...{ platform, brands, tickets, seedPairs: createSeedPairs(pool), audit: {} as never },
-    rewards: createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses }),
+    rewards: createRewards({
+      platform,
+      brands,
+      units,
+      tickets,
+      ledger,
+      wagering,
+      bonuses,
+      freeBets: { promise: () => Promise.resolve() },
+    }),
     beacon: {
       chain: 'local',
       read: () => Promise.resolve(randomness === null ? null : { randomness, signature: 'ab' }),
@@ -131,29 +165,8 @@ export function prizeSiteOn(pool: pg.Pool): PrizeSite {
       inTransaction(pool, (tx) =>
         tickets.grant(tx, { memberId, unit, count, lifetimeDays, source: 'test', key: randomUUID() }),
       ),
-    async membersWith(unit, count) {
-      const ids = await makeMembers(pool, count, 1n);
-      await pool.query(
-        `with posted as (
-           select id, p.transaction_id from unnest($1::bigint[]) id,
-             post_units('test', gen_random_uuid()::text, decode(md5('test'), 'hex'), 'granted', $2::text, id, 1, 'issued', null, now()) p
-         )
-         insert into ticket_lot select transaction_id, id, $2, 1, 1, now() + interval '1 year' from posted`,
-        [ids, unit],
-      );
-      return ids;
-    },
-    async enforce(terms) {
-      const { rows } = await pool.query<{ version: number }>(
-        `insert into prize_terms (brand_id, kind, version, terms, state, reason, proposed_at, decided_at)
-         select $1::smallint, $2::text, coalesce(max(version), 0) + 1, $3::jsonb, 'approved', 'test', now(), now()
-         from prize_terms where brand_id = $1 and kind = $2 returning version`,
-        [TEST_BRAND.id, terms.kind, JSON.stringify(terms)],
-      );
-      const version = rows[0]?.version ?? 0;
-      if (terms.kind === 'wheel') await openStock(pool, { brandId: TEST_BRAND.id, version });
-      return version;
-    },
+    membersWith: (unit, count) => membersWith(pool, unit, count),
+    enforce: (terms) => enforce(pool, terms),
   };
 }
 
