@@ -9,8 +9,12 @@ import styles from '../points/points.module.css';
 import { ReasonDialog } from '../reason/reason-dialog';
 
 const TONES = {
-  ...{ queued: 'warning', active: 'accent', completed: 'success' },
-  ...{ expired: 'neutral', forfeited: 'neutral', revoked: 'danger' },
+  queued: 'warning',
+  active: 'accent',
+  completed: 'success',
+  expired: 'neutral',
+  forfeited: 'neutral',
+  revoked: 'danger',
 } as const;
 
 export function useBonusColumns(): ReadonlyArray<Column<AdminBonus>> {

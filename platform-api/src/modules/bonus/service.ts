@@ -139,9 +139,7 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       return memberIds.length;
     },
 
-    async catchUp(memberId) {
-      await wagering.progress(memberId);
-    },
+    catchUp: async (memberId) => void (await wagering.progress(memberId)),
 
     async end(tx, { memberId, bonusId, state, actor, refuse }) {
       await settleIn(tx, memberId);

@@ -16,8 +16,8 @@ import { type GrantRow, insertGrant, readGrant, readGrants, writeGrantDecision }
 /** The owner of the keys of bonuses that operators grant. */
 const SOURCE = 'bonus.grant';
 
-/** Bonuses that operators grant by hand. Every method throws `forbidden` without the right `cashier` and the brand. */
-export function createBonusGrantsAdmin({ platform, brands, members, limits, bonuses, audit }: BonusAdminParts) {
+/** Gives what an operator granted, and answers with the grant as it is afterwards. */
+function createGiving({ platform, limits, bonuses }: BonusAdminParts) {
   const { pool } = platform.database;
 
   /** @throws Failure `play_barred` */
@@ -50,6 +50,16 @@ export function createBonusGrantsAdmin({ platform, brands, members, limits, bonu
     if (row.state === 'approved') await bonuses.announce(row);
     return grantView(row);
   }
+
+  return { promise, answer };
+}
+
+/** Bonuses that operators grant by hand. Every method throws `forbidden` without the right `cashier` and the brand. */
+export function createBonusGrantsAdmin(parts: BonusAdminParts) {
+  const { platform, brands, members, audit } = parts;
+  const { pool } = platform.database;
+
+  const { promise, answer } = createGiving(parts);
 
   return {
     async list(
