@@ -28,6 +28,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       )}
       {may('cashier') && (
         <Group title={t('nav.promotions')}>
+          <NavLink to="/promotions">{t('nav.promotions')}</NavLink>
           <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
           <NavLink to="/bonuses">{t('nav.bonuses')}</NavLink>
           <NavLink to="/points">{t('nav.points')}</NavLink>

@@ -1,0 +1,184 @@
+import { formatLocale } from '@marquee/contract/languages';
+import { PROMOTION_SCREENS, TRIGGER_KINDS } from '@marquee/contract/promotions/kinds';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { AmountControl } from '@marquee/ui/amount-control';
+import { Checkbox } from '@marquee/ui/choice';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { useWatch } from 'react-hook-form';
+import forms from '../../layout/forms.module.css';
+import styles from '../promotions.module.css';
+import { ChoiceField } from './choice-field';
+import type { TriggerDraft } from './draft';
+import { useFieldChecks } from './use-field-checks';
+import type { PromotionForm } from './use-promotion-form';
+
+type Field = Exclude<keyof TriggerDraft, 'kind' | 'invitedReward'>;
+
+const APPLICATION = ['images', 'isRemarkRequired'] as const;
+/** What each trigger asks for. */
+const FIELDS: Readonly<Partial<Record<TriggerDraft['kind'], readonly Field[]>>> = {
+  deposit: ['nth', 'minimum', 'frequency', 'weekdays'],
+  code: ['code'],
+  net_loss: ['period', 'basis', 'minimum'],
+  turnover: ['period', 'minimum'],
+  ranking: ['period', 'by', 'minimum'],
+  invitation: ['minimum'],
+  mission: ['missionId'],
+  level: ['level'],
+  application: APPLICATION,
+  app_download: APPLICATION,
+  social: ['network', 'address', ...APPLICATION],
+  screen: ['screen'],
+};
+
+interface TriggerFieldsProps {
+  readonly form: PromotionForm;
+  readonly currency: string | undefined;
+}
+
+/** What sets the promotion off, with the fields of the chosen kind. */
+export function TriggerFields({ form, currency }: TriggerFieldsProps) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const { text, checkAmount } = useFieldChecks(form);
+  const { control } = form;
+  const kind = useWatch({ control, name: 'terms.rules.trigger.kind' });
+  const has = (field: Field) => FIELDS[kind]?.includes(field);
+  const path = 'terms.rules.trigger';
+  return (
+    <div className={forms.triple}>
+      <SelectField
+        label={t('promotions.editor.trigger')}
+        options={TRIGGER_KINDS.map((value) => ({ value, label: t(`promotions.trigger.${value}`) }))}
+        value={kind}
+        onValueChange={(next) => form.setValue(`${path}.kind`, TRIGGER_KINDS.find((one) => one === next) ?? kind)}
+      />
+      {has('minimum') && (
+        <AmountControl
+          {...{ control, currency, locale }}
+          name={`${path}.minimum`}
+          label={t('promotions.editor.minimum')}
+          required
+          validate={checkAmount}
+        />
+      )}
+      {has('nth') && (
+        <TextField
+          {...text(`${path}.nth`, /^\d{0,3}$/)}
+          label={t('promotions.editor.nth')}
+          hint={t('points.anyNumber')}
+        />
+      )}
+      {has('frequency') && (
+        <ChoiceField
+          form={form}
+          name={`${path}.frequency`}
+          label={t('promotions.editor.frequency')}
+          options={['once', 'daily', 'weekly', 'monthly', 'each'].map((value) => [
+            value,
+            t(`promotions.frequency.${value}`),
+          ])}
+        />
+      )}
+      {has('period') && (
+        <ChoiceField
+          form={form}
+          name={`${path}.period`}
+          label={t('promotions.editor.period')}
+          options={['daily', 'weekly', 'monthly'].map((value) => [value, t(`promotions.period.${value}`)])}
+        />
+      )}
+      {has('basis') && (
+        <ChoiceField
+          form={form}
+          name={`${path}.basis`}
+          label={t('promotions.editor.basis')}
+          options={['play', 'cash'].map((value) => [value, t(`promotions.basis.${value}`)])}
+        />
+      )}
+      {has('by') && (
+        <ChoiceField
+          form={form}
+          name={`${path}.by`}
+          label={t('promotions.editor.by')}
+          options={['turnover', 'win', 'multiplier'].map((value) => [value, t(`promotions.by.${value}`)])}
+        />
+      )}
+      {has('screen') && (
+        <ChoiceField
+          form={form}
+          name={`${path}.screen`}
+          label={t('promotions.trigger.screen')}
+          options={PROMOTION_SCREENS.map((value) => [value, t(`promotions.kind.${value}`)])}
+        />
+      )}
+      {has('code') && (
+        <TextField
+          {...text(`${path}.code`, /^[A-Za-z0-9][A-Za-z0-9-]{3,23}$/)}
+          label={t('promotions.editor.code')}
+          dir="ltr"
+          required
+        />
+      )}
+      {has('missionId') && (
+        <TextField
+          {...text(`${path}.missionId`, /^[a-z][a-z0-9-]{1,31}$/)}
+          label={t('promotions.editor.missionId')}
+          dir="ltr"
+          required
+        />
+      )}
+      {has('level') && (
+        <TextField {...text(`${path}.level`, /^[1-9]\d{0,2}$/)} label={t('promotions.editor.level')} required />
+      )}
+      {has('network') && (
+        <TextField {...text(`${path}.network`, /\S/)} label={t('promotions.editor.network')} maxLength={30} required />
+      )}
+      {has('address') && (
+        <TextField
+          {...text(`${path}.address`, /^https:\/\//)}
+          type="url"
+          label={t('promotions.editor.address')}
+          dir="ltr"
+          required
+        />
+      )}
+      {has('images') && (
+        <TextField {...text(`${path}.images`, /^[0-3]$/)} label={t('promotions.editor.images')} required />
+      )}
+      {has('isRemarkRequired') && (
+        <Checkbox {...form.register(`${path}.isRemarkRequired`)} label={t('promotions.editor.isRemarkRequired')} />
+      )}
+      {has('weekdays') && <Weekdays form={form} />}
+    </div>
+  );
+}
+
+/** No day chosen: every day. */
+function Weekdays({ form }: { readonly form: PromotionForm }) {
+  const t = useMessages('console');
+  const names = new Intl.DateTimeFormat(formatLocale(useLanguage()), { weekday: 'short', timeZone: 'UTC' });
+  const weekdays = useWatch({ control: form.control, name: 'terms.rules.trigger.weekdays' });
+  return (
+    <fieldset>
+      <legend>{t('promotions.editor.weekdays')}</legend>
+      <div className={styles.checks}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Checkbox
+            key={day}
+            // 2024 began with a Monday.
+            label={names.format(Date.UTC(2024, 0, day))}
+            checked={weekdays.includes(day)}
+            onChange={({ target }) =>
+              form.setValue(
+                'terms.rules.trigger.weekdays',
+                target.checked ? [...weekdays, day] : weekdays.filter((one) => one !== day),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
