@@ -30,14 +30,10 @@ import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
 import {
   LazyBonusesPages,
   LazyLotteryPages,
-<<<<<<< HEAD
   LazyMissionsPage,
   LazyPlayFeedPage,
   LazyPointsPages,
-=======
-  LazyPointsPages,
   LazyPromotionPages,
->>>>>>> 31b3fc78 (console: promotions with versions, dry run, applications and liability)
   LazyPrizesPages,
   LazyVipPages,
 } from './lazy-pages';
@@ -97,11 +93,8 @@ function Pages() {
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}
       {rights.includes('cashier') && <Route path="/bonuses/:view?" element={<LazyBonusesPages />} />}
-<<<<<<< HEAD
       {rights.includes('cashier') && <Route path="/missions" element={<LazyMissionsPage />} />}
-=======
       {rights.includes('cashier') && <Route path="/promotions/*" element={<LazyPromotionPages />} />}
->>>>>>> 31b3fc78 (console: promotions with versions, dry run, applications and liability)
       {rights.includes('cashier') && <Route path="/points/:view?" element={<LazyPointsPages />} />}
       {rights.includes('cashier') && <Route path="/prizes/:view?" element={<LazyPrizesPages />} />}
       {rights.includes('cashier') && <Route path="/vip/:view?" element={<LazyVipPages />} />}

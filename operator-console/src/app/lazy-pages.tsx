@@ -31,13 +31,11 @@ export const LazyPrizesPages = lazyPages(
   () => import(/* webpackChunkName: "prizes" */ '../features/prizes/prizes.page'),
 );
 export const LazyVipPages = lazyPages(() => import(/* webpackChunkName: "vip" */ '../features/vip/vip.page'));
-<<<<<<< HEAD
 export const LazyPlayFeedPage = lazyPages(
   () => import(/* webpackChunkName: "play-feed" */ '../features/play-feed/play-feed.page'),
-=======
+);
 export const LazyPromotionPages = lazyPages(
   () => import(/* webpackChunkName: "promotions" */ '../features/promotions/promotions.page'),
->>>>>>> 31b3fc78 (console: promotions with versions, dry run, applications and liability)
 );
 
 function NotLoaded() {
