@@ -46,7 +46,7 @@ export const runs: CallValue<'lotteryRuns.list'> = listOf({
 
 export const feeds: CallValue<'lotteryDraws.feeds'> = [
   {
-    ...{ feed: 'results-house', deliveredAt: AT, fault: 'timeout', faultedAt: AT, waiting: 1 },
+    ...{ feed: 'results-house', simulated: true, deliveredAt: AT, fault: 'timeout', faultedAt: AT, waiting: 1 },
     late: [{ ...NAME, drawsAt: AT }],
     contradicted: [{ ...NAME, drawsAt: AT, rows: ['number'] }],
   },

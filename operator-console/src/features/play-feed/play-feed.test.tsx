@@ -19,7 +19,7 @@ it('names folds that fail, are late or new, and what the night found', async () 
     ],
     checks: [{ name: 'points equal the bets', day: '2026-01-01', at: AT, ms: 12, differences: 3 }],
   };
-  const shell = await mockShell({ answers: { 'playFeed.health': answer as never }, messages: { console: en } });
+  const shell = await mockShell({ answers: { 'playFeed.health': answer }, messages: { console: en } });
   shell.render(
     <ClientContext value={shell.runtime.client}>
       <PlayFeedPage />

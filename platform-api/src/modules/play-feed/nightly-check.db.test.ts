@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-const open = () => createNightlyCheck({ database, clock, ...silentTelemetry() } as never, () => verifyFolds(db.pool));
+const open = () => createNightlyCheck({ database, clock, ...silentTelemetry() }, () => verifyFolds(db.pool));
 
 test('checks a day once it is two hours over, in one process', async () => {
   const check = open();

@@ -36,12 +36,6 @@ export function createJoinPromotion(parts: PromotionParts) {
   const now = () => platform.clock.now();
   const wrongCodes = createThrottle(pool, { name: 'promotion-code', windowMs: 3_600_000 });
 
-  async function promotionOf({ brand }: MemberCaller, id: string): Promise<PromotionRow> {
-    const promotion = await readPromotion(pool, brand.id, id);
-    if (!promotion) throw new Failure('promotion_not_found');
-    return promotion;
-  }
-
   /** Enters the member in the current period; who is in already stays as they are. */
   async function enter(
     tx: Queryable,
@@ -63,7 +57,7 @@ export function createJoinPromotion(parts: PromotionParts) {
   return {
     /** @throws Failure as the call's row says */
     async join(caller: MemberCaller, promotionId: string): Promise<void> {
-      const promotion = await promotionOf(caller, promotionId);
+      const promotion = await requirePromotion(pool, caller, promotionId);
       if (promotion.terms.rules.enrolment !== 'join') throw new Failure('promotion_closed');
       await inTransaction(pool, (tx) => enter(tx, promotion, caller, 'joined'));
       announcePromotions(parts, caller.member.id);
@@ -74,7 +68,7 @@ export function createJoinPromotion(parts: PromotionParts) {
       caller: MemberCaller,
       { promotionId, remark, imageIds }: ParsedCallRequest<'promotions.apply'>,
     ): Promise<void> {
-      const promotion = await promotionOf(caller, promotionId);
+      const promotion = await requirePromotion(pool, caller, promotionId);
       const { trigger } = promotion.terms.rules;
       if (!isApplication(trigger.kind) || !('images' in trigger)) throw new Failure('promotion_closed');
       if (trigger.isRemarkRequired && remark === '')
@@ -112,6 +106,13 @@ export function createJoinPromotion(parts: PromotionParts) {
       return promotionId;
     },
   };
+}
+
+/** @throws Failure `promotion_not_found` */
+async function requirePromotion(db: Queryable, { brand }: MemberCaller, id: string): Promise<PromotionRow> {
+  const promotion = await readPromotion(db, brand.id, id);
+  if (!promotion) throw new Failure('promotion_not_found');
+  return promotion;
 }
 
 /** What the pictures of an application are part of. */

@@ -76,7 +76,7 @@ export async function startPromotionsTest() {
     catalogue: {} as never,
     audit: { record: () => Promise.resolve() },
   } as const;
-  const promotions = createPromotions(parts as never);
+  const promotions = createPromotions(parts);
 
   return {
     db,

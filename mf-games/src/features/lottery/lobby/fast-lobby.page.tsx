@@ -47,16 +47,7 @@ function FastLobby() {
   const quick = { nameOf, addressOf, skewMs };
   return (
     <div className={styles.lobby}>
-      <PageHeader
-        title={t('lobby.fast')}
-        description={t('lobby.fastDescription')}
-        actions={
-          <Link className={buttonClass()} to="/lottery/fairness">
-            <ShieldCheck aria-hidden="true" />
-            {t('fairness.title')}
-          </Link>
-        }
-      />
+      <PageHeader title={t('lobby.fast')} description={t('lobby.fastDescription')} actions={<FairnessLink />} />
       <AreaTabs games={all} />
       <div className={styles.quick}>
         <QuickLinks title={t('lobby.recent')} games={among(recent.data?.games)} {...quick} />
@@ -94,5 +85,16 @@ function FastLobby() {
       </div>
       <RulesDialog shape={rulesOf} onClose={() => setRulesOf(null)} />
     </div>
+  );
+}
+
+/** Leads to the checks of own draws. */
+function FairnessLink() {
+  const t = useMessages(LOTTERY_MESSAGES);
+  return (
+    <Link className={buttonClass()} to="/lottery/fairness">
+      <ShieldCheck aria-hidden="true" />
+      {t('fairness.title')}
+    </Link>
   );
 }

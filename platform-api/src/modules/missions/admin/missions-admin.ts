@@ -50,20 +50,6 @@ export function createMissionsAdmin({ platform, brands, audit }: MissionsAdminPa
     return changeView(row, (await brands.byId(row.brandId)).code);
   }
 
-  const record = (tx: Queryable, caller: OperatorCaller, change: ChangeRow, step: string, fromDay: string | null) =>
-    audit.record(
-      {
-        ...{
-          actor: { kind: 'operator', id: caller.operator.id },
-          requestId: caller.requestId,
-          brandId: change.brandId,
-        },
-        ...{ action: `missions.change-${step}`, subject: `mission-change:${change.id}`, reason: change.reason },
-        details: { kind: change.kind, mission: change.missionId, terms: change.terms, fromDay },
-      },
-      tx,
-    );
-
   return {
     async list({ operator }: OperatorCaller, code: string): Promise<CallValue<'missionsAdmin.list'>> {
       const brand = await operatedBrand(brands, operator, 'cashier', code);
@@ -97,7 +83,7 @@ export function createMissionsAdmin({ platform, brands, audit }: MissionsAdminPa
         if (outcome === 'waiting') throw new Failure('proposal_waiting');
         if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
         const row = await readChange(tx, id);
-        if (row && outcome === 'new') await record(tx, caller, row, 'proposed', null);
+        if (row && outcome === 'new') await audit.record(changeEntry(caller, row, 'proposed', null), tx);
       });
       return answer(id);
     },
@@ -117,12 +103,23 @@ export function createMissionsAdmin({ platform, brands, audit }: MissionsAdminPa
         const today = todayOf(await brands.byId(row.brandId));
         const fromDay = approve ? await apply(tx, row, today) : null;
         await writeChangeDecision(tx, id, { fromDay, operatorId: operator.id, at: platform.clock.now() });
-        await record(tx, caller, row, approve ? 'approved' : 'refused', fromDay);
+        await audit.record(changeEntry(caller, row, approve ? 'approved' : 'refused', fromDay), tx);
       });
       return answer(id);
     },
   };
 }
+
+/** The audit entry of a step of a change. */
+const changeEntry = (caller: OperatorCaller, change: ChangeRow, step: string, fromDay: string | null) => ({
+  ...{
+    actor: { kind: 'operator', id: caller.operator.id } as const,
+    requestId: caller.requestId,
+    brandId: change.brandId,
+  },
+  ...{ action: `missions.change-${step}`, subject: `mission-change:${change.id}`, reason: change.reason },
+  details: { kind: change.kind, mission: change.missionId, terms: change.terms, fromDay },
+});
 
 export type MissionsAdmin = ReturnType<typeof createMissionsAdmin>;
 

@@ -1,5 +1,6 @@
 import type { PromotionDryRun, PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
+import type pg from 'pg';
 import { dayOf } from '../../../platform/brand-days';
 import { Failure } from '../../../platform/failure';
 import type { Brand } from '../../brand/repository';
@@ -13,6 +14,12 @@ import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle-periods';
 import { readAccounts, readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
 import type { PromotionsCaller } from './promotions-caller';
 import { readAdminRow, readVersions } from './version-repository';
+
+interface PeriodWindow {
+  readonly terms: PromotionTerms;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
 
 type Month = Readonly<Record<'from' | 'to', string>>;
 
@@ -42,18 +49,7 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
       case 'turnover':
       case 'ranking': {
         const window = { terms, startsAt: start, endsAt: end };
-        const periods = duePeriods(window, offsetMinutes, new Date(end.getTime() + SETTLE_GRACE_MS));
-        const completions: Completion[] = [];
-        for (const period of periods) {
-          const winners = await winnersOf(pool, brand, window, period);
-          const isRanking = trigger.kind === 'ranking';
-          completions.push(
-            ...winners.map(({ memberId, figure }, index) => ({
-              ...{ memberId, figure, period: period.start, ...(isRanking && { place: index + 1 }) },
-            })),
-          );
-        }
-        return completions;
+        return periodCompletions(pool, brand, window);
       }
       default:
         return null;
@@ -94,6 +90,22 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
       })),
     };
   };
+}
+
+/** What the periods of a window gave, in a ranking with the place. */
+async function periodCompletions(db: pg.Pool, brand: Brand, window: PeriodWindow): Promise<Completion[]> {
+  const isRanking = window.terms.rules.trigger.kind === 'ranking';
+  const settledAt = new Date(window.endsAt.getTime() + SETTLE_GRACE_MS);
+  const completions: Completion[] = [];
+  for (const period of duePeriods(window, brand.offsetMinutes, settledAt)) {
+    const winners = await winnersOf(db, brand, window, period);
+    completions.push(
+      ...winners.map(({ memberId, figure }, index) => ({
+        ...{ memberId, figure, period: period.start, ...(isRanking && { place: index + 1 }) },
+      })),
+    );
+  }
+  return completions;
 }
 
 /** The calendar month before that of a day. */
