@@ -22,7 +22,7 @@ import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-poin
 import { createPoints } from '../modules/points/service';
 import { createRebates } from '../modules/rebates/service';
 import { createPromotionsAdmin } from '../modules/promotions/admin/promotions-admin';
-import { queueLevels } from '../modules/promotions/promotion-events';
+import { queueLevels } from '../modules/promotions/event-service';
 import { createPromotions } from '../modules/promotions/service';
 import { createRewards } from '../modules/rewards/rewards';
 import { createPrizes } from '../modules/prizes/service';

@@ -1,6 +1,5 @@
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_COUNT } from '@marquee/contract/constants';
-import type { ShownTrigger } from '@marquee/contract/promotions/triggers';
 import { useAlertTexts, useFormat, useMessages } from '@marquee/kit';
 import { Button, LinkButton } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
@@ -9,11 +8,9 @@ import { ExternalLink } from '@marquee/ui/icons';
 import { UploadField } from '@marquee/ui/upload';
 import { useWatch } from 'react-hook-form';
 import styles from './application-form.module.css';
-import { REMARK_MAX_LENGTH, useApplication } from './use-application';
+import { type ApplicationTrigger, REMARK_MAX_LENGTH, useApplication } from './use-application';
 
 const MEGABYTE = 1024 * 1024;
-
-export type ApplicationTrigger = Extract<ShownTrigger, { kind: 'application' | 'app_download' | 'social' }>;
 
 interface ApplicationFormProps {
   readonly promotion: PromotionDetail;

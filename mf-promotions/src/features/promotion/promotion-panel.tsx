@@ -1,6 +1,7 @@
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { useFormat, useMessages, useSession } from '@marquee/kit';
-import { ApplicationForm, type ApplicationTrigger } from './application-form';
+import { ApplicationForm } from './application-form';
+import type { ApplicationTrigger } from './use-application';
 import { ClaimButton } from './claim-button';
 import { CodeForm } from './code-form';
 import { JoinButton } from './join-button';

@@ -1,4 +1,5 @@
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
+import type { ShownTrigger } from '@marquee/contract/promotions/triggers';
 import {
   callApi,
   useCallMutation,
@@ -12,11 +13,12 @@ import {
 import { useUploads } from '@marquee/ui/upload';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ApplicationTrigger } from './application-form';
 import { refreshPromotions } from './use-live-promotions';
 
 /** Of the specification (section 2). */
 export const REMARK_MAX_LENGTH = 140;
+
+export type ApplicationTrigger = Extract<ShownTrigger, { kind: 'application' | 'app_download' | 'social' }>;
 
 /** The form of an application. Pictures are uploaded as soon as they are chosen; the call names them. */
 export function useApplication({ promotionId }: PromotionDetail, { images }: ApplicationTrigger) {

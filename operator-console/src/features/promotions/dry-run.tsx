@@ -1,3 +1,4 @@
+import type { PromotionDryRun } from '@marquee/contract/calls/promotion-fields';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -48,40 +49,38 @@ export function DryRun({ promotionId, version }: { readonly promotionId: string;
           <dd>{number.format(data.points)}</dd>
         </div>
       </dl>
-      {data.top.length > 0 && (
-        <DataTable
-          caption={t('promotions.run.top')}
-          density="dense"
-          rows={data.top}
-          rowKey={({ account }) => account}
-          columns={[
-            {
-              id: 'member',
-              header: t('withdrawals.member'),
-              rowHeader: true,
-              cell: ({ account }) => <bdi>{account}</bdi>,
-            },
-            {
-              id: 'rewards',
-              header: t('promotions.rewarded'),
-              align: 'end',
-              cell: ({ rewards }) => number.format(rewards),
-            },
-            {
-              id: 'cost',
-              header: t('promotions.run.cost'),
-              align: 'end',
-              cell: ({ cost }) => <Money amount={cost} currency={currency} locale={locale} />,
-            },
-            {
-              id: 'points',
-              header: t('points.points'),
-              align: 'end',
-              cell: ({ points }) => number.format(points),
-            },
-          ]}
-        />
-      )}
+      {data.top.length > 0 && <TopMembers {...data} />}
     </div>
+  );
+}
+
+/** Those who would have got most. */
+function TopMembers({ top, currency }: Pick<PromotionDryRun, 'top' | 'currency'>) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const number = numberFormat(locale);
+  return (
+    <DataTable
+      caption={t('promotions.run.top')}
+      density="dense"
+      rows={top}
+      rowKey={({ account }) => account}
+      columns={[
+        { id: 'member', header: t('withdrawals.member'), rowHeader: true, cell: ({ account }) => <bdi>{account}</bdi> },
+        {
+          id: 'rewards',
+          header: t('promotions.rewarded'),
+          align: 'end',
+          cell: ({ rewards }) => number.format(rewards),
+        },
+        {
+          id: 'cost',
+          header: t('promotions.run.cost'),
+          align: 'end',
+          cell: ({ cost }) => <Money amount={cost} currency={currency} locale={locale} />,
+        },
+        { id: 'points', header: t('points.points'), align: 'end', cell: ({ points }) => number.format(points) },
+      ]}
+    />
   );
 }

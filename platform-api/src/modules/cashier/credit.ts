@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Jobs } from '../../platform/jobs';
 import type { MovementLine } from '../ledger/movement';
 import type { LedgerService } from '../ledger/service';
-import { queuePromotionEvent } from '../promotions/promotion-events';
+import { queuePromotionEvent } from '../promotions/event-service';
 import type { WageringService } from '../wagering/service';
 import { useUpOffer } from './offers';
 import { type DepositRow, markCredited } from './repository';

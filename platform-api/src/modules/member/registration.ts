@@ -7,7 +7,7 @@ import { hashPassword } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import type { BrandService, RegisterMethod } from '../brand/service';
 import type { LedgerService } from '../ledger/service';
-import { queuePromotionEvent } from '../promotions/promotion-events';
+import { queuePromotionEvent } from '../promotions/event-service';
 import type { VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { insertContact, insertMember } from './insert-member';

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { Limits } from '../limits/service';
 import type { Fold } from '../play-feed/fold';
-import { queuePromotionEvent } from '../promotions/promotion-events';
+import { queuePromotionEvent } from '../promotions/event-service';
 import type { RewardPayment, Rewards } from '../rewards/rewards';
 import { missionState, missionView } from './mission-view';
 import { insertClaim, type MissionRow, readLeaderboard, readMissions, type ScoreRow } from './repository';

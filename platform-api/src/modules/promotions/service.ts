@@ -3,7 +3,7 @@ import { createClaimRewards } from './claim-rewards';
 import { createHandleEvent } from './handle-event';
 import { createJoinPromotion } from './join-promotion';
 import { createMemberPromotions } from './member-promotions';
-import { PROMOTION_EVENT_TASK, type QueuedEvent } from './promotion-events';
+import { PROMOTION_EVENT_TASK, type QueuedEvent } from './event-service';
 import type { PromotionParts } from './promotions-context';
 import { createSettlePeriods } from './settle-periods';
 

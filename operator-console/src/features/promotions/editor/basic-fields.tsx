@@ -17,11 +17,8 @@ import type { PromotionForm } from './use-promotion-form';
 /** Kind, filters, picture, window and budget. */
 export function BasicFields({ form, isNew }: { readonly form: PromotionForm; readonly isNew: boolean }) {
   const t = useMessages('console');
-  const locale = formatLocale(useLanguage());
   const { brands } = useOperator();
-  const { control } = form;
-  const { text, checkAmount } = useFieldChecks(form);
-  const [brand, kind, picture, types] = useWatch({ control, name: ['brand', 'kind', 'terms.picture', 'terms.types'] });
+  const [brand, kind, picture] = useWatch({ control: form.control, name: ['brand', 'kind', 'terms.picture'] });
   const choose = (next: string) => {
     const chosen = PROMOTION_KINDS.find((one) => one === next) ?? kind;
     const { types: filters, rules } = newDraft(chosen);
@@ -50,55 +47,80 @@ export function BasicFields({ form, isNew }: { readonly form: PromotionForm; rea
           value={picture}
           onValueChange={(value) => form.setValue('terms.picture', value)}
         />
-        <TextField
-          {...text('terms.startsAt', /./)}
-          type="datetime-local"
-          label={t('promotions.editor.startsAt')}
-          required
-        />
-        <TextField
-          {...text('terms.endsAt', /^/)}
-          type="datetime-local"
-          label={t('promotions.editor.endsAt')}
-          hint={t('promotions.openEnd')}
-        />
-        <TextField
-          {...text('terms.priority', /^\d{1,4}$/)}
-          label={t('promotions.editor.priority')}
-          inputMode="numeric"
-          required
-        />
-        <AmountControl
-          control={control}
-          name="terms.budget"
-          label={t('promotions.editor.budget')}
-          currency={undefined}
-          locale={locale}
-          required
-          validate={checkAmount}
-        />
-        <TextField
-          {...text('terms.budgetCount', /^\d{0,9}$/)}
-          label={t('promotions.editor.budgetCount')}
-          hint={t('points.anyNumber')}
-          inputMode="numeric"
-        />
+        <WindowFields form={form} />
       </div>
-      <fieldset>
-        <legend>{t('promotions.editor.types')}</legend>
-        <div className={styles.checks}>
-          {PROMOTION_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              label={t(`promotions.type.${type}`)}
-              checked={types.includes(type)}
-              onChange={({ target }) =>
-                form.setValue('terms.types', target.checked ? [...types, type] : types.filter((one) => one !== type))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <TypeFields form={form} />
     </div>
+  );
+}
+
+interface PartProps {
+  readonly form: PromotionForm;
+}
+
+/** From when to when, before which others, and what it may cost. */
+function WindowFields({ form }: PartProps) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const { text, checkAmount } = useFieldChecks(form);
+  return (
+    <>
+      <TextField
+        {...text('terms.startsAt', /./)}
+        type="datetime-local"
+        label={t('promotions.editor.startsAt')}
+        required
+      />
+      <TextField
+        {...text('terms.endsAt', /^/)}
+        type="datetime-local"
+        label={t('promotions.editor.endsAt')}
+        hint={t('promotions.openEnd')}
+      />
+      <TextField
+        {...text('terms.priority', /^\d{1,4}$/)}
+        label={t('promotions.editor.priority')}
+        inputMode="numeric"
+        required
+      />
+      <AmountControl
+        control={form.control}
+        name="terms.budget"
+        label={t('promotions.editor.budget')}
+        currency={undefined}
+        locale={locale}
+        required
+        validate={checkAmount}
+      />
+      <TextField
+        {...text('terms.budgetCount', /^\d{0,9}$/)}
+        label={t('promotions.editor.budgetCount')}
+        hint={t('points.anyNumber')}
+        inputMode="numeric"
+      />
+    </>
+  );
+}
+
+/** The filters that find it. */
+function TypeFields({ form }: PartProps) {
+  const t = useMessages('console');
+  const types = useWatch({ control: form.control, name: 'terms.types' });
+  return (
+    <fieldset>
+      <legend>{t('promotions.editor.types')}</legend>
+      <div className={styles.checks}>
+        {PROMOTION_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={t(`promotions.type.${type}`)}
+            checked={types.includes(type)}
+            onChange={({ target }) =>
+              form.setValue('terms.types', target.checked ? [...types, type] : types.filter((one) => one !== type))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

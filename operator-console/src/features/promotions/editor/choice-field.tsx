@@ -19,7 +19,7 @@ export function ChoiceField({ form, name, label, options }: ChoiceFieldProps) {
         <SelectField
           label={label}
           options={options.map(([value, text]) => ({ value, label: text }))}
-          value={String(field.value)}
+          value={typeof field.value === 'string' ? field.value : ''}
           onValueChange={field.onChange}
           error={fieldState.error?.message}
         />

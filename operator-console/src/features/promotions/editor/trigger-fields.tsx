@@ -44,7 +44,7 @@ export function TriggerFields({ form, currency }: TriggerFieldsProps) {
   const { text, checkAmount } = useFieldChecks(form);
   const { control } = form;
   const kind = useWatch({ control, name: 'terms.rules.trigger.kind' });
-  const has = (field: Field) => FIELDS[kind]?.includes(field);
+  const has = (field: Field) => FIELDS[kind]?.includes(field) ?? false;
   const path = 'terms.rules.trigger';
   return (
     <div className={forms.triple}>
@@ -70,49 +70,50 @@ export function TriggerFields({ form, currency }: TriggerFieldsProps) {
           hint={t('points.anyNumber')}
         />
       )}
-      {has('frequency') && (
-        <ChoiceField
-          form={form}
-          name={`${path}.frequency`}
-          label={t('promotions.editor.frequency')}
-          options={['once', 'daily', 'weekly', 'monthly', 'each'].map((value) => [
-            value,
-            t(`promotions.frequency.${value}`),
-          ])}
-        />
+      <TriggerChoices form={form} has={has} />
+      <TriggerTexts form={form} has={has} />
+      {has('isRemarkRequired') && (
+        <Checkbox {...form.register(`${path}.isRemarkRequired`)} label={t('promotions.editor.isRemarkRequired')} />
       )}
-      {has('period') && (
-        <ChoiceField
-          form={form}
-          name={`${path}.period`}
-          label={t('promotions.editor.period')}
-          options={['daily', 'weekly', 'monthly'].map((value) => [value, t(`promotions.period.${value}`)])}
-        />
-      )}
-      {has('basis') && (
-        <ChoiceField
-          form={form}
-          name={`${path}.basis`}
-          label={t('promotions.editor.basis')}
-          options={['play', 'cash'].map((value) => [value, t(`promotions.basis.${value}`)])}
-        />
-      )}
-      {has('by') && (
-        <ChoiceField
-          form={form}
-          name={`${path}.by`}
-          label={t('promotions.editor.by')}
-          options={['turnover', 'win', 'multiplier'].map((value) => [value, t(`promotions.by.${value}`)])}
-        />
-      )}
-      {has('screen') && (
-        <ChoiceField
-          form={form}
-          name={`${path}.screen`}
-          label={t('promotions.trigger.screen')}
-          options={PROMOTION_SCREENS.map((value) => [value, t(`promotions.kind.${value}`)])}
-        />
-      )}
+      {has('weekdays') && <Weekdays form={form} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly form: PromotionForm;
+  readonly has: (field: Field) => boolean;
+}
+
+const CHOICES = [
+  { field: 'frequency', words: 'frequency', values: ['once', 'daily', 'weekly', 'monthly', 'each'] },
+  { field: 'period', words: 'period', values: ['daily', 'weekly', 'monthly'] },
+  { field: 'basis', words: 'basis', values: ['play', 'cash'] },
+  { field: 'by', words: 'by', values: ['turnover', 'win', 'multiplier'] },
+  { field: 'screen', words: 'kind', values: PROMOTION_SCREENS },
+] as const;
+
+/** The fields whose value is one of a few words. */
+function TriggerChoices({ form, has }: PartProps) {
+  const t = useMessages('console');
+  return CHOICES.filter(({ field }) => has(field)).map(({ field, words, values }) => (
+    <ChoiceField
+      key={field}
+      form={form}
+      name={`terms.rules.trigger.${field}`}
+      label={t(field === 'screen' ? 'promotions.trigger.screen' : `promotions.editor.${field}`)}
+      options={values.map((value) => [value, t(`promotions.${words}.${value}`)])}
+    />
+  ));
+}
+
+/** The fields that are typed. */
+function TriggerTexts({ form, has }: PartProps) {
+  const t = useMessages('console');
+  const { text } = useFieldChecks(form);
+  const path = 'terms.rules.trigger';
+  return (
+    <>
       {has('code') && (
         <TextField
           {...text(`${path}.code`, /^[A-Za-z0-9][A-Za-z0-9-]{3,23}$/)}
@@ -147,11 +148,7 @@ export function TriggerFields({ form, currency }: TriggerFieldsProps) {
       {has('images') && (
         <TextField {...text(`${path}.images`, /^[0-3]$/)} label={t('promotions.editor.images')} required />
       )}
-      {has('isRemarkRequired') && (
-        <Checkbox {...form.register(`${path}.isRemarkRequired`)} label={t('promotions.editor.isRemarkRequired')} />
-      )}
-      {has('weekdays') && <Weekdays form={form} />}
-    </div>
+    </>
   );
 }
 
