@@ -4,6 +4,7 @@ import * as lottery from './lottery-answers';
 import { adminBonuses, bonusGrants, bonusLiability } from './bonus-answers';
 import { grants, redeemQueue } from './points-answers';
 import { leaveConsole, press } from './open-actions';
+import { adminPromotion, adminPromotions, participants } from './promotion-admin-answers';
 import type { Screen } from './screen';
 import { rebateRuns, vipMember, vipMembers } from './vip-answers';
 
@@ -27,6 +28,14 @@ const DRAW = {
 };
 const EXPOSURE = { path: '/lottery/exposure/1/meridian', answers: [answer('lotteryExposure.read', lottery.board)] };
 const REDEEMS = { path: '/points/redeems', answers: [answer('pointsAdmin.redeems', redeemQueue)] };
+const PROMOTION = {
+  path: '/promotions/one/1',
+  answers: [answer('promotionsAdmin.detail', adminPromotion), answer('promotionsAdmin.participants', participants)],
+};
+const APPLICATIONS = {
+  path: '/promotions/applications',
+  answers: [answer('promotionsAdmin.applications', participants)],
+};
 const SETTLEMENT = { path: '/lottery/settlement', answers: [answer('lotteryRuns.list', lottery.runs)] };
 const FEEDS = { path: '/lottery/fairness/feeds', answers: [answer('lotteryDraws.feeds', lottery.feeds)] };
 const CONVERSATION = {
@@ -131,6 +140,17 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     answers: [answer('rebatesAdmin.runs', rebateRuns)],
     shows: 'main table td',
   },
+  {
+    name: 'promotions of the brands',
+    path: '/promotions',
+    answers: [answer('promotionsAdmin.list', adminPromotions)],
+    shows: 'main table td',
+  },
+  { name: 'promotion and its versions', ...PROMOTION, shows: 'main article h3' },
+  { name: 'proposal of a promotion', ...PROMOTION, open: press('Confirm'), shows: DIALOG },
+  { name: 'editor of promotions', path: '/promotions/edit', shows: 'main form fieldset' },
+  { name: 'applications', ...APPLICATIONS, shows: 'main table td' },
+  { name: 'prizes', path: '/prizes/wheel' },
   { name: 'play feed', path: '/play-feed', shows: 'main table td' },
   { name: 'missions', path: '/missions', shows: 'main table td' },
   { name: 'new mission', path: '/missions', open: press('New mission'), shows: DIALOG },
