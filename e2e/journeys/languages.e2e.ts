@@ -46,7 +46,7 @@ test('a page starts in Arabic with its catalogue preloaded and amounts kept toge
   const response = await page.goto(siteOf('meridian', '/register'));
   const html = (await response?.text()) ?? '';
   expect(html).toContain('<html lang="ar" dir="rtl"');
-  expect(html).toMatch(/<script[^>]+messages-ar\.\w+\.js/);
+  expect(html).toMatch(/<script[^>]+messages-ar\.js/);
 
   const account = uniqueAccount('noor');
   const form = page.getByRole('dialog', { name: 'أنشئ حسابك' });

@@ -302,4 +302,5 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '/seamless': '/bgs',
   '/lott': '/lottery',
   '/elott': '/lottery',
+  '/promotions/:promotionId': '/promotions/one',
 };
