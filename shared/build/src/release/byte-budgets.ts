@@ -27,7 +27,7 @@ export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
 };
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
-export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 265_000 };
+export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 267_000 };
 
 /** The same for every other page. */
 export const OTHER_PAGE_BUDGET = 300_000;
