@@ -35,7 +35,7 @@ export function MemberPreview({ brand, picture, texts }: MemberPreviewProps) {
           height={PROMOTION_PICTURE_SIZE.height}
         />
         <div dir="auto">
-          <h3>{text?.title}</h3>
+          {text?.title && <h3>{text.title}</h3>}
           <p>{text?.summary}</p>
           <pre>{text?.terms}</pre>
         </div>
