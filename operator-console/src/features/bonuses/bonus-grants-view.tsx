@@ -15,7 +15,7 @@ import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { ProposalState } from '../points/proposal-state';
 import { GrantBonusDialog } from './grant-bonus-dialog';
-import { useBonusChange } from './use-bonus-change';
+import { useChange } from '../forms/use-change';
 
 /** Bonuses that operators granted; large ones wait for a second operator. */
 export function BonusGrantsView() {
@@ -70,7 +70,7 @@ function useGrantColumns(): ReadonlyArray<Column<BonusGrant>> {
 function GrantState({ grant }: { readonly grant: BonusGrant }) {
   const t = useMessages('console');
   const reasonOf = useReason();
-  const decide = useBonusChange('bonusAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
+  const decide = useChange('bonusAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
   const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
   return (
     <ProposalState

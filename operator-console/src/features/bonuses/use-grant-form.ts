@@ -7,7 +7,7 @@ import { newUuid } from '@marquee/kit/query/intent-key';
 import { useState } from 'react';
 import { isWhole } from '../deposits/terms-form';
 import { useConsoleForm } from '../forms/use-console-form';
-import { useBonusChange } from './use-bonus-change';
+import { useChange } from '../forms/use-change';
 
 const WHOLE_PERCENT = 100;
 
@@ -36,7 +36,7 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
   const t = useMessages('console');
   // The same grant again is the same intent.
   const [grantId] = useState(newUuid);
-  const change = useBonusChange(
+  const change = useChange(
     'bonusAdmin.grant',
     ({ state, account }) => t(state === 'waiting' ? 'points.grantWaits' : 'points.granted', { account }),
     onDone,

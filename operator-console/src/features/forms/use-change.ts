@@ -1,7 +1,9 @@
+import type { bonusAdminCalls } from '@marquee/contract/calls/bonus-admin';
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { missionsAdminCalls } from '@marquee/contract/calls/missions-admin';
 import type { pointsAdminCalls } from '@marquee/contract/calls/points-admin';
 import type { prizesAdminCalls } from '@marquee/contract/calls/prizes-admin';
+import type { promotionsAdminCalls } from '@marquee/contract/calls/promotions-admin';
 import type { rebatesAdminCalls } from '@marquee/contract/calls/rebates-admin';
 import type { vipAdminCalls } from '@marquee/contract/calls/vip-admin';
 import type { ApiError } from '@marquee/kit/http/api-error';
@@ -12,9 +14,11 @@ import { useState } from 'react';
 import { useClient } from '../../app/calls';
 
 type ChangeCall =
+  | keyof typeof bonusAdminCalls
   | keyof typeof missionsAdminCalls
   | keyof typeof pointsAdminCalls
   | keyof typeof prizesAdminCalls
+  | keyof typeof promotionsAdminCalls
   | keyof typeof rebatesAdminCalls
   | keyof typeof vipAdminCalls;
 
@@ -25,7 +29,7 @@ type ChangeCall =
 export function useChange<Id extends ChangeCall>(
   id: Id,
   done: (value: CallValue<Id>) => string,
-  onDone: () => void = () => undefined,
+  onDone: (value: CallValue<Id>) => void = () => undefined,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const client = useClient();
   const domain = `${id.split('.')[0]}.`;
@@ -40,7 +44,7 @@ export function useChange<Id extends ChangeCall>(
     },
     onSuccess(value) {
       notify({ tone: 'success', title: done(value) });
-      onDone();
+      onDone(value);
     },
     onSettled: () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(domain) }),

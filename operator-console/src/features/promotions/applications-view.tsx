@@ -13,7 +13,7 @@ import { useBrandPage } from '../paging/use-brand-page';
 import { HouseholdSigns } from './household-signs';
 import { PromotionReasonDialog } from './promotion-reason-dialog';
 import styles from './promotions.module.css';
-import { usePromotionChange } from './use-promotion-change';
+import { useChange } from '../forms/use-change';
 
 const FILTERS = ['waiting', 'decided'] as const;
 const REFETCH_MS = 20_000;
@@ -30,7 +30,7 @@ export function ApplicationsView() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('waiting');
   const [decision, setDecision] = useState<Decision | null>(null);
   const close = () => setDecision(null);
-  const decide = usePromotionChange(
+  const decide = useChange(
     'promotionsAdmin.decideApplication',
     ({ account, state }) => t('promotions.decided', { account, state: t(`promotions.participation.${state}`) }),
     close,

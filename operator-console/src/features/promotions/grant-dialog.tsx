@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/form-dialog';
 import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from '../reason/reason-field';
-import { usePromotionChange } from './use-promotion-change';
+import { useChange } from '../forms/use-change';
 
 interface GrantDialogProps {
   readonly promotion: AdminPromotionDetail;
@@ -18,11 +18,7 @@ export function GrantDialog({ promotion: { promotionId, title }, onClose }: Gran
   const t = useMessages('console');
   // The same grant again is the same intent.
   const [grantId] = useState(newUuid);
-  const change = usePromotionChange(
-    'promotionsAdmin.grant',
-    ({ account }) => t('promotions.granted', { account }),
-    onClose,
-  );
+  const change = useChange('promotionsAdmin.grant', ({ account }) => t('promotions.granted', { account }), onClose);
   const consoleForm = useConsoleForm({ account: '', reason: '' }, ({ account, reason }) =>
     change.mutateAsync({ promotionId, grantId, account: account.trim(), reason }),
   );

@@ -14,7 +14,7 @@ import { GivenReward } from './given-reward';
 import { HouseholdSigns } from './household-signs';
 import { PromotionReasonDialog } from './promotion-reason-dialog';
 import styles from './promotions.module.css';
-import { usePromotionChange } from './use-promotion-change';
+import { useChange } from '../forms/use-change';
 
 const ALL = '';
 /** Those that can still be taken back. */
@@ -27,11 +27,7 @@ export function ParticipantsPanel({ promotion: { promotionId } }: { readonly pro
   const [state, setState] = useState<string>(ALL);
   const [revoked, setRevoked] = useState<PromotionParticipant | null>(null);
   const close = () => setRevoked(null);
-  const revoke = usePromotionChange(
-    'promotionsAdmin.revoke',
-    ({ account }) => t('promotions.revoked', { account }),
-    close,
-  );
+  const revoke = useChange('promotionsAdmin.revoke', ({ account }) => t('promotions.revoked', { account }), close);
   const chosen = PARTICIPATION_STATES.find((one) => one === state);
   return (
     <section>

@@ -4,7 +4,7 @@ import { Button } from '@marquee/ui';
 import { useState } from 'react';
 import { GrantDialog } from './grant-dialog';
 import { PromotionReasonDialog } from './promotion-reason-dialog';
-import { usePromotionChange } from './use-promotion-change';
+import { useChange } from '../forms/use-change';
 
 type Change = 'pause' | 'resume' | 'end';
 
@@ -14,7 +14,7 @@ export function StateActions({ promotion }: { readonly promotion: AdminPromotion
   const [open, setOpen] = useState<Change | 'grant' | null>(null);
   const { state, promotionId, title } = promotion;
   const close = () => setOpen(null);
-  const change = usePromotionChange('promotionsAdmin.changeState', () => t('promotions.changed', { title }), close);
+  const change = useChange('promotionsAdmin.changeState', () => t('promotions.changed', { title }), close);
   const changes: readonly Change[] =
     state === 'published' ? ['pause', 'end'] : state === 'paused' ? ['resume', 'end'] : [];
   return (

@@ -10,7 +10,7 @@ import { MemberPreview } from './member-preview';
 import { PromotionReasonDialog } from './promotion-reason-dialog';
 import styles from './promotions.module.css';
 import { RulesFacts } from './rules-facts';
-import { usePromotionChange } from './use-promotion-change';
+import { useChange } from '../forms/use-change';
 
 const TONES = { draft: 'neutral', proposed: 'warning', confirmed: 'success', refused: 'danger' } as const;
 
@@ -81,8 +81,8 @@ function NextStep({
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   const done = ({ title }: { readonly title: string }) => t('promotions.changed', { title });
-  const propose = usePromotionChange('promotionsAdmin.propose', done, close);
-  const decide = usePromotionChange('promotionsAdmin.decide', done, close);
+  const propose = useChange('promotionsAdmin.propose', done, close);
+  const decide = useChange('promotionsAdmin.decide', done, close);
   const steps: readonly Step[] = state === 'draft' ? ['propose'] : ['confirm', 'refuse'];
   const send = (reason: string) =>
     step === 'propose'

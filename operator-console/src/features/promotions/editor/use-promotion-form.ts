@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useConsoleForm } from '../../forms/use-console-form';
 import { useOperator } from '../../session/operator';
-import { usePromotionChange } from '../use-promotion-change';
+import { useChange } from '../../forms/use-change';
 import type { TermsDraft } from './draft';
 import { draftOf, newDraft } from './draft-of-terms';
 import { termsOf } from './terms-of-draft';
@@ -27,7 +27,7 @@ export function usePromotionForm(promotion: AdminPromotionDetail | null) {
   const navigate = useNavigate();
   const { brands } = useOperator();
   const [promotionId] = useState(() => promotion?.promotionId ?? newUuid());
-  const save = usePromotionChange(
+  const save = useChange(
     'promotionsAdmin.save',
     ({ title }) => t('promotions.saved', { title }),
     (saved) => void navigate(`/promotions/one/${saved.promotionId}`),
