@@ -5,7 +5,7 @@ import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { LocalTime } from '../layout/local-time';
-import styles from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { ReasonDialog } from '../reason/reason-dialog';
 
 const TONES = {
@@ -29,7 +29,7 @@ export function useBonusColumns(): ReadonlyArray<Column<AdminBonus>> {
       id: 'name',
       header: t('bonuses.name'),
       cell: ({ name, mode }) => (
-        <span className={styles.stack}>
+        <span className={groups.stack}>
           <span dir="auto">{name}</span>
           <small>{t(`bonuses.mode.${mode}`)}</small>
         </span>
@@ -58,7 +58,7 @@ export function useBonusColumns(): ReadonlyArray<Column<AdminBonus>> {
       id: 'state',
       header: t('bonuses.stateLabel'),
       cell: ({ state, endedBy, reason }) => (
-        <span className={styles.stack}>
+        <span className={groups.stack}>
           <Badge tone={TONES[state]}>{t(`bonuses.state.${state}`)}</Badge>
           {endedBy !== null && (
             <small dir="auto">

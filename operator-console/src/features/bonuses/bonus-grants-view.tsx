@@ -1,21 +1,18 @@
 import type { BonusGrant } from '@marquee/contract/calls/bonus-admin';
 import { formatLocale } from '@marquee/contract/languages';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, Money, notify } from '@marquee/ui';
+import { Button, Money } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Gift } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../app/calls';
-import { useReason } from '../failure/use-reason';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
-import { ProposalState } from '../points/proposal-state';
+import { ProposalState } from '../proposals/proposal-state';
 import { GrantBonusDialog } from './grant-bonus-dialog';
-import { useChange } from '../forms/use-change';
 
 /** Bonuses that operators granted; large ones wait for a second operator. */
 export function BonusGrantsView() {
@@ -63,20 +60,16 @@ function useGrantColumns(): ReadonlyArray<Column<BonusGrant>> {
       cell: ({ mode, wageringTimes }) =>
         `${t(`bonuses.mode.${mode}`)}, ${t('bonuses.times', { times: wageringTimes })}`,
     },
-    { id: 'state', header: t('points.status'), cell: (grant) => <GrantState grant={grant} /> },
+    {
+      id: 'state',
+      header: t('points.status'),
+      cell: (grant) => (
+        <ProposalState
+          proposal={grant}
+          call="bonusAdmin.decideGrant"
+          request={(approve) => ({ grantId: grant.grantId, approve })}
+        />
+      ),
+    },
   ];
-}
-
-function GrantState({ grant }: { readonly grant: BonusGrant }) {
-  const t = useMessages('console');
-  const reasonOf = useReason();
-  const decide = useChange('bonusAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
-  const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
-  return (
-    <ProposalState
-      proposal={grant}
-      isPending={decide.isPending}
-      onDecide={(approve) => decide.mutate({ grantId: grant.grantId, approve }, { onError })}
-    />
-  );
 }

@@ -1,13 +1,9 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { MissionChange } from '@marquee/contract/calls/missions-admin';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { notify } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
-import { useReason } from '../failure/use-reason';
-import { useChange } from '../forms/use-change';
 import { LocalTime } from '../layout/local-time';
-import { ProposalState } from '../points/proposal-state';
+import { ProposalState } from '../proposals/proposal-state';
 import { useMissionTexts } from './use-mission-texts';
 
 /** Proposed and decided changes, those that wait first. */
@@ -26,7 +22,17 @@ export function ChangesTable({ list }: { readonly list: CallValue<'missionsAdmin
     { id: 'mission', header: t('missions.mission'), cell: nameOf },
     { id: 'terms', header: t('missions.terms'), cell: (change) => <bdi>{textOf(change)}</bdi> },
     { id: 'from', header: t('missions.fromDay'), cell: ({ fromDay }) => fromDay },
-    { id: 'state', header: t('points.status'), cell: (change) => <ChangeState change={change} /> },
+    {
+      id: 'state',
+      header: t('points.status'),
+      cell: (change) => (
+        <ProposalState
+          proposal={change}
+          call="missionsAdmin.decide"
+          request={(approve) => ({ changeId: change.changeId, approve })}
+        />
+      ),
+    },
   ];
   return (
     <DataTable<MissionChange>
@@ -34,20 +40,6 @@ export function ChangesTable({ list }: { readonly list: CallValue<'missionsAdmin
       columns={columns}
       rows={list.changes}
       rowKey={({ changeId }) => changeId}
-    />
-  );
-}
-
-function ChangeState({ change }: { readonly change: MissionChange }) {
-  const t = useMessages('console');
-  const reasonOf = useReason();
-  const decide = useChange('missionsAdmin.decide', ({ state }) => t(`points.proposal.${state}`));
-  const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
-  return (
-    <ProposalState
-      proposal={change}
-      isPending={decide.isPending}
-      onDecide={(approve) => decide.mutate({ changeId: change.changeId, approve }, { onError })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState } from '@marquee/ui';
 import { Target } from '@marquee/ui/icons';
 import { type Column, DataTable } from '@marquee/ui/table';
-import points from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { useMissionTexts } from './use-mission-texts';
 
 interface MissionsTableProps {
@@ -41,7 +41,7 @@ export function MissionsTable({ list: { missions, currency }, onChange, onEnd }:
       header: t('missions.actions'),
       cell: (mission) =>
         mission.untilDay === null && (
-          <span className={points.actions}>
+          <span className={groups.actions}>
             {mission.terms.period !== 'once' && (
               <Button size="sm" onClick={() => onChange(mission)}>
                 {t('missions.change')}

@@ -7,12 +7,11 @@ import { Button, Money, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import forms from '../layout/forms.module.css';
-import points from '../points/points.module.css';
-import { useOperator } from '../session/operator';
+import groups from '../layout/groups.module.css';
+import { useBrandChoice } from '../paging/use-brand-choice';
 import { ChangesTable } from './changes-table';
 import { EndDialog } from './end-dialog';
 import { MinimumDialog } from './minimum-dialog';
@@ -28,21 +27,14 @@ type Open =
 /** `/missions`: missions of a brand, and their changes, which take two operators. */
 export default function MissionsPage() {
   const t = useMessages('console');
-  const { brands } = useOperator();
-  const [search, setSearch] = useSearchParams();
+  const { brand, brandChoice } = useBrandChoice();
   const [open, setOpen] = useState<Open | null>(null);
-  const brand = brands.find((code) => code === search.get('brand')) ?? brands[0] ?? '';
   const { data, error, refetch } = useRead('missionsAdmin.list', { brand });
   return (
     <section>
       <PageHeader title={t('missions.title')} description={t('missions.description')} />
       <div className={forms.filters}>
-        <Segmented
-          label={t('remotes.brand')}
-          value={brand}
-          onValueChange={(code) => setSearch({ brand: code })}
-          options={brands.map((code) => ({ value: code, label: code }))}
-        />
+        <Segmented {...brandChoice} />
         <Button variant="primary" disabled={!data} onClick={() => setOpen({ kind: 'mission', mission: null })}>
           {t('missions.new')}
         </Button>
@@ -53,7 +45,7 @@ export default function MissionsPage() {
       {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="block" height="16rem" />}
       {data && (
-        <div className={points.versions}>
+        <div className={groups.versions}>
           <Minimum list={data} />
           <MissionsTable
             list={data}

@@ -1,22 +1,19 @@
 import type { PointGrant } from '@marquee/contract/calls/points-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, notify } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Gift } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../app/calls';
-import { useReason } from '../failure/use-reason';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { GrantPointsDialog } from './grant-points-dialog';
-import { ProposalState } from './proposal-state';
-import { useChange } from '../forms/use-change';
+import { ProposalState } from '../proposals/proposal-state';
 
 /** Points that operators gave and took; large ones wait for a second operator. */
 export function GrantsView() {
@@ -58,20 +55,16 @@ function useGrantColumns(): ReadonlyArray<Column<PointGrant>> {
       align: 'end',
       cell: ({ points }) => <bdi>{number.format(points)}</bdi>,
     },
-    { id: 'state', header: t('points.status'), cell: (grant) => <GrantState grant={grant} /> },
+    {
+      id: 'state',
+      header: t('points.status'),
+      cell: (grant) => (
+        <ProposalState
+          proposal={grant}
+          call="pointsAdmin.decideGrant"
+          request={(approve) => ({ grantId: grant.grantId, approve })}
+        />
+      ),
+    },
   ];
-}
-
-function GrantState({ grant }: { readonly grant: PointGrant }) {
-  const t = useMessages('console');
-  const reasonOf = useReason();
-  const decide = useChange('pointsAdmin.decideGrant', ({ state }) => t(`points.proposal.${state}`));
-  const onError = (error: ApiError) => notify({ tone: 'danger', title: reasonOf(error) });
-  return (
-    <ProposalState
-      proposal={grant}
-      isPending={decide.isPending}
-      onDecide={(approve) => decide.mutate({ grantId: grant.grantId, approve }, { onError })}
-    />
-  );
 }

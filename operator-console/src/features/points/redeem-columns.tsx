@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
-import styles from './points.module.css';
+import groups from '../layout/groups.module.css';
 
 const TONES = { in_process: 'warning', approved: 'success', rejected: 'danger' } as const;
 
@@ -37,7 +37,7 @@ export function useRedeemColumns(
       id: 'to',
       header: t('points.to'),
       cell: ({ address, mobileNum }) => (
-        <span className={styles.stack}>
+        <span className={groups.stack}>
           <span dir="auto">{address}</span>
           <bdi>{mobileNum}</bdi>
         </span>
@@ -47,7 +47,7 @@ export function useRedeemColumns(
       id: 'status',
       header: t('points.status'),
       cell: ({ status, remark, shipment, decidedBy }) => (
-        <span className={styles.stack}>
+        <span className={groups.stack}>
           <Badge tone={TONES[status]}>{t(`points.states.${status}`)}</Badge>
           {decidedBy !== null && (
             <small dir="auto">
@@ -64,7 +64,7 @@ export function useRedeemColumns(
       headerHidden: true,
       cell: (redeem) =>
         redeem.status === 'in_process' && (
-          <span className={styles.actions}>
+          <span className={groups.actions}>
             <Button size="sm" variant="primary" onClick={() => onDecide(redeem, 'approve')}>
               {t('points.approve')}
             </Button>

@@ -12,7 +12,7 @@ import { FormDialog } from '../forms/form-dialog';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
-import styles from './points.module.css';
+import groups from '../layout/groups.module.css';
 import { TextsField } from './texts-field';
 import { useChange } from '../forms/use-change';
 
@@ -112,10 +112,10 @@ function ExchangeFields({ form, currency }: FieldsProps) {
   const locale = formatLocale(useLanguage());
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exchange' });
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={groups.rows}>
       <legend>{t('points.exchange')}</legend>
       {fields.map(({ id }, index) => (
-        <div key={id} className={styles.row}>
+        <div key={id} className={groups.row}>
           <TextField
             {...form.register(`exchange.${index}.points`, {
               validate: (text) => /^[1-9]\d{0,8}$/.test(text.trim()) || t('fieldFault'),

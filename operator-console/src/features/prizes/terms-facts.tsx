@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import { DataTable } from '@marquee/ui/table';
 import type { ReactNode } from 'react';
-import points from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { useTermRows } from './use-term-rows';
 
 /** What a version says: its figures, its table, and what it is expected to cost. */
@@ -40,7 +40,7 @@ function Figures({ version: { terms, expected, currency } }: { readonly version:
     </>
   );
   return (
-    <dl className={points.facts}>
+    <dl className={groups.facts}>
       <div>
         <dt>{t(`prizes.expected.${terms.kind}`)}</dt>
         <dd>{cost}</dd>

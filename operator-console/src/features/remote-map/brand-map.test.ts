@@ -19,7 +19,7 @@ describe('the map of a brand', () => {
       { remote: 'mf-late', id: 'offers', bytes: null, isOff: true },
     ]);
     expect(parts.header.map(takesMore)).toEqual([false]);
-    expect(parts.member.map(takesMore)).toEqual([true]);
+    expect(parts.member.every(takesMore)).toBe(true);
     expect(parts.home.every(takesMore)).toBe(true);
   });
 

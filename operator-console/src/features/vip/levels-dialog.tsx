@@ -11,7 +11,7 @@ import { FormDialog } from '../forms/form-dialog';
 import { useChange } from '../forms/use-change';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
-import points from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { type LevelsValues, levelsValues, NEW_LEVEL, proposalOf } from './levels-form';
 
@@ -54,7 +54,7 @@ export function LevelsDialog({ brand, current, onClose }: LevelsDialogProps) {
         {number('wagering', t('vip.wagering'))}
       </div>
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={points.rows}>
+        <fieldset key={id} className={groups.rows}>
           <legend>{t('vip.levelNumber', { level: index + 1 })}</legend>
           <LevelFields form={form} index={index} currency={current?.currency} />
           {fields.length > 1 && index === fields.length - 1 && (

@@ -4,18 +4,39 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
+import { useRead } from '../../app/calls';
+import { useBrandChoice } from '../paging/use-brand-choice';
+import { ProposalState } from '../proposals/proposal-state';
+import { VersionList, VersionPanel } from '../proposals/version-list';
 import { LevelsDialog } from './levels-dialog';
-import { VersionsView } from './versions-view';
 
 /** Versions of a brand's VIP levels. */
 export function LevelsView() {
   const t = useMessages('console');
+  const { brand, brandChoice } = useBrandChoice();
   return (
-    <VersionsView
-      of="vipAdmin"
+    <VersionList
+      brandChoice={brandChoice}
+      versions={useRead('vipAdmin.rules', { brand })}
       newLabel={t('vip.newLevels')}
-      terms={(rules) => <LevelsTable rules={rules} />}
-      dialog={(brand, current, onClose) => <LevelsDialog {...{ brand, current, onClose }} />}
+      emptyTitle={t('vip.noVersions')}
+      panel={(rules) => (
+        <VersionPanel key={rules.version} {...rules}>
+          <LevelsTable rules={rules} />
+          <ProposalState
+            proposal={rules}
+            call="vipAdmin.decideRules"
+            request={(approve) => ({ brand, version: rules.version, approve })}
+          />
+        </VersionPanel>
+      )}
+      dialog={(versions, onClose) => (
+        <LevelsDialog
+          brand={brand}
+          current={versions.find(({ state }) => state === 'approved') ?? null}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }

@@ -12,7 +12,7 @@ import { useChange } from '../forms/use-change';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
-import points from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { ReasonField } from '../reason/reason-field';
 
 interface MemberDialogProps {
@@ -79,7 +79,7 @@ function Standing({ member }: { readonly member: VipMemberHistory }) {
     ...(heldUntil === null ? [] : [[t('vip.heldUntil'), heldUntil] as const]),
   ] as const;
   return (
-    <dl className={points.facts}>
+    <dl className={groups.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

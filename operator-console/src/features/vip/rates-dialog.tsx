@@ -12,7 +12,7 @@ import { FormDialog } from '../forms/form-dialog';
 import { useChange } from '../forms/use-change';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
-import points from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { columnsOf, fromMatrix, isRate, type MatrixRow, toMatrix } from './rate-matrix';
 import styles from './rates-dialog.module.css';
@@ -115,7 +115,7 @@ function RateFields({ form, index, columns, onRemove }: RateFieldsProps) {
   const gameType = useWatch({ control: form.control, name: `rows.${index}.gameType` });
   const errors = form.formState.errors.rows?.[index];
   return (
-    <fieldset className={points.rows}>
+    <fieldset className={groups.rows}>
       <legend>{t(`games.types.${gameType}`)}</legend>
       <div className={styles.row}>
         <SelectField

@@ -5,20 +5,41 @@ import { isPositive } from '@marquee/contract/amount';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
-import points from '../points/points.module.css';
+import groups from '../layout/groups.module.css';
 import { columnsOf, type MatrixRow, toMatrix } from './rate-matrix';
+import { useRead } from '../../app/calls';
+import { useBrandChoice } from '../paging/use-brand-choice';
+import { ProposalState } from '../proposals/proposal-state';
+import { VersionList, VersionPanel } from '../proposals/version-list';
 import { RatesDialog } from './rates-dialog';
-import { VersionsView } from './versions-view';
 
 /** Versions of a brand's table of rebates. */
 export function RatesView() {
   const t = useMessages('console');
+  const { brand, brandChoice } = useBrandChoice();
   return (
-    <VersionsView
-      of="rebatesAdmin"
+    <VersionList
+      brandChoice={brandChoice}
+      versions={useRead('rebatesAdmin.rules', { brand })}
       newLabel={t('vip.newRates')}
-      terms={(rules) => <RatesTable rules={rules} />}
-      dialog={(brand, current, onClose) => <RatesDialog {...{ brand, current, onClose }} />}
+      emptyTitle={t('vip.noVersions')}
+      panel={(rules) => (
+        <VersionPanel key={rules.version} {...rules}>
+          <RatesTable rules={rules} />
+          <ProposalState
+            proposal={rules}
+            call="rebatesAdmin.decideRules"
+            request={(approve) => ({ brand, version: rules.version, approve })}
+          />
+        </VersionPanel>
+      )}
+      dialog={(versions, onClose) => (
+        <RatesDialog
+          brand={brand}
+          current={versions.find(({ state }) => state === 'approved') ?? null}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }
@@ -43,7 +64,7 @@ function RatesTable({ rules: { rates, minimum, dailyCap, wagering, currency } }:
   ];
   return (
     <>
-      <dl className={points.facts}>
+      <dl className={groups.facts}>
         <div>
           <dt>{t('vip.minimum')}</dt>
           <dd>
