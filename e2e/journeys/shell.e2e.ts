@@ -17,7 +17,10 @@ const MEMBER_MENU = [
   'Withdrawal',
   'Betting record',
   'Account record',
+  'Bonus details',
+  'Reward centre',
   'Invite friends',
+  'Daily prizes',
   'VIP',
   'Missions',
 ];

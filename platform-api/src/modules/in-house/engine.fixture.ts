@@ -10,6 +10,9 @@ import type { Player } from './player';
 
 const FIRST_GAME_ID = 900_011;
 
+/** Long: the first call of a process on a busy machine takes more than a second. Tests of silence unplug the wallet instead. */
+const WALLET_TIMEOUT_MS = 10_000;
+
 export interface EngineTest {
   readonly db: TestDatabase;
   readonly wallet: WalletServer;
@@ -42,6 +45,7 @@ export async function startEngineTest(): Promise<EngineTest> {
     walletUrl: () => (isUnplugged ? 'http://127.0.0.1:9' : `${address}/wallet/${TEST_VENDOR.code}`),
     privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     metrics,
+    walletTimeoutMs: WALLET_TIMEOUT_MS,
   });
   await jobs.start();
 

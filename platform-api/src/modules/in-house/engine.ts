@@ -44,6 +44,8 @@ export interface EngineSettings {
   /** PEM of the vendor's RSA key. */
   readonly privateKey: string;
   readonly metrics: Registry;
+  /** After this time the outcome of a wallet call is unknown; the wallet client's own default where absent. */
+  readonly walletTimeoutMs?: number;
 }
 
 /** The engine of the in-house games, which the platform treats as a vendor. */
@@ -55,8 +57,9 @@ export async function openInHouseEngine({
   walletUrl,
   privateKey,
   metrics,
+  walletTimeoutMs,
 }: EngineSettings): Promise<InHouseEngine> {
-  const client = createVendorClient(walletUrl, privateKey);
+  const client = createVendorClient(walletUrl, privateKey, walletTimeoutMs);
   const wallet = createWalletClient(
     createRealWalletClient(client, jobs, pool, { log, metrics }),
     createDemoWalletClient(pool),

@@ -37,8 +37,13 @@ export interface VendorClient {
 /**
  * @param baseUrl the operator's wallet for this vendor, such as `http://127.0.0.1:4000/wallet/BGS`
  * @param privateKey PEM of the vendor's RSA key
+ * @param callTimeoutMs after this time the outcome of a single call is unknown
  */
-export function createVendorClient(baseUrl: () => string, privateKey: string): VendorClient {
+export function createVendorClient(
+  baseUrl: () => string,
+  privateKey: string,
+  callTimeoutMs: number = TIMEOUT_MS,
+): VendorClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const key = createPrivateKey(privateKey);
   const send = async (path: string, body: object, timeoutMs: number): Promise<string> => {
@@ -48,7 +53,7 @@ export function createVendorClient(baseUrl: () => string, privateKey: string): V
   };
   return {
     call: async (name, body) =>
-      answerOf<WalletAnswer>(await send(WALLET_PATHS[name], { ...body, request_uuid: randomUUID() }, TIMEOUT_MS)),
+      answerOf<WalletAnswer>(await send(WALLET_PATHS[name], { ...body, request_uuid: randomUUID() }, callTimeoutMs)),
     async bundle(name, bodies) {
       const calls = bodies.map((body) => ({ ...body, request_uuid: randomUUID() }));
       const text = await send(WALLET_BUNDLE_PATHS[name], { request_uuid: randomUUID(), calls }, BUNDLE_TIMEOUT_MS);
