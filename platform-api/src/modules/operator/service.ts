@@ -25,6 +25,7 @@ export interface OperatorLogin {
   readonly requestId: string;
 }
 
+export { byOperator, type OperatorCaller } from './operator-caller';
 export { canSeeBrand, requireBrand, requireEveryBrand, requireRight, type Right } from './rights';
 
 export interface OperatorService {

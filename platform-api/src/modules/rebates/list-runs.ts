@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
 import type { Brand } from '../brand/repository';
 import { type BrandService, operatedBrandIds } from '../brand/service';
-import type { OperatorCaller } from '../rule-versions/service';
+import type { OperatorCaller } from '../operator/service';
 import { readRuns, type RunRow } from './repository';
 
 interface RunParts {

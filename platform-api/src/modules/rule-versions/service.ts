@@ -1,19 +1,16 @@
 import { dayOf } from '../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
-import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
 import type { Brand } from '../brand/repository';
 import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
+import { byOperator, type OperatorCaller } from '../operator/service';
 import { createVersionRepository, type Version, type VersionTable } from './repository';
 
 export { createVersionRepository, type Version, type VersionState, type VersionTable } from './repository';
 
 const DAY_MS = 86_400_000;
-
-/** An operator and the request. */
-export type OperatorCaller = Pick<CallContext<'operator'>, 'operator' | 'requestId'>;
 
 interface VersionParts {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
@@ -63,7 +60,8 @@ export function createRuleVersions<Terms extends object, View>(
   const record = (tx: Queryable, caller: OperatorCaller, brand: Brand, { step, version, reason, details }: Entry) =>
     audit.record(
       {
-        ...{ actor: { kind: 'operator', id: caller.operator.id }, requestId: caller.requestId, brandId: brand.id },
+        ...byOperator(caller),
+        brandId: brand.id,
         ...{ action: `${action}-${step}`, subject: `${action}:${brand.code}:${version}`, reason, details },
       },
       tx,

@@ -1,10 +1,9 @@
-import type { CallContext } from '../../../platform/http/call-context';
 import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
 import type { BrandService } from '../../brand/service';
 import type { Limits } from '../../limits/service';
 import type { MemberService } from '../../member/service';
-import type { Audit, AuditEntry } from '../../operator/audit';
+import type { Audit } from '../../operator/audit';
 import type { Bonuses } from '../service';
 
 export interface BonusAdminParts {
@@ -16,12 +15,3 @@ export interface BonusAdminParts {
   readonly ids: PublicIds;
   readonly audit: Audit;
 }
-
-/** An operator and the request. */
-export type BonusCaller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
-
-/** What every audit entry of an operator says. */
-export const byOperator = ({ operator, requestId }: BonusCaller): Pick<AuditEntry, 'actor' | 'requestId'> => ({
-  actor: { kind: 'operator', id: operator.id },
-  requestId,
-});

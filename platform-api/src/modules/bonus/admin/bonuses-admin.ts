@@ -6,8 +6,8 @@ import { Failure } from '../../../platform/failure';
 import { textIn } from '../../../platform/localised';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { operatedBrandIds } from '../../brand/service';
-import { canSeeBrand, requireRight } from '../../operator/service';
-import { type BonusAdminParts, type BonusCaller, byOperator } from './bonus-admin-parts';
+import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
+import type { BonusAdminParts } from './bonus-admin-parts';
 import { type AdminBonusRow, readAdminBonus, readBonuses, readLiability } from './bonuses-repository';
 
 /** The bonuses of all members. Every method throws `forbidden` without the right `cashier` and the brand. */
@@ -29,7 +29,7 @@ export function createBonusesAdmin({ platform, brands, bonuses, ids, audit }: Bo
 
   return {
     async list(
-      { operator, language }: BonusCaller,
+      { operator, language }: OperatorCaller,
       { brand, account, state, ...page }: ParsedCallRequest<'bonusAdmin.list'>,
     ): Promise<CallValue<'bonusAdmin.list'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
@@ -44,7 +44,7 @@ export function createBonusesAdmin({ platform, brands, bonuses, ids, audit }: Bo
     },
 
     async liability(
-      { operator }: BonusCaller,
+      { operator }: OperatorCaller,
       { brand }: ParsedCallRequest<'bonusAdmin.liability'>,
     ): Promise<CallValue<'bonusAdmin.liability'>> {
       const rows = await readLiability(pool, await operatedBrandIds(brands, operator, 'cashier', brand));
@@ -56,7 +56,7 @@ export function createBonusesAdmin({ platform, brands, bonuses, ids, audit }: Bo
     },
 
     /** @throws Failure `not_found`, `bonus_ended` */
-    async revoke(caller: BonusCaller, request: ParsedCallRequest<'bonusAdmin.revoke'>): Promise<AdminBonus> {
+    async revoke(caller: OperatorCaller, request: ParsedCallRequest<'bonusAdmin.revoke'>): Promise<AdminBonus> {
       const { operator, language } = caller;
       const { bonusId: publicId, reason } = request;
       requireRight(operator, 'cashier');

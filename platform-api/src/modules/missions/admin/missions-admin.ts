@@ -11,8 +11,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../brand/repository';
 import { type BrandService, operatedBrand } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
-import { canSeeBrand, requireRight } from '../../operator/service';
-import type { OperatorCaller } from '../../rule-versions/service';
+import { canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import { adminMission, changeDay, dayAfter, storedTerms } from './mission-terms';
 import {
   type ChangeRow,

@@ -9,14 +9,14 @@ import { operatedBrand, operatedBrandIds } from '../../brand/service';
 import { fingerprintOf } from '../../ledger/service';
 import { changeStock, type GoodRow, insertGoodChange, readGood, readGoods, writeGood } from '../goods-repository';
 import type { PointsParts } from '../points-context';
-import { byOperator, type PointsCaller } from './points-caller';
+import { byOperator, type OperatorCaller } from '../../operator/service';
 
 /** Goods of the points mall. Every method throws `forbidden` without the right `cashier` and the brand. */
 export function createGoodsAdmin({ platform, brands, audit }: PointsParts) {
   const { pool } = platform.database;
   return {
     async list(
-      { operator }: PointsCaller,
+      { operator }: OperatorCaller,
       { brand, ...page }: ParsedCallRequest<'pointsAdmin.goods'>,
     ): Promise<CallValue<'pointsAdmin.goods'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
@@ -31,7 +31,7 @@ export function createGoodsAdmin({ platform, brands, audit }: PointsParts) {
     },
 
     /** @throws Failure as the call's row says */
-    async save(caller: PointsCaller, request: ParsedCallRequest<'pointsAdmin.saveGood'>): Promise<AdminPointGood> {
+    async save(caller: OperatorCaller, request: ParsedCallRequest<'pointsAdmin.saveGood'>): Promise<AdminPointGood> {
       const { rewardId: id, brand: code, points, amountRequirement, stockChange, reason, ...rest } = request;
       const brand = await operatedBrand(brands, caller.operator, 'cashier', code);
       const terms = { ...rest, points: BigInt(points), play: parseAmount(amountRequirement) };

@@ -7,28 +7,28 @@ import { offsetOf, pageOf } from '../../../platform/paging';
 import type { PublicIds } from '../../../platform/public-id';
 import { operatedBrandIds } from '../../brand/service';
 import { textIn } from '../../../platform/localised';
-import { canSeeBrand, requireRight } from '../../operator/service';
+import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import { returnStock } from '../goods-repository';
 import { announcePoints, type PointsParts } from '../points-context';
 import { readRedeem, readRedeems, type RedeemRow, writeApproval, writeRejection } from '../redeem-repository';
-import { byOperator, type PointsCaller } from './points-caller';
 
 /** The queue of redeems. Every method throws `forbidden` without the right `cashier`, `not_found` for another brand's redeem. */
 export function createRedeemsAdmin(parts: PointsParts) {
   const { platform, brands, units, ids, audit } = parts;
   const { pool } = platform.database;
 
-  async function redeemOf({ operator }: PointsCaller, id: string): Promise<RedeemRow> {
+  async function redeemOf({ operator }: OperatorCaller, id: string): Promise<RedeemRow> {
     requireRight(operator, 'cashier');
     const row = await readRedeem(pool, id);
     if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
     return row;
   }
-  const view = async (caller: PointsCaller, id: string) => redeemView(await redeemOf(caller, id), ids, caller.language);
+  const view = async (caller: OperatorCaller, id: string) =>
+    redeemView(await redeemOf(caller, id), ids, caller.language);
 
   async function recordDecision(
     tx: Queryable,
-    caller: PointsCaller,
+    caller: OperatorCaller,
     { id, brandId, account, points }: RedeemRow,
     decision: { readonly action: string; readonly reason: string },
   ): Promise<void> {
@@ -38,7 +38,7 @@ export function createRedeemsAdmin(parts: PointsParts) {
 
   return {
     async list(
-      { operator, language }: PointsCaller,
+      { operator, language }: OperatorCaller,
       { brand, status, ...page }: ParsedCallRequest<'pointsAdmin.redeems'>,
     ): Promise<CallValue<'pointsAdmin.redeems'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
@@ -52,7 +52,7 @@ export function createRedeemsAdmin(parts: PointsParts) {
     },
 
     /** @throws Failure `redeem_decided` */
-    async approve(caller: PointsCaller, id: string, shipment: string): Promise<AdminPointRedeem> {
+    async approve(caller: OperatorCaller, id: string, shipment: string): Promise<AdminPointRedeem> {
       const row = await redeemOf(caller, id);
       await inTransaction(pool, async (tx) => {
         const decision = { operatorId: caller.operator.id, at: platform.clock.now() };
@@ -64,7 +64,7 @@ export function createRedeemsAdmin(parts: PointsParts) {
     },
 
     /** Points and pieces go back in the transaction of the decision. @throws Failure `redeem_decided` */
-    async reject(caller: PointsCaller, id: string, remark: string): Promise<AdminPointRedeem> {
+    async reject(caller: OperatorCaller, id: string, remark: string): Promise<AdminPointRedeem> {
       const row = await redeemOf(caller, id);
       const { memberId, points, goodId, quantity, names, state } = row;
       if (state !== 'in_process' || goodId === null) throw new Failure('redeem_decided');

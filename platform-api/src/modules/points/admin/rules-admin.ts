@@ -17,14 +17,14 @@ import {
   type RulesTerms,
   writeRulesDecision,
 } from '../rules-repository';
-import { byOperator, type PointsCaller } from './points-caller';
+import { byOperator, type OperatorCaller } from '../../operator/service';
 
 const DAY_MS = 86_400_000;
 
 /** Versions of the rules. Every method throws `forbidden` without the right `cashier` and the brand. */
 export function createRulesAdmin({ platform, brands, audit }: PointsParts) {
   const { pool } = platform.database;
-  const brandFor = ({ operator }: PointsCaller, code: string) => operatedBrand(brands, operator, 'cashier', code);
+  const brandFor = ({ operator }: OperatorCaller, code: string) => operatedBrand(brands, operator, 'cashier', code);
 
   async function versionOf(brand: Brand, version: number): Promise<PointRules> {
     const row = (await readAllRules(pool, brand.id)).find((one) => one.version === version);
@@ -33,7 +33,7 @@ export function createRulesAdmin({ platform, brands, audit }: PointsParts) {
   }
   const recordRules = (
     tx: Queryable,
-    caller: PointsCaller,
+    caller: OperatorCaller,
     brand: Brand,
     { action, version, reason, details }: { action: string; version: number; reason: string; details: object },
   ) =>
@@ -47,13 +47,13 @@ export function createRulesAdmin({ platform, brands, audit }: PointsParts) {
     );
 
   return {
-    async list(caller: PointsCaller, code: string): Promise<PointRules[]> {
+    async list(caller: OperatorCaller, code: string): Promise<PointRules[]> {
       const brand = await brandFor(caller, code);
       return (await readAllRules(pool, brand.id)).map((row) => rulesView(row, brand));
     },
 
     /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for a table whose rates fall */
-    async propose(caller: PointsCaller, request: ParsedCallRequest<'pointsAdmin.proposeRules'>): Promise<PointRules> {
+    async propose(caller: OperatorCaller, request: ParsedCallRequest<'pointsAdmin.proposeRules'>): Promise<PointRules> {
       const brand = await brandFor(caller, request.brand);
       const { reason } = request;
       const terms = termsOf(request);
@@ -73,7 +73,7 @@ export function createRulesAdmin({ platform, brands, audit }: PointsParts) {
 
     /** @throws Failure `not_found`, `proposal_decided`, `approved_before` */
     async decide(
-      caller: PointsCaller,
+      caller: OperatorCaller,
       { brand: code, version, approve }: ParsedCallRequest<'pointsAdmin.decideRules'>,
     ): Promise<PointRules> {
       const brand = await brandFor(caller, code);

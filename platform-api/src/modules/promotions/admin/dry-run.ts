@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { dayOf } from '../../../platform/brand-days';
 import { Failure } from '../../../platform/failure';
 import type { Brand } from '../../brand/repository';
-import { canSeeBrand, requireRight } from '../../operator/service';
+import { canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import type { Completion } from '../complete-participation';
 import { depositCompletion } from '../deposit-trigger';
 import { addDays, periodStart, startOfDay } from '../periods';
@@ -12,7 +12,6 @@ import type { PromotionParts } from '../promotions-context';
 import { costOf, rewardOf } from '../reward-terms';
 import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle-periods';
 import { readAccounts, readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
-import type { PromotionsCaller } from './promotions-caller';
 import { readAdminRow, readVersions } from './version-repository';
 
 interface PeriodWindow {
@@ -57,7 +56,7 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
   }
 
   return async (
-    { operator }: PromotionsCaller,
+    { operator }: OperatorCaller,
     { promotionId, version }: { readonly promotionId: string; readonly version: number },
   ): Promise<PromotionDryRun> => {
     requireRight(operator, 'cashier');

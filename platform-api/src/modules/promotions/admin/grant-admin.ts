@@ -2,13 +2,12 @@ import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { TRIAL_TYPE } from '@marquee/contract/constants';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
-import { canSeeBrand, requireRight } from '../../operator/service';
+import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import { completeParticipation } from '../complete-participation';
 import { lockParticipationOf } from '../participation-repository';
 import { announcePromotions, type PromotionParts } from '../promotions-context';
 import { readPromotion } from '../promotion-repository';
 import { byMemberState } from './grant-refusal';
-import { byOperator, type PromotionsCaller } from './promotions-caller';
 import { readAdminRow } from './version-repository';
 
 /**
@@ -20,7 +19,7 @@ export function createGrantByHand(parts: PromotionParts) {
   const { platform, members, audit } = parts;
   const { pool } = platform.database;
   return async (
-    caller: PromotionsCaller,
+    caller: OperatorCaller,
     { promotionId, grantId, account, reason }: ParsedCallRequest<'promotionsAdmin.grant'>,
   ): Promise<string> => {
     const { operator } = caller;

@@ -7,7 +7,7 @@ import type { Brand } from '../../brand/repository';
 import { operatedBrandIds } from '../../brand/service';
 import { readExchange } from '../../points/service';
 import type { PromotionParts } from '../promotions-context';
-import type { PromotionsCaller } from './promotions-caller';
+import type { OperatorCaller } from '../../operator/service';
 
 /** What brands owe by bonuses, points and promotions. @throws Failure `forbidden` without the right `cashier` and the brand */
 export function createReadLiability({ platform, brands }: Pick<PromotionParts, 'platform' | 'brands'>) {
@@ -24,7 +24,7 @@ export function createReadLiability({ platform, brands }: Pick<PromotionParts, '
     };
   }
 
-  return async ({ operator }: PromotionsCaller, brand: string | undefined): Promise<PromotionLiability[]> => {
+  return async ({ operator }: OperatorCaller, brand: string | undefined): Promise<PromotionLiability[]> => {
     const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
     const own = (await brands.all()).filter(({ id }) => brandIds === null || brandIds.includes(id));
     return Promise.all(own.map(liabilityOf));

@@ -4,14 +4,13 @@ import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { operatedBrandIds } from '../../brand/service';
-import { canSeeBrand, requireRight } from '../../operator/service';
+import { canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import type { OpenedImage } from '../../upload/service';
 import { type HouseholdSign, readHouseholds } from '../household';
 import { imagesSubject } from '../join-promotion';
 import type { PromotionParts } from '../promotions-context';
 import { type ParticipantRow, readApplications, readParticipant, readParticipants } from './participant-repository';
 import { participantView } from './participant-view';
-import type { PromotionsCaller } from './promotions-caller';
 import { readAdminRow } from './version-repository';
 
 /** Members in promotions, and the applications that wait. Every method throws `forbidden` without the right `cashier` and the brand. */
@@ -37,7 +36,7 @@ export function createParticipantAdmin({ platform, brands, uploads }: PromotionP
     return Promise.all(views);
   }
 
-  async function answer({ operator }: PromotionsCaller, id: string): Promise<PromotionParticipant> {
+  async function answer({ operator }: OperatorCaller, id: string): Promise<PromotionParticipant> {
     const [view] = await describe([await rowOf(operator, id)]);
     if (!view) throw new Failure('not_found');
     return view;
@@ -45,7 +44,7 @@ export function createParticipantAdmin({ platform, brands, uploads }: PromotionP
 
   return {
     async participants(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       { promotionId, state, ...page }: ParsedCallRequest<'promotionsAdmin.participants'>,
     ): Promise<CallValue<'promotionsAdmin.participants'>> {
       requireRight(caller.operator, 'cashier');
@@ -57,7 +56,7 @@ export function createParticipantAdmin({ platform, brands, uploads }: PromotionP
     },
 
     async applications(
-      { operator }: PromotionsCaller,
+      { operator }: OperatorCaller,
       { brand, filter, ...page }: ParsedCallRequest<'promotionsAdmin.applications'>,
     ): Promise<CallValue<'promotionsAdmin.applications'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);

@@ -10,7 +10,7 @@ import { markRewardLapsed, readReward } from '../reward-repository';
 import { byMemberState } from './grant-refusal';
 import { createParticipantAdmin } from './participant-admin';
 import type { ParticipantRow } from './participant-repository';
-import { byOperator, type PromotionsCaller } from './promotions-caller';
+import { byOperator, type OperatorCaller } from '../../operator/service';
 
 /** What operators decide about members in promotions. Every method throws `forbidden` without the right `cashier`, `not_found`. */
 export function createParticipantDecisions(parts: PromotionParts) {
@@ -20,7 +20,7 @@ export function createParticipantDecisions(parts: PromotionParts) {
 
   const record = (
     tx: Queryable,
-    caller: PromotionsCaller,
+    caller: OperatorCaller,
     { id, brandId, account, promotionId }: ParticipantRow,
     entry: { readonly action: string; readonly reason: string },
   ) =>
@@ -32,7 +32,7 @@ export function createParticipantDecisions(parts: PromotionParts) {
   return {
     /** @throws Failure as the call's row says */
     async decide(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       { participationId: id, approve, reason }: ParsedCallRequest<'promotionsAdmin.decideApplication'>,
     ): Promise<PromotionParticipant> {
       const row = await rowOf(caller.operator, id);
@@ -58,7 +58,7 @@ export function createParticipantDecisions(parts: PromotionParts) {
 
     /** Takes a member out; what was paid stays. @throws Failure `not_found`, `promotion_state` */
     async revoke(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       { participationId: id, reason }: ParsedCallRequest<'promotionsAdmin.revoke'>,
     ): Promise<PromotionParticipant> {
       const row = await rowOf(caller.operator, id);

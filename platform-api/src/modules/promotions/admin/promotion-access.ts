@@ -1,10 +1,9 @@
 import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
-import { canSeeBrand, requireRight } from '../../operator/service';
+import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import type { PromotionParts } from '../promotions-context';
 import { adminView, versionView } from './admin-view';
-import { byOperator, type PromotionsCaller } from './promotions-caller';
 import { lockPromotion, readAdminRow, readVersions } from './version-repository';
 
 interface PromotionEntry {
@@ -25,7 +24,7 @@ export function createPromotionAccess({
   const { pool } = platform.database;
   return {
     /** @throws Failure `forbidden`, `not_found` */
-    async detail({ operator }: PromotionsCaller, id: string): Promise<AdminPromotionDetail> {
+    async detail({ operator }: OperatorCaller, id: string): Promise<AdminPromotionDetail> {
       requireRight(operator, 'cashier');
       const row = await readAdminRow(pool, id);
       if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
@@ -34,14 +33,14 @@ export function createPromotionAccess({
     },
 
     /** Locked until the caller's transaction ends. @throws Failure `forbidden`, `not_found` */
-    async lockOwn(tx: Queryable, { operator }: PromotionsCaller, id: string) {
+    async lockOwn(tx: Queryable, { operator }: OperatorCaller, id: string) {
       requireRight(operator, 'cashier');
       const promotion = await lockPromotion(tx, id);
       if (!promotion || !canSeeBrand(operator, promotion.brandId)) throw new Failure('not_found');
       return promotion;
     },
 
-    record: (tx: Queryable, caller: PromotionsCaller, { id, brandId, details, ...entry }: PromotionEntry) =>
+    record: (tx: Queryable, caller: OperatorCaller, { id, brandId, details, ...entry }: PromotionEntry) =>
       audit.record(
         { ...byOperator(caller), ...entry, subject: `promotion:${id}`, brandId, details: { ...details } },
         tx,

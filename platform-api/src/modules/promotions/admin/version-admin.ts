@@ -8,7 +8,7 @@ import { operatedBrand, operatedBrandIds } from '../../brand/service';
 import type { PromotionParts } from '../promotions-context';
 import { adminView } from './admin-view';
 import { createPromotionAccess } from './promotion-access';
-import type { PromotionsCaller } from './promotions-caller';
+import type { OperatorCaller } from '../../operator/service';
 import { insertPromotion, readAdminRows, writeDraft } from './version-repository';
 
 /** Promotions and their drafts. Every method throws `forbidden` without the right `cashier` and the brand. */
@@ -19,7 +19,7 @@ export function createVersionAdmin(parts: PromotionParts) {
 
   return {
     async list(
-      { operator }: PromotionsCaller,
+      { operator }: OperatorCaller,
       { brand, state, kind, ...page }: ParsedCallRequest<'promotionsAdmin.list'>,
     ): Promise<CallValue<'promotionsAdmin.list'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
@@ -33,7 +33,7 @@ export function createVersionAdmin(parts: PromotionParts) {
 
     /** @throws Failure as the call's row says */
     async save(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       request: ParsedCallRequest<'promotionsAdmin.save'>,
     ): Promise<AdminPromotionDetail> {
       const { promotionId: id, kind, terms, reason } = request;

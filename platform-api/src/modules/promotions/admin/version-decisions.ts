@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import type { PromotionParts } from '../promotions-context';
 import { publishVersion } from '../publish-version';
 import { createPromotionAccess } from './promotion-access';
-import type { PromotionsCaller } from './promotions-caller';
+import type { OperatorCaller } from '../../operator/service';
 import { lockVersion, writePromotionState, writeVersionState } from './version-repository';
 
 /** From which states a change leads, and where. */
@@ -27,7 +27,7 @@ export function createVersionDecisions(parts: PromotionParts) {
   return {
     /** @throws Failure `promotion_state` unless the version is a draft */
     async propose(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       { promotionId: id, version, reason }: ParsedCallRequest<'promotionsAdmin.propose'>,
     ): Promise<AdminPromotionDetail> {
       const { operator } = caller;
@@ -45,7 +45,7 @@ export function createVersionDecisions(parts: PromotionParts) {
 
     /** @throws Failure as the call's row says */
     async decide(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       { promotionId: id, version, approve, reason }: ParsedCallRequest<'promotionsAdmin.decide'>,
     ): Promise<AdminPromotionDetail> {
       const { operator } = caller;
@@ -68,7 +68,7 @@ export function createVersionDecisions(parts: PromotionParts) {
 
     /** @throws Failure `promotion_state` */
     async changeState(
-      caller: PromotionsCaller,
+      caller: OperatorCaller,
       { promotionId: id, change, reason }: ParsedCallRequest<'promotionsAdmin.changeState'>,
     ): Promise<AdminPromotionDetail> {
       await inTransaction(pool, async (tx) => {

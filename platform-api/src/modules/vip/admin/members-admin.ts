@@ -12,7 +12,8 @@ import type { Brand } from '../../brand/repository';
 import { type BrandService, operatedBrand, operatedBrandIds } from '../../brand/service';
 import type { MemberService } from '../../member/service';
 import type { Audit } from '../../operator/audit';
-import { type OperatorCaller, createVersionRepository } from '../../rule-versions/service';
+import type { OperatorCaller } from '../../operator/service';
+import { createVersionRepository } from '../../rule-versions/service';
 import { readStanding, readVipChanges, readVipMembers, type VipMemberRow, writeVipLevel } from '../repository';
 import { VIP_RULES } from '../vip-rules';
 
