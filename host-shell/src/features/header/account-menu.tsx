@@ -1,10 +1,10 @@
 import { labelOf, menuOf, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import { ChevronDown, LogOut, ShieldCheck } from '@marquee/ui/icons';
+import { MenuIcon } from '@marquee/ui/menu-icon';
 import { useCurrentBoot } from '../../lib/boot';
 import { Dropdown, DropdownItem, dropdownItemClass, dropdownRuleClass } from '../../lib/dropdown/dropdown';
 import { modals } from '../../lib/modals/modal-store';
-import { ContributedIcon } from '../navigation/contributed-icon';
 import { ShellLink } from '../../lib/shell-link';
 import { useSignOut } from '../session/sign-out';
 import styles from './site-header.module.css';
@@ -33,7 +33,7 @@ export function AccountMenu() {
       </p>
       {menuOf(boot, 'account', state).map(({ id, remote, labelKey, icon, to }) => (
         <ShellLink key={id} to={to} className={dropdownItemClass}>
-          <ContributedIcon name={icon} />
+          <MenuIcon name={icon} />
           {labelOf(boot, remote, labelKey, language)}
         </ShellLink>
       ))}

@@ -1,8 +1,8 @@
 import { labelOf, menuOf, useBrand, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { CircleHelp, Gem, UserPlus } from '@marquee/ui/icons';
+import { MenuIcon } from '@marquee/ui/menu-icon';
 import { useCurrentBoot } from '../../lib/boot';
 import { CategoryIcon } from '../navigation/category-icon';
-import { ContributedIcon } from '../navigation/contributed-icon';
 import type { SiteMenu } from '../navigation/use-menu';
 import { invitationAddress } from '../navigation/invitation-address';
 import { leadsSomewhere, type PageRoute } from '../routing/page-route';
@@ -67,7 +67,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
             key={id}
             {...link}
             to={to}
-            icon={<ContributedIcon name={icon} />}
+            icon={<MenuIcon name={icon} />}
             label={labelOf(boot, remote, labelKey, language)}
           />
         ))}

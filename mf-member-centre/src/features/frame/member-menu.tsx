@@ -1,7 +1,7 @@
 import { labelOf, menuOf, useBoot, useLanguage, useMessages, useSession } from '@marquee/kit';
+import { MenuIcon } from '@marquee/ui/menu-icon';
 import { NavLink } from 'react-router-dom';
 import { MenuBadge } from './menu-badge';
-import { MenuIcon } from './menu-icon';
 import styles from './member-menu.module.css';
 
 /** The menu of the member centre: whatever the manifests of the enabled remotes declare for it, in their order. */

@@ -1,6 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { MissionChange } from '@marquee/contract/calls/missions-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Panel } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { LocalTime } from '../layout/local-time';
 import { ProposalState } from '../proposals/proposal-state';
@@ -35,11 +36,13 @@ export function ChangesTable({ list }: { readonly list: CallValue<'missionsAdmin
     },
   ];
   return (
-    <DataTable<MissionChange>
-      caption={t('missions.changes')}
-      columns={columns}
-      rows={list.changes}
-      rowKey={({ changeId }) => changeId}
-    />
+    <Panel title={t('missions.changes')} padding="none">
+      <DataTable<MissionChange>
+        caption={t('missions.changes')}
+        columns={columns}
+        rows={list.changes}
+        rowKey={({ changeId }) => changeId}
+      />
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminMission } from '@marquee/contract/calls/missions-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, EmptyState } from '@marquee/ui';
+import { Button, EmptyState, Panel } from '@marquee/ui';
 import { Target } from '@marquee/ui/icons';
 import { type Column, DataTable } from '@marquee/ui/table';
 import groups from '../layout/groups.module.css';
@@ -33,7 +33,7 @@ export function MissionsTable({ list: { missions, currency }, onChange, onEnd }:
     {
       id: 'days',
       header: t('missions.days'),
-      cell: ({ fromDay, untilDay }) => <bdi>{`${fromDay} – ${untilDay ?? ''}`}</bdi>,
+      cell: ({ fromDay, untilDay }) => <bdi>{untilDay === null ? fromDay : `${fromDay} – ${untilDay}`}</bdi>,
     },
     { id: 'claims', header: t('missions.claims'), align: 'end', cell: ({ claims }) => number.format(claims) },
     {
@@ -55,12 +55,14 @@ export function MissionsTable({ list: { missions, currency }, onChange, onEnd }:
     },
   ];
   return (
-    <DataTable<AdminMission>
-      caption={t('missions.title')}
-      columns={columns}
-      rows={missions}
-      rowKey={({ missionId }) => missionId}
-      empty={<EmptyState icon={<Target />} title={t('missions.none')} />}
-    />
+    <Panel padding="none">
+      <DataTable<AdminMission>
+        caption={t('missions.title')}
+        columns={columns}
+        rows={missions}
+        rowKey={({ missionId }) => missionId}
+        empty={<EmptyState icon={<Target />} title={t('missions.none')} />}
+      />
+    </Panel>
   );
 }

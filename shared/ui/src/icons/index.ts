@@ -20,6 +20,7 @@ export {
   Clapperboard,
   Clock,
   Club,
+  Coins,
   Copy,
   Dices,
   Download,

@@ -1,10 +1,12 @@
-import type { MenuIcon } from '@marquee/contract/menu-icons';
+import type { MenuIcon as MenuIconName } from '@marquee/contract/menu-icons';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
   Bell,
   CircleHelp,
+  Coins,
+  Gem,
   Gift,
   Heart,
   History,
@@ -15,13 +17,14 @@ import {
   ReceiptText,
   ShieldCheck,
   Sparkles,
+  Ticket,
   TrendingUp,
   Trophy,
   User,
   UserPlus,
   Users,
   Wallet,
-} from '@marquee/ui/icons';
+} from '../icons';
 import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ readonly 'aria-hidden'?: boolean }>;
@@ -32,6 +35,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   ArrowLeftRight,
   ArrowUpFromLine,
   Bell,
+  Coins,
+  Gem,
   Gift,
   Heart,
   History,
@@ -42,16 +47,17 @@ const ICONS: Readonly<Record<string, Icon>> = {
   ReceiptText,
   ShieldCheck,
   Sparkles,
+  Ticket,
   TrendingUp,
   Trophy,
   User,
   UserPlus,
   Users,
   Wallet,
-} satisfies Record<MenuIcon, Icon>;
+} satisfies Record<MenuIconName, Icon>;
 
-/** The icon that a manifest names; a general one for a name of a later contract. */
-export function ContributedIcon({ name }: { readonly name: string }) {
+/** The icon that a manifest names for a menu entry; a general one for a name of a later contract. */
+export function MenuIcon({ name }: { readonly name: string }) {
   const Icon = ICONS[name] ?? CircleHelp;
   return <Icon aria-hidden />;
 }
