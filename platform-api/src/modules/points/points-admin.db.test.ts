@@ -221,7 +221,7 @@ describe('rules', () => {
     });
     const operators = [await mall.operator(), await mall.operator()];
     [first, second] = operators as [TestBrowser, TestBrowser];
-    expect(await lastAudit()).toMatchObject({ action: 'points.rules-approved', subject: 'point-rules:sundarban:2' });
+    expect(await lastAudit()).toMatchObject({ action: 'points.rules-approved', subject: 'points.rules:sundarban:2' });
   });
 
   it.each([
