@@ -10,7 +10,7 @@ import { localisedText } from '../../messages/texts';
 import { announcePoints, brandWithPoints, type PointsParts } from './points-context';
 import { insertRedeem, readRedeemByKey, type RedeemRow } from './redeem-repository';
 import { redeemView } from './redeem-view';
-import { readRulesOn } from './rules-repository';
+import { readRulesOn } from './point-rules';
 import { ledgerRates } from './rules-terms';
 
 /** A member who spends points. */

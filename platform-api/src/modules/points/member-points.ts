@@ -10,7 +10,7 @@ import { readOfferedGoods } from './goods-repository';
 import { brandWithPoints, type PointsParts } from './points-context';
 import { countInProcess, readRedeemsOf } from './redeem-repository';
 import { redeemView } from './redeem-view';
-import { readRulesOn } from './rules-repository';
+import { readRulesOn } from './point-rules';
 
 interface Reader {
   readonly brand: BrandRef;

@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { GAME_TYPES } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import type { ExchangeRate } from '@marquee/contract/points';
-import type { RulesTerms } from './rules-repository';
+import type { RulesTerms } from './point-rules';
 
 type Config = CallValue<'points.config'>;
 

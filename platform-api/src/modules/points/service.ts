@@ -8,7 +8,7 @@ import { createConvertPoints } from './convert-points';
 import { createMemberPoints } from './member-points';
 import type { PointsParts } from './points-context';
 import { createRedeemGoods } from './redeem-goods';
-import { readRulesOn } from './rules-repository';
+import { readRulesOn } from './point-rules';
 import { ledgerRates } from './rules-terms';
 
 /** The exchange-rate table that counts on a business day, in rising order; null for a brand without points. */

@@ -5,7 +5,7 @@ import type { Brand } from '../../brand/repository';
 import type { OperatorCaller } from '../../operator/service';
 import { createOperatorGrants, type GrantKind, grantView } from '../../operator-grants/service';
 import { announcePoints, type PointsParts } from '../points-context';
-import { readRulesOn } from '../rules-repository';
+import { readRulesOn } from '../point-rules';
 
 interface Points {
   /** Below zero: taken. */

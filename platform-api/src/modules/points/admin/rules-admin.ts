@@ -7,7 +7,7 @@ import type { Brand } from '../../brand/repository';
 import type { OperatorCaller } from '../../operator/service';
 import { createRuleVersions, type Version, versionView } from '../../rule-versions/service';
 import type { PointsParts } from '../points-context';
-import { POINT_RULES, type RulesTerms } from '../rules-repository';
+import { POINT_RULES, type RulesTerms } from '../point-rules';
 import { earnRates, exchangeRates, ledgerRates } from '../rules-terms';
 
 /** Versions of the rules. Every method throws `forbidden` without the right `cashier` and the brand. */
