@@ -19,17 +19,11 @@ const LOOKS: Readonly<Record<ShownState, readonly [NonNullable<BadgeProps['tone'
 };
 
 /** The state of a promotion for this member, in words, tone and icon. */
-export function StateBadge({
-  state,
-  className,
-}: {
-  readonly state: ShownState;
-  readonly className?: string | undefined;
-}) {
+export function StateBadge({ state }: { readonly state: ShownState }) {
   const t = useMessages('promotions');
   const [tone, Icon] = LOOKS[state];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />} className={className}>
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {t(`promotion.state.${state}`)}
     </Badge>
   );

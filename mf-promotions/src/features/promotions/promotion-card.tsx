@@ -19,7 +19,9 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
     <li className={styles.card} data-state={state}>
       <span className={styles.picture}>
         <PromotionPicture picture={promotion.picture} />
-        <StateBadge state={state} className={styles.state} />
+        <span className={styles.state}>
+          <StateBadge state={state} />
+        </span>
       </span>
       <div className={styles.texts}>
         <Badge tone="neutral">{t(`type.${promotion.types[0] ?? 'other'}`)}</Badge>

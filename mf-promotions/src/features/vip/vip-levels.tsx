@@ -22,7 +22,7 @@ export function VipLevels({ status: { level, levels, wagering } }: { readonly st
       </ul>
       {wagering > 0 &&
         levels.some(({ birthdayGift, monthlyReward }) => isPositive(birthdayGift) || isPositive(monthlyReward)) && (
-          <p className={styles.asks}>{t('vip.wagering', { times: number(wagering) })}</p>
+          <p className={styles.note}>{t('vip.wagering', { times: number(wagering) })}</p>
         )}
     </section>
   );
