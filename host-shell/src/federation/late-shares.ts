@@ -20,6 +20,7 @@ export const LATE_SHARES: Readonly<Record<string, () => Promise<object>>> = {
   '@marquee/ui/drawer': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/drawer'),
   '@marquee/ui/popup-history': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/popup-history'),
   '@marquee/ui/menu': () => import(/* webpackChunkName: "ui-menu" */ '@marquee/ui/menu'),
+  '@marquee/ui/menu-icon': () => import(/* webpackChunkName: "ui-menu-icon" */ '@marquee/ui/menu-icon'),
   '@marquee/ui/popover': () => import(/* webpackChunkName: "ui-popover" */ '@marquee/ui/popover'),
   '@marquee/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@marquee/ui/tabs'),
   '@marquee/ui/tooltip': () => import(/* webpackChunkName: "ui-tooltip" */ '@marquee/ui/tooltip'),

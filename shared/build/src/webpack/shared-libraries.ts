@@ -22,6 +22,7 @@ const UI_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'ui-records': ['flyout', 'page', 'record', 'table'],
   'ui-dialogs': ['dialog', 'dialog-frame', 'drawer', 'popup-history'],
   'ui-menu': ['menu'],
+  'ui-menu-icon': ['menu-icon'],
   'ui-popover': ['popover'],
   'ui-tabs': ['tabs'],
   'ui-tooltip': ['tooltip'],
