@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
+import { buyInFastRoom, type TreeBet } from '../support/fast-room';
 import { closeOwnIssue, openOwnIssue } from '../support/lottery-draws';
 import { expectSettled, orderEveryKind } from '../support/lottery-tickets';
 import { register } from '../support/new-member';
@@ -16,11 +17,7 @@ const GAMES = ['FAST_5D_5', 'FAST_PK10_5', 'FAST_K3_5', 'FAST_11X5_5', 'FAST_LUC
 const MODES = ['LOTT', 'ZY'] as const;
 
 /** Boards of each sort, by the way to them, with the cells of one bet. */
-const BOARDS: readonly {
-  readonly game: string;
-  readonly path: readonly string[];
-  readonly cells: readonly string[];
-}[] = [
+const BOARDS: readonly TreeBet[] = [
   { game: 'FAST_5D_5', path: ['Position'], cells: ['Position 1, 3'] },
   { game: 'FAST_5D_5', path: ['Big, small, odd, even'], cells: ['Position 1, Big'] },
   { game: 'FAST_5D_5', path: ['Last two', 'Direct'], cells: ['Position 4, 1', 'Position 5, 2'] },
@@ -41,7 +38,7 @@ for (const place of PLACES)
 
     const tickets: string[] = [];
     for (const issue of issues) for (const mode of MODES) tickets.push(await orderEveryKind(page, issue, mode));
-    for (const game of new Set(BOARDS.map((board) => board.game))) await buyByClicks(page, brand, game);
+    for (const game of new Set(BOARDS.map((board) => board.game))) await buyInFastRoom(page, brand, game, BOARDS);
 
     await Promise.all(issues.map(closeOwnIssue));
     for (const ticket of tickets) await expectSettled(page, ticket);
@@ -56,15 +53,3 @@ for (const place of PLACES)
     await expect(page.getByRole('img', { name: 'Does not match' })).toHaveCount(0);
     await page.context().close();
   });
-
-/** Buys a bet of each board of a game in its room. */
-async function buyByClicks(page: Page, brand: string, game: string): Promise<void> {
-  await page.goto(siteOf(brand, `/lottert?gameCode=${game}`));
-  for (const { path, cells } of BOARDS.filter((board) => board.game === game)) {
-    for (const name of path) await page.getByRole('radio', { name, exact: true }).last().click();
-    for (const name of cells) await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Add to slip' }).click();
-  }
-  await page.getByRole('button', { name: 'Place bets' }).click();
-  await expect(page.getByText('Pick numbers and add them to the slip.')).toBeVisible();
-}

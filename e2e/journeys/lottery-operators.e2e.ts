@@ -2,9 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
-import { endDraw, openDraw } from '../support/lottery-draws';
+import { endDraw, openDraw, uniqueDay } from '../support/lottery-draws';
 import { register } from '../support/new-member';
-import { uniqueAccount, uniqueDigits } from '../support/unique';
+import { uniqueAccount } from '../support/unique';
 import { fillIn, openAs } from '../support/visitors';
 
 const MERIDIAN = { brand: 'meridian', mobile: false };
@@ -15,7 +15,7 @@ const LINES = 'top2 21 1000000000 90000';
 test('two operators settle and correct a draw, void another, and no odds return more than is staked', async ({
   browser,
 }) => {
-  const issue = `journey-${uniqueDigits(6)}`;
+  const issue = uniqueDay();
   const drawId = await openDraw(GAME, issue);
   const member = await openAs(browser, MERIDIAN.brand, 'guest');
   await register(member, MERIDIAN, uniqueAccount('lotto'));
@@ -40,7 +40,7 @@ test('two operators settle and correct a draw, void another, and no odds return 
   const run = second.getByRole('row').filter({ hasText: issue }).filter({ hasText: 'Correction' });
   await expect(run).toContainText('900,000.00');
 
-  await voidDraw(first, second, await openDraw(GAME, `journey-${uniqueDigits(6)}`));
+  await voidDraw(first, second, await openDraw(GAME, uniqueDay()));
 
   await first.goto(siteOf('console', `/lottery/odds/${MERIDIAN.brand}/${GAME}`));
   await first.getByRole('textbox', { name: 'Odds of 2 top' }).fill('100.001');

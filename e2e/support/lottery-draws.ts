@@ -13,7 +13,15 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: readonl
   }
 }
 
-/** Opens a draw of a lottery outside of its calendar. @returns its id */
+/** A day long past, which no calendar plans and no other call of this run returns. */
+export const uniqueDay = (): string =>
+  new Date(FIRST_DAY + uniqueNumber() * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+
+/**
+ * Opens a draw of a lottery outside of its calendar, for an hour: rooms show it like any other, after those that close earlier.
+ * @param issue a day, followed by the station where there are several: pages read it as that
+ * @returns its id
+ */
 export async function openDraw(gameCode: string, issue: string, station: string | null = null): Promise<string> {
   const [draw] = await query<{ id: string }>(
     `insert into lottery_draw (lottery_id, issue, station, opens_at, closes_at, draws_at, state)
@@ -29,7 +37,7 @@ export async function openDraw(gameCode: string, issue: string, station: string 
 export interface OfficialDraw {
   readonly drawId: string;
   readonly gameCode: string;
-  /** A day long past, which no calendar plans; of several stations with the station. */
+  /** `uniqueDay`; of several stations with the station. */
   readonly issue: string;
 }
 
@@ -38,7 +46,7 @@ export interface OfficialDraw {
  * would close within the next quarter of an hour close later.
  */
 export async function openOfficialDay(gameCode: string, stations: readonly string[] = []): Promise<OfficialDraw[]> {
-  const day = new Date(FIRST_DAY + uniqueNumber() * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = uniqueDay();
   await query(
     `update lottery_draw set closes_at = greatest(closes_at, now() + interval '15 minutes'),
        draws_at = greatest(draws_at, now() + interval '15 minutes')

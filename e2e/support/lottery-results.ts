@@ -34,27 +34,29 @@ const fourDigitResult = ({ first, second, third, starter, special, consolation }
 type FourDigitDraw = Readonly<Record<'first' | 'second' | 'third', string>> &
   Readonly<Partial<Record<'starter' | 'special', readonly string[]>>> & { readonly consolation: readonly string[] };
 
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+
+let signedIn: Promise<readonly [Operator, Operator]> | undefined;
+/** Both operators of the demonstration; a worker signs them in once. */
+const bothOperators = () => (signedIn ??= Promise.all([signInOperator(), signInOperator('secondOperator')]));
+
 /** Ends betting; a feed has delivered the result and an operator confirms it. */
 export async function drawByFeed({ drawId }: OfficialDraw, result: LotteryResult): Promise<void> {
   await endDraw(drawId, result);
-  const operator = await signInOperator();
+  const [operator] = await bothOperators();
   await confirm(operator, drawId);
 }
 
 /** Ends betting; one operator enters the result against an archive that says the same, another confirms it. */
 export async function drawByTwoPersons({ drawId }: OfficialDraw, result: LotteryResult): Promise<void> {
   await endDraw(drawId, result);
-  const [first, second] = await Promise.all([signInOperator(), signInOperator('secondOperator')]);
+  const [first, second] = await bothOperators();
   await first.call(`/ops/lottery/draws/${drawId}/result`, { result });
   await confirm(second, drawId, false);
 }
 
 /** @param isFeed which of the entries is confirmed: the feed's, or a person's */
-async function confirm(
-  operator: Awaited<ReturnType<typeof signInOperator>>,
-  drawId: string,
-  isFeed = true,
-): Promise<void> {
+async function confirm(operator: Operator, drawId: string, isFeed = true): Promise<void> {
   const draw = (await operator.read(`/ops/lottery/draws/${drawId}`)) as {
     readonly entries: readonly { readonly entryId: string; readonly isFeed: boolean }[];
   };

@@ -16,11 +16,20 @@ export interface BoardBet {
   readonly isAdded?: boolean;
 }
 
-/** Buys the bets of a lottery in its room, at all stations of the day. */
-export async function buyInRoom(page: Page, brand: string, path: string, bets: readonly BoardBet[]): Promise<void> {
-  const [first] = bets;
-  if (!first) return;
-  await page.goto(siteOf(brand, `${path}?gameCode=${first.gameCode}`));
+/**
+ * Buys those bets that are of a lottery in its room, at all stations of the day.
+ * @param path of the room
+ * @returns whether there are some
+ */
+export async function buyInRoom(
+  page: Page,
+  address: { readonly brand: string; readonly path: string; readonly gameCode: string },
+  allBets: readonly BoardBet[],
+): Promise<boolean> {
+  const { brand, path, gameCode } = address;
+  const bets = allBets.filter((bet) => bet.gameCode === gameCode);
+  if (bets.length === 0) return false;
+  await page.goto(siteOf(brand, `${path}?gameCode=${gameCode}`));
   const room = page.getByRole('main');
   const slip = room.getByRole('region', { name: 'Slip' });
   await expect(slip).toBeVisible();
@@ -41,6 +50,7 @@ export async function buyInRoom(page: Page, brand: string, path: string, bets: r
   if (await stations.isVisible()) await stations.getByRole('button', { name: 'All', exact: true }).click();
   await slip.getByRole('button', { name: /^Place bets/ }).click();
   await expect(slip.getByText('Pick numbers and add them to the slip.')).toBeVisible();
+  return true;
 }
 
 const pressable = (page: Page, name: string) =>

@@ -26,4 +26,9 @@ export const lotteries: readonly Lottery[] = [
   lottery('SEA_6D', 'ticket/city/lottoBalls'),
   lottery('HANOI_SPECIAL', 'lottoBalls/clouds/ticket'),
   lottery('HANOI_VIP', 'ticket/stage/lottoBalls'),
+  lottery('LOTT_5D', 'drawDrum/palace/lottoBalls'),
+  lottery('LOTT_PK10', 'lottoBalls/stage/ticket'),
+  lottery('LOTT_K3', 'lottoBalls/palace/ticket'),
+  lottery('LOTT_11X5', 'drawDrum/mountains/ticket'),
+  lottery('LOTT_LUCKY28', 'ticket/clouds/lottoBalls'),
 ];

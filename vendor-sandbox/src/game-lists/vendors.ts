@@ -55,7 +55,7 @@ export const vendors: readonly Vendor[] = [
   vendor('DWN', 'Dawn Arena', { cockfight: 1 }),
   vendor('RDC', 'Red Comb', { cockfight: 1 }),
   vendor('TKR', 'Ticker Draws', { elott: 15 }),
-  vendor('TCG', 'Tricolour Gateway', { lott: 12 }),
+  vendor('TCG', 'Tricolour Gateway', { lott: 17 }),
 ];
 
 /** Codes of the vendors that list games of a type. */

@@ -23,9 +23,6 @@ export interface CatalogueRows {
   readonly lotteries: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Areas of lotteries whose rooms exist. */
-const AREAS_WITH_ROOMS = ['FAST', 'SEA', 'VN'];
-
 /** Whether the vendor at an address is reachable now. */
 export type IsReachable = (vendorCode: string) => boolean;
 
@@ -55,7 +52,6 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
       .innerJoin('lottery_game', 'lottery_game.id', 'lottery_brand_game.lottery_id')
       .select(['lottery_brand_game.brand_id', 'lottery_game.game_id'])
       .where('lottery_brand_game.enabled', '=', true)
-      .where('lottery_game.area', 'in', AREAS_WITH_ROOMS)
       .execute(),
   ]);
   const vendors = new Map(vendorRows.map((row) => [row.id, vendorOf(row, isReachable)]));

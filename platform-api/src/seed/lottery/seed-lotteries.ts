@@ -46,7 +46,8 @@ export async function seedLotteries({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into lottery_brand_game (brand_id, lottery_id, prize_group, lowest_group, least_stake, ticket_cap, member_cap, payout_cap,
                                      outcome_cap, pool_cap, half_from)
-     select b.id, l.id, case when l.source = 'own' then $2::smallint end, case when l.source = 'own' then $3::smallint end,
+     select b.id, l.id, case when l.area in ('FAST', 'LOTT') then $2::smallint end,
+            case when l.area in ('FAST', 'LOTT') then $3::smallint end,
             m.least * 100000, m.ticket * 100000, m.member * 100000, m.payout * 100000, m.outcome * 100000, m.pool * 100000,
             case when l.source <> 'own' then $4::smallint end
      from lottery_game l

@@ -47,6 +47,7 @@ export const ticketDetailSchema = z
   .strictObject({
     ticket: ticketSchema,
     shape: z.enum(LOTTERY_SHAPES),
+    ownDraw: z.boolean().meta({ description: 'drawn by the platform: anybody can repeat the draw' }),
     station: z.string().nullable(),
     drawsAt: z.iso.datetime(),
     voidReason: z.string().nullable(),

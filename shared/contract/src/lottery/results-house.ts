@@ -18,6 +18,11 @@ const SHAPES: Readonly<Record<string, LotteryShape>> = {
   HANOI_4: 'hanoi',
   SEA_4D: 'four-digit',
   SEA_6D: 'sea-six-digit',
+  LOTT_5D: 'five-digit',
+  LOTT_PK10: 'pk10',
+  LOTT_K3: 'k3',
+  LOTT_11X5: 'eleven-five',
+  LOTT_LUCKY28: 'lucky28',
 };
 
 /** What the results house says that an issue of a lottery has drawn; null for lotteries of others. */

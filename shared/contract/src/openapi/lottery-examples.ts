@@ -157,6 +157,7 @@ export const lotteryExamples = {
     value: {
       ticket,
       shape: 'five-digit',
+      ownDraw: true,
       station: null,
       drawsAt: times.drawsAt,
       voidReason: null,

@@ -45,7 +45,12 @@ export type LotteryCode =
   | 'SEA_4D'
   | 'SEA_6D'
   | 'HANOI_SPECIAL'
-  | 'HANOI_VIP';
+  | 'HANOI_VIP'
+  | 'LOTT_5D'
+  | 'LOTT_PK10'
+  | 'LOTT_K3'
+  | 'LOTT_11X5'
+  | 'LOTT_LUCKY28';
 
 /** How a language composes the names of games. */
 export interface Grammar {

@@ -106,3 +106,21 @@ it('says that nothing is open where the brand has no fast lottery', async () => 
   await openLobby([]);
   expect(await screen.findByText(english.noGames)).toBeTruthy();
 });
+
+const national: LotteryMenuEntry = {
+  ...fiveDigit,
+  ...{ gameCode: 'LOTT_5D', nodeId: 2, area: 'LOTT', next: issueFixture('20261124'), last: null },
+};
+
+it('has national draws of the same games on a page of their own, without a check of draws that are not ours', async () => {
+  await openLobby([fiveDigit, national], {}, '/lottery?area=LOTT');
+  const game = within(await card());
+  expect(game.getByRole('link', { name: 'National 5D' }).getAttribute('href')).toBe('/lottert?gameCode=LOTT_5D');
+  expect(game.getByText(/^First draw: /)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'National lotteries', level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: english.fairness.check })).toBeNull();
+  expect(screen.queryByRole('link', { name: english.fairness.title })).toBeNull();
+  const areas = within(screen.getByRole('navigation', { name: 'Lotteries by area' }));
+  expect(areas.getByRole('link', { name: 'National' }).getAttribute('aria-current')).toBe('page');
+  expect(areas.getByRole('link', { name: 'Fast' }).getAttribute('href')).toBe('/lottery');
+});

@@ -4,6 +4,7 @@ import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 export const LOBBIES = [
   { area: 'VN', path: '/vnLottery' },
   { area: 'SEA', path: '/seaLottery' },
+  { area: 'LOTT', path: '/lottery?area=LOTT' },
   { area: 'FAST', path: '/lottery' },
 ] as const satisfies readonly {
   area: LotteryMenuEntry['area'];
@@ -14,5 +15,6 @@ export const LOBBIES = [
 export const lobbiesOf = (games: readonly LotteryMenuEntry[]) =>
   LOBBIES.filter(({ area }) => games.some((game) => game.area === area));
 
-/** Areas of official draws. */
+/** Areas of official draws that are bet on by numbers of their own, and of those with the rooms of the fast ones. */
 export type OfficialArea = 'VN' | 'SEA';
+export type BallArea = 'FAST' | 'LOTT';

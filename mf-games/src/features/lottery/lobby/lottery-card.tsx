@@ -1,5 +1,5 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
-import { useMessages } from '@marquee/kit';
+import { useFormat, useMessages } from '@marquee/kit';
 import { Countdown } from '@marquee/ui/countdown';
 import { Link } from 'react-router-dom';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
@@ -21,6 +21,7 @@ interface LotteryCardProps {
 /** A lottery with the time left to bet and its last result; all of the card leads into the room. */
 export function LotteryCard({ game: { shape, next, last }, name, lastIssue, to, skewMs, onClosed }: LotteryCardProps) {
   const t = useMessages(LOTTERY_MESSAGES);
+  const { dateTime } = useFormat();
   const labels = useTimeLabels();
   return (
     <article className={styles.card}>
@@ -44,8 +45,12 @@ export function LotteryCard({ game: { shape, next, last }, name, lastIssue, to, 
         )}
       </span>
       <span className={styles.result}>
-        {last?.result && (
+        {last?.result ? (
           <LastResult key={last.issue} last={last.result} drawsAt={last.drawsAt} shape={shape} skewMs={skewMs} />
+        ) : (
+          <span className={styles.first}>
+            {next ? t('lobby.firstDraw', { time: dateTime(next.drawsAt) }) : t('official.results.none')}
+          </span>
         )}
       </span>
       <span className={styles.issue}>

@@ -45,7 +45,7 @@ function Lobby({ area }: OfficialLobbyProps) {
   return (
     <div className={styles.lobby}>
       <PageHeader title={t(`area.${area}`)} description={t(`lobby.description.${area}`)} />
-      <AreaTabs games={all} />
+      <AreaTabs games={all} current={area} />
       <div className={styles.quick}>
         <QuickLinks title={shared('lobby.recent')} games={among(recent.data?.games)} {...quick} />
         <QuickLinks title={shared('lobby.popular')} games={among(popular.data?.games)} {...quick} />

@@ -44,5 +44,5 @@ interface GameResultsProps {
 }
 
 const GameResults = ({ game, hasLoto, texts }: GameResultsProps) => (
-  <ResultPanel room={useOfficialResults(game)} texts={texts} hasLoto={hasLoto} />
+  <ResultPanel room={useOfficialResults(game)} next={game.next} texts={texts} hasLoto={hasLoto} />
 );

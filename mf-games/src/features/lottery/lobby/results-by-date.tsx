@@ -36,7 +36,7 @@ export function ResultsByDate({ games, nameOf }: ResultsByDateProps) {
     if (event.gameCode === gameCode && page === 1) void opened.refetch();
   });
   const { data, error } = opened;
-  const shape = games.find((game) => game.gameCode === gameCode)?.shape;
+  const game = games.find((candidate) => candidate.gameCode === gameCode);
   return (
     <section className={styles.results} aria-label={t('lobby.results')}>
       <header className={styles.header}>
@@ -64,7 +64,7 @@ export function ResultsByDate({ games, nameOf }: ResultsByDateProps) {
       {!data && !error && <Skeleton shape="block" height="24rem" />}
       {data && data.content.length === 0 && <p className={styles.empty}>{t('lobby.noResults')}</p>}
       <ol className={styles.list}>
-        {shape && data?.content.map((draw) => <ResultRow key={draw.issue} draw={draw} shape={shape} />)}
+        {game && data?.content.map((draw) => <ResultRow key={draw.issue} draw={draw} game={game} />)}
       </ol>
       {data && data.totalPages > 1 && <Pagination {...pagingTexts(data)} page={page} onPageChange={setPage} />}
     </section>
@@ -73,16 +73,16 @@ export function ResultsByDate({ games, nameOf }: ResultsByDateProps) {
 
 interface ResultRowProps {
   readonly draw: OpenedDraw;
-  readonly shape: LotteryMenuEntry['shape'];
+  readonly game: LotteryMenuEntry;
 }
 
-function ResultRow({ draw: { gameCode, issue, drawsAt, result, corrected, simulated }, shape }: ResultRowProps) {
+function ResultRow({ draw: { gameCode, issue, drawsAt, result, corrected, simulated }, game }: ResultRowProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
   return (
     <li className={styles.row}>
       <span className={styles.issue}>
-        {simulated ? (
+        {simulated || game.area !== 'FAST' ? (
           issue
         ) : (
           <Link className={styles.check} to={fairnessAddress({ gameCode, issue })} title={t('fairness.check')}>
@@ -91,10 +91,11 @@ function ResultRow({ draw: { gameCode, issue, drawsAt, result, corrected, simula
           </Link>
         )}
         {corrected && <span className={styles.corrected}>{t('issue.corrected')}</span>}
+        {simulated && game.area !== 'FAST' && <span className={styles.corrected}>{t('record.simulated')}</span>}
       </span>
       <span className={styles.time}>{dateTime(drawsAt)}</span>
       {result && 'balls' in result ? (
-        <DrawnBalls balls={result.balls} shape={shape} />
+        <DrawnBalls balls={result.balls} shape={game.shape} />
       ) : (
         <span className={styles.void}>{t('issue.void')}</span>
       )}

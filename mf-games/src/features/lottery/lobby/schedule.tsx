@@ -1,15 +1,14 @@
-import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
+import type { LotteryMenuEntry, UpcomingDraw } from '@marquee/contract/calls/lottery-results';
 import { useCall, useFailureTexts, useFormat, useTopic } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { Link } from 'react-router-dom';
 import { dayOfIssue, stationName } from '../official/stations';
 import type { OfficialTexts } from '../official/use-official-texts';
 import { roomAddress } from '../room/games-of-area';
-import type { OfficialArea } from './lobbies';
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
-  readonly area: OfficialArea;
+  readonly area: LotteryMenuEntry['area'];
   readonly texts: OfficialTexts;
 }
 

@@ -1,22 +1,13 @@
 import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
 import { LineError, type LotteryLine, readLines } from '@marquee/contract/lottery/line';
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
-import {
-  useAlertTexts,
-  useCall,
-  useCallMutation,
-  useFailureTexts,
-  useFormat,
-  useMessages,
-  useSession,
-  useShell,
-  useTopic,
-} from '@marquee/kit';
-import { Badge, Button, ErrorState, Money } from '@marquee/ui';
-import { FormAlert } from '@marquee/ui/form';
+import { useCall, useFailureTexts, useFormat, useMessages, useSession, useTopic } from '@marquee/kit';
+import { Badge, ErrorState, Money } from '@marquee/ui';
+import type { ReactNode } from 'react';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import styles from '../room/my-bets.module.css';
 import own from './my-tickets.module.css';
+import { useCancelTicket } from './use-cancel-ticket';
 import type { OfficialTexts } from './use-official-texts';
 
 const LATEST = 20;
@@ -31,39 +22,21 @@ interface MyTicketsProps {
 /** The member's latest tickets of a game; those of the last minutes can be cancelled. */
 export function MyTickets({ gameCode, rules, texts }: MyTicketsProps) {
   const { t } = texts;
-  const shell = useShell();
   const failureTexts = useFailureTexts();
-  const alertTexts = useAlertTexts();
   const isPlayer = useSession().state !== 'trial';
   const orders = useCall('lottery.orders', { gameCode, pageNo: 1, pageSize: LATEST }, { enabled: isPlayer });
-  const cancel = useCallMutation('lottery.cancel');
+  const cancel = useCancelTicket(() => void orders.refetch());
   useTopic('lottery.ticket', () => void orders.refetch());
   const tickets = orders.data?.content ?? [];
-  const cancelTicket = async (ticketId: string) => {
-    const isConfirmed = await shell.confirm({
-      title: t('tickets.cancelTitle'),
-      message: t('tickets.cancelText'),
-      confirmLabel: t('tickets.cancel'),
-      cancelLabel: t('tickets.keep'),
-      danger: true,
-    });
-    if (isConfirmed) cancel.mutate({ ticketId }, { onSettled: () => void orders.refetch() });
-  };
   if (orders.error && !orders.data)
     return <ErrorState compact {...failureTexts(orders.error)} onRetry={() => void orders.refetch()} />;
   return (
     <div className={own.tickets}>
-      <FormAlert {...alertTexts(cancel.error)} />
+      {cancel.alert}
       {(orders.data || !isPlayer) && tickets.length === 0 && <p className={styles.empty}>{t('tickets.empty')}</p>}
       <ul className={styles.list}>
         {tickets.map((ticket) => (
-          <TicketRow
-            key={ticket.ticketId}
-            ticket={ticket}
-            rules={rules}
-            texts={texts}
-            onCancel={() => void cancelTicket(ticket.ticketId)}
-          />
+          <TicketRow key={ticket.ticketId} ticket={ticket} rules={rules} texts={texts} action={cancel.button(ticket)} />
         ))}
       </ul>
     </div>
@@ -78,14 +51,14 @@ interface TicketRowProps {
   readonly ticket: LotteryTicket;
   readonly rules: LotteryRules;
   readonly texts: OfficialTexts;
-  readonly onCancel: () => void;
+  readonly action: ReactNode;
 }
 
-function TicketRow({ ticket, rules, texts, onCancel }: TicketRowProps) {
+function TicketRow({ ticket, rules, texts, action }: TicketRowProps) {
   const { t } = texts;
   const shared = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
-  const { issue, placedAt, status, stake, payout, lineCount, cancellableUntil } = ticket;
+  const { issue, placedAt, status, stake, payout, lineCount } = ticket;
   const isWon = status === 'won';
   const lines = linesOf(rules, ticket);
   return (
@@ -106,11 +79,7 @@ function TicketRow({ ticket, rules, texts, onCancel }: TicketRowProps) {
       <span className={styles.note}>
         {shared('myBets.lines', { lines: lineCount })} · {dateTime(placedAt)}
       </span>
-      {status === 'open' && cancellableUntil !== null && (
-        <Button size="sm" onClick={onCancel}>
-          {t('tickets.cancel')}
-        </Button>
-      )}
+      {action}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function RoomTabs({ room, texts, counted, hasLoto = false }: RoomTabsProp
   const { t } = texts;
   const [tab, setTab] = useState('results');
   const items = [
-    { value: 'results', content: <ResultPanel room={room} texts={texts} hasLoto={hasLoto} /> },
+    { value: 'results', content: <ResultPanel room={room} next={room.stations[0]} texts={texts} hasLoto={hasLoto} /> },
     { value: 'tickets', content: <MyTickets gameCode={room.gameCode} rules={room.rules} texts={texts} /> },
     { value: 'statistics', content: <Statistics room={room} kinds={counted} texts={texts} /> },
   ].filter(({ value }) => value !== 'statistics' || counted.length > 0);

@@ -6,12 +6,15 @@ import type { KindPick } from '../bets/selection';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { noonOfIssue, stationName } from './stations';
 
+const STARTS_WITH_DAY = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])/;
+
 /** Names of games, bets and issues of the official lotteries in the page's language. */
 export function useOfficialTexts() {
   const messages = useMessages(LOTTERY_MESSAGES);
   const t = useCallback<Translate>((key, values) => messages(`official.${key}`, values), [messages]);
   const { date } = useFormat();
-  const day = (issue: string) => date(noonOfIssue(issue));
+  // An issue that operators named otherwise is called what it is called.
+  const day = (issue: string) => (STARTS_WITH_DAY.test(issue) ? date(noonOfIssue(issue)) : issue);
   return {
     t,
     kind({ code }: Pick<LotteryKind, 'code'>): string {

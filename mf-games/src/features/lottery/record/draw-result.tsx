@@ -24,7 +24,7 @@ interface DrawResultProps {
 /** The result that counts: balls with the way to check them, or all prizes with the ticket's hits marked. */
 export function DrawResult({ detail, texts: { t, issue } }: DrawResultProps) {
   const { dateTime } = useFormat();
-  const { drawsAt, voidReason, revisions, shape, ticket } = detail;
+  const { drawsAt, voidReason, revisions, shape, ownDraw, ticket } = detail;
   const last = revisions.at(-1);
   return (
     <div className={styles.result}>
@@ -47,7 +47,7 @@ export function DrawResult({ detail, texts: { t, issue } }: DrawResultProps) {
           {last.simulated && <Badge tone="neutral">{t('record.simulated')}</Badge>}
         </>
       )}
-      {lotteryRules(shape).form.type === 'balls' && (voidReason !== null || last) && (
+      {ownDraw && (voidReason !== null || last) && (
         <Link className={styles.check} to={fairnessAddress(ticket)}>
           <ShieldCheck aria-hidden="true" />
           {t('fairness.check')}

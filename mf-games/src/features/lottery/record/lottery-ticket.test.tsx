@@ -27,7 +27,7 @@ const detail: LotteryTicketDetail = {
     ...{ status: 'won', stake: '28.00', payout: '297.00', rebate: '0.00', prizeGroup: null, lineCount: 2, lines: null },
     ...{ chaseId: null, cancellableUntil: null },
   },
-  ...{ shape: 'vn-north', station: null, drawsAt: '2026-04-01T11:15:00.000Z', voidReason: null },
+  ...{ shape: 'vn-north', ownDraw: false, station: null, drawsAt: '2026-04-01T11:15:00.000Z', voidReason: null },
   lines: 'lo2 55 100000 99000;de 65 100000 99000',
   revisions: [revision(1, { prizes: NORTH }, '297.00')],
 };
@@ -90,15 +90,18 @@ it('lists every result of a corrected draw with the prizes that changed', async 
   expect(screen.getByRole('table', { name: 'Prizes' }).querySelectorAll('mark')).toHaveLength(4);
 });
 
-it('leads from a draw of our own to its check', async () => {
+it.each([
+  [true, ['/lottery/fairness?gameCode=FAST_5D_1&issue=202604010001']],
+  [false, []],
+])('leads from a draw of our own to its check, and from no other (%s)', async (ownDraw, addresses) => {
   await openTicket({
     ...detail,
-    ...{ shape: 'five-digit', lines: 'p1 3 100000 9800' },
+    ...{ shape: 'five-digit', ownDraw, lines: 'p1 3 100000 9800' },
     ticket: { ...detail.ticket, gameCode: 'FAST_5D_1', issue: '202604010001' },
     revisions: [revision(1, { balls: [3, 0, 7, 7, 1] }, '9.80')],
   });
-  const link = screen.getByRole('link', { name: 'Check this draw' });
-  expect(link.getAttribute('href')).toBe('/lottery/fairness?gameCode=FAST_5D_1&issue=202604010001');
+  const links = screen.queryAllByRole('link', { name: 'Check this draw' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
 });
 
 it.each(LOTTERY_SHAPES)('calls no kind of %s by its code', async (shape) => {

@@ -19,6 +19,7 @@ const detail: LotteryTicketDetail = {
     cancellableUntil: null,
   },
   shape: 'five-digit',
+  ownDraw: true,
   station: null,
   drawsAt: '2026-03-01T10:21:00.000Z',
   voidReason: null,

@@ -1,8 +1,10 @@
-import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
+import type { OpenedDraw, UpcomingDraw } from '@marquee/contract/calls/lottery-results';
 import type { PrizeForm } from '@marquee/contract/lottery/result';
+import { useFormat, useMessages } from '@marquee/kit';
 import { IconButton, Skeleton } from '@marquee/ui';
 import { ChevronLeft, ChevronRight } from '@marquee/ui/icons';
 import { useState } from 'react';
+import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { dayOfIssue } from '../official/stations';
 import type { OfficialResults } from '../official/use-official-results';
 import type { OfficialTexts } from '../official/use-official-texts';
@@ -13,12 +15,14 @@ import styles from './result-panel.module.css';
 interface ResultPanelProps {
   readonly room: OfficialResults;
   readonly texts: OfficialTexts;
+  /** The draw to come. */
+  readonly next: Pick<UpcomingDraw, 'drawsAt'> | null | undefined;
   /** Heads and tails of all lots, as Vietnam reads its results. */
   readonly hasLoto?: boolean;
 }
 
 /** Results by day, the latest first; the tables of all stations of the day. */
-export function ResultPanel({ room, texts, hasLoto = false }: ResultPanelProps) {
+export function ResultPanel({ room, next, texts, hasLoto = false }: ResultPanelProps) {
   const { t } = texts;
   const [requestedDay, setDay] = useState<string | null>(null);
   const days = [...new Set(room.results.map(({ issue }) => dayOfIssue(issue)))];
@@ -26,7 +30,7 @@ export function ResultPanel({ room, texts, hasLoto = false }: ResultPanelProps) 
   const day = days[at];
   const { form } = room.rules;
   if (room.opened.isPending) return <Skeleton shape="block" height="20rem" />;
-  if (day === undefined || form.type !== 'prizes') return <p className={styles.empty}>{t('results.none')}</p>;
+  if (day === undefined || form.type !== 'prizes') return <NoResults next={next} texts={texts} />;
   const draws = room.results.filter(({ issue }) => dayOfIssue(issue) === day);
   return (
     <div className={styles.panel}>
@@ -49,6 +53,16 @@ export function ResultPanel({ room, texts, hasLoto = false }: ResultPanelProps) 
       </div>
       <DayResults key={day} draws={draws} form={form} liveIssue={room.liveIssue} hasLoto={hasLoto} texts={texts} />
     </div>
+  );
+}
+
+function NoResults({ next, texts: { t } }: Pick<ResultPanelProps, 'next' | 'texts'>) {
+  const shared = useMessages(LOTTERY_MESSAGES);
+  const { dateTime } = useFormat();
+  return (
+    <p className={styles.empty}>
+      {t('results.none')} {next && shared('lobby.firstDraw', { time: dateTime(next.drawsAt) })}
+    </p>
   );
 }
 

@@ -6,9 +6,9 @@ import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { FastRoom } from './fast-room';
 import styles from './fast-room.module.css';
 import { GameTabs } from './game-tabs';
-import { isRoomMode } from './games-of-area';
+import { gameNameOf, isRoomMode } from './games-of-area';
 
-/** `/lottert?gameCode=`: the room of a fast lottery; without a code the first one's. */
+/** `/lottert?gameCode=`: the room of a fast or a national lottery; without a code the first fast one's. */
 export default function FastRoomPage() {
   return useCatalogue(LOTTERY_MESSAGES, lotteryCatalogues) ? <RequestedRoom /> : <RoomSkeleton />;
 }
@@ -18,11 +18,14 @@ function RequestedRoom() {
   const query = useSearchParams()[0];
   const gameCode = query.get('gameCode');
   const prizeMode = query.get('prizeMode');
-  const menu = useCall('lottery.vnMenu', { area: 'FAST' });
+  const menu = useCall('lottery.vnMenu', {});
   const failureTexts = useFailureTexts();
-  const games = menu.data?.games;
-  const game = games?.find((candidate) => candidate.gameCode === gameCode) ?? games?.[0];
-  const title = game ? t(`shape.${game.shape}`) : t('title');
+  const games = menu.data?.games.filter(({ area }) => area === 'FAST' || area === 'LOTT');
+  const game =
+    games?.find((candidate) => candidate.gameCode === gameCode) ??
+    games?.find(({ area }) => area === 'FAST') ??
+    games?.[0];
+  const title = game ? gameNameOf(game, t) : t('title');
   usePageTitle(title);
   if (menu.error && !games) return <ErrorState {...failureTexts(menu.error)} onRetry={() => void menu.refetch()} />;
   if (!games) return <RoomSkeleton />;
@@ -32,7 +35,7 @@ function RequestedRoom() {
       <VisuallyHidden role="heading" aria-level={1}>
         {title}
       </VisuallyHidden>
-      <GameTabs games={games} current={game} />
+      <GameTabs games={games.filter(({ area }) => area === game.area)} current={game} />
       <FastRoom key={game.gameCode} game={game} startMode={isRoomMode(prizeMode) ? prizeMode : 'LOTT'} />
     </>
   );

@@ -260,3 +260,20 @@ it('draws the trend and the streaks of a position', async () => {
     'Small × 1: 1',
   ]);
 });
+
+it('takes a ticket back while it can be cancelled', async () => {
+  const listed = {
+    ...{ ticketId: PLACED.ticketId, gameCode: 'FAST_5D', issue: '0100', placedAt: new Date().toISOString() },
+    ...{ status: 'open' as const, stake: '2.00', payout: '0.00', rebate: '0.00', prizeGroup: null, lineCount: 1 },
+    ...{ lines: 'p1 1.7 100000 9800', chaseId: null, cancellableUntil: new Date(Date.now() + 60_000).toISOString() },
+  };
+  const shell = await openRoom('0100', {
+    'lottery.orders': { content: [listed], totalElements: 1, totalPages: 1, pageNum: 1, pageSize: 10 },
+    'lottery.cancel': { ticketId: PLACED.ticketId, balance: '100.00' },
+  });
+  const bets = within(await screen.findByRole('tabpanel'));
+  await userEvent.click(await bets.findByRole('button', { name: 'Cancel bet' }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ id }) => id === 'lottery.cancel')?.input).toEqual({ ticketId: PLACED.ticketId }),
+  );
+});

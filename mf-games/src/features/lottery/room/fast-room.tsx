@@ -31,7 +31,7 @@ export function FastRoom({ game, startMode = 'LOTT' }: FastRoomProps) {
   const mode = menu.data && menu.data.groups === null ? 'ZY' : 'LOTT';
   return (
     <div className={styles.room}>
-      <IssuePanel shape={game.shape} room={room} />
+      <IssuePanel game={game} room={room} />
       {error && !menu.data && (
         <ErrorState {...failureTexts(error)} onRetry={() => void Promise.all([menu.refetch(), issues.refetch()])} />
       )}

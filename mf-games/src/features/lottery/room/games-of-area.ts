@@ -1,6 +1,7 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import type { LotteryMode } from '@marquee/contract/lottery/selection/kind';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import type { Translate } from '@marquee/kit';
 
 /** How often a fast lottery is drawn: an issue opens when the one before it closes. 0 between two issues. */
 export const minutesOf = ({ next }: LotteryMenuEntry): number =>
@@ -21,6 +22,12 @@ export const roomAddress = (
 /** Whether a prize mode is one of a room: LOTT official, ZY credit. */
 export const isRoomMode = (prizeMode: string | null): prizeMode is LotteryMode =>
   prizeMode === 'LOTT' || prizeMode === 'ZY';
+
+/** Lotteries of a few balls share their names; national ones have one each. @param t the catalogue of the lotteries */
+export const gameNameOf = (
+  { area, gameCode, shape }: Pick<LotteryMenuEntry, 'area' | 'gameCode' | 'shape'>,
+  t: Translate,
+): string => t(area === 'LOTT' ? `official.game.${gameCode}` : `shape.${shape}`);
 
 /** The game of a shape that is drawn as often as the current one, else the first. */
 export function sameGameAs(

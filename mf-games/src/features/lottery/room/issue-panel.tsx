@@ -1,5 +1,4 @@
-import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import type { LotteryMenuEntry, OpenedDraw } from '@marquee/contract/calls/lottery-results';
 import { useMessages } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
 import { Countdown } from '@marquee/ui/countdown';
@@ -15,12 +14,12 @@ import { useTimeLabels } from './use-time-labels';
 const LAST_RESULTS = 5;
 
 interface IssuePanelProps {
-  readonly shape: LotteryShape;
+  readonly game: Pick<LotteryMenuEntry, 'area' | 'shape'>;
   readonly room: Room;
 }
 
 /** The issue that takes bets with its countdown, the latest draw, and the four before it. */
-export function IssuePanel({ shape, room }: IssuePanelProps) {
+export function IssuePanel({ game, room }: IssuePanelProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { current, results, awaitedIssue, onClosed, skewMs } = room;
   const [latest, ...earlier] = results.slice(0, LAST_RESULTS);
@@ -48,12 +47,12 @@ export function IssuePanel({ shape, room }: IssuePanelProps) {
         </p>
       </div>
       <div className={styles.latest}>
-        {latest && <Result key={latest.issue} draw={latest} shape={shape} skewMs={skewMs} isLatest />}
+        {latest && <Result key={latest.issue} draw={latest} game={game} skewMs={skewMs} isLatest />}
       </div>
       <ol className={styles.earlier} aria-label={t('issue.earlier')}>
         {earlier.map((draw) => (
           <li key={draw.issue}>
-            <Result draw={draw} shape={shape} skewMs={skewMs} />
+            <Result draw={draw} game={game} skewMs={skewMs} />
           </li>
         ))}
       </ol>
@@ -63,14 +62,14 @@ export function IssuePanel({ shape, room }: IssuePanelProps) {
 
 interface ResultProps {
   readonly draw: OpenedDraw;
-  readonly shape: LotteryShape;
+  readonly game: IssuePanelProps['game'];
   readonly skewMs: number;
   readonly isLatest?: boolean;
 }
 
 function Result({
   draw: { gameCode, issue, result, drawsAt, corrected, simulated },
-  shape,
+  game: { area, shape },
   skewMs,
   isLatest = false,
 }: ResultProps) {
@@ -78,7 +77,7 @@ function Result({
   return (
     <div className={styles.result}>
       <span className={styles.resultIssue}>
-        {simulated ? (
+        {simulated || area !== 'FAST' ? (
           issue
         ) : (
           <Link className={styles.check} to={fairnessAddress({ gameCode, issue })} title={t('fairness.check')}>
@@ -87,6 +86,7 @@ function Result({
           </Link>
         )}
         {corrected && <span className={styles.corrected}>{t('issue.corrected')}</span>}
+        {isLatest && simulated && <span className={styles.corrected}>{t('record.simulated')}</span>}
       </span>
       {result && 'balls' in result ? (
         <DrawnBalls

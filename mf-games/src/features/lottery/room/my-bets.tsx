@@ -12,8 +12,10 @@ import {
   useTopic,
 } from '@marquee/kit';
 import { Badge, ErrorState, Money } from '@marquee/ui';
+import type { ReactNode } from 'react';
 import { useBetTexts } from '../bets/use-bet-texts';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useCancelTicket } from '../official/use-cancel-ticket';
 import { SelectedOutcomes } from '../record/selected-outcomes';
 import { linesUnder } from '../record/ticket-lines';
 import styles from './my-bets.module.css';
@@ -28,27 +30,32 @@ interface MyBetsProps {
   readonly results: readonly OpenedDraw[];
 }
 
-/** The member's latest tickets of a game; drawn numbers are marked as soon as they are out. */
+/** The member's latest tickets of a game; drawn numbers are marked as soon as they are out. Of national draws they can be cancelled. */
 export function MyBets({ gameCode, rules, results }: MyBetsProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const isPlayer = useSession().state !== 'trial';
   const orders = useCall('lottery.orders', { gameCode, pageNo: 1, pageSize: LATEST }, { enabled: isPlayer });
   const failureTexts = useFailureTexts();
+  const cancel = useCancelTicket(() => void orders.refetch());
   useTopic('lottery.ticket', () => void orders.refetch());
   if (orders.error && !orders.data)
     return <ErrorState compact {...failureTexts(orders.error)} onRetry={() => void orders.refetch()} />;
   if (!isPlayer || orders.data?.content.length === 0) return <p className={styles.empty}>{t('myBets.empty')}</p>;
   return (
-    <ul className={styles.list}>
-      {orders.data?.content.map((ticket) => (
-        <TicketRow
-          key={ticket.ticketId}
-          ticket={ticket}
-          rules={rules}
-          draw={results.find(({ issue }) => issue === ticket.issue)}
-        />
-      ))}
-    </ul>
+    <>
+      {cancel.alert}
+      <ul className={styles.list}>
+        {orders.data?.content.map((ticket) => (
+          <TicketRow
+            key={ticket.ticketId}
+            ticket={ticket}
+            rules={rules}
+            draw={results.find(({ issue }) => issue === ticket.issue)}
+            action={cancel.button(ticket)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -58,9 +65,10 @@ interface TicketRowProps {
   readonly ticket: LotteryTicket;
   readonly rules: LotteryRules;
   readonly draw: OpenedDraw | undefined;
+  readonly action: ReactNode;
 }
 
-function TicketRow({ ticket, rules, draw }: TicketRowProps) {
+function TicketRow({ ticket, rules, draw, action }: TicketRowProps) {
   const { issue, placedAt, status, stake, payout, lineCount, lines, prizeGroup } = ticket;
   const texts = useBetTexts(rules, prizeGroup === null ? 'ZY' : 'LOTT');
   const { t } = texts;
@@ -95,6 +103,7 @@ function TicketRow({ ticket, rules, draw }: TicketRowProps) {
       <span className={styles.note}>
         {t('myBets.lines', { lines: lineCount })} · {dateTime(placedAt)}
       </span>
+      {action}
     </li>
   );
 }

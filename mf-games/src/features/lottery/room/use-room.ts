@@ -1,7 +1,6 @@
-import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
+import type { LotteryMenuEntry, OpenedDraw } from '@marquee/contract/calls/lottery-results';
 import type { LotteryMode } from '@marquee/contract/lottery/selection/kind';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useTopic } from '@marquee/kit';
 import { useMemo, useState } from 'react';
 import { announcedDraw, withAnnounced } from './announced-draws';
@@ -9,13 +8,10 @@ import { announcedDraw, withAnnounced } from './announced-draws';
 /** Draws that omission, heat and trends look back on. */
 const HISTORY_DRAWS = 100;
 
-interface RoomGame {
-  readonly gameCode: string;
-  readonly shape: LotteryShape;
-}
+type RoomGame = Pick<LotteryMenuEntry, 'area' | 'gameCode' | 'shape'>;
 
 /** What a room reads, kept up to date: the issue that takes bets, past results, what is open in it, and what it pays. */
-export function useRoom({ gameCode, shape }: RoomGame, mode: LotteryMode) {
+export function useRoom({ area, gameCode, shape }: RoomGame, mode: LotteryMode) {
   const rules = lotteryRules(shape);
   const menu = useCall('lottery.playMenu', { gameCode, prizeMode: mode }, { keepPrevious: true });
   const issues = useCall('lottery.issue', { gameCode, count: 2 });
@@ -37,6 +33,8 @@ export function useRoom({ gameCode, shape }: RoomGame, mode: LotteryMode) {
     if (event.gameCode !== gameCode) return;
     const drawsAt = new Date(Date.now() + skewMs).toISOString();
     setAnnounced((current) => [announcedDraw(event, drawsAt), ...current]);
+    // An announcement does not say whether a result is official.
+    if (area !== 'FAST') void opened.refetch();
   });
   useTopic('lottery.room', (event) => {
     if (event.gameCode === gameCode) void room.refetch();

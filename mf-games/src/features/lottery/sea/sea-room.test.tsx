@@ -146,3 +146,13 @@ it('takes the grid of 4D by column, without boxes of four equal digits', async (
     }),
   );
 });
+
+it('names an issue that is no day as operators named it', async () => {
+  await openRoom(THAI, 'special-draw');
+  expect(screen.getByText('special-draw closes in')).toBeTruthy();
+});
+
+it('says when the first draw is where there is no result yet', async () => {
+  await openRoom(THAI, '20240501');
+  expect((await screen.findByText(/^No results yet\./)).textContent).toMatch(/First draw: /);
+});

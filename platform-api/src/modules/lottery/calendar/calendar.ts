@@ -24,6 +24,8 @@ export interface Calendar {
   readonly closeBeforeMs: number;
   /** Several stations draw at once: the issue names the station. */
   readonly severalStations?: true;
+  /** Draws exist so many days ahead, where players buy more issues at once than fit into the usual time. */
+  readonly daysAhead?: number;
   /** ISO dates without draws. */
   readonly isClosedOn?: (date: string) => boolean;
 }

@@ -27,6 +27,16 @@ const fastCalendars = Object.fromEntries(
   ),
 );
 
+/** A chase buys 50 issues; the next draws are made when half of the time has passed. */
+const CHASE_DAYS = 104;
+
+/** Once a day: a person confirms every official result, so draws of every few minutes stay those of our own. */
+const national = (at: string): Calendar => ({
+  pattern: daily(at),
+  closeBeforeMs: 10 * MINUTE_MS,
+  daysAhead: CHASE_DAYS,
+});
+
 /** Calendars by the code of the game; the zone is the game's. Stations are data of the lottery companies. */
 export const calendars: Readonly<Record<string, Calendar>> = {
   VN_NORTH: {
@@ -87,5 +97,10 @@ export const calendars: Readonly<Record<string, Calendar>> = {
   HANOI_4: { pattern: daily('22:30'), closeBeforeMs: 10 * MINUTE_MS },
   SEA_4D: { pattern: weekdays('19:00', [0, 3, 6]), closeBeforeMs: 10 * MINUTE_MS },
   SEA_6D: { pattern: weekdays('19:00', [0, 3, 6]), closeBeforeMs: 10 * MINUTE_MS },
+  LOTT_K3: national('19:30'),
+  LOTT_LUCKY28: national('20:00'),
+  LOTT_11X5: national('20:30'),
+  LOTT_PK10: national('21:00'),
+  LOTT_5D: national('21:25'),
   ...fastCalendars,
 };

@@ -1,3 +1,4 @@
+import { CHASE_MAX_ISSUES } from '@marquee/contract/calls/lottery-orders';
 import { expect, test } from 'vitest';
 import type { Calendar } from './calendar';
 import { calendars } from './calendars';
@@ -111,4 +112,12 @@ test('plans a special draw at the usual time', () => {
     closesAt: instant('2026-06-23T10:50'),
   });
   expect(() => planSpecialDraw(everyMinute, VIETNAM, '2026-06-23', null)).toThrow(RangeError);
+});
+
+test('keeps enough national draws ahead for the longest chase', () => {
+  const { daysAhead = 0 } = calendarOf('LOTT_5D');
+  const until = new Date(instant('2026-06-25T00:00').getTime() + (daysAhead / 2) * 86_400_000);
+  const draws = planDraws(calendarOf('LOTT_5D'), 'Asia/Shanghai', instant('2026-06-25T00:00'), until);
+  expect(draws.length).toBeGreaterThan(CHASE_MAX_ISSUES);
+  expect(draws[0]).toMatchObject({ issue: '20260625', drawsAt: instant('2026-06-25T13:25') });
 });

@@ -12,6 +12,9 @@ test('leads into the lobby of an area, or into a room', () => {
   expect(lobbyLink({ ...standard, lottoArea: 'SEA', prizeMode: 'SEA' }, origin)).toBe(
     `${origin}/seaLottery?prizeMode=SEA`,
   );
+  expect(lobbyLink({ ...standard, lottoArea: 'LOTT', prizeMode: 'ZY' }, origin)).toBe(
+    `${origin}/lottery?area=LOTT&prizeMode=ZY`,
+  );
   expect(lobbyLink({ ...standard, launchMode: 'ELOTT', view: 'betting', gameCode: 'FAST_K3' }, origin)).toBe(
     `${origin}/lottert?gameCode=FAST_K3`,
   );

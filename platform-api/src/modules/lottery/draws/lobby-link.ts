@@ -2,7 +2,7 @@ import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 
 type LinkRequest = ParsedCallRequest<'lottery.lobbyLink'>;
 
-const LOBBIES = { VN: '/vnLottery', SEA: '/seaLottery', FAST: '/lottery', LOTT: '/lottery' } as const;
+const LOBBIES = { VN: '/vnLottery', SEA: '/seaLottery', FAST: '/lottery', LOTT: '/lottery?area=LOTT' } as const;
 const ROOMS = { VN: '/vnlottery', SEA: '/sealottery', FAST: '/lottert', LOTT: '/lottert' } as const;
 
 /**

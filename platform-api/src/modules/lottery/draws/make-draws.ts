@@ -18,7 +18,8 @@ export interface DrawMaker {
 }
 
 /** How far ahead draws exist: chases buy 50 issues, and a month of official draws is planned with. */
-function aheadMs({ pattern }: Calendar): number {
+function aheadMs({ pattern, daysAhead }: Calendar): number {
+  if (daysAhead !== undefined) return daysAhead * DAY_MS;
   if (pattern.kind === 'interval') return 128 * pattern.seconds * SECOND_MS;
   return (pattern.kind === 'weekly' ? 14 : 62) * DAY_MS;
 }

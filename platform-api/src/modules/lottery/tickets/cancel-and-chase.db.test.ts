@@ -110,6 +110,20 @@ describe('a cancel', () => {
     await expect(cancel(betId, orderer())).rejects.toMatchObject({ code: 'ticket_final' });
   });
 
+  test.each([
+    ['LOTT', true],
+    ['FAST', false],
+  ] as const)('of a draw of the area %s is possible: %s', async (area, isPossible) => {
+    const betId = await buy();
+    await db.pool.query('update lottery_game set area = $1', [area]);
+    const cancelled = cancel(betId, orderer()).then(
+      () => true,
+      ({ code }: { code: string }) => code !== 'ticket_final',
+    );
+    expect(await cancelled).toBe(isPossible);
+    await db.pool.query(`update lottery_game set area = 'VN'`);
+  });
+
   test('races with the closing: the ticket is returned or played, never both', async () => {
     const bets = await Promise.all(Array.from({ length: 16 }, buy));
     const [results] = await Promise.all([

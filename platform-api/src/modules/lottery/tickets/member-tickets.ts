@@ -13,6 +13,7 @@ export interface TicketRow {
   readonly betId: bigint;
   readonly gameCode: string;
   readonly shape: LotteryShape;
+  readonly ownDraw: boolean;
   readonly drawId: bigint;
   readonly issue: string;
   readonly station: string | null;
@@ -38,11 +39,12 @@ export interface TicketRow {
 /** Members may think again this long, in games that do not draw every few minutes. */
 const CANCEL_SPAN = `interval '5 minutes'`;
 
-const TICKET = `select b.id as "betId", g.code as "gameCode", g.shape, d.id as "drawId", d.issue, d.station, d.draws_at as "drawsAt",
+const TICKET = `select b.id as "betId", g.code as "gameCode", g.shape, g.source = 'own' as "ownDraw",
+    d.id as "drawId", d.issue, d.station, d.draws_at as "drawsAt",
     (select v.reason from lottery_void v where v.draw_id = d.id and v.voided_at is not null) as "voidReason", b.brand_id as "brandId",
     b.placed_at as "placedAt", b.status, b.stake, b.payout, t.rebate, t.prize_group as "prizeGroup", t.line_count as "lineCount", t.lines,
     t.chase_id as "chaseId", s.key,
-    case when b.status = 'open' and g.area in ('VN', 'SEA') and t.chase_id is null and d.state = 'open'
+    case when b.status = 'open' and g.area <> 'FAST' and t.chase_id is null and d.state = 'open'
               and least(b.placed_at + ${CANCEL_SPAN}, d.closes_at) > clock_timestamp()
          then least(b.placed_at + ${CANCEL_SPAN}, d.closes_at) end as "cancellableUntil"
   from mine b
@@ -125,11 +127,12 @@ export interface MemberTickets {
 
 export function createMemberTickets(pool: pg.Pool, ids: PublicIds): MemberTickets {
   async function detailOf(row: TicketRow): Promise<LotteryTicketDetail> {
-    const { shape, station, drawsAt, voidReason, lines, drawId, betId } = row;
+    const { shape, ownDraw, station, drawsAt, voidReason, lines, drawId, betId } = row;
     const revisions = await readRevisions(pool, drawId, betId);
     return {
       ticket: viewOf(row, ids),
       shape,
+      ownDraw,
       station,
       drawsAt: drawsAt.toISOString(),
       voidReason,

@@ -237,6 +237,11 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     SEA_6D: 'الميناء 6D',
     HANOI_SPECIAL: 'هانوي الخاص',
     HANOI_VIP: 'هانوي VIP',
+    LOTT_5D: '5D الوطني',
+    LOTT_PK10: 'PK10 الوطني',
+    LOTT_K3: 'K3 الوطني',
+    LOTT_11X5: '11x5 الوطني',
+    LOTT_LUCKY28: 'لاكي 28 الوطني',
   },
 };
 

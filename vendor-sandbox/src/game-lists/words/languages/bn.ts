@@ -209,6 +209,11 @@ const lexicon: Lexicon<Forms> = {
     SEA_6D: 'বন্দর সিক্স ডি',
     HANOI_SPECIAL: 'হ্যানয় স্পেশাল',
     HANOI_VIP: 'হ্যানয় VIP',
+    LOTT_5D: 'জাতীয় 5D',
+    LOTT_PK10: 'জাতীয় PK10',
+    LOTT_K3: 'জাতীয় K3',
+    LOTT_11X5: 'জাতীয় 11x5',
+    LOTT_LUCKY28: 'জাতীয় লাকি 28',
   },
 };
 

@@ -13,6 +13,11 @@ const LOTTERIES: Readonly<Record<Parameters<Grammar['lottery']>[0], string>> = {
   SEA_6D: 'Harbour 6D',
   HANOI_SPECIAL: 'Hanoi Special',
   HANOI_VIP: 'Hanoi VIP',
+  LOTT_5D: 'National 5D',
+  LOTT_PK10: 'National PK10',
+  LOTT_K3: 'National K3',
+  LOTT_11X5: 'National 11x5',
+  LOTT_LUCKY28: 'National Lucky 28',
 };
 const LOBBIES = { sports: 'Sportsbook', esports: 'E-sports', cockfight: 'Cockfight' } as const;
 

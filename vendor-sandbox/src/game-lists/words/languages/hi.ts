@@ -223,6 +223,11 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     SEA_6D: 'बंदरगाह 6D',
     HANOI_SPECIAL: 'हनोई स्पेशल',
     HANOI_VIP: 'हनोई VIP',
+    LOTT_5D: 'राष्ट्रीय 5D',
+    LOTT_PK10: 'राष्ट्रीय PK10',
+    LOTT_K3: 'राष्ट्रीय K3',
+    LOTT_11X5: 'राष्ट्रीय 11x5',
+    LOTT_LUCKY28: 'राष्ट्रीय लकी 28',
   },
 };
 

@@ -210,6 +210,11 @@ const lexicon: Lexicon = {
     SEA_6D: 'ท่าเรือ 6D',
     HANOI_SPECIAL: 'ฮานอยพิเศษ',
     HANOI_VIP: 'ฮานอย VIP',
+    LOTT_5D: '5D แห่งชาติ',
+    LOTT_PK10: 'PK10 แห่งชาติ',
+    LOTT_K3: 'K3 แห่งชาติ',
+    LOTT_11X5: '11x5 แห่งชาติ',
+    LOTT_LUCKY28: 'ลัคกี้ 28 แห่งชาติ',
   },
 };
 

@@ -206,6 +206,11 @@ const lexicon: Lexicon = {
     SEA_6D: '6D Bến Cảng',
     HANOI_SPECIAL: 'Hà Nội Đặc Biệt',
     HANOI_VIP: 'Hà Nội VIP',
+    LOTT_5D: '5D Quốc Gia',
+    LOTT_PK10: 'PK10 Quốc Gia',
+    LOTT_K3: 'K3 Quốc Gia',
+    LOTT_11X5: '11x5 Quốc Gia',
+    LOTT_LUCKY28: 'Lucky 28 Quốc Gia',
   },
 };
 

@@ -210,6 +210,11 @@ const lexicon: Lexicon = {
     SEA_6D: '海港6D',
     HANOI_SPECIAL: '河内特别彩',
     HANOI_VIP: '河内VIP',
+    LOTT_5D: '全国5D',
+    LOTT_PK10: '全国PK10',
+    LOTT_K3: '全国快三',
+    LOTT_11X5: '全国11选5',
+    LOTT_LUCKY28: '全国幸运28',
   },
 };
 
