@@ -83,7 +83,7 @@ async function openConsole(
 async function enter(page: Page, number: string, preview: string): Promise<void> {
   await page.reload();
   await page.getByRole('textbox', { name: 'Paste all numbers' }).fill(`Result: ${number}`);
-  await expect(page.getByRole('textbox', { name: 'Winning number' })).toHaveValue(number);
+  await expect(page.getByRole('textbox', { name: 'Number', exact: true })).toHaveValue(number);
   await page.getByRole('button', { name: 'Preview what it pays' }).click();
   await expect(page.getByRole('status').filter({ hasText: preview })).toBeVisible();
   await page.getByRole('button', { name: 'Send to a second person' }).click();

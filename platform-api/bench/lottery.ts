@@ -21,6 +21,7 @@ import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
 import { runLoad } from './load';
+import { measureFastPayout, seedFastLottery } from './lottery-fast';
 import { linesUpTo, openSessions, placeLines, writeOrders } from './lottery-load';
 import { openTpcB } from './tpcb';
 
@@ -59,6 +60,7 @@ try {
     TEST_BRAND.id,
   ]);
   await seedLottery(pool);
+  await seedFastLottery(pool);
   await pool.query('insert into brand_domain (host, brand_id) values ($1, $2)', [HOST, TEST_BRAND.id]);
   const members = await makeMembers(pool, MEMBERS, 1_000_000n * UNIT);
   const tokens = await openSessions(pool, TEST_BRAND.id, members);
@@ -88,6 +90,8 @@ try {
       }
     }
     await besideSettlement();
+    for (let round = 1; round <= rounds; round += 1)
+      note('a FAST result to the last of 1,000 balances, ms', await measureFastPayout(pool, members));
 
     /** Placing while the API settles another draw, against placing alone before and after. */
     async function besideSettlement(): Promise<void> {

@@ -27,6 +27,14 @@ const DRAW = {
   answers: [answer('lotteryDraws.one', lottery.draw), answer('lotteryDraws.preview', lottery.effects)],
 };
 const EXPOSURE = { path: '/lottery/exposure/1/meridian', answers: [answer('lotteryExposure.read', lottery.board)] };
+const TICKETS = {
+  path: '/lottery/tickets/1/meridian',
+  answers: [answer('lotteryDraws.one', lottery.draw), answer('lotteryTickets.list', lottery.tickets)],
+};
+const ONE_TICKET = {
+  path: '/lottery/ticket/01J9ZQ7RN2E4C/meridian',
+  answers: [answer('lotteryTickets.one', lottery.ticket)],
+};
 const REDEEMS = { path: '/points/redeems', answers: [answer('pointsAdmin.redeems', redeemQueue)] };
 const PROMOTION = {
   path: '/promotions/one/1',
@@ -180,6 +188,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'confirmation of a result', ...DRAW, open: press('Confirm the entry of Anika'), shows: '[role=dialog] dl' },
   { name: 'void of a draw', ...DRAW, open: press('Void this draw'), shows: DIALOG },
   { name: 'exposure of a draw', ...EXPOSURE, shows: 'main [role=group] button' },
+  { name: 'tickets of a draw', ...TICKETS, shows: 'main table a' },
+  { name: 'ticket of a draw', ...ONE_TICKET, shows: 'main mark' },
   { name: 'limit of numbers', ...EXPOSURE, open: press('Limit, reduce or close'), shows: DIALOG },
   { name: 'odds of a lottery', path: '/lottery/odds/meridian/VN_NORTH', shows: 'main table input' },
   { name: 'settlements', ...SETTLEMENT, shows: 'main [role=progressbar]' },

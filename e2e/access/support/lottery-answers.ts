@@ -51,3 +51,40 @@ export const feeds: CallValue<'lotteryDraws.feeds'> = [
     contradicted: [{ ...NAME, drawsAt: AT, rows: ['number'] }],
   },
 ];
+
+const ticketId = '01J9ZQ7RN2E4C';
+export const tickets: CallValue<'lotteryTickets.list'> = {
+  ...listOf({
+    ...{ ticketId, account: 'linh88', placedAt: AT, status: 'won' as const, stake: '30000.00', payout: '900000.00' },
+    ...{ lineCount: 1, prizeGroup: null, isChase: true },
+  }),
+  currency: 'VND',
+};
+
+export const ticket: CallValue<'lotteryTickets.one'> = {
+  ...{ drawId: '1', gameCode: 'LAO_DEV', brand: 'meridian', currency: 'VND', account: 'linh88' },
+  detail: {
+    ticket: {
+      ...{ ticketId, gameCode: 'LAO_DEV', issue: '20260102', placedAt: AT, status: 'won', stake: '30000.00' },
+      ...{ payout: '900000.00', rebate: '0.00', prizeGroup: null, lineCount: 1, lines: null, chaseId: null },
+      cancellableUntil: null,
+    },
+    ...{ shape: 'lao', ownDraw: false, station: null, drawsAt: AT, voidReason: null },
+    lines: 'top2 21 1000000000 90000',
+    revisions: ['4822', '4821'].map((number, at) => ({
+      ...{ revision: at + 1, result: { prizes: [[number]] }, confirmedAt: AT, simulated: false },
+      payout: at === 0 ? '0.00' : '900000.00',
+    })),
+  },
+  movements: [
+    {
+      transactionId: '1',
+      at: AT,
+      type: 'bet',
+      state: 'booked',
+      change: '-30000.00',
+      balanceAfter: '0.00',
+      reference: 'Lao',
+    },
+  ],
+};

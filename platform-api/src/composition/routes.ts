@@ -152,7 +152,7 @@ function registerGameCalls(on: On, { config }: Platform, services: Services): vo
     allowsAutoBet: async (brandId) => (await services.brands.byId(brandId)).config.jurisdiction.autoBet,
   });
   lotteryDrawRoutes(on, services.lotteryDraws, config);
-  lotteryAdminRoutes(on, services.lotteryDraws);
+  lotteryAdminRoutes(on, services.lotteryDraws, services.lotteryTicketAdmin);
 }
 
 function registerSupportCalls(on: On, platform: Platform, services: Services): void {

@@ -21,6 +21,8 @@ export const operatorWireTable = {
   'lotteryRuns.list': { method: 'GET', path: '/ops/lottery/runs' },
   'lotteryRuns.pause': { method: 'POST', path: '/ops/lottery/runs/:runId/pause' },
   'lotteryRuns.resume': { method: 'POST', path: '/ops/lottery/runs/:runId/resume' },
+  'lotteryTickets.list': { method: 'GET', path: '/ops/lottery/draws/:drawId/tickets' },
+  'lotteryTickets.one': { method: 'GET', path: '/ops/lottery/tickets/:ticketId' },
   'depositAdmin.list': { method: 'GET', path: '/ops/deposits' },
   'depositAdmin.approve': { method: 'POST', path: '/ops/deposits/:depositId/approval' },
   'depositAdmin.reject': { method: 'POST', path: '/ops/deposits/:depositId/rejection' },

@@ -1,10 +1,13 @@
-import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../app/calls';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import names from '@marquee/contract/lottery/messages/en.json';
 import en from '../../messages/en.json';
 import { OperatorContext } from '../session/operator';
 import LotteryPages from './lottery-pages';
+import { rowsOfForm } from './result-rows';
 
 const operator = { brands: ['meridian'], rights: ['lotteries'] } as never;
 const AT = '2026-01-02T03:04:05.000Z';
@@ -24,7 +27,7 @@ const games = [{ gameCode: 'LAO_DEV', gameName: 'Lao', source: 'feed', brands: [
 async function renderPage(path: string, answers: MockAnswers) {
   const shell = await mockShell({
     answers: { 'lotteryDraws.games': games as never, ...answers },
-    messages: { console: en },
+    messages: { console: en, 'lottery-names': names },
     path: `/lottery${path}`,
   });
   shell.render(
@@ -39,6 +42,7 @@ async function renderPage(path: string, answers: MockAnswers) {
   const requests = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
   return { requests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
+const MOVEMENT = { transactionId: '1', at: AT, state: 'booked', balanceAfter: '0.00', reference: 'Lao' };
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('previews a result before it is sent, and marks a number that is missing', async () => {
@@ -49,12 +53,101 @@ it('previews a result before it is sent, and marks a number that is missing', as
   });
   await user.click(await button(en.lottery.entry.preview));
   expect(await screen.findByText(en.lottery.entry.fault)).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: en.lottery.prize.number }), '4821');
+  await user.type(screen.getByRole('textbox', { name: names.official.prize.number }), '4821');
   await user.click(await button(en.lottery.entry.preview));
   expect(await screen.findByText(en.lottery.effect.noTickets)).toBeTruthy();
   await user.click(await button(en.lottery.entry.send));
   await waitFor(() =>
     expect(requests('lotteryDraws.enterResult')).toEqual([{ drawId: '1', result: { prizes: [['4821']] } }]),
+  );
+});
+
+it('corrects the 27 prizes of the North from the result that counts, number by number', async () => {
+  const rows = rowsOfForm(lotteryRules('vn-north').form);
+  const prizes = rows.map(({ count, digits }, row) =>
+    Array.from({ length: count }, (_, at) => String(10 * row + at).padStart(digits, '0')),
+  );
+  const { requests, user } = await renderPage('/draws/1', {
+    'lotteryDraws.one': {
+      ...draw,
+      ...{ gameCode: 'VN_NORTH', shape: 'vn-north', state: 'settled', revision: 1, result: { prizes } },
+    } as never,
+    'lotteryDraws.preview': [],
+    'lotteryDraws.enterResult': { entryId: '9' },
+  });
+  const first = await screen.findByRole('textbox', { name: names.official.prize.prize1 });
+  expect((first as HTMLInputElement).value).toBe('00010');
+  await user.clear(first);
+  await user.type(first, '123');
+  await user.tab();
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('was 00010')).toBeTruthy();
+  await user.clear(first);
+  await user.type(first, '12345');
+  expect(first.getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`${names.official.prize.prize2}, 1 of 2`);
+  await user.click(await button(en.lottery.entry.preview));
+  await user.click(await button(en.lottery.entry.send));
+  await waitFor(() =>
+    expect(requests('lotteryDraws.enterResult')).toEqual([
+      { drawId: '1', result: { prizes: prizes.with(1, ['12345']) } },
+    ]),
+  );
+});
+
+it('opens a ticket with its lines, every result with what it paid, and its money', async () => {
+  const ticketId = '01J9ZQ7RN2E4C';
+  await renderPage(`/ticket/${ticketId}/meridian`, {
+    'lotteryTickets.one': {
+      ...{ drawId: '1', gameCode: 'LAO_DEV', brand: 'meridian', currency: 'VND', account: 'linh88' },
+      detail: {
+        ticket: {
+          ...{ ticketId, gameCode: 'LAO_DEV', issue: '20260102', placedAt: AT, status: 'won', stake: '30000.00' },
+          ...{ payout: '900000.00', rebate: '0.00', prizeGroup: null, lineCount: 2, lines: null, chaseId: null },
+          cancellableUntil: null,
+        },
+        ...{ shape: 'lao', ownDraw: false, station: null, drawsAt: AT, voidReason: null },
+        lines: 'top2 21 1000000000 90000;top2 05 2000000000 90000',
+        revisions: ['4822', '4821'].map((number, at) => ({
+          ...{ revision: at + 1, result: { prizes: [[number]] }, confirmedAt: AT, simulated: at === 0 },
+          payout: at === 0 ? '0.00' : '900000.00',
+        })),
+      },
+      movements: [
+        { ...MOVEMENT, type: 'bet', change: '-30000.00' },
+        { ...MOVEMENT, transactionId: '2', type: 'win', change: '900000.00' },
+      ],
+    } as never,
+  });
+  const lines = within(await screen.findByRole('table', { name: en.lottery.tickets.lines }));
+  expect(lines.getAllByRole('row')).toHaveLength(3);
+  expect(lines.getByText('21').tagName).toBe('MARK');
+  expect(lines.getByText('05').tagName).toBe('SPAN');
+  const results = screen.getByRole('table', { name: en.lottery.tickets.results });
+  expect([...results.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['21']);
+  expect(results.textContent).toContain('Result 1:');
+  const money = within(screen.getByRole('table', { name: en.lottery.tickets.money }));
+  expect(money.getByText(en.lottery.tickets.movements.win)).toBeTruthy();
+});
+
+it('lists the tickets of a draw by kind and account, each leading to its page', async () => {
+  const { requests, user } = await renderPage('/tickets/1/meridian?kind=top2', {
+    'lotteryDraws.one': draw as never,
+    'lotteryTickets.list': {
+      content: [
+        {
+          ...{ ticketId: '01J9ZQ7RN2E4C', account: 'linh88', placedAt: AT, status: 'open', stake: '1.00' },
+          ...{ payout: '0.00', lineCount: 1, prizeGroup: 1_960, isChase: true },
+        },
+      ],
+      ...{ pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1, currency: 'VND' },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'linh88' });
+  expect(link.getAttribute('href')).toBe('/lottery/ticket/01J9ZQ7RN2E4C/meridian');
+  await user.type(screen.getByLabelText(en.lottery.tickets.account), 'li');
+  await waitFor(() =>
+    expect(requests('lotteryTickets.list').at(-1)).toMatchObject({ brand: 'meridian', kind: 'top2', account: 'li' }),
   );
 });
 

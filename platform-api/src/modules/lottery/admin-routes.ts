@@ -1,9 +1,14 @@
 import type { On } from '../../platform/http/call-registrar';
 import { requireRight } from '../operator/service';
 import type { LotteryDraws } from './lottery-draws';
+import type { TicketAdmin } from './tickets/ticket-admin';
 
 /** Calls of operators about the risk, the odds and the settlement of lotteries. */
-export function lotteryAdminRoutes(on: On, { admin, journal }: Pick<LotteryDraws, 'admin' | 'journal'>): void {
+export function lotteryAdminRoutes(
+  on: On,
+  { admin, journal }: Pick<LotteryDraws, 'admin' | 'journal'>,
+  tickets: TicketAdmin,
+): void {
   on('lotteryDraws.games', (_request, { operator }) => {
     requireRight(operator, 'lotteries');
     return admin.games(operator.brandIds);
@@ -18,6 +23,8 @@ export function lotteryAdminRoutes(on: On, { admin, journal }: Pick<LotteryDraws
   on('lotteryExposure.change', (request, caller) => admin.exposure.change(caller, request));
   on('lotterySettings.read', (request, caller) => admin.settings.read(caller, request));
   on('lotterySettings.save', (request, caller) => admin.settings.save(caller, request));
+  on('lotteryTickets.list', (request, caller) => tickets.list(caller, request));
+  on('lotteryTickets.one', (request, caller) => tickets.one(caller, request));
   on('lotteryRuns.list', (request, caller) => admin.runs.list(caller, request));
   on('lotteryRuns.pause', async (request, caller) => {
     await admin.runs.pause(caller, request);

@@ -2,13 +2,12 @@ import type { CallId, CallRequest } from '@marquee/contract/calls/index';
 import { checkDraw } from '@marquee/contract/lottery/draw-proof';
 import { drawResult } from '@marquee/contract/lottery/own-draw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/password-hash';
 import type { TestBrowser } from '../../testing/browser';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { createOwnDraws } from './draws/own-draws';
+import { makeOperator } from './operators.fixture';
 
-const password = 'Harbour-Beacon-77';
 const SOUTH = { id: 901, code: 'VN_SOUTH' } as const;
 const FAST = { id: 902, code: 'FAST_K3_1' } as const;
 
@@ -19,17 +18,6 @@ let operators: {
   readonly local: TestBrowser;
   readonly cashier: TestBrowser;
 };
-
-async function makeOperator(name: string, rights: string[], brandIds: number[]): Promise<TestBrowser> {
-  const email = `${name}@marquee.localhost`;
-  await site.pool.query(
-    'insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, $4, $5)',
-    [email, name, await hashPassword(password), rights, brandIds],
-  );
-  const browser = site.browser('console');
-  await browser.call('operator.login', { email, password });
-  return browser;
-}
 
 async function seedGames(): Promise<void> {
   await site.pool.query(
@@ -61,10 +49,10 @@ beforeAll(async () => {
   await seedGames();
   const { rows } = await site.pool.query<{ id: number }>(`select id from brand where code = 'sundarban'`);
   operators = {
-    first: await makeOperator('first', ['lotteries'], []),
-    second: await makeOperator('second', ['lotteries'], []),
-    local: await makeOperator('local', ['lotteries'], [rows[0]?.id ?? 0]),
-    cashier: await makeOperator('cashier', ['cashier'], []),
+    first: await makeOperator(site, 'first', ['lotteries'], []),
+    second: await makeOperator(site, 'second', ['lotteries'], []),
+    local: await makeOperator(site, 'local', ['lotteries'], [rows[0]?.id ?? 0]),
+    cashier: await makeOperator(site, 'cashier', ['cashier'], []),
   };
 });
 afterAll(() => site.close());

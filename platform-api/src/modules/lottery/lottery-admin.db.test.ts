@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CallId, CallRequest, CallValue } from '@marquee/contract/calls/index';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/password-hash';
 import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { mustVerify, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
@@ -17,44 +16,31 @@ import {
   workAll,
 } from './lottery.fixture';
 import { joinWithCash, moveCash } from './member-money.fixture';
+import { makeOperator, TEST_PASSWORD, testPasswordHash } from './operators.fixture';
 import { workChunk } from './runs/work-chunk';
 
-const password = 'Harbour-Beacon-77';
 const brand = 'sundarban';
 const gameCode = TEST_LOTTERY.code;
 const RULES = lotteryRules('vn-north');
 const reason = 'A test';
 
 let site: TestApp;
-let passwordHash: string;
 let operators: Record<'first' | 'second' | 'local' | 'foreign' | 'cashier', TestBrowser>;
 let drawId: string;
 
-async function makeOperator(name: string, rights: string[], brandIds: number[]): Promise<TestBrowser> {
-  const email = `${name}@marquee.localhost`;
-  await site.pool.query(
-    'insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, $4, $5)',
-    [email, name, passwordHash, rights, brandIds],
-  );
-  const browser = site.browser('console');
-  await browser.call('operator.login', { email, password });
-  return browser;
-}
-
 beforeAll(async () => {
   site = await startTestApp();
-  passwordHash = await hashPassword(password);
   await site.pool.query(
     `insert into vendor (id, code, name, status, sort_order) values ($1, $2, 'Test vendor', 'active', 900)`,
     [TEST_VENDOR.id, TEST_VENDOR.code],
   );
   await seedLottery(site.pool, { settings: { brand_id: 1, half_from: 50 } });
   operators = {
-    first: await makeOperator('first', ['lotteries', 'audit'], []),
-    second: await makeOperator('second', ['lotteries'], []),
-    local: await makeOperator('local', ['lotteries'], [1]),
-    foreign: await makeOperator('foreign', ['lotteries'], [2]),
-    cashier: await makeOperator('cashier', ['cashier'], []),
+    first: await makeOperator(site, 'first', ['lotteries', 'audit'], []),
+    second: await makeOperator(site, 'second', ['lotteries'], []),
+    local: await makeOperator(site, 'local', ['lotteries'], [1]),
+    foreign: await makeOperator(site, 'foreign', ['lotteries'], [2]),
+    cashier: await makeOperator(site, 'cashier', ['cashier'], []),
   };
 });
 afterAll(() => site.close());
@@ -62,7 +48,7 @@ beforeEach(async () => {
   drawId = String(await makeDraw(site.pool, TEST_LOTTERY.id));
 });
 
-const join = () => joinWithCash(site, { password, passwordHash });
+const join = async () => joinWithCash(site, { password: TEST_PASSWORD, passwordHash: await testPasswordHash() });
 
 /** Lines of units by kind and selection, at the rules' odds. */
 const linesOf = (...lines: readonly (readonly [kind: string, selection: string, units: bigint])[]) =>
@@ -120,6 +106,7 @@ describe('who may see and change lotteries', () => {
     const seesLists = name === 'cashier' ? 'forbidden' : 'ok';
     expect(await codeOf('lotteryExposure.read', { drawId, brand })).toBe(expected.read);
     expect(await codeOf('lotterySettings.read', { brand, gameCode })).toBe(expected.read);
+    expect(await codeOf('lotteryTickets.list', { drawId, brand })).toBe(expected.read);
     expect(
       await codeOf('lotteryExposure.change', { drawId, brand, kind: 'de', outcomes: ['01'], closed: true, reason }),
     ).toBe(expected.change);

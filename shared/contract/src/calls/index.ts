@@ -21,6 +21,7 @@ import { lotteryOrderCalls } from './lottery-orders';
 import { lotteryDrawAdminCalls } from './lottery-draw-admin';
 import { lotteryRiskAdminCalls } from './lottery-risk-admin';
 import { lotteryRunAdminCalls } from './lottery-run-admin';
+import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
@@ -69,6 +70,7 @@ export const calls = {
   ...lotteryDrawAdminCalls,
   ...lotteryRiskAdminCalls,
   ...lotteryRunAdminCalls,
+  ...lotteryTicketAdminCalls,
   ...contentCalls,
   ...moneyCalls,
   ...depositAdminCalls,

@@ -71,3 +71,19 @@ function isSamePool(left: Hits, right: Hits): boolean {
 /** Outcomes with their hits, without those that have none. */
 const entriesOf = (hits: Hits): ReadonlyMap<number, number> =>
   hits instanceof Uint8Array ? new Map([...hits.entries()].filter(([, times]) => times > 0)) : hits;
+
+interface DigitRun {
+  readonly from: number;
+  readonly digits: string;
+  readonly isHit: boolean;
+}
+
+/** A number as neighbouring digits that are marked alike. */
+export const digitRuns = (number: string, hits: readonly boolean[]): readonly DigitRun[] =>
+  [...number].reduce<readonly DigitRun[]>((runs, digit, place) => {
+    const isHit = hits[place] ?? false;
+    const last = runs.at(-1);
+    return last?.isHit === isHit
+      ? [...runs.slice(0, -1), { ...last, digits: last.digits + digit }]
+      : [...runs, { from: place, digits: digit, isHit }];
+  }, []);

@@ -6,6 +6,9 @@ const gameCode = 'VN_NORTH';
 const runId = '9127';
 const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 const result = { prizes: [['4821']] };
+const ticketId = '01J9ZQ7RN2E4C';
+const placedAt = '2026-03-02T10:20:14.000Z';
+const lines = 'top2 21 1000000000 90000';
 
 const settings = {
   revision: 4,
@@ -86,6 +89,38 @@ export const lotteryAdminExamples = {
         },
       ],
       ...page,
+    },
+  },
+  'lotteryTickets.list': {
+    value: {
+      content: [
+        {
+          ...{ ticketId, account: 'linh88', placedAt, status: 'won', stake: '10000.00', payout: '900000.00' },
+          ...{ lineCount: 1, prizeGroup: null, isChase: false },
+        },
+      ],
+      ...page,
+      currency: 'VND',
+    },
+  },
+  'lotteryTickets.one': {
+    value: {
+      ...{ drawId, gameCode: 'LAO_DEV', brand, currency: 'VND', account: 'linh88' },
+      detail: {
+        ticket: {
+          ...{ ticketId, gameCode: 'LAO_DEV', issue: '20260302', placedAt, status: 'won', stake: '10000.00' },
+          ...{ payout: '900000.00', rebate: '0.00', prizeGroup: null, lineCount: 1, lines, chaseId: null },
+          cancellableUntil: null,
+        },
+        ...{ shape: 'lao', ownDraw: false, station: null, drawsAt: draw.drawsAt, voidReason: null, lines },
+        revisions: [{ revision: 1, result, confirmedAt: draw.drawsAt, simulated: false, payout: '900000.00' }],
+      },
+      movements: [
+        {
+          ...{ transactionId: '01J9ZQ7RN2E4D', at: placedAt, type: 'bet', state: 'booked', change: '-10000.00' },
+          ...{ balanceAfter: '90000.00', reference: 'Lao Evening' },
+        },
+      ],
     },
   },
   'lotteryRuns.pause': { request: { runId, reason: 'The result is in doubt' }, value: null },

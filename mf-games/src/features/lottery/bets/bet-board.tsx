@@ -1,7 +1,7 @@
 import { outcomeHistories } from '@marquee/contract/lottery/statistics';
 import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import { useMemo } from 'react';
-import type { Board, Cell, Row } from './boards';
+import type { Board, Cell, Row } from '@marquee/contract/lottery/boards';
 import styles from './bet-board.module.css';
 import { BetCell } from './bet-cell';
 import type { CellState } from './cell-state';

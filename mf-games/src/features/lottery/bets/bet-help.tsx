@@ -1,7 +1,7 @@
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
 import { useMemo } from 'react';
 import { DrawnBalls } from '../room/drawn-balls';
-import type { Board } from './boards';
+import type { Board } from '@marquee/contract/lottery/boards';
 import styles from './bet-help.module.css';
 import { winningExample } from './example';
 import type { BetTexts } from './use-bet-texts';

@@ -9,7 +9,7 @@ import type { Stake } from '../slip/use-stake';
 import { BetBoard } from './bet-board';
 import { BetHelp } from './bet-help';
 import styles from './bet-picker.module.css';
-import type { Board } from './boards';
+import type { Board } from '@marquee/contract/lottery/boards';
 import { cellState } from './cell-state';
 import { completePicks, type KindPick, NOTHING, type Selection } from './selection';
 import { readTyped, typedExample, typedKind } from './text-entry';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Board, BoardGroup } from './boards';
+import type { Board, BoardGroup } from '@marquee/contract/lottery/boards';
 import styles from './bet-tree.module.css';
 import type { BetTexts } from './use-bet-texts';
 

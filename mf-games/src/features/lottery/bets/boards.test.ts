@@ -1,8 +1,8 @@
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { expect, it } from 'vitest';
-import english from '../messages/en.json';
-import { boardGroups } from './boards';
+import { english } from '../messages/english.fixture';
+import { boardGroups } from '@marquee/contract/lottery/boards';
 import { winningExample } from './example';
 
 const SHAPES = ['five-digit', 'pk10', 'k3', 'eleven-five', 'lucky28'] as const satisfies readonly LotteryShape[];

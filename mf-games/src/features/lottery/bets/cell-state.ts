@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import type { Cell } from './boards';
+import type { Cell } from '@marquee/contract/lottery/boards';
 
 /** Whether an outcome takes bets in an issue; `half` pays half the odds. */
 export type CellState = 'open' | 'half' | 'closed';

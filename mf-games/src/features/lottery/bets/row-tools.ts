@@ -1,4 +1,4 @@
-import type { Cell, Row } from './boards';
+import type { Cell, Row } from '@marquee/contract/lottery/boards';
 
 /** Shortcuts of a row of numbers. */
 export const ROW_TOOLS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;

@@ -1,6 +1,6 @@
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { describe, expect, it } from 'vitest';
-import { type Board, boardGroups } from './boards';
+import { type Board, boardGroups } from '@marquee/contract/lottery/boards';
 import { selects } from './row-tools';
 import { completePicks, NOTHING, type Selection, setRow, toggleCell } from './selection';
 

@@ -1,6 +1,6 @@
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import type { CombinationKind, LotteryKind, Pick } from '@marquee/contract/lottery/selection/kind';
-import { BANKERS, type Board, type Cell, OTHERS, type Row } from './boards';
+import { BANKERS, type Board, type Cell, OTHERS, type Row } from '@marquee/contract/lottery/boards';
 
 /** What is selected on a board: outcomes by kind and column. */
 export type Selection = Readonly<Record<string, readonly (readonly number[])[]>>;

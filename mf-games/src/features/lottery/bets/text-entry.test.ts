@@ -2,7 +2,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { formatSelection } from '@marquee/contract/lottery/selection/read-selection';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { expect, it } from 'vitest';
-import { boardGroups } from './boards';
+import { boardGroups } from '@marquee/contract/lottery/boards';
 import { readTyped, typedExample, typedKind } from './text-entry';
 
 const boardsOf = (shape: LotteryShape) => boardGroups(lotteryRules(shape), 'LOTT').flatMap(({ boards }) => boards);

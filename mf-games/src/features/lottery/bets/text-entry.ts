@@ -2,7 +2,7 @@ import { readNumbers } from '@marquee/contract/lottery/read-numbers';
 import { readUnits } from '@marquee/contract/lottery/read-units';
 import type { LeftOut } from '@marquee/contract/lottery/entry-report';
 import type { ColumnsKind, CombinationKind, ListKind, LotteryKind } from '@marquee/contract/lottery/selection/kind';
-import type { Board } from './boards';
+import type { Board } from '@marquee/contract/lottery/boards';
 import type { KindPick } from './selection';
 
 /** Kinds whose bets people write as numbers. */

@@ -3,7 +3,7 @@ import { ownResult } from '@marquee/contract/lottery/own-draw';
 import { mockBrowserApis, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { pageOfAll } from '../official/official-room.fixture';
 import { gameFixture } from '../room/fast-room.fixture';
 import FairnessPage from './fairness.page';

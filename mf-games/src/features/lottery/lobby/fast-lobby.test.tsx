@@ -11,7 +11,7 @@ import {
 } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { drawFixture, gameFixture, roomAnswers } from '../room/fast-room.fixture';
 import FastLobbyPage from './fast-lobby.page';
 

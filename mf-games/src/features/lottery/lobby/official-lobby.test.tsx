@@ -1,7 +1,7 @@
 import { mockBrowserApis, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { officialAnswers, officialGame, opened } from '../official/official-room.fixture';
 import golden from '../results/past-results.golden.json' with { type: 'json' };
 import { OfficialLobby } from './official-lobby';

@@ -2,7 +2,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit';
 import { Dialog } from '@marquee/ui/dialog';
-import { boardGroups } from '../bets/boards';
+import { boardGroups } from '@marquee/contract/lottery/boards';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import styles from './rules-dialog.module.css';
 

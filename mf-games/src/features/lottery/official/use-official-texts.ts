@@ -1,3 +1,4 @@
+import { officialKindKey, officialKindName } from '@marquee/contract/lottery/kind-names';
 import { formatSelection } from '@marquee/contract/lottery/selection/read-selection';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { type Translate, useFormat, useMessages } from '@marquee/kit';
@@ -17,13 +18,10 @@ export function useOfficialTexts() {
   const day = (issue: string) => (STARTS_WITH_DAY.test(issue) ? date(noonOfIssue(issue)) : issue);
   return {
     t,
-    kind({ code }: Pick<LotteryKind, 'code'>): string {
-      const { key, size } = messageOf(code);
-      return t(`kind.${key}.name`, { size });
-    },
+    kind: ({ code }: Pick<LotteryKind, 'code'>): string => officialKindName(code, messages),
     /** When a kind wins, and how often it pays. */
     definition({ code, cost }: Pick<LotteryKind, 'code' | 'cost'>): string {
-      const { key, size } = messageOf(code);
+      const { key, size } = officialKindKey(code);
       return t(`kind.${key}.text`, { size, lots: cost });
     },
     selection: ({ kind, pick }: KindPick) =>
@@ -39,9 +37,3 @@ export function useOfficialTexts() {
 }
 
 export type OfficialTexts = ReturnType<typeof useOfficialTexts>;
-
-/** Kinds that differ by how many numbers, orders or digits they have share a text: `x3` is `x` of 3. */
-function messageOf(code: string): { readonly key: string; readonly size: string } {
-  const [, key = code, size = ''] = /^(i?box(?:Big|Small)|x|t|last)(\d+)$/.exec(code) ?? [];
-  return { key, size };
-}

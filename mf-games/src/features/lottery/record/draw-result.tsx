@@ -13,7 +13,7 @@ import { useOfficialTexts } from '../official/use-official-texts';
 import { PrizeTable } from '../results/prize-table';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './lottery-ticket.module.css';
-import { ticketLines } from './ticket-lines';
+import { ticketLines } from '@marquee/contract/lottery/ticket-lines';
 import type { RecordTexts } from './use-record-texts';
 
 interface DrawResultProps {

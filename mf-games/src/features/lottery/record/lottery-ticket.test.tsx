@@ -7,7 +7,7 @@ import { seededRandom } from '@marquee/contract/seeded-random';
 import { mockBrowserApis, mockSession, mockShell, screen, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import golden from '../results/past-results.golden.json' with { type: 'json' };
 import LotteryTicketSlot from './lottery-ticket.slot';
 

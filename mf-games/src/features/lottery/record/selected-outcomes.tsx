@@ -1,7 +1,7 @@
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { Fragment } from 'react';
 import styles from './selected-outcomes.module.css';
-import type { TicketLine } from './ticket-lines';
+import type { TicketLine } from '@marquee/contract/lottery/ticket-lines';
 import type { RecordTexts } from './use-record-texts';
 
 interface SelectedOutcomesProps {

@@ -5,7 +5,7 @@ import { Money } from '@marquee/ui';
 import { useMemo } from 'react';
 import styles from './lottery-ticket.module.css';
 import { SelectedOutcomes } from './selected-outcomes';
-import { ticketLines } from './ticket-lines';
+import { ticketLines } from '@marquee/contract/lottery/ticket-lines';
 import type { RecordTexts } from './use-record-texts';
 
 /** A ticket can have a thousand lines; nobody reads them in a dialog. */

@@ -3,7 +3,7 @@ import { mockBrowserApis, mockSession, mockShell, screen, userEvent, within } fr
 import { beforeAll, expect, it } from 'vitest';
 import { OfficialLobby } from '../lobby/official-lobby';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { officialAnswers, officialGame, opened, pageOfAll } from '../official/official-room.fixture';
 import { stationName } from '../official/stations';
 // Written from the archives by a program of its own, which knows neither the rules nor the page.

@@ -1,5 +1,5 @@
 import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
-import type { PrizeHits } from '@marquee/contract/lottery/prize-hits';
+import { digitRuns, type PrizeHits } from '@marquee/contract/lottery/prize-hits';
 import type { PrizeForm } from '@marquee/contract/lottery/result';
 import { Badge } from '@marquee/ui';
 import { type CSSProperties, Fragment, useState } from 'react';
@@ -104,26 +104,10 @@ const acrossOf = (count: number, most: number): number => Math.ceil(count / Math
 /** A number with the digits marked that a bet has hit. */
 function MarkedNumber({ number, hits }: { readonly number: string; readonly hits: readonly boolean[] | undefined }) {
   if (!hits?.includes(true)) return number;
-  return runsOf(number, hits).map(({ digits, isHit, from }) =>
+  return digitRuns(number, hits).map(({ digits, isHit, from }) =>
     isHit ? <mark key={from}>{digits}</mark> : <Fragment key={from}>{digits}</Fragment>,
   );
 }
-
-interface DigitRun {
-  readonly from: number;
-  readonly digits: string;
-  readonly isHit: boolean;
-}
-
-/** Neighbouring digits that are marked alike. */
-const runsOf = (number: string, hits: readonly boolean[]): readonly DigitRun[] =>
-  [...number].reduce<readonly DigitRun[]>((runs, digit, place) => {
-    const isHit = hits[place] ?? false;
-    const last = runs.at(-1);
-    return last?.isHit === isHit
-      ? [...runs.slice(0, -1), { ...last, digits: last.digits + digit }]
-      : [...runs, { from: place, digits: digit, isHit }];
-  }, []);
 
 function DrawMarks({ draw: { corrected, simulated, voidReason }, texts: { t } }: DrawMarksProps) {
   return (

@@ -3,7 +3,7 @@ import { Segmented } from '@marquee/ui/choice';
 import { useMemo, useState } from 'react';
 import { BetPicker } from '../bets/bet-picker';
 import { BetTree } from '../bets/bet-tree';
-import { boardGroups } from '../bets/boards';
+import { boardGroups } from '@marquee/contract/lottery/boards';
 import { type BetTexts, useBetTexts } from '../bets/use-bet-texts';
 import { ChaseDialog } from '../chase/chase-dialog';
 import { addToSlip, EMPTY_SLIP, linesOfSlip, SLIP_MAX_LINES } from '../slip/slip';

@@ -11,7 +11,7 @@ import {
 } from '@marquee/testing/mock-shell';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { FastRoom } from './fast-room';
 import { drawFixture, gameFixture, roomAnswers } from './fast-room.fixture';
 

@@ -17,7 +17,7 @@ import { useBetTexts } from '../bets/use-bet-texts';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { useCancelTicket } from '../official/use-cancel-ticket';
 import { SelectedOutcomes } from '../record/selected-outcomes';
-import { linesUnder } from '../record/ticket-lines';
+import { linesUnder } from '@marquee/contract/lottery/ticket-lines';
 import styles from './my-bets.module.css';
 
 const LATEST = 10;

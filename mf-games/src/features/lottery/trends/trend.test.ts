@@ -1,6 +1,6 @@
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { expect, it } from 'vitest';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { streakRuns, trendRows, trendSeries } from './trend';
 
 /** Draws with these first balls, the newest first. */

@@ -1,7 +1,7 @@
 import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { type Streak, streaks } from '@marquee/contract/lottery/statistics';
-import type { RowLabel } from '../bets/boards';
+import type { RowLabel } from '@marquee/contract/lottery/boards';
 
 /** A number of each draw that is followed over time: a ball, or the sum of all. */
 export interface TrendSeries {

@@ -11,7 +11,7 @@ import {
 } from '@marquee/testing/mock-shell';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import english from '../messages/en.json';
+import { english } from '../messages/english.fixture';
 import { buttonOf, officialAnswers, officialGame, upcoming } from '../official/official-room.fixture';
 import { VietnamRoom } from './vietnam-room';
 

@@ -2,7 +2,7 @@ import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, buttonClass, Panel, Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
@@ -57,9 +57,14 @@ function Draw({ draw, back }: DrawProps) {
   const actions = (
     <span className={styles.actions}>
       {game?.brands.map((brand) => (
-        <Link key={brand} className={buttonClass()} to={`/lottery/exposure/${draw.drawId}/${brand}`}>
-          {t('lottery.exposure.of', { brand })}
-        </Link>
+        <Fragment key={brand}>
+          <Link className={buttonClass()} to={`/lottery/exposure/${draw.drawId}/${brand}`}>
+            {t('lottery.exposure.of', { brand })}
+          </Link>
+          <Link className={buttonClass()} to={`/lottery/tickets/${draw.drawId}/${brand}`}>
+            {t('lottery.tickets.of', { brand })}
+          </Link>
+        </Fragment>
       ))}
       {isOfficial(draw) && takesBets(draw) && (
         <Button onClick={() => setDialog('move')}>{t('lottery.move.action')}</Button>

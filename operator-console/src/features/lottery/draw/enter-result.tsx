@@ -7,7 +7,7 @@ import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../../failure/failure-line';
 import forms from '../../layout/forms.module.css';
-import { resultOf, rowsOfForm, type WireResult } from '../result-rows';
+import { numbersOf, resultOf, rowsOfForm, type WireResult } from '../result-rows';
 import { useLotteryChange } from '../use-lottery-change';
 import { type NumberFault, ResultFields } from './result-fields';
 import { ResultEffects } from './result-effects';
@@ -17,12 +17,14 @@ export function EnterResult({ draw }: { readonly draw: AdminDraw }) {
   const t = useMessages('console');
   const { form } = lotteryRules(draw.shape);
   const rows = rowsOfForm(form);
-  const emptyNumbers = rows.map(({ count }) => Array.from({ length: count }, () => ''));
-  const [numbers, setNumbers] = useState<readonly (readonly string[])[]>(emptyNumbers);
+  /** Of the result that counts: a correction changes some of them. */
+  const counting = draw.result ? numbersOf(draw.result) : null;
+  const startNumbers = counting ?? rows.map(({ count }) => Array.from({ length: count }, () => ''));
+  const [numbers, setNumbers] = useState<readonly (readonly string[])[]>(startNumbers);
   const [fault, setFault] = useState<NumberFault | null>(null);
   const [previewed, setPreviewed] = useState<WireResult | null>(null);
   const change = useLotteryChange('lotteryDraws.enterResult', t('lottery.entry.done'), () => {
-    setNumbers(emptyNumbers);
+    setNumbers(startNumbers);
     setPreviewed(null);
   });
   const edit = (next: readonly (readonly string[])[]) => {
@@ -44,8 +46,13 @@ export function EnterResult({ draw }: { readonly draw: AdminDraw }) {
       <form className={forms.form} onSubmit={preview} noValidate>
         <FailureLine error={change.error} />
         {fault && <FormAlert message={t('lottery.entry.fault')} />}
-        <ResultFields rows={rows} numbers={numbers} onNumbersChange={edit} fault={fault} />
+        <ResultFields rows={rows} numbers={numbers} counting={counting} onNumbersChange={edit} fault={fault} />
         <div className={forms.footer}>
+          {counting && (
+            <Button type="button" onClick={() => edit(counting)}>
+              {t('lottery.entry.again')}
+            </Button>
+          )}
           <Button type="submit" variant={previewed ? 'secondary' : 'primary'}>
             {t('lottery.entry.preview')}
           </Button>

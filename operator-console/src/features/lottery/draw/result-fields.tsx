@@ -3,8 +3,8 @@ import { cx } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
 import { useId, useState } from 'react';
 import styles from '../lottery.module.css';
-import type { ResultRow } from '../result-rows';
-import { usePrizeName } from '../use-prize-name';
+import { isComplete, type ResultRow, wrongNumbers } from '../result-rows';
+import { usePrizeName } from '../lottery-names';
 import { distributeDigits } from './paste-result';
 
 /** Where a number is at fault: place of its row, and within it. */
@@ -17,13 +17,17 @@ interface ResultFieldsProps {
   readonly rows: readonly ResultRow[];
   /** By row. */
   readonly numbers: readonly (readonly string[])[];
+  /** Of the result that counts; null before the first one. */
+  readonly counting: readonly (readonly string[])[] | null;
   readonly onNumbersChange: (numbers: readonly (readonly string[])[]) => void;
   readonly fault: NumberFault | null;
 }
 
 /** The prize table of a result to fill in: by a pasted text, or number by number. */
-export function ResultFields({ rows, numbers, onNumbersChange, fault }: ResultFieldsProps) {
+export function ResultFields({ rows, numbers, counting, onNumbersChange, fault }: ResultFieldsProps) {
+  const t = useMessages('console');
   const prizeName = usePrizeName();
+  const all = numbers.flat();
   const change = (rowAt: number, index: number, text: string) =>
     onNumbersChange(
       numbers.map((row, at) =>
@@ -40,11 +44,15 @@ export function ResultFields({ rows, numbers, onNumbersChange, fault }: ResultFi
             row={row}
             name={prizeName(row.code)}
             numbers={numbers[at] ?? []}
+            counting={counting?.[at] ?? null}
             faultAt={fault?.row === at ? fault.index : null}
             onChange={(index, text) => change(at, index, text)}
           />
         ))}
       </div>
+      <p className={styles.muted} aria-live="polite">
+        {t('lottery.entry.filled', { filled: all.filter((number) => number !== '').length, total: all.length })}
+      </p>
     </>
   );
 }
@@ -82,35 +90,73 @@ interface PrizeInputsProps {
   readonly row: ResultRow;
   readonly name: string;
   readonly numbers: readonly string[];
+  readonly counting: readonly string[] | null;
   readonly faultAt: number | null;
   readonly onChange: (index: number, text: string) => void;
 }
 
-function PrizeInputs({ row: { count, digits }, name, numbers, faultAt, onChange }: PrizeInputsProps) {
+/** The numbers of a prize. A full one leads to the next; one that cannot be is marked once it is left. */
+function PrizeInputs({ row, name, numbers, counting, faultAt, onChange }: PrizeInputsProps) {
   const t = useMessages('console');
   const labelId = useId();
+  const hintId = useId();
+  const [focused, setFocused] = useState<number | null>(null);
+  const wrong = wrongNumbers(row, numbers);
+  const { count, digits, range } = row;
+  const hint = range
+    ? t(range.isDistinct ? 'lottery.entry.distinct' : 'lottery.entry.range', { from: range.from, to: range.to })
+    : t('lottery.entry.digits', { digits });
   return (
     <div className={styles.prizeRow} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={styles.prizeName}>
-        {name}
+      <span className={styles.prizeName}>
+        <span id={labelId}>{name}</span>
+        <small id={hintId}>{hint}</small>
       </span>
       <span className={styles.prizeInputs} dir="ltr">
-        {numbers.map((number, index) => (
-          <input
+        {numbers.map((number, index) => {
+          const isWrong = faultAt === index || (wrong[index] === true && focused !== index);
+          const before = counting?.[index];
+          const isChanged = before !== undefined && before !== number;
+          return (
             // biome-ignore lint/suspicious/noArrayIndexKey: fields stay where they are
-            key={index}
-            className={cx(styles.numberInput, faultAt === index && styles.wrongNumber)}
-            style={{ inlineSize: `${digits + 3}ch` }}
-            aria-label={count === 1 ? name : t('lottery.entry.number', { name, place: index + 1, total: count })}
-            aria-invalid={faultAt === index || undefined}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={digits}
-            value={number}
-            onChange={(event) => onChange(index, event.target.value)}
-          />
-        ))}
+            <span key={index} className={styles.numberField}>
+              <input
+                data-number
+                className={cx(styles.numberInput, isWrong && styles.wrongNumber, isChanged && styles.changedNumber)}
+                style={{ inlineSize: `${digits + 3}ch` }}
+                aria-label={count === 1 ? name : t('lottery.entry.number', { name, place: index + 1, total: count })}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={hintId}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={digits}
+                value={number}
+                onFocus={(event) => {
+                  setFocused(index);
+                  event.target.select();
+                }}
+                onBlur={() => setFocused(null)}
+                onChange={(event) => {
+                  onChange(index, event.target.value);
+                  if (isComplete(row, event.target.value)) focusBeside(event.target, 1);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Backspace' || number !== '') return;
+                  event.preventDefault();
+                  focusBeside(event.currentTarget, -1);
+                }}
+              />
+              {isChanged && <small>{t('lottery.entry.was', { number: before })}</small>}
+            </span>
+          );
+        })}
       </span>
     </div>
   );
+}
+
+/** @param step 1: the next number of the form, -1: the one before */
+function focusBeside(input: HTMLInputElement, step: 1 | -1): void {
+  const inputs = [...(input.form?.querySelectorAll<HTMLInputElement>('input[data-number]') ?? [])];
+  inputs[inputs.indexOf(input) + step]?.focus();
 }

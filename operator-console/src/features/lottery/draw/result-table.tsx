@@ -1,18 +1,21 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { digitRuns, type PrizeHits } from '@marquee/contract/lottery/prize-hits';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { cx } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from '../lottery.module.css';
 import { numbersOf, type ResultRow, rowsOfForm, type WireResult } from '../result-rows';
-import { usePrizeName } from '../use-prize-name';
+import { usePrizeName } from '../lottery-names';
 
 /** A result to show, under who says so. */
 export interface NamedResult {
   readonly id: string;
   readonly header: ReactNode;
   readonly result: WireResult;
+  /** Digits to mark. */
+  readonly hits?: PrizeHits | undefined;
 }
 
 interface ResultTableProps {
@@ -47,14 +50,16 @@ export function ResultTable({ caption, shape, results }: ResultTableProps) {
       ),
     },
     ...results.map(
-      ({ id, header }, at): Column<PrizeLine> => ({
+      ({ id, header, hits }, at): Column<PrizeLine> => ({
         id,
         header,
         cell: ({ place, isContradicted }) => (
           <span className={cx(styles.numbers, isContradicted && styles.contradicted)}>
             {(numbers[at]?.[place] ?? []).map((number, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a number may come twice in a prize, and none moves
-              <span key={index}>{number}</span>
+              <span key={index}>
+                <MarkedNumber number={number} hits={hits?.[place]?.[index]} />
+              </span>
             ))}
           </span>
         ),
@@ -63,5 +68,12 @@ export function ResultTable({ caption, shape, results }: ResultTableProps) {
   ];
   return (
     <DataTable<PrizeLine> caption={caption} columns={columns} rows={rows} rowKey={({ code }) => code} density="dense" />
+  );
+}
+
+function MarkedNumber({ number, hits }: { readonly number: string; readonly hits: readonly boolean[] | undefined }) {
+  if (!hits?.includes(true)) return number;
+  return digitRuns(number, hits).map(({ from, digits, isHit }) =>
+    isHit ? <mark key={from}>{digits}</mark> : <Fragment key={from}>{digits}</Fragment>,
   );
 }

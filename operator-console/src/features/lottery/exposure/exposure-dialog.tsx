@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../forms/form-dialog';
 import { useConsoleForm } from '../../forms/use-console-form';
 import { ReasonField } from '../../reason/reason-field';
-import { useKindName } from '../kind-name';
+import { useKindName } from '../lottery-names';
 import { useLotteryChange } from '../use-lottery-change';
 
 const ACTIONS = ['close', 'open', 'half', 'full', 'rule', 'cap'] as const;

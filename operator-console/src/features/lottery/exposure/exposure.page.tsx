@@ -1,6 +1,6 @@
 import type { ExposureBoard } from '@marquee/contract/calls/lottery-risk-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
+import { Button, buttonClass, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Ticket } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
@@ -14,7 +14,7 @@ import { takesBets } from '../draw-facts';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';
-import { useKindName } from '../kind-name';
+import { useKindName } from '../lottery-names';
 import { ExposureDialog } from './exposure-dialog';
 import { KindTable } from './kind-table';
 import { NumberBoard } from './number-board';
@@ -91,11 +91,19 @@ function Board({ board, onKindChange }: BoardProps) {
           title={t('lottery.exposure.numbersOf', { kind: kindName(shape, selected.kind) })}
           description={t('lottery.exposure.netHint')}
           actions={
-            takesBets(board) && (
-              <Button variant="primary" onClick={() => setChanging(true)}>
-                {t('lottery.exposure.change')}
-              </Button>
-            )
+            <span className={styles.actions}>
+              <Link
+                className={buttonClass()}
+                to={`/lottery/tickets/${board.drawId}/${board.brand}?${new URLSearchParams({ kind: selected.kind })}`}
+              >
+                {t('lottery.tickets.title')}
+              </Link>
+              {takesBets(board) && (
+                <Button variant="primary" onClick={() => setChanging(true)}>
+                  {t('lottery.exposure.change')}
+                </Button>
+              )}
+            </span>
           }
         >
           <NumberBoard key={selected.kind} board={board} stake={stake} selection={selection} onToggle={toggle} />

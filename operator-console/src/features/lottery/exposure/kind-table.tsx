@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
 import styles from '../lottery.module.css';
-import { useKindName } from '../kind-name';
+import { useKindName } from '../lottery-names';
 
 interface KindTableProps {
   readonly board: ExposureBoard;

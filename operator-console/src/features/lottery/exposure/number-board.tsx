@@ -2,7 +2,7 @@ import type { ExposureBoard } from '@marquee/contract/calls/lottery-risk-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
-import { useKindName } from '../kind-name';
+import { useKindName } from '../lottery-names';
 import { HeatGrid } from './heat-grid';
 import { type ExposedOutcome, netAt, stateOf } from './outcome-view';
 

@@ -9,7 +9,7 @@ import { LocalTime } from '../../layout/local-time';
 import styles from '../lottery.module.css';
 import { useFeedName } from '../use-feed-name';
 import { useGameName } from '../use-games';
-import { usePrizeName } from '../use-prize-name';
+import { usePrizeName } from '../lottery-names';
 
 const REFETCH_MS = 15_000;
 

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { cx } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { memo, useDeferredValue, useState } from 'react';
-import { useKindName } from '../kind-name';
+import { useKindName } from '../lottery-names';
 import styles from './settings.module.css';
 import { oddsFault, oddsText, readOdds } from './odds-text';
 

@@ -8,7 +8,7 @@ import { FailureLine } from '../../failure/failure-line';
 import { useConsoleForm } from '../../forms/use-console-form';
 import { ReasonField } from '../../reason/reason-field';
 import pageStyles from '../lottery.module.css';
-import { useKindName } from '../kind-name';
+import { useKindName } from '../lottery-names';
 import { useLotteryChange } from '../use-lottery-change';
 import { type LimitValues, limitsOf, LimitFields, valuesOf } from './limit-fields';
 import { OddsTable } from './odds-table';

@@ -176,6 +176,10 @@ export async function requireTicket(db: Queryable, memberId: bigint, betId: bigi
   return row;
 }
 
+/** A stake that went back is no bet. */
+export const statusOf = (status: TicketRow['status']): LotteryTicket['status'] =>
+  status === 'rolled_back' ? 'returned' : status;
+
 /** Longer tickets are read one by one. */
 const LISTED_LINES_LENGTH = 2_000;
 
@@ -184,7 +188,7 @@ const viewOf = (row: TicketRow, ids: PublicIds): LotteryTicket => ({
   gameCode: row.gameCode,
   issue: row.issue,
   placedAt: row.placedAt.toISOString(),
-  status: row.status === 'rolled_back' ? 'returned' : row.status,
+  status: statusOf(row.status),
   stake: formatAmount(row.stake),
   payout: formatAmount(row.payout),
   rebate: formatAmount(row.rebate),

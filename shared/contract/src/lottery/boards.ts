@@ -1,6 +1,6 @@
-import type { LotteryRules } from '@marquee/contract/lottery/rules';
-import type { LotteryKind, LotteryMode } from '@marquee/contract/lottery/selection/kind';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import type { LotteryRules } from './rules';
+import type { LotteryKind, LotteryMode } from './selection/kind';
+import type { LotteryShape } from './shape';
 
 /** One thing to select: an outcome of a kind, in one of its columns. */
 export interface Cell {

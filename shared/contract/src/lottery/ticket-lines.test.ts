@@ -1,4 +1,4 @@
-import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
+import type { LotteryTicketDetail } from '../calls/lottery-orders';
 import { expect, it } from 'vitest';
 import { ticketLines } from './ticket-lines';
 

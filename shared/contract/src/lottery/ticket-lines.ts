@@ -1,10 +1,10 @@
-import type { LotteryTicketDetail } from '@marquee/contract/calls/lottery-orders';
-import { LineError, type LotteryLine, readLines } from '@marquee/contract/lottery/line';
-import type { LotteryResult } from '@marquee/contract/lottery/result';
-import { type LotteryRules, lotteryRules } from '@marquee/contract/lottery/rules';
-import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
-import { payoutOf, stakeOf } from '@marquee/contract/lottery/selection/price';
-import { drawnOutcomes } from '@marquee/contract/lottery/selection/winning-units';
+import type { LotteryTicketDetail } from '../calls/lottery-orders';
+import { LineError, type LotteryLine, readLines } from './line';
+import type { LotteryResult } from './result';
+import { type LotteryRules, lotteryRules } from './rules';
+import type { CompiledResult } from './selection/kind';
+import { payoutOf, stakeOf } from './selection/price';
+import { drawnOutcomes } from './selection/winning-units';
 
 /** A selected outcome. */
 export interface TicketOutcome {

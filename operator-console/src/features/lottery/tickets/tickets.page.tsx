@@ -1,0 +1,176 @@
+import { type DrawTicket, TICKET_ORDERS } from '@marquee/contract/calls/lottery-ticket-admin';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
+import { Badge, EmptyState, Money } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { TextField } from '@marquee/ui/field';
+import { Ticket } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { SelectField } from '@marquee/ui/select';
+import type { Column } from '@marquee/ui/table';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useRead } from '../../../app/calls';
+import forms from '../../layout/forms.module.css';
+import { LocalTime } from '../../layout/local-time';
+import { PagedTable } from '../../paging/paged-table';
+import { useBrandChoice } from '../../remotes/use-brand-choice';
+import styles from '../lottery.module.css';
+import { useKindName } from '../lottery-names';
+import { useGameName } from '../use-games';
+import { TICKET_TONES } from './ticket-tones';
+
+type FilterName = 'kind' | 'account' | 'order' | 'page';
+
+/** `/lottery/tickets/:drawId/:brand`: the tickets of a draw at a brand. */
+export function TicketsPage() {
+  const t = useMessages('console');
+  const { drawId = '' } = useParams();
+  const { brand, brands } = useBrandChoice();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const nameOf = useGameName();
+  const draw = useRead('lotteryDraws.one', { drawId }).data;
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const choose = (name: FilterName, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (name !== 'page') next.delete('page');
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const request = {
+    ...{ drawId, brand: brand ?? '', pageNo: pageNumberOf(search) },
+    order: TICKET_ORDERS.find((name) => name === valueOf('order')) ?? 'latest',
+    ...(valueOf('kind') && { kind: valueOf('kind') }),
+    ...(valueOf('account').trim() && { account: valueOf('account') }),
+  };
+  const read = useRead('lotteryTickets.list', request);
+  const columns = useTicketColumns(brand ?? '', read.data?.currency ?? '');
+  if (brand === null) return <EmptyState icon={<Ticket />} title={t('remotes.noBrands')} />;
+  return (
+    <section>
+      <PageHeader
+        above={
+          <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
+            {t('lottery.exposure.back')}
+          </Link>
+        }
+        title={
+          draw ? `${t('lottery.tickets.title')} · ${nameOf(draw.gameCode)} ${draw.issue}` : t('lottery.tickets.title')
+        }
+        description={t('lottery.tickets.description')}
+        actions={
+          <Segmented
+            label={t('remotes.brand')}
+            options={brands.map((code) => ({ value: code, label: code }))}
+            value={brand}
+            onValueChange={(code) => void navigate(`/lottery/tickets/${drawId}/${code}`)}
+          />
+        }
+      />
+      <Filters shape={draw?.shape} valueOf={valueOf} choose={choose} />
+      <PagedTable
+        read={read}
+        page={request.pageNo}
+        onPageChange={(page) => choose('page', page > 1 ? String(page) : '')}
+        caption={t('lottery.tickets.title')}
+        columns={columns}
+        rowKey={({ ticketId }) => ticketId}
+        empty={{ icon: <Ticket />, title: t('lottery.tickets.none') }}
+      />
+    </section>
+  );
+}
+
+interface FiltersProps {
+  readonly shape: LotteryShape | undefined;
+  readonly valueOf: (name: FilterName) => string;
+  readonly choose: (name: FilterName, value: string) => void;
+}
+
+function Filters({ shape, valueOf, choose }: FiltersProps) {
+  const t = useMessages('console');
+  const kindName = useKindName();
+  const kinds = shape ? lotteryRules(shape).kinds : [];
+  return (
+    <div className={forms.filters}>
+      <SelectField
+        label={t('lottery.kind')}
+        options={[
+          { value: '', label: t('audit.all') },
+          ...(shape ? kinds.map(({ code }) => ({ value: code, label: kindName(shape, code) })) : []),
+        ]}
+        value={valueOf('kind')}
+        onValueChange={(value) => choose('kind', value)}
+      />
+      <SelectField
+        label={t('lottery.tickets.order')}
+        options={TICKET_ORDERS.map((value) => ({ value, label: t(`lottery.tickets.orders.${value}`) }))}
+        value={valueOf('order') || 'latest'}
+        onValueChange={(value) => choose('order', value)}
+      />
+      <TextField
+        label={t('lottery.tickets.account')}
+        maxLength={40}
+        value={valueOf('account')}
+        onChange={(event) => choose('account', event.target.value)}
+      />
+    </div>
+  );
+}
+
+function useTicketColumns(brand: string, currency: string): ReadonlyArray<Column<DrawTicket>> {
+  const t = useMessages('console');
+  return [
+    { id: 'placed', header: t('lottery.tickets.placedAt'), cell: ({ placedAt }) => <LocalTime instant={placedAt} /> },
+    {
+      id: 'account',
+      header: t('lottery.tickets.account'),
+      rowHeader: true,
+      cell: ({ ticketId, account }) => (
+        <Link className={styles.link} to={`/lottery/ticket/${ticketId}/${brand}`}>
+          <bdi>{account}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'lines',
+      header: t('lottery.tickets.lines'),
+      align: 'end',
+      cell: ({ lineCount }) => String(lineCount),
+    },
+    {
+      id: 'mode',
+      header: t('lottery.tickets.mode'),
+      cell: ({ prizeGroup, isChase }) => (
+        <span className={styles.line}>
+          {prizeGroup === null ? t('lottery.tickets.credit') : t('lottery.tickets.group', { group: prizeGroup })}
+          {isChase && <Badge>{t('lottery.tickets.chase')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('lottery.stateLabel'),
+      cell: ({ status }) => <Badge tone={TICKET_TONES[status]}>{t(`lottery.tickets.status.${status}`)}</Badge>,
+    },
+    {
+      id: 'stake',
+      header: t('lottery.tickets.stake'),
+      align: 'end',
+      cell: ({ stake }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      id: 'payout',
+      header: t('lottery.effect.payout'),
+      align: 'end',
+      cell: ({ payout }) => <Money amount={payout} currency={currency} />,
+    },
+  ];
+}
