@@ -30,6 +30,7 @@ import { limitRoutes } from '../modules/limits/routes';
 import { lotteryRoutes } from '../modules/lottery/routes';
 import { lotteryAdminRoutes } from '../modules/lottery/admin-routes';
 import { lotteryDrawRoutes } from '../modules/lottery/draw-routes';
+import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
 import { memberRoutes } from '../modules/member/routes';
 import { messagingRoutes } from '../modules/messaging/routes';
 import { operatorRoutes } from '../modules/operator/routes';
@@ -142,7 +143,7 @@ function registerMoneyCalls(on: On, platform: Platform, services: Services): voi
   vipRoutes(on, services.vip);
 }
 
-function registerGameCalls(on: On, { config }: Platform, services: Services): void {
+function registerGameCalls(on: On, platform: Platform, services: Services): void {
   catalogueRoutes(on, { ...services, winners: services.betting });
   jackpotRoutes(on, services);
   launchRoutes(on, services.launch, services.catalogue);
@@ -151,8 +152,8 @@ function registerGameCalls(on: On, { config }: Platform, services: Services): vo
     ...services,
     allowsAutoBet: async (brandId) => (await services.brands.byId(brandId)).config.jurisdiction.autoBet,
   });
-  lotteryDrawRoutes(on, services.lotteryDraws, config);
-  lotteryAdminRoutes(on, services.lotteryDraws, services.lotteryTicketAdmin);
+  lotteryDrawRoutes(on, services.lotteryDraws, platform.config);
+  lotteryAdminRoutes(on, services.lotteryDraws, createTicketAdmin({ platform, ...services }));
 }
 
 function registerSupportCalls(on: On, platform: Platform, services: Services): void {

@@ -30,7 +30,6 @@ import { createLookService } from '../modules/look/service';
 import { createLimits } from '../modules/limits/service';
 import { createLotteryService } from '../modules/lottery/service';
 import { createMemberTickets } from '../modules/lottery/tickets/member-tickets';
-import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
 import { createChangePassword } from '../modules/member/change-password';
 import { createRegistration } from '../modules/member/registration';
 import { createResetPassword } from '../modules/member/reset-password';
@@ -145,13 +144,6 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     inHouse,
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
     lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
-    lotteryTicketAdmin: createTicketAdmin({
-      pool: platform.database.pool,
-      brands: base.brands,
-      tickets: money.lotteryTickets,
-      ids: base.publicIds,
-      movementsOf: money.accountRecord.ofBet,
-    }),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
     payloadOpener: keys.payloadOpener,

@@ -15,16 +15,32 @@ export const rowName = ({ key, values }: RowLabel, t: NameOf): string => t(`row.
  * row, alone where that says it all: `Position 2`.
  */
 export function treeKindName(rules: LotteryRules, mode: LotteryMode, kind: LotteryKind, t: NameOf): string {
+  const place = placeOf(rules, mode, kind);
+  if (!place) return kind.code;
+  return place.label && place.isOnlyBoard ? rowName(place.label, t) : wholeName(place, t);
+}
+
+interface TreePlace {
+  readonly group: string;
+  readonly play: string;
+  /** Of its row, where it shares the board with other kinds. */
+  readonly label: RowLabel | null;
+  readonly isOnlyBoard: boolean;
+}
+
+function placeOf(rules: LotteryRules, mode: LotteryMode, kind: LotteryKind): TreePlace | null {
   for (const { id, boards } of boardGroups(rules, mode))
     for (const { play, kinds, rows } of boards) {
       const at = kinds.indexOf(kind);
       if (at < 0) continue;
-      const label = kinds.length > 1 ? rows[at]?.label : undefined;
-      if (label && boards.length === 1) return rowName(label, t);
-      return `${t(`group.${id}`)} · ${label ? rowName(label, t) : t(`play.${play}.name`)}`;
+      const label = kinds.length > 1 ? (rows[at]?.label ?? null) : null;
+      return { group: id, play, label, isOnlyBoard: boards.length === 1 };
     }
-  return kind.code;
+  return null;
 }
+
+const wholeName = ({ group, play, label }: TreePlace, t: NameOf): string =>
+  `${t(`group.${group}`)} · ${label ? rowName(label, t) : t(`play.${play}.name`)}`;
 
 /** A kind of an official lottery with numbers of its own. */
 export function officialKindName(code: string, t: NameOf): string {
@@ -42,25 +58,37 @@ export function officialKindKey(code: string): { readonly key: string; readonly 
 export const prizeName = (code: string, t: NameOf): string => t(`official.prize.${code}`);
 
 /**
- * All kinds of a lottery by their codes, each with a name of its own, as a list without the board needs it: bets on a single
- * outcome that share a name are followed by the outcome, those of two modes by the mode.
+ * All kinds of a lottery by their codes, each with a name of its own, as a list without the board needs it: of those that share a
+ * name, bets on a single outcome are followed by it; the others after the first are named with their group, or by their mode.
  */
 export function kindNames(rules: LotteryRules, t: NameOf): ReadonlyMap<string, string> {
-  const plain = new Map(
-    rules.kinds.map((kind) => [
-      kind,
-      rules.form.type === 'balls'
-        ? treeKindName(rules, kind.modes[0] ?? 'ZY', kind, t)
-        : officialKindName(kind.code, t),
-    ]),
-  );
-  const isShared = (name: string) => [...plain.values()].filter((other) => other === name).length > 1;
+  const plain = new Map(rules.kinds.map((kind) => [kind, plainName(rules, kind, t)]));
+  const shared = repeated([...plain.values()]);
+  const taken = new Set<string>();
   return new Map(
     [...plain].map(([kind, name]) => {
-      if (!isShared(name)) return [kind.code, name];
-      const { outcomes, modes } = kind;
-      const own = outcomes.size === 1 ? outcomeName(outcomes.nameOf(0), t) : t(`mode.${modes[0]}`);
-      return [kind.code, `${name} · ${own}`];
+      const names =
+        shared.has(name) && kind.outcomes.size === 1
+          ? [`${name} · ${outcomeName(kind.outcomes.nameOf(0), t)}`]
+          : [name, ...namesApart(rules, kind, name, t)];
+      const own = names.find((candidate) => !taken.has(candidate)) ?? kind.code;
+      taken.add(own);
+      return [kind.code, own];
     }),
   );
 }
+
+const plainName = (rules: LotteryRules, kind: LotteryKind, t: NameOf): string =>
+  rules.form.type === 'balls' ? treeKindName(rules, modeOf(kind), kind, t) : officialKindName(kind.code, t);
+
+/** The first of its modes. */
+const modeOf = ({ modes }: LotteryKind): LotteryMode => modes[0] ?? 'ZY';
+
+function namesApart(rules: LotteryRules, kind: LotteryKind, name: string, t: NameOf): readonly string[] {
+  const place = placeOf(rules, modeOf(kind), kind);
+  return [...(place ? [wholeName(place, t)] : []), `${name} · ${t(`mode.${modeOf(kind)}`)}`];
+}
+
+/** Values that come more than once. */
+const repeated = (values: readonly string[]): ReadonlySet<string> =>
+  new Set(values.filter((value, at) => values.indexOf(value) !== at));

@@ -5,7 +5,7 @@ import { withNames } from './with-names';
 /** The texts of the lotteries: a catalogue of their own, which other pages of the remote do not fetch. */
 export const LOTTERY_MESSAGES = 'games-lottery';
 
-type Loader = () => Promise<{ default: object }>;
+type Loader = () => Promise<{ default: Readonly<Record<string, unknown>> }>;
 
 /** Own texts with the names that operators read too. */
 const loaded = (own: Loader, names: Loader) => async () => {

@@ -4,6 +4,7 @@ import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
+import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
 import { type BrandService, operatedBrand } from '../../brand/service';
 import type { AdminCaller } from '../draw-rights';
@@ -24,11 +25,14 @@ export interface TicketAdmin {
 }
 
 interface TicketAdminParts {
-  readonly pool: pg.Pool;
+  readonly platform: Pick<Platform, 'database'>;
   readonly brands: Pick<BrandService, 'all'>;
-  readonly tickets: Pick<MemberTickets, 'ofBet'>;
-  readonly ids: PublicIds;
-  readonly movementsOf: (memberId: bigint, betId: bigint, language: string) => Promise<AccountEntry[]>;
+  readonly lotteryTickets: Pick<MemberTickets, 'ofBet'>;
+  readonly publicIds: PublicIds;
+  readonly accountRecord: {
+    /** @param language of what movements refer to */
+    ofBet(memberId: bigint, betId: bigint, language: string): Promise<AccountEntry[]>;
+  };
 }
 
 type ListedRow = Pick<TicketRow, 'betId' | 'placedAt' | 'status' | 'stake' | 'payout' | 'lineCount' | 'prizeGroup'> & {
@@ -49,7 +53,9 @@ const OF_DRAW = `from lottery_ticket t
   where t.draw_id = $1 and b.brand_id = $2 and ($3::text is null or ';' || t.lines like '%;' || $3 || ' %')
     and ($4::text is null or m.account_key = lower(normalize($4, nfkc)))`;
 
-export function createTicketAdmin({ pool, brands, tickets, ids, movementsOf }: TicketAdminParts): TicketAdmin {
+export function createTicketAdmin(parts: TicketAdminParts): TicketAdmin {
+  const { brands, lotteryTickets, publicIds: ids, accountRecord } = parts;
+  const { pool } = parts.platform.database;
   return {
     async list({ operator }, request) {
       const { drawId, kind = null, account = null, order, pageSize } = request;
@@ -83,7 +89,7 @@ export function createTicketAdmin({ pool, brands, tickets, ids, movementsOf }: T
       const brand = await operatedBrand(brands, operator, 'lotteries', brandCode);
       const betId = ids.decode(ticketId);
       const owner = betId === null ? undefined : await readOwner(pool, betId, brand.id);
-      const detail = betId !== null && owner ? await tickets.ofBet(owner.memberId, betId) : null;
+      const detail = betId !== null && owner ? await lotteryTickets.ofBet(owner.memberId, betId) : null;
       if (betId === null || !owner || !detail) throw new Failure('not_found');
       return {
         drawId: owner.drawId,
@@ -92,7 +98,7 @@ export function createTicketAdmin({ pool, brands, tickets, ids, movementsOf }: T
         currency: brand.currency,
         account: owner.account,
         detail,
-        movements: await movementsOf(owner.memberId, betId, language),
+        movements: await accountRecord.ofBet(owner.memberId, betId, language),
       };
     },
   };
