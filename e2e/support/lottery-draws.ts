@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { environment } from './environment';
 import { uniqueDigits, uniqueNumber } from './unique';
@@ -95,6 +96,17 @@ export interface OwnIssue {
  * seed and its round of the beacon are fixed as they always are; only the round is out already, so that it can be drawn any time.
  */
 export async function openOwnIssue(gameCode: string): Promise<OwnIssue> {
+  // Just after the start, and for a moment at the end of each issue, none takes bets.
+  const opened: OwnIssue[] = [];
+  await expect(async () => {
+    const issue = await tryToOpenIssue(gameCode);
+    if (issue === null) throw new Error(`no issue of ${gameCode} takes bets`);
+    opened.push(issue);
+  }).toPass({ timeout: 30_000 });
+  return opened[0] as OwnIssue;
+}
+
+async function tryToOpenIssue(gameCode: string): Promise<OwnIssue | null> {
   const seed = randomBytes(32);
   const seedHash = createHash('sha256').update(seed.toString('hex')).digest();
   const [draw] = await query<{ issue: string }>(
@@ -116,8 +128,7 @@ export async function openOwnIssue(gameCode: string): Promise<OwnIssue> {
      from current, chain returning issue`,
     [gameCode, seed, seedHash, uniqueDigits(6), ROUNDS_BACK],
   );
-  if (!draw) throw new Error(`no issue of ${gameCode} takes bets`);
-  return { gameCode, issue: draw.issue };
+  return draw ? { gameCode, issue: draw.issue } : null;
 }
 
 /** Half an hour of rounds: longer than a fast lottery's issue takes bets. */
