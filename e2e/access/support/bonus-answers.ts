@@ -4,7 +4,7 @@ import { listOf } from './answers';
 type Bonus = CallValue<'bonuses.giveUp'>;
 const bonus: Bonus = {
   ...{ bonusId: '01J9ZQ8B3V6KD', name: 'Welcome bonus', mode: 'released', state: 'active', amount: '1000.00' },
-  ...{ wagering: '5000.00', released: '100.00', returned: '0.00', outstanding: '900.00', inSteps: true },
+  ...{ wagering: '5000.00', released: '100.00', returned: '0.00', outstanding: '900.00', inSteps: true, cap: null },
   progress: {
     ...{ wagered: '820.00', remaining: '4180.00' },
     byGameType: [

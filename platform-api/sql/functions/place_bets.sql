@@ -11,9 +11,10 @@
 --   limit         the stake exceeds what the member's own limits leave
 --   excluded      a time-out or a self-exclusion of the member is in force
 --   bonus_max_bet, bonus_excluded_game   the member's active bonus forbids the stake or the game
--- balance is the balance of the stake's wallet after the whole list.
+-- balance is the balance of the stake's wallet after the whole list. has_bonus: the member has an active bonus, so the wallet may not be all
+-- that the member can play with.
 create or replace function place_bets(p_bets json)
-returns table (ord integer, outcome text, transaction_id bigint, balance bigint) language plpgsql rows 32
+returns table (ord integer, outcome text, transaction_id bigint, balance bigint, has_bonus boolean) language plpgsql rows 32
 set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
@@ -21,6 +22,7 @@ declare
   v_limited  boolean;
   v_bound    boolean;
   v_withheld withheld_bet[];
+  v_lent     bonus_lent[];
 begin
   v_bets := array(select r from json_populate_recordset(null::bet_request, p_bets) r);
   -- Every batch of every process locks in this order, so batches cannot deadlock. The cash row stands for all wallets of its
@@ -37,13 +39,14 @@ begin
       v_withheld := v_withheld || withhold_bonus_bets(array(
         select r from unnest(v_bets) r where r.ord not in (select w.ord from unnest(v_withheld) w)));
     end if;
-    return query select w.ord, w.outcome, null::bigint, w.balance from unnest(v_withheld) w;
+    return query select w.ord, w.outcome, null::bigint, w.balance, v_bound from unnest(v_withheld) w;
     v_bets := array(select r from unnest(v_bets) r where r.ord not in (select w.ord from unnest(v_withheld) w));
+    if v_bound then v_lent := lend_bonus(v_bets); end if;
   end if;
 
   return query
   with request as materialized (
-    select r.*, w.account_id, w.balance as held, t.id as known_id, t.kind as known_kind, t.fingerprint as known_fingerprint,
+    select r.*, w.account_id, w.balance as held, w.bonus_bound, t.id as known_id, t.kind as known_kind, t.fingerprint as known_fingerprint,
            f.source is not null as refused, f.outcome as refusal
     from unnest(v_bets) r
     left join wallet w on w.member_id = r.member_id and w.kind = stake_wallet(r.own_wallet)
@@ -124,11 +127,13 @@ begin
            else 'single'
          end,
          coalesce(r.known_id, p.id),
-         r.held - coalesce(p.total, 0)
+         r.held - coalesce(p.total, 0),
+         coalesce(r.bonus_bound, false)
   from request r
   left join placed p on p.ord = r.ord
   left join fresh f on f.ord = r.ord;
 
+  if cardinality(v_lent) > 0 then perform record_bonus_stakes(v_lent); end if;
   -- Only batches with contributions to jackpot pools pay for them.
   if exists (select from unnest(v_bets) r where r.contribution > 0) then
     perform contribute_to_pools(v_bets);

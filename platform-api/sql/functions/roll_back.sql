@@ -4,16 +4,18 @@
 --   conflict   the key was used by another request
 --   unknown    the reference belongs to another member, or is neither a bet nor a win
 -- The money moves in the wallet of the stake: wallet_vendor names the vendor, null stands for cash. balance is that wallet's
--- balance afterwards.
+-- balance afterwards. has_bonus: the member has played with bonus money. What a bet or win held of it goes back to its bonus, or comes from it.
 create or replace function roll_back(
   p_source text, p_key text, p_fingerprint bytea, p_reference text, p_member_id bigint,
-  out outcome text, out transaction_id bigint, out balance bigint, out wallet_vendor smallint
+  out outcome text, out transaction_id bigint, out balance bigint, out wallet_vendor smallint,
+  out has_bonus boolean
 ) language plpgsql as $$
 declare
   v_account   ledger_account;
   v_known     ledger_transaction;
   v_reference ledger_transaction;
   v_bet       bet;
+  v_stake     bonus_play;
   v_change    bigint := 0;
 begin
   select * into v_account from ledger_account a where a.member_id = p_member_id and a.kind = 'cash';
@@ -21,7 +23,7 @@ begin
     perform open_member_accounts(p_member_id);
     select * into strict v_account from ledger_account a where a.member_id = p_member_id and a.kind = 'cash';
   end if;
-  select w.balance into balance from wallet w where w.account_id = v_account.id for update;
+  select w.balance, w.bonus_played into balance, has_bonus from wallet w where w.account_id = v_account.id for update;
 
   select * into v_known from ledger_transaction t where t.source = p_source and t.key = p_key;
   if found then
@@ -67,6 +69,13 @@ begin
     end if;
     select w.balance into strict balance from wallet w where w.account_id = v_account.id;
   end if;
+  if has_bonus and v_bet.id is not null then
+    select * into v_stake from bonus_play p where p.transaction_id = v_bet.id and p.kind = 'stake';
+    if v_reference.kind = 'win' then
+      perform cover_bonus_win(v_reference);
+      select w.balance into strict balance from wallet w where w.account_id = v_account.id;
+    end if;
+  end if;
   if v_bet.id is not null then
     v_change := case v_reference.kind when 'bet' then v_bet.stake else -least(balance, v_reference.cash_change) end;
   end if;
@@ -83,4 +92,8 @@ begin
     perform reverse_win(transaction_id, v_reference, v_bet, v_account.id, balance);
   end if;
   balance := balance + v_change;
+  if v_stake.bet_id is not null and v_reference.kind = 'bet' then
+    perform return_bonus_part('stake_back', v_bet.id, v_stake, v_stake.part);
+    select w.balance into strict balance from wallet w where w.account_id = v_account.id;
+  end if;
 end $$;

@@ -11,32 +11,36 @@
 --   withheld   set aside for an operator (withheld_win), now or when it came first: nothing was paid
 -- A win is set aside where it lifts what its bet pays to review_from, or the wallet beyond the whole numbers of JSON.
 -- A win goes to the wallet of its stake: wallet_vendor names the vendor, null stands for cash. balance is that wallet's balance
--- after the whole list. net: all that the bet has paid so far, less its stake; null unless outcome is ok.
+-- after the whole list, without what bonuses take of it. has_bonus: the member has played with bonus money, so the balance has to be read. net: all that the bet has paid so far, less its stake; null unless outcome is ok.
 create or replace function settle_bets(p_wins json)
-returns table (ord integer, outcome text, transaction_id bigint, balance bigint, bet_id bigint, wallet_vendor smallint, net bigint) language plpgsql rows 32
+returns table (ord integer, outcome text, transaction_id bigint, balance bigint, bet_id bigint, wallet_vendor smallint, net bigint, has_bonus boolean) language plpgsql rows 32
 set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
   v_wins    win_request[];
   v_hits    boolean;
+  v_played  boolean;
   v_refused withheld_bet[];
 begin
   v_wins := array(select r from json_populate_recordset(null::win_request, p_wins) r);
 
-  perform 1 from wallet w
+  select bool_or(l.bonus_played) into v_played from (
+    select w.bonus_played from wallet w
     where w.kind = 'cash' and w.member_id in (select r.member_id from unnest(v_wins) r)
-    order by w.account_id for update;
+    order by w.account_id for update
+  ) l;
   -- Only batches with hits of jackpot pools pay for the checks.
   v_hits := exists (select from unnest(v_wins) r where r.jackpot_win > 0);
   if v_hits then
     v_refused := refuse_hits(v_wins);
-    return query select x.ord, x.outcome, null::bigint, x.balance, null::bigint, null::smallint, null::bigint from unnest(v_refused) x;
+    return query select x.ord, x.outcome, null::bigint, x.balance, null::bigint, null::smallint, null::bigint, v_played
+      from unnest(v_refused) x;
     v_wins := array(select r from unnest(v_wins) r where r.ord not in (select x.ord from unnest(v_refused) x));
   end if;
 
   return query
   with request as materialized (
-    select r.*, w.account_id, w.balance as held, t.id as known_id, t.kind as known_kind,
+    select r.*, w.account_id, w.balance as held, w.bonus_played, t.id as known_id, t.kind as known_kind,
            t.fingerprint as known_fingerprint, t.refers_to as known_bet, s.id as stake_id, s.created_at as staked_at, s.wallet_vendor,
            x.id as withheld_id, x.fingerprint as withheld_fingerprint
     from unnest(v_wins) r
@@ -162,12 +166,17 @@ begin
          r.held + coalesce(c.total, 0),
          coalesce(p.bet_id, r.known_bet),
          r.wallet_vendor,
-         p.paid_before + p.payout - p.stake
+         p.paid_before + p.payout - p.stake,
+         coalesce(r.bonus_played, false)
   from request r
   left join accepted p on p.ord = r.ord
   left join live l on l.ord = r.ord
   left join received c on c.account_id = r.account_id;
 
+  -- Only batches with members who have played with bonus money look for its part.
+  if v_played then
+    perform share_bonus_wins(v_wins);
+  end if;
   if v_hits then
     perform pay_hits(v_wins);
   end if;

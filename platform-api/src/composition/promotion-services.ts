@@ -1,7 +1,7 @@
 import type { BettingService } from '../modules/betting/service';
 import { createBonusAdmin } from '../modules/bonus/admin/service';
 import { createMemberBonuses } from '../modules/bonus/member-bonuses';
-import { createBonuses } from '../modules/bonus/service';
+import type { Bonuses } from '../modules/bonus/service';
 import type { BrandService } from '../modules/brand/service';
 import type { CatalogueService } from '../modules/catalogue/service';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
@@ -41,6 +41,7 @@ import type { PublicIds } from '../platform/public-id';
 interface PromotionParts {
   readonly ledger: LedgerService;
   readonly wagering: WageringService;
+  readonly bonuses: Bonuses;
   readonly withdrawPasswords: WithdrawPasswordService;
   readonly publicIds: PublicIds;
   readonly audit: Audit;
@@ -57,13 +58,12 @@ interface PromotionParts {
 
 /** What follows from play, and what rewards it: wagering, free bets, points, missions, rebates, VIP levels, prizes. */
 export async function openPromotionServices(platform: Platform, { vendorPorts: ports, ...parts }: PromotionParts) {
-  const { withdrawPasswords: passwords, publicIds: ids } = parts;
+  const { withdrawPasswords: passwords, publicIds: ids, bonuses } = parts;
   const units = createUnits(platform);
-  const bonuses = createBonuses({ platform, ...parts });
   const tickets = createTickets(platform, units);
   const freeBets = { platform, ports, ...parts };
   const rewards = createRewards({
-    ...{ platform, units, tickets, bonuses, freeBets: createPromiseFreeBets(freeBets) },
+    ...{ platform, units, tickets, freeBets: createPromiseFreeBets(freeBets) },
     ...parts,
   });
   const promotions = { platform, rewards, ...parts };
@@ -83,11 +83,10 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     nightlyCheck: createNightlyCheck(platform, () => verifyFolds(platform.database.pool)),
     units,
     rewards,
-    bonuses,
     rebates,
     vip,
-    ownBonuses: createMemberBonuses({ platform, bonuses, ids, ...parts }),
-    bonusAdmin: createBonusAdmin({ platform, bonuses, ids, ...parts }),
+    ownBonuses: createMemberBonuses({ platform, ids, ...parts }),
+    bonusAdmin: createBonusAdmin({ platform, ids, ...parts }),
     tickets,
     prizes: createPrizes({ platform, tickets, rewards, ...draws, ...parts }),
     promotions: createPromotions(promotions),

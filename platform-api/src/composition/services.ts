@@ -3,6 +3,7 @@ import { createAgentService } from '../modules/agent/service';
 import { createRoundPage } from '../modules/betting/round-page';
 import { createBettingService } from '../modules/betting/service';
 import { createWinnerFeed } from '../modules/betting/winner-feed';
+import { createBonuses } from '../modules/bonus/service';
 import { createBrandService } from '../modules/brand/service';
 import { createAdminChannels } from '../modules/cashier/admin/channel-admin';
 import { createAdminOffers } from '../modules/cashier/admin/offer-admin';
@@ -186,6 +187,7 @@ async function openMoney(platform: Platform, base: Base) {
   const accountRecord = createAccountRecord(platform, recordedGames, publicIds);
   const winnerFeed = createWinnerFeed(platform, recordedGames);
   const limits = createLimits(platform, ledger, audit);
+  const wagering = createWageringService(platform);
   const lotteryTickets = createMemberTickets(platform.database.pool, publicIds);
   const wallets = createWalletsService({ platform, ledger, limits, brands, ids: publicIds });
   const funds = { ledger, stakeFunds: wallets };
@@ -194,7 +196,8 @@ async function openMoney(platform: Platform, base: Base) {
     ledger,
     accountRecord,
     winnerFeed,
-    wagering: createWageringService(platform),
+    wagering,
+    bonuses: createBonuses({ platform, brands, ledger, wagering }),
     vipLevels: createVipLevels(platform),
     limits,
     lotteryTickets,
@@ -306,7 +309,7 @@ function createCashier(
   platform: Platform,
   keys: Keys,
   base: Base,
-  { ledger, limits, vipLevels, wagering }: Money,
+  { ledger, limits, vipLevels, wagering, bonuses }: Money,
   { members }: People,
 ) {
   const { audit, brands, publicIds: ids, uploads, withdrawPasswords: passwords } = base;
@@ -332,6 +335,7 @@ function createCashier(
       brands,
       ledger,
       wagering,
+      bonuses,
       passwords,
       payees,
       vipLevels,

@@ -1,6 +1,7 @@
 import { createPublicIds } from '../platform/public-id';
 import type { Platform } from '../platform/platform';
 import { openKeys } from '../composition/keys';
+import { createBonuses } from '../modules/bonus/service';
 import { createBrandService } from '../modules/brand/service';
 import { createDepositAdmin } from '../modules/cashier/admin/deposit-admin';
 import type { PaymentEvent, PaymentProvider } from '../modules/cashier/providers/payment-provider';
@@ -104,6 +105,7 @@ export async function openDemoServices(platform: Platform) {
       brands,
       ledger,
       wagering,
+      bonuses: createBonuses({ platform, brands, ledger, wagering }),
       passwords,
       payees,
       vipLevels,

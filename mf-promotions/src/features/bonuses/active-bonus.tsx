@@ -11,7 +11,7 @@ import { GiveUpButton } from './give-up-button';
 export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
   const t = useMessages('promotions');
   const { money, dateTime } = useFormat();
-  const { name, amount, wagering, progress, released, inSteps, expiresAt } = bonus;
+  const { name, amount, mode, wagering, progress, released, outstanding, inSteps, expiresAt } = bonus;
   return (
     <article className={styles.active} aria-label={name}>
       <header className={styles.head}>
@@ -21,7 +21,7 @@ export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
         <div>
           <h2 dir="auto">{name}</h2>
           <p className={styles.amount}>
-            <bdi>{money(amount)}</bdi> <Badge tone="accent">{t(`bonuses.mode.${bonus.mode}`)}</Badge>
+            <bdi>{money(amount)}</bdi> <Badge tone="accent">{t(`bonuses.mode.${mode}`)}</Badge>
           </p>
         </div>
         {expiresAt !== null && <p className={styles.hint}>{t('bonuses.endsAt', { when: dateTime(expiresAt) })}</p>}
@@ -39,6 +39,12 @@ export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
           <dt>{t('bonuses.remaining')}</dt>
           <dd>{money(progress?.remaining ?? wagering)}</dd>
         </div>
+        {mode === 'playable' && (
+          <div>
+            <dt>{t('bonuses.left')}</dt>
+            <dd>{money(outstanding)}</dd>
+          </div>
+        )}
         {inSteps && (
           <div>
             <dt>{t('bonuses.released')}</dt>

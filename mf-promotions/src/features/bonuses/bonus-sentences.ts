@@ -9,10 +9,11 @@ const TENTHS = 10n;
 /** The terms of a bonus in plain sentences: what happens with the money, what counts, what is not possible. */
 export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[] {
   const { money, number } = format;
-  const { mode, amount, wagering, inSteps, maxStake, contribution, excludedGames, lifetimeHours, state } = bonus;
+  const { mode, amount, wagering, inSteps, cap, maxStake, contribution, excludedGames, lifetimeHours, state } = bonus;
   const sentences = [
     t(`bonuses.terms.${mode}`, { amount: money(amount), wagering: money(wagering) }),
     ...(inSteps ? [t('bonuses.terms.inSteps', { part: money(formatAmount(parseAmount(amount) / TENTHS)) })] : []),
+    ...(cap === null ? [] : [t('bonuses.terms.cap', { cap: money(cap) })]),
     ...contribution.map((row) => contributionSentence(row, t, format)),
     t(contribution.length > 0 ? 'bonuses.terms.others' : 'bonuses.terms.everything'),
     ...(maxStake === null ? [] : [t('bonuses.terms.maxStake', { stake: money(maxStake) })]),
@@ -24,6 +25,7 @@ export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[
         ? t('bonuses.terms.days', { days: number(lifetimeHours / DAY_HOURS) })
         : t('bonuses.terms.hours', { hours: number(lifetimeHours) }),
     );
+  if (mode === 'playable') sentences.push(t('bonuses.terms.withdrawal'));
   sentences.push(t(mode === 'merged' ? 'bonuses.terms.kept' : 'bonuses.terms.lost'));
   return sentences;
 }

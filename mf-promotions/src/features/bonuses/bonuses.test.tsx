@@ -14,7 +14,7 @@ import BonusesPage from './bonuses.page';
 
 const bonus = (change: Partial<Bonus> = {}): Bonus => ({
   ...{ bonusId: '01J9ZQ8B3V6KD', name: 'Welcome bonus', mode: 'released', state: 'active', amount: '100.00' },
-  ...{ wagering: '500.00', released: '10.00', returned: '0.00', outstanding: '90.00', inSteps: true },
+  ...{ wagering: '500.00', released: '10.00', returned: '0.00', outstanding: '90.00', inSteps: true, cap: null },
   progress: {
     ...{ wagered: '60.00', remaining: '440.00' },
     byGameType: [{ gameType: 'live', validBet: '200.00', counted: '20.00' }],

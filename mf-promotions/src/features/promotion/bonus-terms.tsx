@@ -18,6 +18,7 @@ export function BonusTerms({ reward }: { readonly reward: PromotionReward }) {
       : t(`promotion.terms.wagering.${bonus?.base ?? 'bonus'}`, { times: number(times) }),
     bonus && t(`promotion.terms.mode.${bonus.mode}`),
     bonus?.inSteps ? t('promotion.terms.inSteps') : null,
+    bonus?.capTimes ? t('promotion.terms.cap', { times: number(bonus.capTimes) }) : null,
     bonus?.maxStake ? t('promotion.terms.maxStake', { amount: money(bonus.maxStake) }) : null,
     bonus?.lifetimeHours ? t('promotion.terms.lifetime', { hours: number(bonus.lifetimeHours) }) : null,
     bonus && t(`promotion.terms.stacking.${bonus.stacking}`),

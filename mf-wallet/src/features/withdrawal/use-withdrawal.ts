@@ -9,6 +9,7 @@ import {
   useFormat,
   useFormSubmit,
   useMessages,
+  useShell,
 } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -39,17 +40,31 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
   const { money } = useFormat();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
+  const { confirm } = useShell();
   const request = useCallMutation('withdrawal.request');
   const form = useForm<WithdrawalValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const limits = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.sumLeft) };
 
+  /** With a bonus at stake only after a confirmation that names the sum. */
+  const givesUpBonus = async () => {
+    if (terms.forfeits === null) return true;
+    const forfeited = money(terms.forfeits);
+    return confirm({
+      title: t('withdrawal.forfeit.title'),
+      message: t('withdrawal.forfeit.message', { amount: forfeited }),
+      confirmLabel: t('withdrawal.forfeit.confirm', { amount: forfeited }),
+      cancelLabel: t('withdrawal.forfeit.keep'),
+      danger: true,
+    });
+  };
   const send = async (values: WithdrawalValues) => {
-    if (!payee) return;
+    if (!payee || !(await givesUpBonus())) return;
     const { withdrawalId } = await request.mutateAsync({
       payeeId: payee.payeeId,
       amount: values.amount,
       withdrawPassword: values.password,
+      ...(terms.forfeits !== null && { forfeits: terms.forfeits }),
     });
     for (const call of ['withdrawal.list', 'withdrawal.terms', 'wallets.balance'] as const) void refreshCall(call);
     void navigate(`/member/withdrawal?withdrawalId=${withdrawalId}`);

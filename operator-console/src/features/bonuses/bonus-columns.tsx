@@ -13,6 +13,7 @@ const TONES = {
   active: 'accent',
   completed: 'success',
   expired: 'neutral',
+  spent: 'neutral',
   forfeited: 'neutral',
   revoked: 'danger',
 } as const;

@@ -5,6 +5,7 @@ import { textIn } from '../../platform/localised';
 import type { PublicIds } from '../../platform/public-id';
 import type { CatalogueService } from '../catalogue/service';
 import type { RequirementProgress } from '../wagering/service';
+import { outstandingOf } from './change-state';
 import type { BonusRow } from './repository';
 
 export interface BonusViewParts {
@@ -18,10 +19,6 @@ interface Reader {
 }
 
 const NOTHING: RequirementProgress = { wagered: 0n, byGameType: new Map() };
-
-/** What is still to be released of a bonus, in ledger units. */
-export const outstandingOf = ({ state, amount, released }: BonusRow): bigint =>
-  state === 'active' || state === 'queued' ? amount - released : 0n;
 
 /** Merged money is played with as cash: whoever could give it up would free its winnings. */
 export const canGiveUp = ({ state, mode }: BonusRow): boolean =>
@@ -62,6 +59,7 @@ export function createBonusView({ ids, catalogue }: BonusViewParts) {
       ...{ amount: formatAmount(row.amount), wagering: formatAmount(wagering), released: formatAmount(row.released) },
       ...{ returned: formatAmount(row.returned), outstanding: formatAmount(outstandingOf(row)) },
       progress: state === 'active' ? progressView(progress, wagering) : null,
+      cap: row.conversionCap === null ? null : formatAmount(row.conversionCap),
       maxStake: row.maxStake === null ? null : formatAmount(row.maxStake),
       contribution: await contributionOf(row, language),
       excludedGames: await Promise.all(row.excludedGames.map((id) => gameName(id, language))),

@@ -38,13 +38,32 @@ export interface BonusChanges {
   end(tx: Queryable, bonus: BonusRow, state: BonusState, actor?: BonusActor): Promise<void>;
 }
 
-export function createBonusChanges({ clock, ledger, wagering }: ChangeParts): BonusChanges {
+/** Moves the money of a bonus, each movement once. */
+function createBonusMoney(ledger: ChangeParts['ledger']) {
   async function move(tx: Queryable, bonus: BonusRow, key: string, line: MovementLine): Promise<void> {
     if (line.amount === 0n) return;
     const { id, brandId, memberId, names } = bonus;
     const movement = { source: BONUS_SOURCE, key: `${id}:${key}`, kind: 'promotion', brandId, memberId } as const;
     requirePosted(await ledger.post({ ...movement, lines: [line], detail: { names: JSON.stringify(names) } }, tx));
   }
+
+  /** What is left of the bonus: its part of the account, or of merged money what the cash still covers. */
+  async function takeBack(tx: Queryable, bonus: BonusRow): Promise<bigint> {
+    if (bonus.state === 'queued') return 0n;
+    const kind = accountOf(bonus);
+    const held = (await ledger.balanceOf(bonus.memberId, tx))[kind];
+    // The account holds nothing else; of playable money it may hold more than was granted.
+    const amount = kind === 'bonus' || held < bonus.amount ? held : bonus.amount;
+    const from = { kind, memberId: bonus.memberId } as const;
+    await move(tx, bonus, 'return', { from, to: { kind: 'promotion', brandId: bonus.brandId }, amount });
+    return amount;
+  }
+
+  return { move, takeBack };
+}
+
+export function createBonusChanges({ clock, ledger, wagering }: ChangeParts): BonusChanges {
+  const { move, takeBack } = createBonusMoney(ledger);
 
   async function start(tx: Queryable, bonus: BonusRow): Promise<void> {
     const { id, brandId, memberId, mode, amount, wagering: required, contribution } = bonus;
@@ -57,17 +76,6 @@ export function createBonusChanges({ clock, ledger, wagering }: ChangeParts): Bo
     const at = clock.now();
     await markActive(tx, bonus, requirementId, at);
     await insertBonusStep(tx, id, 'active', at, BY_TERMS);
-  }
-
-  /** What is left of the bonus: its part of the account, or of merged money what the cash still covers. */
-  async function takeBack(tx: Queryable, bonus: BonusRow): Promise<bigint> {
-    if (bonus.state === 'queued') return 0n;
-    const kind = accountOf(bonus);
-    const held = (await ledger.balanceOf(bonus.memberId, tx))[kind];
-    const amount = held < bonus.amount ? held : bonus.amount;
-    const from = { kind, memberId: bonus.memberId } as const;
-    await move(tx, bonus, 'return', { from, to: { kind: 'promotion', brandId: bonus.brandId }, amount });
-    return amount;
   }
 
   async function finish(tx: Queryable, bonus: BonusRow, state: BonusState, returned: bigint, actor = BY_TERMS) {
@@ -85,8 +93,20 @@ export function createBonusChanges({ clock, ledger, wagering }: ChangeParts): Bo
     if (next.wagering === 0n) await release(tx, { ...next, state: 'active', tenths: 10 });
   }
 
+  /** What is left of playable money becomes cash, up to its cap; the rest goes back. */
+  async function convert(tx: Queryable, bonus: BonusRow): Promise<void> {
+    const { id, memberId, conversionCap, tenths } = bonus;
+    const held = (await ledger.balanceOf(memberId, tx)).bonus;
+    const amount = conversionCap !== null && conversionCap < held ? conversionCap : held;
+    const from = { kind: 'bonus', memberId } as const;
+    await move(tx, bonus, `release:${tenths}`, { from, to: { kind: 'cash', memberId }, amount });
+    await addReleased(tx, id, amount);
+    await finish(tx, bonus, 'completed', await takeBack(tx, bonus));
+  }
+
   async function release(tx: Queryable, bonus: BonusRow): Promise<void> {
     const { id, memberId, mode, tenths } = bonus;
+    if (mode === 'playable') return convert(tx, bonus);
     const due = dueOf(bonus);
     if (mode !== 'merged')
       await move(tx, bonus, `release:${tenths}`, {
@@ -110,6 +130,10 @@ export function createBonusChanges({ clock, ledger, wagering }: ChangeParts): Bo
 
 /** The account that holds the money of an active bonus. */
 const accountOf = ({ mode }: BonusRow) => (mode === 'merged' ? 'cash' : 'bonus');
+
+/** What is still to be released of a bonus, in ledger units; of playable money what is left of it. */
+export const outstandingOf = ({ state, amount, released, held }: BonusRow): bigint =>
+  state === 'active' || state === 'queued' ? (held ?? amount - released) : 0n;
 
 /** What is wagered and not released yet, in ledger units. */
 export function dueOf({ amount, tenths, inSteps, released }: BonusRow): bigint {

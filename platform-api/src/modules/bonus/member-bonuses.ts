@@ -10,7 +10,8 @@ import type { BrandService } from '../brand/service';
 import type { CatalogueService } from '../catalogue/service';
 import type { WageringService } from '../wagering/service';
 import { readEndedBonuses, readOpenBonuses } from './bonus-reads';
-import { canGiveUp, createBonusView, outstandingOf } from './bonus-view';
+import { canGiveUp, createBonusView } from './bonus-view';
+import { outstandingOf } from './change-state';
 import type { BonusRow } from './repository';
 import type { Bonuses } from './service';
 

@@ -16,12 +16,18 @@ export interface BonusRow {
   readonly maxStake: bigint | null;
   readonly excludedGames: readonly number[];
   readonly lifetimeHours: number | null;
+  /** What may become cash in all, of playable money; null: everything. */
+  readonly conversionCap: bigint | null;
   readonly state: BonusState;
   readonly requirementId: bigint | null;
   /** Tenths of the requirement that were wagered at some time. */
   readonly tenths: number;
   readonly released: bigint;
   readonly returned: bigint;
+  /** What playable money is left, with what was won with it; null of other modes and unless it is active. */
+  readonly held: bigint | null;
+  /** Playable money with which nothing can be played any longer: nothing is left, and no bet is open that holds some. */
+  readonly isSpent: boolean;
   readonly grantedAt: Date;
   readonly activeAt: Date | null;
   readonly expiresAt: Date | null;
@@ -42,14 +48,21 @@ export interface NewBonus
     | 'maxStake'
     | 'excludedGames'
     | 'lifetimeHours'
+    | 'conversionCap'
   > {
   readonly source: string;
   readonly key: string;
 }
 
+/** What a playable bonus still has; null of others. */
+export const HELD = `case when b.mode = 'playable' and b.state = 'active' then
+  (select w.balance from wallet w where w.member_id = b.member_id and w.kind = 'bonus') end`;
+const SPENT = `coalesce(${HELD} = 0, false) and not exists (
+  select from bonus_play p join bet t on t.id = p.bet_id and t.placed_at = p.placed_at and t.status = 'open'
+  where p.bonus_id = b.id and p.kind = 'stake')`;
 export const COLUMNS = `b.id, b.brand_id as "brandId", b.member_id as "memberId", b.names, b.mode, b.amount, b.wagering, b.contribution,
   b.in_steps as "inSteps", b.max_stake as "maxStake", b.excluded_games as "excludedGames", b.lifetime_hours as "lifetimeHours",
-  b.state, b.requirement_id as "requirementId", coalesce(r.tenths, 10) as tenths, b.released, b.returned, b.granted_at as "grantedAt",
+  b.conversion_cap as "conversionCap", ${HELD} as held, ${SPENT} as "isSpent", b.state, b.requirement_id as "requirementId", coalesce(r.tenths, 10) as tenths, b.released, b.returned, b.granted_at as "grantedAt",
   b.active_at as "activeAt", b.expires_at as "expiresAt", b.ended_at as "endedAt"`;
 export const FROM = 'from bonus b left join wagering_requirement r on r.id = b.requirement_id';
 
@@ -58,8 +71,8 @@ export async function insertBonus(tx: Queryable, bonus: NewBonus, at: Date): Pro
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'bonus-insert',
     text: `insert into bonus (brand_id, member_id, source, key, names, mode, amount, wagering, contribution, in_steps, max_stake,
-                              excluded_games, lifetime_hours, state, granted_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'queued', $14)
+                              excluded_games, lifetime_hours, conversion_cap, state, granted_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', $15)
            on conflict (source, key) do nothing returning id`,
     values: [
       ...[
@@ -72,7 +85,7 @@ export async function insertBonus(tx: Queryable, bonus: NewBonus, at: Date): Pro
         bonus.amount,
       ],
       ...[bonus.wagering, JSON.stringify(bonus.contribution), bonus.inSteps, bonus.maxStake, bonus.excludedGames],
-      ...[bonus.lifetimeHours, at],
+      ...[bonus.lifetimeHours, bonus.conversionCap, at],
     ],
   });
   return rows[0]?.id ?? null;
@@ -120,7 +133,7 @@ export async function addReleased(tx: Queryable, id: bigint, amount: bigint): Pr
   await tx.query({ name: 'bonus-released', text, values: [id, amount] });
 }
 
-/** @param returned what went back to the brand, in ledger units */
+/** @param returned what went back to the brand now, in ledger units */
 export async function markEnded(
   tx: Queryable,
   { id, memberId }: BonusRow,
@@ -128,7 +141,7 @@ export async function markEnded(
   returned: bigint,
   at: Date,
 ): Promise<void> {
-  const text = 'update bonus set state = $2, returned = $3, ended_at = $4 where id = $1';
+  const text = 'update bonus set state = $2, returned = returned + $3, ended_at = $4 where id = $1';
   await tx.query({ name: 'bonus-end', text, values: [id, state, returned, at] });
   await refreshBonusBound(tx, memberId);
 }
@@ -169,13 +182,13 @@ export async function withActiveBonus(db: Queryable, memberIds: readonly bigint[
   return rows.map(({ id }) => id);
 }
 
-/** Members whose active bonus is wagered, in whole or by a further tenth, or has expired. */
+/** Members whose active bonus is wagered, in whole or by a further tenth, is spent, or has expired. */
 export async function readDueMembers(db: Queryable, at: Date, limit: number): Promise<readonly bigint[]> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'bonus-due',
     text: `select b.member_id as id ${FROM}
            where b.state = 'active' and (coalesce(r.tenths, 10) = 10 or b.in_steps and b.released < b.amount * r.tenths / 10
-                                         or b.expires_at <= $1)
+                                         or b.expires_at <= $1 or ${SPENT})
            order by b.member_id limit $2`,
     values: [at, limit],
   });

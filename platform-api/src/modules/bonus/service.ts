@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
-import { createBonusChanges, dueOf } from './change-state';
+import { createBonusChanges, outstandingOf } from './change-state';
 import {
   type BonusActor,
   type BonusRow,
@@ -17,6 +17,7 @@ import {
   readDueMembers,
   withActiveBonus,
 } from './repository';
+import { createBonusSettling } from './settle-bonus';
 import { type BonusTerms, bonusTermsSchema, wageringOf } from './terms';
 
 export type { BonusTerms } from './terms';
@@ -66,6 +67,15 @@ export interface Bonuses {
    * @throws Failure `bonus_not_found`, `bonus_ended`, and what `refuse` throws
    */
   end(tx: Queryable, ending: BonusEnding): Promise<BonusRow>;
+  /** What a withdrawal would give up now, in ledger units: the rest of a playable bonus that is not wagered. Null without one. */
+  atStake(memberId: bigint, db?: Queryable): Promise<bigint | null>;
+  /**
+   * Ends the playable bonus of a member who withdraws, in the caller's transaction and before it changes anything else of the member's
+   * money; what was wagered by now is released first. Nothing without such a bonus.
+   * @param confirmed the sum that the member confirmed, in ledger units
+   * @throws Failure `bonus_at_stake` unless it is what is given up
+   */
+  giveUpForWithdrawal(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
   /** Tells the member's pages; only after the commit. */
   announce(bonus: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void>;
   /** What follows for members who have played: releases what is wagered, and tells their pages of the progress. */
@@ -91,6 +101,7 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
   const { clock, bus, log } = platform;
   const { pool } = platform.database;
   const changes = createBonusChanges({ clock, ledger, wagering });
+  const { settleIn, giveUpForWithdrawal } = createBonusSettling({ clock, ledger, wagering, changes });
 
   const tell = (memberId: bigint) => bus.publish('bonuses.changed', { at: clock.now().toISOString() }, { memberId });
 
@@ -109,20 +120,6 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
     return changed;
   }
 
-  /** Takes the member's wallet first. */
-  async function settleIn(tx: Queryable, memberId: bigint): Promise<BonusRow | null> {
-    await ledger.lock(memberId, tx);
-    // Bets that no fold has read yet count: what was wagered in time never expires.
-    await wagering.progress(memberId, tx);
-    const bonus = await readActiveBonus(tx, memberId);
-    if (!bonus) return null;
-    const isDue = bonus.tenths === 10 || dueOf(bonus) > 0n;
-    if (isDue) await changes.release(tx, bonus);
-    const isOver = bonus.tenths < 10 && bonus.expiresAt !== null && bonus.expiresAt <= clock.now();
-    if (isOver) await changes.end(tx, bonus, 'expired');
-    return isDue || isOver ? bonus : null;
-  }
-
   async function afterPlay(memberIds: readonly bigint[]): Promise<void> {
     for (const memberId of await withActiveBonus(pool, memberIds)) if (!(await settleMember(memberId))) tell(memberId);
   }
@@ -139,6 +136,12 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       return memberIds.length;
     },
 
+    async atStake(memberId, db = pool) {
+      const bonus = await readActiveBonus(db, memberId);
+      return bonus?.mode === 'playable' && bonus.tenths < 10 ? outstandingOf(bonus) : null;
+    },
+
+    giveUpForWithdrawal,
     catchUp: async (memberId) => void (await wagering.progress(memberId)),
 
     async end(tx, { memberId, bonusId, state, actor, refuse }) {
@@ -152,11 +155,12 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
     },
 
     async grant(tx, { source, key, memberId, brandId, amount, deposit = 0n, names, actor = BY_TERMS, ...given }) {
-      const { stacking, wageringTimes, base, ...terms } = bonusTermsSchema.parse(given.terms);
+      const { stacking, wageringTimes, base, capTimes, ...terms } = bonusTermsSchema.parse(given.terms);
       const wagered = wageringOf({ wageringTimes, base }, amount, deposit);
       await ledger.lock(memberId, tx);
       const at = clock.now();
-      const bonus = { ...terms, brandId, memberId, source, key, names, amount, wagering: wagered };
+      const conversionCap = capTimes === null ? null : amount * BigInt(capTimes);
+      const bonus = { ...terms, conversionCap, brandId, memberId, source, key, names, amount, wagering: wagered };
       const id = await insertBonus(tx, bonus, at);
       if (id !== null) {
         if (stacking === 'refuse' && (await readActiveBonus(tx, memberId))) throw new Failure('bonus_active');

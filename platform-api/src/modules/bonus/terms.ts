@@ -20,10 +20,13 @@ export const bonusTermsSchema = z
     excludedGames: z.array(z.int()).max(500).default([]),
     /** From its start on; merged money cannot be given up, so it has none. */
     lifetimeHours: z.int().positive().max(8_760).nullable(),
+    /** At most so many times the bonus becomes cash, of playable money; null: all that is left of it. */
+    capTimes: z.int().min(1).max(1_000).nullable().default(null),
     /** Beside an active one: wait for its end, or not be granted. */
     stacking: z.enum(['queue', 'refuse']).default('queue'),
   })
   .refine(({ mode, inSteps }) => !inSteps || mode === 'released', { path: ['inSteps'] })
+  .refine(({ mode, capTimes }) => mode === 'playable' || capTimes === null, { path: ['capTimes'] })
   .refine(({ mode, lifetimeHours }) => (mode === 'merged') === (lifetimeHours === null), { path: ['lifetimeHours'] });
 export type BonusTerms = z.input<typeof bonusTermsSchema>;
 

@@ -78,6 +78,8 @@ export interface Moved<Outcome> {
   readonly walletVendor: number | null;
   /** Of a win that was paid now: all that its bet has paid so far, less the stake, in ledger units. */
   readonly net: bigint | null;
+  /** A bonus may hold a part of what the member plays with: read the balance instead of taking this one. */
+  readonly hasBonus: boolean;
 }
 
 interface MovedRow<Outcome> {
@@ -87,6 +89,7 @@ interface MovedRow<Outcome> {
   balance: bigint | null;
   wallet_vendor: number | null;
   net?: bigint | null;
+  has_bonus: boolean | null;
 }
 
 /** Takes many stakes in one transaction; results in the order of the requests. Keys must be distinct. */
@@ -94,7 +97,7 @@ export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<M
   return callBatch(
     db,
     'place-bets',
-    `select ord, outcome, transaction_id, balance from place_bets($1)`,
+    `select ord, outcome, transaction_id, balance, has_bonus from place_bets($1)`,
     bets,
     (index) => (bets[index]?.own_wallet ? bets[index].vendor_id : null),
   );
@@ -102,7 +105,7 @@ export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<M
 
 /** Pays many wins in one transaction; results in the order of the requests. Keys must be distinct. */
 export function settleBets(db: Queryable, wins: readonly WinRequest[]): Promise<Moved<WinOutcome>[]> {
-  const text = 'select ord, outcome, transaction_id, balance, wallet_vendor, net from settle_bets($1)';
+  const text = 'select ord, outcome, transaction_id, balance, wallet_vendor, net, has_bonus from settle_bets($1)';
   return callBatch(db, 'settle-bets', text, wins);
 }
 
@@ -116,13 +119,14 @@ async function callBatch<Outcome>(
   const list = JSON.stringify(requests.map((request, index) => ({ ord: index, ...request })));
   const { rows } = await db.query<MovedRow<Outcome>>({ name, text, values: [list] });
   const results: Moved<Outcome>[] = [];
-  for (const { ord, outcome, transaction_id, balance, wallet_vendor, net } of rows)
+  for (const { ord, outcome, transaction_id, balance, wallet_vendor, net, has_bonus } of rows)
     results[ord] = {
       outcome,
       transactionId: transaction_id,
       balance,
       walletVendor: walletOf ? walletOf(ord) : wallet_vendor,
       net: net ?? null,
+      hasBonus: has_bonus ?? false,
     };
   return results;
 }
@@ -131,7 +135,7 @@ async function callBatch<Outcome>(
 export async function rollBack(db: Queryable, request: RollbackRequest): Promise<Moved<RollbackOutcome>> {
   const { rows } = await db.query<Omit<MovedRow<RollbackOutcome>, 'ord'>>({
     name: 'roll-back',
-    text: 'select outcome, transaction_id, balance, wallet_vendor from roll_back($1, $2, $3, $4, $5)',
+    text: 'select outcome, transaction_id, balance, wallet_vendor, has_bonus from roll_back($1, $2, $3, $4, $5)',
     values: [request.source, request.key, request.fingerprint, request.reference, request.memberId],
   });
   const row = rows[0];
@@ -142,5 +146,6 @@ export async function rollBack(db: Queryable, request: RollbackRequest): Promise
     balance: row.balance,
     walletVendor: row.wallet_vendor,
     net: null,
+    hasBonus: row.has_bonus ?? false,
   };
 }

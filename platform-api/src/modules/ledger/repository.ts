@@ -104,6 +104,8 @@ export interface Balances {
   /** All in ledger units. `cash` can be played with and withdrawn. */
   readonly cash: bigint;
   readonly bonus: bigint;
+  /** The part of the bonus that stakes take when the cash is not enough. */
+  readonly playable: bigint;
   readonly held: bigint;
   /** Debt of the member. */
   readonly receivable: bigint;
@@ -117,10 +119,14 @@ export interface Balances {
 export async function readBalances(db: Queryable, memberId: bigint): Promise<Balances> {
   const { rows } = await db.query<{ kind: keyof Balances; balance: bigint }>({
     name: 'balances',
-    text: 'select kind, sum(balance)::int8 as balance from wallet where member_id = $1 group by kind',
+    text: `select kind::text, sum(balance)::int8 as balance from wallet where member_id = $1 group by kind
+           union all
+           select 'playable', w.balance from wallet w
+           join bonus b on b.member_id = w.member_id and b.state = 'active' and b.mode = 'playable' and b.expires_at > now()
+           where w.member_id = $1 and w.kind = 'bonus' and w.balance > 0`,
     values: [memberId],
   });
-  const none: Balances = { cash: 0n, bonus: 0n, held: 0n, receivable: 0n, agent: 0n, vendor: 0n };
+  const none: Balances = { cash: 0n, bonus: 0n, playable: 0n, held: 0n, receivable: 0n, agent: 0n, vendor: 0n };
   return { ...none, ...Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) };
 }
 

@@ -58,6 +58,8 @@ export interface LedgerService {
   rollBack(request: RollbackRequest, tx?: Queryable): Promise<Moved<RollbackOutcome>>;
   /** Announces the new cash balance to the member's pages; only after the commit. */
   announce(memberId: bigint, cash: bigint, currency: string): void;
+  /** Tells the member's pages that a bet moved bonus money; only after the commit. */
+  announceBonus(memberId: bigint): void;
   /** The same for a wallet at a vendor. */
   announceAtVendor(memberId: bigint, vendorCode: string, balance: bigint, currency: string): void;
 }
@@ -101,6 +103,9 @@ export function createLedgerService(platform: Pick<Platform, 'database' | 'bus' 
 
     announce(memberId, cash, currency) {
       bus.publish('wallet.balance', { balance: formatAmount(cash), currency }, { memberId });
+    },
+    announceBonus(memberId) {
+      bus.publish('bonuses.changed', { at: new Date().toISOString() }, { memberId });
     },
     announceAtVendor(memberId, vendorCode, balance, currency) {
       const payload = { vendor: vendorCode, balance: formatAmount(balance), currency };

@@ -1,3 +1,4 @@
+import { bonusChecks } from './verify-bonus-checks';
 import { prizeChecks } from './verify-prize-checks';
 import { promotionChecks } from './verify-promotion-checks';
 import { vipChecks } from './verify-vip-checks';
@@ -243,34 +244,7 @@ export const checks: Readonly<Record<string, string>> = {
     full join wagering_play_expected e using (requirement_id, vendor_id, game_id, game_type)
     where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'wagering' and base is not null)`,
 
-  'the bonus account holds what is left of an active bonus, and nothing else': `
-    select w.member_id, w.balance, b.id, b.mode, b.amount, b.released
-    from wallet w left join bonus b on b.member_id = w.member_id and b.state = 'active' and b.mode <> 'merged'
-    where w.kind = 'bonus' and w.balance <> coalesce(b.amount - b.released, 0)`,
-
-  'a bonus has posted what it was granted, released and returned': `
-    select b.id, b.state, b.amount, b.released, b.returned, p.granted, p.freed, p.taken
-    from bonus b
-    cross join lateral (
-      select coalesce(sum(o.amount) filter (where t.key = b.id || ':grant'), 0) as granted,
-             coalesce(sum(o.amount) filter (where t.key like b.id || ':release:%'), 0) as freed,
-             coalesce(sum(o.amount) filter (where t.key = b.id || ':return'), 0) as taken
-      from ledger_transaction t join posting o on o.transaction_id = t.id
-      where t.source = 'bonus' and t.key = any (array[b.id || ':grant', b.id || ':return'] || array(select b.id || ':release:' || n from generate_series(0, 10) n))
-    ) p
-    where (p.granted, p.freed, p.taken) is distinct from
-      (case when b.active_at is null then 0 else b.amount end, case when b.mode = 'merged' then 0 else b.released end, b.returned)`,
-
-  'an approved grant of operators gave its bonus, and no other did': `
-    select coalesce(g.id::text, b.key) as grant_id, g.amount, b.id, b.amount as given
-    from (select id, member_id, amount from bonus_grant where state = 'approved') g
-    full join (select id, key, member_id, amount from bonus where source = 'bonus.grant') b on b.key = g.id::text
-    where (g.member_id, g.amount) is distinct from (b.member_id, b.amount)`,
-
-  'bets of a member look at a bonus exactly while one is active': `
-    select w.member_id, w.bonus_bound, b.id
-    from wallet w left join bonus b on b.member_id = w.member_id and b.state = 'active'
-    where w.kind = 'cash' and w.bonus_bound <> (b.id is not null)`,
+  ...bonusChecks,
 
   'what was played for points equals the bets': `
     select coalesce(p.member_id, e.member_id) as member_id, coalesce(p.version, e.version) as version, p.valid_bet, e.valid_bet as expected_valid_bet

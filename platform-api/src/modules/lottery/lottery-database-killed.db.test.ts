@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bigintTypes } from '@marquee/testing/database/bigint-types';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { killableSettings } from '../../../../shared/build/src/postgres/settings';
-import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
-import { migrate } from '../../platform/migrate';
+import { type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
 import { insertDraws } from './draws/insert-draws';
@@ -19,41 +12,17 @@ import { createPlaceTicket } from './tickets/place-ticket';
 const FAST = { id: 901, code: 'TEST_FAST', gameId: 900_101, area: 'FAST', shape: 'five-digit', source: 'own' } as const;
 const beacon = { chain: 'local', read: async () => ({ randomness: 'cd'.repeat(32), signature: 'ab' }) } as const;
 const CHUNK = 25;
-const folder = mkdtempSync(join(tmpdir(), 'marquee-lottery-kill-'));
 
-let server: RunningPostgres;
-let pool: pg.Pool;
+let server: KillableServer;
+let pool: KillableServer['pool'];
 beforeAll(async () => {
-  server = await startPostgres({ folder, settings: killableSettings });
-  pool = new pg.Pool({ connectionString: server.url, max: 8, types: bigintTypes });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  await migrate(pool);
+  server = await startKillableServer();
+  pool = server.pool;
   await seedMoneyTest(pool);
   await seedLottery(pool);
   await seedLottery(pool, FAST);
 });
-afterAll(async () => {
-  await pool.end();
-  await server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Kills the database (-9) while `work` waits for rows that are locked, and starts it again. */
-async function killWithin(work: () => Promise<unknown>, lock: string): Promise<void> {
-  const holder = await pool.connect();
-  await holder.query('begin');
-  await holder.query(lock);
-  const interrupted = work().catch((error: unknown) => error);
-  const isWaiting = () =>
-    pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  while ((await isWaiting()).rowCount === 0);
-  process.kill(server.pid, 'SIGKILL');
-  server = await startPostgres({ folder, port: server.port, settings: killableSettings });
-  await interrupted;
-  holder.release(true);
-}
+afterAll(() => server.close());
 
 test('a database that is killed (kill -9) within a settlement or a correction leaves the chunk as it was', {
   timeout: 60_000,
@@ -65,7 +34,7 @@ test('a database that is killed (kill -9) within a settlement or a correction le
   for (const result of [FIRST, SECOND]) {
     await drawWith(pool, drawId, result, CHUNK);
     await workChunk(pool);
-    await killWithin(() => workChunk(pool), `select from wallet where kind = 'cash' for update`);
+    await server.killWithin(() => workChunk(pool), `select from wallet where kind = 'cash' for update`);
     await mustVerify(pool);
     await workAll(pool);
     await mustBeSettledBy(pool, drawId, result);
@@ -88,7 +57,7 @@ test('a database that is killed (kill -9) within a draw leaves it to be drawn, o
   );
   for (let step = 0; step < 2; step += 1) await pool.query('select advance_draws()');
   const draws = createOwnDraws(pool, beacon, silentTelemetry().log);
-  await killWithin(() => draws.draw(), `select from lottery_draw where lottery_id = ${FAST.id} for update`);
+  await server.killWithin(() => draws.draw(), `select from lottery_draw where lottery_id = ${FAST.id} for update`);
   const drawOf = async () =>
     (
       await pool.query<{ state: string; results: bigint; isCommitted: boolean | null }>(

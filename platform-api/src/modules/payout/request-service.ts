@@ -14,6 +14,7 @@ import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger
 import type { PayeeService } from '../payee/service';
 import type { WageringService } from '../wagering/service';
 import type { VipLevels, WithdrawalBenefit } from '../vip/vip-levels';
+import type { Bonuses } from '../bonus/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { WithdrawalContext } from './member-service';
 import { LEDGER_SOURCE, type WithdrawalTransitions } from './withdrawal-transitions';
@@ -48,6 +49,7 @@ export interface RequestParts {
   readonly brands: BrandService;
   readonly ledger: LedgerService;
   readonly wagering: WageringService;
+  readonly bonuses: Pick<Bonuses, 'atStake' | 'giveUpForWithdrawal' | 'catchUp' | 'announce'>;
   readonly passwords: WithdrawPasswordService;
   readonly payees: PayeeService;
   readonly vipLevels: Pick<VipLevels, 'withdrawalBenefit'>;
@@ -63,12 +65,14 @@ interface WithdrawalRequest {
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly settings: WithdrawalSettings;
+  /** The bonus money that it gives up, as the member confirmed it, in ledger units; null: none. */
+  readonly forfeits: bigint | null;
   /** 0 to 9: higher ones are reviewed first. */
   readonly priority: number;
 }
 
 /** The checks of a request and its creation; each may run in a caller's transaction. */
-function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: RequestParts) {
+function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readFacts }: RequestParts) {
   function requestedToday(db: Queryable, { member, brand }: WithdrawalContext): Promise<WithdrawalTotals> {
     const day = dayOf(platform.clock.now(), brand.offsetMinutes);
     return readWithdrawalTotals(db, member.id, rangeOfDays({ from: day, to: day }, brand.offsetMinutes, 1));
@@ -99,6 +103,7 @@ function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: R
     await lockMember(client, member.id);
     const earlierId = await findEarlier(request, client, context);
     if (earlierId) return { id: earlierId };
+    await bonuses.giveUpForWithdrawal(client, member.id, request.forfeits);
     const payee = await refuse(client, request, context);
     const facts = await readFacts(client, { memberId: member.id, amount: request.amount, payee });
     const createdAt = platform.clock.now();
@@ -124,7 +129,7 @@ function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: R
 }
 
 export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequests {
-  const { platform, brands, ledger, wagering, passwords, transitions, vipLevels } = parts;
+  const { platform, brands, ledger, wagering, bonuses, passwords, transitions, vipLevels } = parts;
   const { pool } = platform.database;
   const { requestedToday, findEarlier, refuse, create } = createRequestSteps(parts);
   const exclusively = createKeyedMutex();
@@ -145,11 +150,12 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   return {
     async terms(context) {
       const { member, brand } = context;
-      const [{ settings }, { cash }, wagered, today] = await Promise.all([
+      const [{ settings }, { cash }, wagered, today, atStake] = await Promise.all([
         settingsOf(context),
         ledger.balanceOf(member.id),
         wagering.remaining(member.id),
         requestedToday(pool, context),
+        bonuses.atStake(member.id),
       ]);
       return {
         currency: brand.currency,
@@ -164,23 +170,30 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
           wagered: formatAmount(wagered.wagered),
           remaining: formatAmount(wagered.remaining),
         },
+        forfeits: atStake === null ? null : formatAmount(atStake),
       };
     },
 
-    async request({ payeeId, amount: text, withdrawPassword }, key, context) {
+    async request({ payeeId, amount: text, withdrawPassword, forfeits: confirmed }, key, context) {
       const { member, brand, language } = context;
       const { settings, priority } = await settingsOf(context);
       const amount = enteredAmount(text, settings);
       const fingerprint = fingerprintOf('withdrawal', payeeId, amount);
-      const request = { payeeId, amount, key, fingerprint, settings, priority };
+      const forfeits = confirmed === undefined ? null : parseAmount(confirmed);
+      const request = { payeeId, amount, key, fingerprint, settings, priority, forfeits };
       return exclusively(String(member.id), async () => {
         const earlierId = await findEarlier(request, pool, context);
         if (earlierId) return answer(earlierId, language);
         // A request that is refused anyway must not cost a password attempt.
         await refuse(pool, request, context);
+        await bonuses.catchUp(member.id);
+        const atStake = await bonuses.atStake(member.id);
+        if (atStake !== null && atStake !== forfeits)
+          throw new Failure('bonus_at_stake', { amount: formatAmount(atStake) });
         if ((await ledger.balanceOf(member.id)).cash < amount) throw new Failure('insufficient_balance');
         await passwords.demand(member.id, withdrawPassword);
         const { id, balance } = await inTransaction(pool, (client) => create(client, request, context));
+        if (atStake !== null) await bonuses.announce({ brandId: brand.id, memberId: member.id });
         if (balance !== undefined)
           transitions.notify({ row: { id, member_id: member.id, currency: brand.currency }, state: 'review', balance });
         return answer(id, language);

@@ -1,16 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bigintTypes } from '@marquee/testing/database/bigint-types';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { killableSettings } from '../../../../shared/build/src/postgres/settings';
-import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
-import { migrate } from '../../platform/migrate';
+import { type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
 import { createWageringService } from '../wagering/service';
@@ -18,38 +7,17 @@ import { hasRead, makeTestFold } from './test-fold.fixture';
 
 const ROUNDS = 20;
 const BETS_A_ROUND = 30;
-const WORKER = fileURLToPath(new URL('fold-worker.fixture.ts', import.meta.url));
-const tsx = createRequire(new URL('../../../../shared/build/package.json', import.meta.url)).resolve('tsx');
-const folder = mkdtempSync(join(tmpdir(), 'marquee-folds-kill-'));
+const WORKER = new URL('fold-worker.fixture.ts', import.meta.url);
 
-let server: RunningPostgres;
-let pool: pg.Pool;
-const workers: ChildProcess[] = [];
+let server: KillableServer;
+let pool: KillableServer['pool'];
 beforeAll(async () => {
-  server = await startPostgres({ folder, settings: killableSettings });
-  pool = new pg.Pool({ connectionString: server.url, max: 8, types: bigintTypes });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  await migrate(pool);
+  server = await startKillableServer();
+  pool = server.pool;
   await seedMoneyTest(pool);
   for (const fold of ['played', 'control']) await makeTestFold(pool, fold);
 });
-afterAll(async () => {
-  await Promise.all(workers.splice(0).map(kill));
-  await pool.end();
-  await server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const start = () =>
-  workers.push(spawn(process.execPath, ['--import', pathToFileURL(tsx).href, WORKER, server.url], { stdio: 'ignore' }));
-
-async function kill(worker: ChildProcess): Promise<void> {
-  const ended = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await ended;
-}
+afterAll(() => server.close());
 
 /** Bets of which some win and some are taken back, so that a row that is lost or folded twice shows. */
 async function play(memberId: bigint, round: number): Promise<void> {
@@ -74,9 +42,9 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
   await createWageringService({ database: { pool } } as never).require(pool, {
     ...{ memberId: member, source: 'test', key: 'requirement', amount: 900_000n * UNIT },
   });
-  start();
+  server.startWorker(WORKER);
   for (let round = 0; round < ROUNDS; round += 1) {
-    start();
+    server.startWorker(WORKER);
     const before = await readUpTo('played');
     const controlBefore = await readUpTo('control');
     await play(member, round);
@@ -85,11 +53,8 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
       timeout: 30_000,
       interval: 1,
     });
-    if (round % 5 === 4) {
-      process.kill(server.pid, 'SIGKILL');
-      server = await startPostgres({ folder, port: server.port, settings: killableSettings });
-    }
-    await kill(workers.shift()!);
+    if (round % 5 === 4) await server.kill();
+    await server.killWorker();
   }
   await vi.waitUntil(
     async () => {

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { killableSettings } from '../../../../shared/build/src/postgres/settings';
-import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
-import { bigintTypes } from '@marquee/testing/database/bigint-types';
-import { migrate } from '../../platform/migrate';
+import { type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
 import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
 import { startWalletServer } from './wallet-server.fixture';
@@ -17,23 +10,15 @@ const KILLS = 2;
 const BETS_BETWEEN = 120;
 const START = 10_000n * UNIT;
 const keys = makeVendorKeys();
-const folder = mkdtempSync(join(tmpdir(), 'marquee-db-kill-'));
 
-let server: RunningPostgres;
-let pool: pg.Pool;
+let server: KillableServer;
+let pool: KillableServer['pool'];
 beforeAll(async () => {
-  server = await startPostgres({ folder, settings: killableSettings });
-  pool = new pg.Pool({ connectionString: server.url, max: 4, types: bigintTypes });
-  pool.on('error', () => undefined);
-  await migrate(pool);
+  server = await startKillableServer(4);
+  pool = server.pool;
   await seedMoneyTest(pool, keys.publicPem);
 });
-afterAll(async () => {
-  await pool.end();
-  await server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 test('loses no acknowledged bet and takes none twice when the database is killed with -9', {
   timeout: 120_000,
@@ -60,8 +45,7 @@ test('loses no acknowledged bet and takes none twice when the database is killed
   const kill = async () => {
     for (let kills = 1; kills <= KILLS; kills++) {
       while (acknowledged.size < kills * BETS_BETWEEN) await sleep(2);
-      process.kill(server.pid, 'SIGKILL');
-      server = await startPostgres({ folder, port: server.port, settings: killableSettings });
+      await server.kill();
     }
   };
   await Promise.all([kill(), ...Array.from({ length: CLIENTS }, (_, client) => play(client))]);

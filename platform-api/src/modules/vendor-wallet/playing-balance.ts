@@ -12,8 +12,8 @@ export interface PlayingFunds {
 }
 
 /**
- * The balance available for stakes with a vendor, ledger units: the wallet there where the brand has one, else the cash; all
- * wallets together where money follows the member's stakes.
+ * The balance available for stakes with a vendor, ledger units: the wallet there where the brand has one, else the cash with what can
+ * be played of a bonus; all wallets together where money follows the member's stakes.
  */
 export async function balanceWith(
   { ledger, stakeFunds }: PlayingFunds,
@@ -21,10 +21,12 @@ export async function balanceWith(
   vendor: Vendor,
 ): Promise<bigint> {
   const { memberId, vendorWallets } = player;
-  if (vendorWallets.length === 0) return (await ledger.balanceOf(memberId)).cash;
-  const { cash, vendor: atVendors } = await ledger.balanceOf(memberId);
-  if (await stakeFunds.followsStakes(memberId)) return cash + atVendors;
-  if (!playsFromOwnWallet(player, vendor)) return cash;
+  const { cash, playable, vendor: atVendors } = await ledger.balanceOf(memberId);
+  if (vendorWallets.length === 0) return cash + playable;
+  // Bonus money stays in the main wallet, for games that play from it.
+  const isOwn = playsFromOwnWallet(player, vendor);
+  if (await stakeFunds.followsStakes(memberId)) return cash + atVendors + (isOwn ? 0n : playable);
+  if (!isOwn) return cash + playable;
   const wallets = await ledger.vendorBalances(memberId);
   return wallets.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n;
 }
@@ -35,12 +37,15 @@ export const answersFrom =
   async (vendor: Vendor, player: Player, status: WalletStatus, movement: Moved<string>): Promise<Answer> => {
     const { memberId, currency, vendorWallets } = player;
     const { ledger } = funds;
-    const balance = movement.balance ?? 0n;
+    const { hasBonus } = movement;
+    const balance =
+      hasBonus && movement.walletVendor === null ? (await ledger.balanceOf(memberId)).cash : (movement.balance ?? 0n);
     if (movement.outcome === 'ok') {
+      if (hasBonus) ledger.announceBonus(memberId);
       if (movement.walletVendor === null) ledger.announce(memberId, balance, currency);
       else ledger.announceAtVendor(memberId, vendor.code, balance, currency);
     }
-    // The cash is the whole balance only where there is no other wallet, now and when the stake was taken.
-    const isWhole = movement.walletVendor === null && vendorWallets.length === 0;
+    // The cash is the whole balance only where there is no bonus and no other wallet, now and when the stake was taken.
+    const isWhole = !hasBonus && movement.walletVendor === null && vendorWallets.length === 0;
     return { status, balance: isWhole ? balance : await balanceWith(funds, player, vendor), currency };
   };

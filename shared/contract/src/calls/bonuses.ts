@@ -42,8 +42,10 @@ const bonusSchema = z
     released: amountSchema.meta({ description: 'what became cash' }),
     returned: amountSchema.meta({ description: 'what went back when it ended' }),
     outstanding: amountSchema.meta({
-      description: 'what is still to be released; of a merged one what still has to be wagered for',
+      description:
+        'what is still to be released; of a merged one what still has to be wagered for, of a playable one what is left of it',
     }),
+    cap: amountSchema.nullable().meta({ description: 'a playable one becomes cash up to this; null: all of it' }),
     inSteps: z.boolean().meta({ description: 'released a tenth at a time' }),
     maxStake: amountSchema.nullable().meta({ description: 'higher stakes are refused while it is active' }),
     contribution: z.array(contributionRowSchema),

@@ -30,6 +30,9 @@ export const withdrawalCalls = {
       sumLeft: amountSchema,
       autoReceiptMinutes: z.number().int(),
       wagering: z.strictObject({ required: amountSchema, wagered: amountSchema, remaining: amountSchema }),
+      forfeits: amountSchema
+        .nullable()
+        .meta({ description: 'bonus money that a withdrawal gives up; null: no bonus is at stake' }),
     }),
     errors: [],
     status: 'live',
@@ -45,6 +48,9 @@ export const withdrawalCalls = {
       payeeId: z.uuid(),
       amount: positiveAmountSchema,
       withdrawPassword: z.string().min(1).max(64),
+      forfeits: amountSchema.optional().meta({
+        description: 'the bonus money that it gives up (`forfeits` of the terms), as the member confirmed it',
+      }),
     }),
     value: withdrawalSchema,
     errors: [
@@ -53,6 +59,7 @@ export const withdrawalCalls = {
       'amount_above_maximum',
       'insufficient_balance',
       'wagering_open',
+      'bonus_at_stake',
       'withdrawals_per_day',
       'withdrawal_sum_per_day',
       'payee_not_found',

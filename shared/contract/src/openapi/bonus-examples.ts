@@ -2,7 +2,7 @@ import type { CallId, CallRequest, CallValue } from '../calls/index';
 
 const bonus: CallValue<'bonuses.giveUp'> = {
   ...{ bonusId: '01J9ZQ8B3V6KD', name: 'Reload bonus', mode: 'released', state: 'active', amount: '100.00' },
-  ...{ wagering: '500.00', released: '10.00', returned: '0.00', outstanding: '90.00', inSteps: true },
+  ...{ wagering: '500.00', released: '10.00', returned: '0.00', outstanding: '90.00', inSteps: true, cap: null },
   progress: {
     ...{ wagered: '60.00', remaining: '440.00' },
     byGameType: [

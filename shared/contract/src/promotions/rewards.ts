@@ -61,6 +61,13 @@ export const promotionBonusSchema = z.strictObject({
     .meta({ description: 'how much of a valid bet counts, by type of game; all of it where nothing is said' }),
   inSteps: z.boolean(),
   maxStake: positiveAmountSchema.nullable(),
+  capTimes: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .nullable()
+    .optional()
+    .meta({ description: 'playable money becomes cash up to so many times the bonus; null: all that is left of it' }),
   lifetimeHours: z.int().min(1).max(HOURS_MAX).nullable().meta({ description: 'null: merged money, which stays' }),
   stacking: z.enum(['queue', 'refuse']),
 });

@@ -65,9 +65,10 @@ function rewardFaults(reward: PromotionReward, trigger: Trigger, path: readonly 
   }
   if (trigger.kind === 'ranking' && reward.kind === 'free_bets') fault('places_of_ranking', 'kind');
   if (reward.kind === 'bonus') {
-    const { mode, lifetimeHours, inSteps, base } = reward.bonus;
+    const { mode, lifetimeHours, inSteps, base, capTimes = null } = reward.bonus;
     if ((mode === 'merged') !== (lifetimeHours === null)) fault('bonus_lifetime', 'bonus', 'lifetimeHours');
     if (inSteps && mode !== 'released') fault('bonus_steps', 'bonus', 'inSteps');
+    if (capTimes !== null && mode !== 'playable') fault('bonus_cap', 'bonus', 'capTimes');
     if (base === 'deposit_and_bonus' && trigger.kind !== 'deposit') fault('bonus_base', 'bonus', 'base');
   }
   return faults;

@@ -58,6 +58,14 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
             required
           />
         )}
+        {mode === 'playable' && (
+          <TextField
+            {...text(`${path}.capTimes`, /^([1-9]\d{0,2}|1000)?$/)}
+            label={t('promotions.editor.capTimes')}
+            hint={t('promotions.editor.capTimesHint')}
+            inputMode="numeric"
+          />
+        )}
         {mode === 'released' && (
           <Checkbox {...form.register(`${path}.inSteps`)} label={t('promotions.editor.inSteps')} />
         )}

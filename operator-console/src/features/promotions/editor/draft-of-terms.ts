@@ -17,6 +17,7 @@ const EMPTY_REWARD: RewardDraft = {
   wageringTimes: '1',
   bonus: {
     ...{ mode: 'released', base: 'bonus', inSteps: false, stacking: 'queue', maxStake: '', lifetimeHours: '720' },
+    capTimes: '',
     contribution: {},
   },
   ...{ nodeId: '', bets: '10', stake: '', lifetimeHours: '72' },
@@ -102,6 +103,7 @@ function draftReward(reward: PromotionReward): RewardDraft {
     bonus: {
       ...{ mode: bonus.mode, base: bonus.base, inSteps: bonus.inSteps, stacking: bonus.stacking },
       ...{ maxStake: bonus.maxStake ?? '', lifetimeHours: String(bonus.lifetimeHours ?? '') },
+      capTimes: String(bonus.capTimes ?? ''),
       contribution: Object.fromEntries(
         bonus.contribution.map(({ gameType, basisPoints }) => [gameType, String(basisPoints / 100)]),
       ),

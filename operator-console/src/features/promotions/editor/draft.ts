@@ -45,6 +45,8 @@ export interface RewardDraft {
   readonly wageringTimes: string;
   readonly bonus: Pick<PromotionBonus, 'mode' | 'base' | 'inSteps' | 'stacking'> & {
     readonly maxStake: string;
+    /** Empty: all that is left becomes cash. */
+    readonly capTimes: string;
     readonly lifetimeHours: string;
     /** Per cent by type of game; empty: all of it. */
     readonly contribution: Readonly<Partial<Record<GameType, string>>>;

@@ -88,6 +88,7 @@ function rewardOf(draft: RewardDraft): PromotionReward {
         bonus: {
           ...{ mode: bonus.mode, base: bonus.base, stacking: bonus.stacking, wageringTimes },
           inSteps: bonus.mode === 'released' && bonus.inSteps,
+          ...(bonus.mode === 'playable' && { capTimes: numberOrNull(bonus.capTimes) }),
           maxStake: bonus.maxStake === '' ? null : bonus.maxStake,
           lifetimeHours: bonus.mode === 'merged' ? null : numberOrNull(bonus.lifetimeHours),
           contribution: GAME_TYPES.flatMap((gameType) => {

@@ -1,5 +1,6 @@
 import type { BonusMode, BonusState } from '@marquee/contract/bonus';
 import type { Queryable } from '../../../platform/database';
+import { HELD } from '../repository';
 
 /** A bonus as operators see it. Amounts in ledger units. */
 export interface AdminBonusRow {
@@ -85,7 +86,7 @@ export async function readLiability(
     name: 'bonus-liability',
     text: `select r.code as brand, r.currency, b.mode,
              count(*) filter (where b.state = 'active')::int as active,
-             coalesce(sum(b.amount - b.released) filter (where b.state = 'active'), 0)::bigint as outstanding,
+             coalesce(sum(coalesce(${HELD}, b.amount - b.released)) filter (where b.state = 'active'), 0)::bigint as outstanding,
              count(*) filter (where b.state = 'queued')::int as queued,
              coalesce(sum(b.amount) filter (where b.state = 'queued'), 0)::bigint as "queuedAmount"
            from bonus b join brand r on r.id = b.brand_id

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bigintTypes } from '@marquee/testing/database/bigint-types';
+import pg from 'pg';
+import { killableSettings } from '../../../shared/build/src/postgres/settings';
+import { startPostgres } from '../../../shared/build/src/postgres/start-postgres';
+import { migrate } from '../platform/migrate';
+
+/** A migrated database server that a test kills (-9), with worker processes on it. */
+export interface KillableServer {
+  readonly url: string;
+  /** Survives the deaths of the server: its next query connects anew. */
+  readonly pool: pg.Pool;
+  /** Kills the server and starts it again on the same data and port. */
+  kill(): Promise<void>;
+  /** Kills the server while `work` waits for rows that `lock` holds. */
+  killWithin(work: () => Promise<unknown>, lock: string): Promise<void>;
+  /** Starts a program that is given the address of the database. @param program a URL of its file, in TypeScript */
+  startWorker(program: URL): void;
+  /** Kills the worker that runs longest. */
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const tsx = createRequire(new URL('../../../shared/build/package.json', import.meta.url)).resolve('tsx');
+
+/** @param connections of the test's own pool */
+export async function startKillableServer(connections = 8): Promise<KillableServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-kill-'));
+  let server = await startPostgres({ folder, settings: killableSettings });
+  const pool = new pg.Pool({ connectionString: server.url, max: connections, types: bigintTypes });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await migrate(pool);
+  const workers: ChildProcess[] = [];
+
+  async function kill(): Promise<void> {
+    process.kill(server.pid, 'SIGKILL');
+    server = await startPostgres({ folder, port: server.port, settings: killableSettings });
+  }
+  async function killWorker(): Promise<void> {
+    const worker = workers.shift();
+    if (!worker) throw new Error('no worker to kill');
+    const ended = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    url: server.url,
+    pool,
+    kill,
+    killWorker,
+    async killWithin(work, lock) {
+      const holder = await pool.connect();
+      await holder.query('begin');
+      await holder.query(lock);
+      const interrupted = work().catch((error: unknown) => error);
+      const isWaiting = () =>
+        pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      while ((await isWaiting()).rowCount === 0);
+      await kill();
+      await interrupted;
+      holder.release(true);
+    },
+    startWorker(program) {
+      const options = ['--import', pathToFileURL(tsx).href, fileURLToPath(program), server.url];
+      workers.push(spawn(process.execPath, options, { stdio: 'ignore' }));
+    },
+    async close() {
+      while (workers.length > 0) await killWorker();
+      await pool.end();
+      await server.stop();
+      rmSync(server.folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Repeats an attempt, as a page or a vendor does, until the server answers it. @throws what it refuses */
+export async function untilAnswered<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof Error && error.name === 'Failure') throw error;
+    }
+  }
+}
