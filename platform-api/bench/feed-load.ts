@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { betOf, winOf } from '../src/modules/ledger/money.fixture';
 
-/** The product's functions of the bet path, or their copies that write no feed. */
-export type Variant = '' | '_without_feed';
+/** The product's functions of the bet path, or their copies that write no feed or know no bonus. */
+export type Variant = '' | '_without_feed' | '_without_bonus';
 
 interface Spent {
   /** Processor seconds of the database's process; wall-clock seconds where the system does not tell. */
