@@ -314,14 +314,8 @@ function createCashier(
 ) {
   const { audit, brands, publicIds: ids, uploads, withdrawPasswords: passwords } = base;
   const sandpay = { url: platform.config.sandboxUrl, secret: keys.sandpay };
-  const payees = createPayeeService({
-    platform,
-    brands,
-    passwords,
-    audit,
-    box: keys.payees,
-    digestKey: keys.payeeDigest,
-  });
+  const secrets = { box: keys.payees, digestKey: keys.payeeDigest };
+  const payees = createPayeeService({ platform, brands, passwords, audit, ...secrets });
   const transitions = createWithdrawalTransitions(platform, ledger);
   const readFacts = createReadFacts(platform.clock);
   return {
