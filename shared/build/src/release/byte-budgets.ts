@@ -17,6 +17,7 @@ export const CONTRIBUTION_BUDGET = 25_000;
 
 /** The same for contributions that carry more: the rooms of the lotteries, with the rules of every bet. */
 export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
+  'mf-games/fast-lobby': 30_000,
   'mf-games/fast-lottery': 90_000,
   'mf-games/sea-lobby': 90_000,
   'mf-games/vn-lobby': 90_000,
