@@ -10,9 +10,9 @@ import { FailureState } from '../failure/failure-state';
 import { FormDialog } from '../forms/form-dialog';
 import { useChange } from '../forms/use-change';
 import { useConsoleForm } from '../forms/use-console-form';
+import { FactList } from '../layout/fact-list';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
-import groups from '../layout/groups.module.css';
 import { ReasonField } from '../reason/reason-field';
 
 interface MemberDialogProps {
@@ -78,16 +78,7 @@ function Standing({ member }: { readonly member: VipMemberHistory }) {
     [t('vip.deposits'), <Money key="deposits" amount={deposits} currency={currency} locale={locale} />],
     ...(heldUntil === null ? [] : [[t('vip.heldUntil'), heldUntil] as const]),
   ] as const;
-  return (
-    <dl className={groups.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 type Change = VipMemberHistory['changes'][number];

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
+import { FactList } from '../../layout/fact-list';
 import { LocalTime } from '../../layout/local-time';
 import { isOfficial, takesBets, takesResult } from '../draw-facts';
 import { DrawState } from '../draw-state';
@@ -109,14 +110,7 @@ function Times({ draw: { opensAt, closesAt, drawsAt, source } }: { readonly draw
   ] as const;
   return (
     <Panel>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import type { ApiError } from '@marquee/kit/http/api-error';
 import type { ReactNode } from 'react';
 import { useClient } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
+import { FactList } from '../../layout/fact-list';
 import styles from '../lottery.module.css';
 import type { WireResult } from '../result-rows';
 
@@ -62,14 +63,5 @@ function EffectFacts({ effect }: { readonly effect: ResultEffect }) {
         [t('lottery.effect.stake'), counted({ tickets: effect.tickets, amount: effect.stake })],
         [t('lottery.effect.payout'), counted({ tickets: effect.winners, amount: effect.payout })],
       ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 }

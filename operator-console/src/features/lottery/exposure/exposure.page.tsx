@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
+import { FactList } from '../../layout/fact-list';
 import { LocalTime } from '../../layout/local-time';
 import { useBrandChoice } from '../../remotes/use-brand-choice';
 import { takesBets } from '../draw-facts';
@@ -132,14 +133,7 @@ function BoardFacts({ board }: { readonly board: ExposureBoard }) {
   ] as const;
   return (
     <Panel>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
+import { FactList } from '../../layout/fact-list';
 import { LocalTime } from '../../layout/local-time';
 import { ResultTable } from '../draw/result-table';
 import styles from '../lottery.module.css';
@@ -86,14 +87,7 @@ function Facts({ ticket: { currency, detail } }: { readonly ticket: AdminLottery
   ] as const;
   return (
     <Panel>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
     </Panel>
   );
 }
