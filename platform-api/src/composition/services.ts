@@ -340,7 +340,7 @@ function createCashier(
     withdrawalAdmin: createWithdrawalAdmin({ platform, ledger, members, passwords, uploads, audit }),
     withdrawalDecisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [createSandPayPayer(sandpay)] }),
-    transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
+    transfers: createTransferService({ platform, ledger, limits, brands, wagering, bonuses, ids, passwords }),
   };
 }
 

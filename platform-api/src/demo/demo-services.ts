@@ -73,6 +73,7 @@ export async function openDemoServices(platform: Platform) {
   const brands = createBrandService(platform);
   const ledger = createLedgerService(platform);
   const wagering = createWageringService(platform, 'bets');
+  const bonuses = createBonuses({ platform, brands, ledger, wagering });
   const limits = createLimits(platform, ledger, audit);
   const uploads = createUploads(platform);
   const ids = createPublicIds(keys.publicIds);
@@ -105,7 +106,7 @@ export async function openDemoServices(platform: Platform) {
       brands,
       ledger,
       wagering,
-      bonuses: createBonuses({ platform, brands, ledger, wagering }),
+      bonuses,
       passwords,
       payees,
       vipLevels,
@@ -115,7 +116,7 @@ export async function openDemoServices(platform: Platform) {
     memberWithdrawals: createMemberWithdrawals(platform, transitions, { uploads, audit }),
     decisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
-    transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
+    transfers: createTransferService({ platform, ledger, limits, brands, wagering, bonuses, ids, passwords }),
     contracts: createContractService(platform),
     points: createPoints({ platform, brands, units, ledger, members, passwords, vipLevels, ids, audit }),
     chat: createChatService(platform, brands, conversations, uploads),

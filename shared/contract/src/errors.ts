@@ -125,7 +125,7 @@ export const errorCatalogue = {
   bonus_active: { status: 409, message: 'Another bonus is active.' },
   bonus_not_found: { status: 404, message: 'This bonus does not exist.' },
   bonus_ended: { status: 409, message: 'This bonus has ended.' },
-  bonus_at_stake: { status: 409, message: 'A withdrawal gives up the bonus: the sum has to be confirmed.' },
+  bonus_at_stake: { status: 409, message: 'Taking money out gives up the bonus: the sum has to be confirmed.' },
   bonus_merged: { status: 409, message: 'A bonus that is part of the cash cannot be given up.' },
   bonus_changed: { status: 409, message: 'This bonus has changed. Please look at it again.' },
   bonus_max_bet: { status: 409, message: 'This stake is too high while your bonus is active.' },

@@ -23,7 +23,7 @@ export function SendForm({ direction, terms, account = '' }: SendFormProps) {
   const moneyField = useMoneyField();
   const { toast } = useShell();
   const alertTexts = useAlertTexts();
-  const form = useSend(direction, account, () => toast({ kind: 'success', message: t('transfer.sent') }));
+  const form = useSend(direction, terms, account, () => toast({ kind: 'success', message: t('transfer.sent') }));
   const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.leftToday) };
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>

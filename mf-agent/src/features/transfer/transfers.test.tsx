@@ -13,6 +13,7 @@ const terms = {
   maximum: '5000.00',
   leftToday: '4000.00',
   toWager: '0.00',
+  forfeits: null as string | null,
 };
 const transfer = {
   transferId: 'T1',
@@ -24,12 +25,13 @@ const transfer = {
 } as const;
 const page = { content: [transfer], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
-async function openPage(answers: MockAnswers, path = '/agentHome/transfers') {
+async function openPage(answers: MockAnswers, path = '/agentHome/transfers', confirms = true) {
   const shell = await mockShell({
     answers: { 'transfers.terms': terms, 'transfers.list': page, ...answers },
     session: mockSession('agent'),
     messages: { agent: en },
     path,
+    confirms,
   });
   shell.render(<TransfersPage />);
   await screen.findByText('৳900.00');
@@ -66,6 +68,45 @@ describe('the transfers of an agent', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
     await userEvent.click(screen.getByRole('button', { name: 'Move to the float' }));
     await waitFor(() => expect(requests).toEqual([{ from: 'main', to: 'float', amount: '50.00' }]));
+  });
+
+  it.each([true, false])('from the main wallet name the bonus that they give up; confirmed: %s', async (confirms) => {
+    const requests: unknown[] = [];
+    const take = (input: unknown) => {
+      requests.push(input);
+      return { ...transfer, way: 'to_float', counterparty: null } as const;
+    };
+    const atStake = { ...terms, forfeits: '35.50' };
+    const shell = await openPage(
+      { 'transfers.terms': atStake, 'wallets.transfer': take },
+      '/agentHome/transfers',
+      confirms,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Fill the float' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the float' }));
+    await waitFor(() =>
+      expect(shell.serviceCalls.find(({ service }) => service === 'confirm')?.values[0]).toMatchObject({
+        confirmLabel: 'Move and give up ৳35.50',
+        danger: true,
+      }),
+    );
+    const confirmed = [{ from: 'main', to: 'float', amount: '50.00', forfeits: '35.50' }];
+    await waitFor(() => expect(requests).toEqual(confirms ? confirmed : []));
+  });
+
+  it('from the float give no bonus up', async () => {
+    const requests: unknown[] = [];
+    const take = (input: unknown) => {
+      requests.push(input);
+      return { ...transfer, way: 'to_main', counterparty: null } as const;
+    };
+    const shell = await openPage({ 'transfers.terms': { ...terms, forfeits: '35.50' }, 'wallets.transfer': take });
+    await userEvent.click(screen.getByRole('radio', { name: 'To the main wallet' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the main wallet' }));
+    await waitFor(() => expect(requests).toEqual([{ from: 'float', to: 'main', amount: '50.00' }]));
+    expect(shell.serviceCalls.some(({ service }) => service === 'confirm')).toBe(false);
   });
 
   it('that are refused say why, with the number for support', async () => {

@@ -1,7 +1,9 @@
 import { amountFault } from '@marquee/contract/amount';
-import { refreshCall, useCallMutation, useFormSubmit, useMessages } from '@marquee/kit';
+import type { CallValue } from '@marquee/contract/calls/index';
+import { refreshCall, useCallMutation, useFormat, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
 
+type Terms = CallValue<'transfers.terms'>;
 export type Direction = 'downline' | 'upline' | 'float' | 'main';
 
 interface SendValues {
@@ -10,29 +12,57 @@ interface SendValues {
   readonly password: string;
 }
 
+/** The float is filled from the main wallet: a bonus at stake there is given up, after a confirmation that names the sum. */
+function useForfeitConfirmation(atStake: string | null) {
+  const t = useMessages('agent');
+  const { money } = useFormat();
+  const { confirm } = useShell();
+  return async (direction: Direction): Promise<boolean> => {
+    if (direction !== 'float' || atStake === null) return true;
+    const amount = money(atStake);
+    return confirm({
+      title: t('transfer.forfeit.title'),
+      message: t('transfer.forfeit.message', { amount }),
+      confirmLabel: t('transfer.forfeit.confirm', { amount }),
+      cancelLabel: t('transfer.forfeit.keep'),
+      danger: true,
+    });
+  };
+}
+
 /** The calls behind the three forms. A repeated click is the same transfer: each call keeps its key until it has succeeded. */
-export function useSend(direction: Direction, account: string, onSent: () => void) {
+export function useSend(direction: Direction, { forfeits }: Terms, account: string, onSent: () => void) {
   const t = useMessages('agent');
   const down = useCallMutation('transfers.toDownline');
   const up = useCallMutation('transfers.toUpline');
   const own = useCallMutation('wallets.transfer');
   const needsAccount = direction === 'downline';
   const needsPassword = needsAccount || direction === 'upline';
+  const givesUpBonus = useForfeitConfirmation(forfeits);
   const form = useForm<SendValues>({ mode: 'onTouched', defaultValues: { account, amount: '', password: '' } });
 
   const send = ({ amount, password: withdrawPassword, account: to }: SendValues): Promise<unknown> => {
     if (needsAccount) return down.mutateAsync({ amount, withdrawPassword, account: to.trim() });
     if (needsPassword) return up.mutateAsync({ amount, withdrawPassword });
     return own.mutateAsync(
-      direction === 'float' ? { amount, from: 'main', to: 'float' } : { amount, from: 'float', to: 'main' },
+      direction === 'float'
+        ? { amount, from: 'main', to: 'float', ...(forfeits !== null && { forfeits }) }
+        : { amount, from: 'float', to: 'main' },
     );
   };
-  const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
+  const submitValues = async (values: SendValues) => {
+    if (!(await givesUpBonus(direction))) return;
     await send(values);
     form.reset({ account: values.account, amount: '', password: '' });
     void refreshCall('transfers.terms');
     void refreshCall('transfers.list');
     onSent();
+  };
+  const { submit, failure, isPending } = useFormSubmit(form, submitValues, {
+    onRefusal({ code }) {
+      if (code === 'bonus_at_stake') void refreshCall('transfers.terms');
+      return false;
+    },
   });
   return {
     control: form.control,

@@ -13,33 +13,72 @@ const terms: CallValue<'transfers.terms'> = {
   maximum: '5000.00',
   leftToday: '4000.00',
   toWager: '0.00',
+  forfeits: null,
 };
 
-it('sends the same amount again as another transfer, under another key, after the first succeeded', async () => {
+const sent = {
+  transferId: 'T1',
+  at: '2026-01-02T20:00:00.000Z',
+  way: 'to_upline',
+  counterparty: 'rafiq1',
+  amount: '200.00',
+  balanceAfter: '600.00',
+} as const;
+
+async function open(given: Partial<typeof terms> = {}, confirms = true) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: {
-      'transfers.toUpline': {
-        transferId: 'T1',
-        at: '2026-01-02T20:00:00.000Z',
-        way: 'to_upline',
-        counterparty: 'rafiq1',
-        amount: '200.00',
-        balanceAfter: '600.00',
-      },
-    },
+    answers: { 'transfers.toUpline': sent },
+    confirms,
   });
-  shell.render(<UplineForm terms={terms} upline="rafiq1" />);
-  const transferCalls = () => shell.calls.filter(({ id }) => id === 'transfers.toUpline');
+  shell.render(<UplineForm terms={{ ...terms, ...given }} upline="rafiq1" />);
+  return {
+    transferCalls: () => shell.calls.filter(({ id }) => id === 'transfers.toUpline'),
+    confirmations: () =>
+      shell.serviceCalls.filter(({ service }) => service === 'confirm').map(({ values }) => values[0]),
+    async send() {
+      await userEvent.type(screen.getByRole('textbox'), '200');
+      await userEvent.type(screen.getByLabelText(/Withdraw password/), '402817');
+      await userEvent.click(screen.getByRole('button', { name: messages.funds.send }));
+    },
+  };
+}
+
+it('sends the same amount again as another transfer, under another key, after the first succeeded', async () => {
+  const { transferCalls, send } = await open();
   for (const count of [1, 2]) {
-    await userEvent.type(screen.getByRole('textbox'), '200');
-    await userEvent.type(screen.getByLabelText(/Withdraw password/), '402817');
-    await userEvent.click(screen.getByRole('button', { name: messages.funds.send }));
+    await send();
     await waitFor(() => expect(transferCalls()).toHaveLength(count));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
   }
   const [first, second] = transferCalls();
   expect(second?.input).toEqual(first?.input);
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+it('names the bonus money that a transfer gives up, and sends the sum that was confirmed', async () => {
+  const { transferCalls, confirmations, send } = await open({ forfeits: '35.50' });
+  await send();
+  await waitFor(() => expect(transferCalls()).toHaveLength(1));
+  expect(confirmations()).toMatchObject([
+    { message: expect.stringContaining('৳35.50') as string, confirmLabel: 'Send and give up ৳35.50', danger: true },
+  ]);
+  expect(transferCalls()[0]?.input).toMatchObject({ amount: '200.00', forfeits: '35.50' });
+});
+
+it('sends nothing, and keeps what was entered, when the member keeps the bonus', async () => {
+  const { transferCalls, confirmations, send } = await open({ forfeits: '35.50' }, false);
+  await send();
+  await waitFor(() => expect(confirmations()).toHaveLength(1));
+  expect(transferCalls()).toEqual([]);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('200');
+});
+
+it('asks an agent nothing: the float holds no bonus', async () => {
+  const { transferCalls, confirmations, send } = await open({ forfeits: '35.50', float: '700.00' });
+  await send();
+  await waitFor(() => expect(transferCalls()).toHaveLength(1));
+  expect(confirmations()).toEqual([]);
+  expect(transferCalls()[0]?.input).not.toHaveProperty('forfeits');
 });

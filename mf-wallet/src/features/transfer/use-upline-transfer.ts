@@ -1,6 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCallMutation, useFormat, useFormSubmit, useMessages } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
+import { useForfeitConfirmation } from '../forfeit/use-forfeit-confirmation';
 import { transferFault } from './transfer-fault';
 
 type Terms = CallValue<'transfers.terms'>;
@@ -11,18 +12,35 @@ interface TransferValues {
 }
 
 /** State of the form that sends money to the upline. A repeated click is the same transfer: the call keeps its key until it has succeeded. */
-export function useUplineTransfer({ main, float, minimum, maximum }: Terms, onSent: (amount: string) => void) {
+export function useUplineTransfer(
+  { main, float, minimum, maximum, forfeits: atStake }: Terms,
+  onSent: (amount: string) => void,
+) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const call = useCallMutation('transfers.toUpline');
   const form = useForm<TransferValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
+  const givesUpBonus = useForfeitConfirmation('funds');
+  // An agent sends from the float, which holds no bonus.
+  const forfeits = float === null ? atStake : null;
   const bounds = { minimum: money(minimum), maximum: money(maximum) };
-  const { submit, failure, isPending } = useFormSubmit(form, async ({ amount, password }) => {
-    const transfer = await call.mutateAsync({ amount, withdrawPassword: password });
+  const send = async ({ amount, password }: TransferValues) => {
+    if (!(await givesUpBonus(forfeits))) return;
+    const transfer = await call.mutateAsync({
+      amount,
+      withdrawPassword: password,
+      ...(forfeits !== null && { forfeits }),
+    });
     form.reset();
     void refreshCall('transfers.terms');
     void refreshCall('transfers.list');
     onSent(transfer.amount);
+  };
+  const { submit, failure, isPending } = useFormSubmit(form, send, {
+    onRefusal({ code }) {
+      if (code === 'bonus_at_stake') void refreshCall('transfers.terms');
+      return false;
+    },
   });
   return {
     control: form.control,

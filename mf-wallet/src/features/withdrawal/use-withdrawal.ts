@@ -9,10 +9,10 @@ import {
   useFormat,
   useFormSubmit,
   useMessages,
-  useShell,
 } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useForfeitConfirmation } from '../forfeit/use-forfeit-confirmation';
 import { type WithdrawalFault, withdrawalFault, type WithdrawalTerms } from './withdrawal-rules';
 
 interface WithdrawalValues {
@@ -40,26 +40,14 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
   const { money } = useFormat();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
-  const { confirm } = useShell();
+  const givesUpBonus = useForfeitConfirmation('withdrawal');
   const request = useCallMutation('withdrawal.request');
   const form = useForm<WithdrawalValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const limits = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.sumLeft) };
 
-  /** With a bonus at stake only after a confirmation that names the sum. */
-  const givesUpBonus = async () => {
-    if (terms.forfeits === null) return true;
-    const forfeited = money(terms.forfeits);
-    return confirm({
-      title: t('withdrawal.forfeit.title'),
-      message: t('withdrawal.forfeit.message', { amount: forfeited }),
-      confirmLabel: t('withdrawal.forfeit.confirm', { amount: forfeited }),
-      cancelLabel: t('withdrawal.forfeit.keep'),
-      danger: true,
-    });
-  };
   const send = async (values: WithdrawalValues) => {
-    if (!payee || !(await givesUpBonus())) return;
+    if (!payee || !(await givesUpBonus(terms.forfeits))) return;
     const { withdrawalId } = await request.mutateAsync({
       payeeId: payee.payeeId,
       amount: values.amount,

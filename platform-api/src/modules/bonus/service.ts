@@ -67,15 +67,15 @@ export interface Bonuses {
    * @throws Failure `bonus_not_found`, `bonus_ended`, and what `refuse` throws
    */
   end(tx: Queryable, ending: BonusEnding): Promise<BonusRow>;
-  /** What a withdrawal would give up now, in ledger units: the rest of a playable bonus that is not wagered. Null without one. */
+  /** What money that leaves the member would give up now, in ledger units: the rest of a playable bonus that is not wagered. Null without one. */
   atStake(memberId: bigint, db?: Queryable): Promise<bigint | null>;
   /**
-   * Ends the playable bonus of a member who withdraws, in the caller's transaction and before it changes anything else of the member's
-   * money; what was wagered by now is released first. Nothing without such a bonus.
+   * Ends the playable bonus of a member whose cash leaves, by a withdrawal or a transfer, in the caller's transaction and before it
+   * changes anything else of the member's money; what was wagered by now is released first. Nothing without such a bonus.
    * @param confirmed the sum that the member confirmed, in ledger units
    * @throws Failure `bonus_at_stake` unless it is what is given up
    */
-  giveUpForWithdrawal(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
+  giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
   /** Tells the member's pages; only after the commit. */
   announce(bonus: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void>;
   /** What follows for members who have played: releases what is wagered, and tells their pages of the progress. */
@@ -101,7 +101,7 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
   const { clock, bus, log } = platform;
   const { pool } = platform.database;
   const changes = createBonusChanges({ clock, ledger, wagering });
-  const { settleIn, giveUpForWithdrawal } = createBonusSettling({ clock, ledger, wagering, changes });
+  const { settleIn, giveUpAtStake } = createBonusSettling({ clock, ledger, wagering, changes });
 
   const tell = (memberId: bigint) => bus.publish('bonuses.changed', { at: clock.now().toISOString() }, { memberId });
 
@@ -141,7 +141,7 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       return bonus?.mode === 'playable' && bonus.tenths < 10 ? outstandingOf(bonus) : null;
     },
 
-    giveUpForWithdrawal,
+    giveUpAtStake,
     catchUp: async (memberId) => void (await wagering.progress(memberId)),
 
     async end(tx, { memberId, bonusId, state, actor, refuse }) {

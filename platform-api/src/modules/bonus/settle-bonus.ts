@@ -18,7 +18,7 @@ export interface BonusSettling {
   /** Releases or ends the member's active bonus where that is due. Takes the wallet first. @returns the bonus that has changed, null without one */
   settleIn(tx: Queryable, memberId: bigint): Promise<BonusRow | null>;
   /** See `Bonuses`. */
-  giveUpForWithdrawal(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
+  giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
 }
 
 /** What is due of a member's active bonus, in the caller's transaction. */
@@ -39,7 +39,7 @@ export function createBonusSettling({ clock, ledger, wagering, changes }: Settli
 
   return {
     settleIn,
-    async giveUpForWithdrawal(tx, memberId, confirmed) {
+    async giveUpAtStake(tx, memberId, confirmed) {
       await settleIn(tx, memberId);
       const bonus = await readActiveBonus(tx, memberId);
       if (bonus?.mode !== 'playable') return;

@@ -49,7 +49,7 @@ export interface RequestParts {
   readonly brands: BrandService;
   readonly ledger: LedgerService;
   readonly wagering: WageringService;
-  readonly bonuses: Pick<Bonuses, 'atStake' | 'giveUpForWithdrawal' | 'catchUp' | 'announce'>;
+  readonly bonuses: Pick<Bonuses, 'atStake' | 'giveUpAtStake' | 'catchUp' | 'announce'>;
   readonly passwords: WithdrawPasswordService;
   readonly payees: PayeeService;
   readonly vipLevels: Pick<VipLevels, 'withdrawalBenefit'>;
@@ -103,7 +103,7 @@ function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readF
     await lockMember(client, member.id);
     const earlierId = await findEarlier(request, client, context);
     if (earlierId) return { id: earlierId };
-    await bonuses.giveUpForWithdrawal(client, member.id, request.forfeits);
+    await bonuses.giveUpAtStake(client, member.id, request.forfeits);
     const payee = await refuse(client, request, context);
     const facts = await readFacts(client, { memberId: member.id, amount: request.amount, payee });
     const createdAt = platform.clock.now();

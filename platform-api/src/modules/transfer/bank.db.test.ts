@@ -25,6 +25,7 @@ test('keeps the total at every read while 64 clients move money', async () => {
     platform: { database, clock: { now: () => new Date() } },
     ledger: createLedgerService({ database, bus, ...silentTelemetry() }),
     limits: { admitDeposit: async () => undefined, refuseBarred: async () => undefined },
+    bonuses: { giveUpAtStake: async () => undefined },
     wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n }) },
   });
   const brand = { ...TEST_BRAND, defaultLanguage: 'en' };
@@ -48,11 +49,18 @@ test('keeps the total at every read while 64 clients move money', async () => {
       const from = pick(nth * 7 + round * 3);
       const to = pick(nth * 7 + round * 3 + 1 + ((nth + round) % (MEMBERS - 1)));
       const amount = BigInt(1 + ((nth * 31 + round * 17) % 90)) * UNIT;
-      await moveFunds({ way: 'downline', brand, from, to, amount, idempotencyKey: randomUUID(), perDay: total }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Error && error.name === 'Failure')) throw error;
-        },
-      );
+      await moveFunds({
+        way: 'downline',
+        brand,
+        from,
+        to,
+        amount,
+        idempotencyKey: randomUUID(),
+        perDay: total,
+        forfeits: null,
+      }).catch((error: unknown) => {
+        if (!(error instanceof Error && error.name === 'Failure')) throw error;
+      });
       expect(await read()).toBe(total);
     }
   };

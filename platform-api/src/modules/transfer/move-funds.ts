@@ -5,6 +5,7 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
+import type { Bonuses } from '../bonus/service';
 import type { Movement } from '../ledger/movement';
 import { type LedgerService, requirePosted } from '../ledger/service';
 import type { Limits } from '../limits/service';
@@ -36,6 +37,8 @@ export interface FundsMove {
   readonly idempotencyKey: string;
   /** Ledger units that the sender may send in a day of the brand. */
   readonly perDay: bigint;
+  /** The bonus money that it gives up, as the sender confirmed it, in ledger units; null: none. */
+  readonly forfeits: bigint | null;
 }
 
 export interface MoveFundsParts {
@@ -43,24 +46,26 @@ export interface MoveFundsParts {
   readonly ledger: LedgerService;
   readonly limits: Pick<Limits, 'admitDeposit' | 'refuseBarred'>;
   readonly wagering: Pick<WageringService, 'remaining'>;
+  readonly bonuses: Pick<Bonuses, 'giveUpAtStake'>;
 }
 
 /**
  * Moves money between two accounts of a line, once per sender and key, in one transaction with its record.
- * @throws Failure `idempotency_key_reused`, `insufficient_balance`, `wagering_open`, `transfer_daily_limit`,
- *   `transfer_not_accepted`, `timed_out`, `self_excluded`
+ * @throws Failure `idempotency_key_reused`, `insufficient_balance`, `wagering_open`, `bonus_at_stake`,
+ *   `transfer_daily_limit`, `transfer_not_accepted`, `timed_out`, `self_excluded`
  */
 export type MoveFunds = (move: FundsMove) => Promise<TransferRow>;
 
-export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFundsParts): MoveFunds {
+export function createMoveFunds({ platform, ledger, limits, wagering, bonuses }: MoveFundsParts): MoveFunds {
   const { database, clock } = platform;
 
   async function admit(
     tx: pg.PoolClient,
-    { way, brand, from, to, amount, perDay }: FundsMove,
+    { way, brand, from, to, amount, perDay, forfeits }: FundsMove,
     now: Date,
   ): Promise<void> {
     if (from.kind === 'cash') {
+      await bonuses.giveUpAtStake(tx, from.memberId, forfeits);
       const { remaining } = await wagering.remaining(from.memberId, tx);
       if (remaining > 0n) throw new Failure('wagering_open', { remaining: formatAmount(remaining) });
     }

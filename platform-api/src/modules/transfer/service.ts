@@ -27,10 +27,20 @@ export interface TransferService extends TransferReads {
   toDownline(input: ParsedCallRequest<'transfers.toDownline'>, context: TransferContext): Promise<FundTransfer>;
 }
 
+interface Confirmed {
+  /** The bonus money that the sender agrees to give up, a decimal string. */
+  readonly forfeits?: string | undefined;
+}
+
+interface Sending extends Confirmed {
+  readonly amount: string;
+  readonly withdrawPassword: string;
+}
+
 const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
 
 export function createTransferService(parts: TransferParts): TransferService {
-  const { platform, brands, ids, ledger, passwords } = parts;
+  const { platform, brands, ids, ledger, passwords, bonuses } = parts;
   const { pool } = platform.database;
   const moveFunds = createMoveFunds(parts);
   const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
@@ -38,60 +48,72 @@ export function createTransferService(parts: TransferParts): TransferService {
   // A repeated request waits for the first one; the ledger then answers it by its idempotency key.
   const exclusively = createKeyedMutex();
 
-  async function move(
-    move: Omit<FundsMove, 'brand' | 'idempotencyKey'>,
-    context: TransferContext,
-  ): Promise<FundTransfer> {
-    const row = await moveFunds({ ...move, brand: context.brand, idempotencyKey: context.idempotencyKey });
-    await announce(parts, [move.from, move.to], context.brand);
-    return transferFor(context.member.id, row, ids);
+  /** @throws Failure `bonus_at_stake` unless the sender confirmed what the movement gives up */
+  async function requireConfirmation({ from, forfeits }: Pick<FundsMove, 'from' | 'forfeits'>): Promise<void> {
+    if (from.kind !== 'cash') return;
+    await bonuses.catchUp(from.memberId);
+    const atStake = await bonuses.atStake(from.memberId);
+    if (atStake !== null && atStake !== forfeits)
+      throw new Failure('bonus_at_stake', { amount: formatAmount(atStake) });
   }
 
-  async function send(
-    way: 'upline' | 'downline',
-    to: LineMember,
-    text: string,
-    password: string,
-    context: TransferContext,
-  ) {
+  /** @param admit refuses a request that is no repeat before it moves anything */
+  async function move(
+    { forfeits: confirmed, ...given }: Omit<FundsMove, 'brand' | 'idempotencyKey' | 'forfeits'> & Confirmed,
+    { member, brand, idempotencyKey }: TransferContext,
+    admit: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<FundTransfer> {
+    const forfeits = confirmed === undefined ? null : parseAmount(confirmed);
+    // A repeated request must not cost a password attempt, nor another bonus.
+    if (!(await ledger.find(transferSource(member.id), idempotencyKey))) {
+      await requireConfirmation({ from: given.from, forfeits });
+      await admit();
+    }
+    const row = await moveFunds({ ...given, forfeits, brand, idempotencyKey });
+    await announce(parts, [given.from, given.to], brand);
+    if (forfeits !== null) await bonuses.announce({ brandId: brand.id, memberId: member.id });
+    return transferFor(member.id, row, ids);
+  }
+
+  async function send(way: 'upline' | 'downline', to: LineMember, sending: Sending, context: TransferContext) {
     const settings = await settingsOf(context.brand);
-    const amount = enteredAmount(text, settings);
+    const amount = enteredAmount(sending.amount, settings);
     if (!to.active) throw new Failure('transfer_not_accepted');
     const { member } = context;
-    // A repeated request must not cost a password attempt.
-    if (!(await ledger.find(transferSource(member.id), context.idempotencyKey)))
-      await passwords.demand(member.id, password);
     const from: TransferEnd = { memberId: member.id, account: member.account, kind: floatOrCash(member.type) };
     const end: TransferEnd = { memberId: to.id, account: to.account, kind: floatOrCash(to.type) };
-    return move({ way, from, to: end, amount, perDay: parseAmount(settings.perDay) }, context);
+    const { forfeits } = sending;
+    return move({ way, from, to: end, amount, perDay: parseAmount(settings.perDay), forfeits }, context, () =>
+      passwords.demand(member.id, sending.withdrawPassword),
+    );
   }
 
   return {
     ...createTransferReads(parts),
 
-    async between({ from, to, amount: text }, context) {
+    async between({ from, to, amount: text, forfeits }, context) {
       const amount = enteredAmount(text);
       if (from === to) throw new Failure('amount_invalid');
       const own = { memberId: context.member.id, account: context.member.account };
       const accounts = { from: { ...own, kind: ACCOUNT_OF[from] }, to: { ...own, kind: ACCOUNT_OF[to] } };
       return exclusively(String(context.member.id), () =>
-        move({ way: 'own', ...accounts, amount, perDay: amount }, context),
+        move({ way: 'own', ...accounts, amount, perDay: amount, forfeits }, context),
       );
     },
 
-    toUpline({ amount: text, withdrawPassword }, context) {
+    toUpline(sending, context) {
       return exclusively(String(context.member.id), async () => {
         const upline = await readUpline(pool, context.brand.id, context.member.id);
         if (!upline) throw new Failure('upline_missing');
-        return send('upline', upline, text, withdrawPassword, context);
+        return send('upline', upline, sending, context);
       });
     },
 
-    toDownline({ account, amount: text, withdrawPassword }, context) {
+    toDownline({ account, ...sending }, context) {
       return exclusively(String(context.member.id), async () => {
         const downline = await readDownline(pool, context.brand.id, context.member.id, accountKey(account));
         if (!downline) throw new Failure('transfer_outside_line');
-        return send('downline', downline, text, withdrawPassword, context);
+        return send('downline', downline, sending, context);
       });
     },
   };

@@ -6,6 +6,7 @@ import { offsetOf, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
 import type { BrandService } from '../brand/service';
+import type { Bonuses } from '../bonus/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import { type MoveFundsParts, startOfDay } from './move-funds';
 import { readTransfers, readUpline, sentSince } from './repository';
@@ -17,6 +18,7 @@ export interface TransferParts extends MoveFundsParts {
   /** Transfers under the ids shown in the records of both parties. */
   readonly ids: PublicIds;
   readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
+  readonly bonuses: Pick<Bonuses, 'atStake' | 'giveUpAtStake' | 'catchUp' | 'announce'>;
 }
 
 interface Reader {
@@ -32,7 +34,14 @@ export interface TransferReads {
 }
 
 /** Reads for the transfer pages. */
-export function createTransferReads({ platform, ledger, wagering, brands, ids }: TransferParts): TransferReads {
+export function createTransferReads({
+  platform,
+  ledger,
+  wagering,
+  bonuses,
+  brands,
+  ids,
+}: TransferParts): TransferReads {
   const { pool } = platform.database;
   return {
     async consolidated({ member, brand }) {
@@ -60,6 +69,7 @@ export function createTransferReads({ platform, ledger, wagering, brands, ids }:
       const { transfer: settings } = (await brands.byId(brand.id)).config;
       const { cash, agent } = await ledger.balanceOf(member.id);
       const upline = await readUpline(pool, brand.id, member.id);
+      const atStake = await bonuses.atStake(member.id);
       const remaining =
         parseAmount(settings.perDay) - (await sentSince(pool, member.id, startOfDay(platform.clock.now(), brand)));
       return {
@@ -71,6 +81,7 @@ export function createTransferReads({ platform, ledger, wagering, brands, ids }:
         maximum: formatAmount(parseAmount(settings.maximum)),
         leftToday: formatAmount(remaining > 0n ? remaining : 0n),
         toWager: formatAmount((await wagering.remaining(member.id)).remaining),
+        forfeits: atStake === null ? null : formatAmount(atStake),
       };
     },
 

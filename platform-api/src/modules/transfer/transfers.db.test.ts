@@ -2,71 +2,28 @@ import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/password-hash';
-import type { TestBrowser } from '../../testing/browser';
 import { setBrandFlags } from '../../testing/brand-settings';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { UNIT, mustVerify } from '../ledger/money.fixture';
 import { postMovement } from '../ledger/repository';
-import { insertMember } from '../member/insert-member';
+import { createTransferLine, type Person, WITHDRAW_PASSWORD } from './transfer-line.fixture';
 
-const password = 'Estuary-Lantern-77';
-const withdrawPassword = '482913';
+const withdrawPassword = WITHDRAW_PASSWORD;
 const SUNDARBAN = 1;
 const [agentType] = AGENT_TYPES;
 
 let site: TestApp;
-let hashes: { login: string; withdraw: string };
-let memberCount = 0;
+type Line = Awaited<ReturnType<typeof createTransferLine>>;
+let line: Line;
 
 beforeAll(async () => {
   site = await startTestApp();
-  hashes = { login: await hashPassword(password), withdraw: await hashPassword(withdrawPassword) };
+  line = await createTransferLine(site);
 });
 afterEach(() => mustVerify(site.pool));
 afterAll(() => site.close());
 
-interface Person {
-  readonly id: bigint;
-  readonly account: string;
-  readonly browser: TestBrowser;
-}
-
-/** A signed-in member with money and a withdraw password. */
-async function join(
-  upline: Person | null,
-  type: number,
-  money: { cash?: bigint; float?: bigint } = {},
-): Promise<Person> {
-  const account = `person${(memberCount += 1)}`;
-  const id = await insertMember(site.pool, {
-    brandId: SUNDARBAN,
-    account,
-    type,
-    nickname: account,
-    passwordHash: hashes.login,
-    language: 'en',
-    uplineId: upline?.id ?? null,
-  });
-  if (id === null) throw new Error(`${account} exists`);
-  await site.pool.query('update member set payment_password_hash = $2 where id = $1', [id, hashes.withdraw]);
-  for (const [kind, units] of [
-    ['cash', money.cash],
-    ['agent', money.float],
-  ] as const)
-    if (units)
-      await postMovement(site.pool, {
-        source: 'test',
-        key: `${account} ${kind}`,
-        kind: 'promotion',
-        brandId: SUNDARBAN,
-        memberId: id,
-        lines: [{ from: { kind: 'promotion', brandId: SUNDARBAN }, to: { kind, memberId: id }, amount: units * UNIT }],
-      });
-  const browser = site.browser();
-  await browser.call('session.login', { type: 'username', username: account, password });
-  return { id, account, browser };
-}
+const join: Line['join'] = (...person) => line.join(...person);
 const newKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
 const money = (units: bigint) => formatAmount(units * UNIT);
 const up = (from: Person, units: bigint, options = newKey()) =>

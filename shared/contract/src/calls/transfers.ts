@@ -26,6 +26,9 @@ export const fundTransferSchema = z
 export type FundTransfer = z.infer<typeof fundTransferSchema>;
 
 const withdrawPassword = z.string().min(1).max(64);
+const forfeits = amountSchema.optional().meta({
+  description: 'the bonus money that it gives up (`forfeits` of the terms), as the member confirmed it',
+});
 const sendErrors = [
   'amount_invalid',
   'amount_below_minimum',
@@ -74,6 +77,9 @@ export const transfersCalls = {
       maximum: amountSchema,
       leftToday: amountSchema,
       toWager: amountSchema.meta({ description: 'before this is wagered nothing leaves the main wallet' }),
+      forfeits: amountSchema.nullable().meta({
+        description: 'bonus money that is given up when money leaves the main wallet; null: no bonus is at stake',
+      }),
     }),
     errors: [],
     status: 'live',
@@ -84,9 +90,9 @@ export const transfersCalls = {
     access: 'agent',
     idempotent: true,
     summary: 'Moves money between the agent’s own wallets',
-    request: z.strictObject({ from: walletSchema, to: walletSchema, amount: positiveAmountSchema }),
+    request: z.strictObject({ from: walletSchema, to: walletSchema, amount: positiveAmountSchema, forfeits }),
     value: fundTransferSchema,
-    errors: ['amount_invalid', 'insufficient_balance', 'wagering_open', 'idempotency_key_reused'],
+    errors: ['amount_invalid', 'insufficient_balance', 'wagering_open', 'bonus_at_stake', 'idempotency_key_reused'],
     status: 'live',
   }),
   'transfers.toUpline': defineCall({
@@ -96,9 +102,9 @@ export const transfersCalls = {
     encrypted: true,
     idempotent: true,
     summary: 'Sends money to my upline: from the main wallet, an agent’s from the float',
-    request: z.strictObject({ amount: positiveAmountSchema, withdrawPassword }),
+    request: z.strictObject({ amount: positiveAmountSchema, withdrawPassword, forfeits }),
     value: fundTransferSchema,
-    errors: ['upline_missing', ...sendErrors],
+    errors: ['upline_missing', 'bonus_at_stake', ...sendErrors],
     status: 'live',
   }),
   'transfers.toDownline': defineCall({

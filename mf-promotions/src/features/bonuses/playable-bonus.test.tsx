@@ -1,0 +1,80 @@
+import type { Bonus } from '@marquee/contract/calls/bonuses';
+import { mockSession, mockShell, screen, within } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { BonusTerms } from '../promotion/bonus-terms';
+import BonusesPage from './bonuses.page';
+
+const playable = (change: Partial<Bonus> = {}): Bonus => ({
+  ...{ bonusId: '01J9ZQ8B3V6KD', name: 'Welcome bonus', mode: 'playable', state: 'active', amount: '100.00' },
+  ...{ wagering: '500.00', released: '0.00', returned: '0.00', outstanding: '137.25', inSteps: false, cap: '300.00' },
+  progress: { wagered: '60.00', remaining: '440.00', byGameType: [] },
+  ...{ maxStake: null, excludedGames: [], lifetimeHours: 168, canGiveUp: true, contribution: [] },
+  ...{ grantedAt: '2026-03-01T10:00:00.000Z', activeAt: '2026-03-01T10:00:00.000Z' },
+  ...{ expiresAt: '2026-03-08T10:00:00.000Z', endedAt: null },
+  ...change,
+});
+
+async function renderBonus(bonus: Bonus) {
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { promotions: en },
+    path: '/member/bonuses',
+    answers: { 'bonuses.own': { active: bonus, queue: [] } },
+  });
+  shell.render(<BonusesPage />);
+  return within(await screen.findByRole('article', { name: bonus.name }));
+}
+const sentencesOf = (card: Awaited<ReturnType<typeof renderBonus>>) =>
+  within(card.getByRole('list', { name: en.bonuses.terms.title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows what is left to play with, won money included, and its terms up to the cap', async () => {
+  const card = await renderBonus(playable());
+  expect(card.getByText(en.bonuses.mode.playable)).toBeTruthy();
+  expect(card.getByText(en.bonuses.left).parentElement?.textContent).toContain('137.25');
+  expect(sentencesOf(card)).toEqual([
+    expect.stringMatching(/play with .*100\.00 after your own money.* wagered .*500\.00/),
+    expect.stringMatching(/^At most .*300\.00 moves/),
+    en.bonuses.terms.everything,
+    en.bonuses.terms.withdrawal,
+    en.bonuses.terms.lost,
+  ]);
+});
+
+it('says nothing of a cap where all of it becomes cash', async () => {
+  const sentences = sentencesOf(await renderBonus(playable({ cap: null })));
+  expect(sentences.some((sentence) => sentence.startsWith('At most'))).toBe(false);
+});
+
+it('lists one that was played to the end as such, with nothing lost to the brand', async () => {
+  const spent = playable({ state: 'spent', outstanding: '0.00', endedAt: '2026-03-02T10:00:00.000Z', progress: null });
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { promotions: en },
+    path: '/member/bonuses?tab=history',
+    answers: {
+      'bonuses.history': { content: [spent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
+      'bonuses.own': { active: null, queue: [] },
+    },
+  });
+  shell.render(<BonusesPage />);
+  expect(await screen.findByText(en.bonuses.state.spent)).toBeTruthy();
+});
+
+const TERMS = {
+  ...{ mode: 'playable', wageringTimes: 5, base: 'bonus', inSteps: false, maxStake: null, lifetimeHours: 24 },
+  ...{ stacking: 'queue', contribution: [] },
+} as const;
+
+it.each([
+  [5, 'At most 5 times the bonus becomes money.'],
+  [null, null],
+])('a promotion with a cap of %s says so', async (capTimes, sentence) => {
+  const bonus = { ...TERMS, capTimes } as const;
+  const shell = await mockShell({ messages: { promotions: en } });
+  shell.render(<BonusTerms reward={{ kind: 'bonus', amount: { kind: 'fixed', amount: '100.00' }, bonus }} />);
+  expect(screen.getByText(en.promotion.terms.mode.playable)).toBeTruthy();
+  expect(screen.queryByText(/^At most \d+ times/)?.textContent ?? null).toBe(sentence);
+});

@@ -1,0 +1,71 @@
+import type { Payee } from '@marquee/contract/entities/withdrawal';
+import { ApiError } from '@marquee/kit';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import messages from '../../messages/en.json';
+import { WithdrawalForm } from './withdrawal-form';
+import type { WithdrawalTerms } from './withdrawal-rules';
+
+const terms: WithdrawalTerms = {
+  ...{ currency: 'BDT', available: '800.00', minimum: '100.00', maximum: '5000.00', countLeft: 3, sumLeft: '5000.00' },
+  ...{ autoReceiptMinutes: 30, forfeits: null, wagering: { required: '0.00', wagered: '0.00', remaining: '0.00' } },
+};
+const payee: Payee = {
+  ...{ payeeId: '6f4b2a10-0000-4000-8000-000000000001', kind: 'bank', institution: 'BRAC', institutionName: 'BRAC' },
+  ...{ holder: 'A***', number: '***1234', usableFrom: null, addedAt: '2026-01-01T00:00:00.000Z' },
+};
+
+async function open(forfeits: string | null, confirms = true, answers: MockAnswers = {}) {
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { wallet: messages },
+    answers: { 'withdrawal.request': { withdrawalId: 'W1' } as never, 'withdrawal.terms': terms, ...answers },
+    confirms,
+  });
+  shell.render(<WithdrawalForm terms={{ ...terms, forfeits }} payee={payee} lockedUntil={null} />);
+  return {
+    requests: () => shell.calls.filter(({ id }) => id === 'withdrawal.request').map(({ input }) => input),
+    confirmations: () =>
+      shell.serviceCalls.filter(({ service }) => service === 'confirm').map(({ values }) => values[0]),
+    async send() {
+      await userEvent.type(screen.getByRole('textbox'), '200');
+      await userEvent.type(screen.getByLabelText(/Withdraw password/), '402817');
+      await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    },
+  };
+}
+
+it('asks nothing without a bonus at stake, and names none in the request', async () => {
+  const { requests, confirmations, send } = await open(null);
+  await send();
+  await waitFor(() => expect(requests()).toHaveLength(1));
+  expect(confirmations()).toEqual([]);
+  expect(requests()[0]).not.toHaveProperty('forfeits');
+});
+
+it('names the bonus money that a withdrawal gives up, and sends the sum that was confirmed', async () => {
+  const { requests, confirmations, send } = await open('35.50');
+  await send();
+  await waitFor(() => expect(requests()).toMatchObject([{ amount: '200.00', forfeits: '35.50' }]));
+  expect(confirmations()).toMatchObject([
+    { message: expect.stringContaining('৳35.50') as string, confirmLabel: 'Withdraw and give up ৳35.50', danger: true },
+  ]);
+});
+
+it('sends nothing when the member keeps the bonus', async () => {
+  const { requests, confirmations, send } = await open('35.50', false);
+  await send();
+  await waitFor(() => expect(confirmations()).toHaveLength(1));
+  expect(requests()).toEqual([]);
+});
+
+it('says when the sum has changed by then, and empties the password', async () => {
+  const { send } = await open('35.50', true, {
+    'withdrawal.request': () => {
+      throw new ApiError('bonus_at_stake', 'request-7');
+    },
+  });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('request-7');
+  expect(screen.getByLabelText<HTMLInputElement>(/Withdraw password/).value).toBe('');
+});
