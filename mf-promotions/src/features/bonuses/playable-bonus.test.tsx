@@ -1,4 +1,5 @@
 import type { Bonus } from '@marquee/contract/calls/bonuses';
+import type { PromotionBonus } from '@marquee/contract/promotions/rewards';
 import { mockSession, mockShell, screen, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
@@ -63,16 +64,16 @@ it('lists one that was played to the end as such, with nothing lost to the brand
   expect(await screen.findByText(en.bonuses.state.spent)).toBeTruthy();
 });
 
-const TERMS = {
+const TERMS: PromotionBonus = {
   ...{ mode: 'playable', wageringTimes: 5, base: 'bonus', inSteps: false, maxStake: null, lifetimeHours: 24 },
   ...{ stacking: 'queue', contribution: [] },
-} as const;
+};
 
 it.each([
   [5, 'At most 5 times the bonus becomes money.'],
   [null, null],
 ])('a promotion with a cap of %s says so', async (capTimes, sentence) => {
-  const bonus = { ...TERMS, capTimes } as const;
+  const bonus = { ...TERMS, capTimes };
   const shell = await mockShell({ messages: { promotions: en } });
   shell.render(<BonusTerms reward={{ kind: 'bonus', amount: { kind: 'fixed', amount: '100.00' }, bonus }} />);
   expect(screen.getByText(en.promotion.terms.mode.playable)).toBeTruthy();
