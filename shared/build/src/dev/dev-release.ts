@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Release } from '@marquee/contract/release';
-import { CONTRACT_VERSION, remoteManifestSchema } from '@marquee/contract/remote-manifest';
+import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 import type { Compilation } from 'webpack';
 import { releaseAssets } from '../release/release-assets';
+import { releasedManifest } from '../release/released-manifest';
 import type { AppFolder } from '../webpack/app-folder';
 import { sharedVersions } from '../webpack/shared-libraries';
 
@@ -12,7 +11,7 @@ const VERSION = '0.0.0-dev';
 
 /** `release.json` of a development server's last build; its files change, so none has a hash. */
 export function devRelease(app: AppFolder, compilation: Compilation): Release {
-  const manifest = app.kind === 'remote' ? readManifest(app) : null;
+  const manifest = app.kind === 'remote' ? releasedManifest(app, VERSION) : null;
   return {
     name: app.name,
     version: VERSION,
@@ -23,9 +22,4 @@ export function devRelease(app: AppFolder, compilation: Compilation): Release {
     integrity: {},
     manifest,
   };
-}
-
-function readManifest(app: AppFolder) {
-  const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
-  return remoteManifestSchema.parse({ ...source, version: VERSION });
 }

@@ -25,7 +25,7 @@ const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store
 export async function startDevServer({ folder, port, mode }: DevServerOptions): Promise<DevServer> {
   const app = appFolder(folder);
   const hot = mode === 'development';
-  const compiler = webpack(webpackApp({ folder, mode, hot, minify: false, cache: true }));
+  const compiler = webpack(webpackApp({ folder, mode, hot, served: true, minify: false, cache: true }));
   if (!compiler) throw new Error('webpack refused the configuration');
   let last: Compilation | undefined;
   const firstBuild = new Promise<void>((resolve) => {

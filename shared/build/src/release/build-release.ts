@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@marquee/contract/release';
 import { releaseFaults } from '@marquee/contract/release-faults';
-import { CONTRACT_VERSION, remoteManifestSchema } from '@marquee/contract/remote-manifest';
+import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 import type { AppFolder } from '../webpack/app-folder';
 import { factsOf } from '../webpack/build-facts';
 import { compile } from '../webpack/compile';
@@ -12,6 +12,7 @@ import { webpackFrame } from '../webpack/webpack-frame';
 import { releaseAssets } from './release-assets';
 import { compressedSizes, integrityOf, precompress } from './release-files';
 import { remoteImports, shellExports } from './release-surface';
+import { releasedManifest } from './released-manifest';
 import { MODULES_FILE } from './shared-modules';
 
 export interface ReleaseRequest {
@@ -31,7 +32,7 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
   const stats = await compile(webpackApp({ folder: app.path, kind: app.kind, buildId, outputPath, cache: false }));
   if (app.kind === 'shell') await compile(webpackFrame(app, outputPath));
   writeFileSync(path.join(outputPath, MODULES_FILE), JSON.stringify(factsOf(stats.compilation).modules));
-  const manifest = app.kind === 'remote' ? readManifest(app, version) : null;
+  const manifest = app.kind === 'remote' ? releasedManifest(app, version) : null;
   const integrity = integrityOf(outputPath);
   precompress(outputPath);
   const release = releaseSchema.parse({
@@ -50,11 +51,4 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
   if (faults.length > 0) throw new Error(`${release.name} ${faults.join('; ')}`);
   writeFileSync(path.join(outputPath, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
-}
-
-function readManifest(app: AppFolder, version: string) {
-  const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
-  // A page does not need the editor's hint.
-  const { $schema: _hint, ...manifest } = remoteManifestSchema.parse({ ...source, version });
-  return manifest;
 }

@@ -9,9 +9,9 @@ export const EXPOSED_CHUNK = 'remote';
 /**
  * A remote as webpack's own container: one exposed module, no library and no federation run time of its own. Whatever is
  * shared comes from the shell, whose fit has been checked before the release reaches a page.
- * @param options.production false leaves the runtime of webpack as hot replacement knows it
+ * @param options.split false leaves all of the run time in the entry, as a development server and hot replacement need it
  */
-export function remoteContainer(app: AppFolder, { production }: { production: boolean }): WebpackPluginInstance[] {
+export function remoteContainer(app: AppFolder, { split }: { split: boolean }): WebpackPluginInstance[] {
   const name = containerName(app.name);
   return [
     new webpack.container.ContainerPlugin({
@@ -25,8 +25,8 @@ export function remoteContainer(app: AppFolder, { production }: { production: bo
         SHARED_LIBRARIES.map(({ key }) => [key, { import: false, singleton: true, requiredVersion: false }]),
       ),
     }),
-    new ShellSharesPlugin(production),
-    ...(production ? [new LateRuntimePlugin(EXPOSED_CHUNK, lateSharesRuntime)] : []),
+    new ShellSharesPlugin(split),
+    ...(split ? [new LateRuntimePlugin(EXPOSED_CHUNK, lateSharesRuntime)] : []),
   ];
 }
 

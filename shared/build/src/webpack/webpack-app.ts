@@ -25,6 +25,8 @@ export interface WebpackAppOptions {
   readonly buildId?: string;
   /** Output folder; `dist` in the folder by default. */
   readonly outputPath?: string;
+  /** Served by a development server, whose client stands in the entry: that keeps all of its run time. */
+  readonly served?: boolean;
   /** Hot replacement of changed modules, across shell and remotes. */
   readonly hot?: boolean;
   /** False leaves a production build unminified for speed. */
@@ -150,7 +152,7 @@ function productionRouter(app: AppFolder): Record<string, string> {
 
 function pluginsOf(
   app: AppFolder,
-  { hot, minify = true }: WebpackAppOptions,
+  { hot, served = false, minify = true }: WebpackAppOptions,
   production: boolean,
 ): NonNullable<Configuration['plugins']> {
   const hash = hashOf(app, production);
@@ -165,7 +167,7 @@ function pluginsOf(
       test: /\.css$/,
     }),
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
-    ...federationOf(app, production),
+    ...federationOf(app, production && !served),
   ];
   if (production && minify) plugins.push(new MinifyPlugin());
   if (hot)
@@ -201,7 +203,8 @@ function withoutFetchAdapter(): webpack.NormalModuleReplacementPlugin {
 /** Leaves out of the federation run time what a page with releases of its own registry does not use. */
 const FEDERATION_RUNTIME = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
-function federationOf(app: AppFolder, production: boolean): NonNullable<Configuration['plugins']> {
+/** @param split leaves in a remote's entry what its first chunk needs */
+function federationOf(app: AppFolder, split: boolean): NonNullable<Configuration['plugins']> {
   if (app.kind === 'site') return [];
   const common = [new IntegrityHookPlugin(), new BuildFactsPlugin()];
   return app.kind === 'shell'
@@ -209,7 +212,7 @@ function federationOf(app: AppFolder, production: boolean): NonNullable<Configur
     : [
         ...common,
         new SharedOncePlugin(app),
-        ...(production ? [new ChunkNamesPlugin()] : []),
-        ...remoteContainer(app, { production }),
+        ...(split ? [new ChunkNamesPlugin()] : []),
+        ...remoteContainer(app, { split }),
       ];
 }
