@@ -12,10 +12,17 @@ const QUIET_MS = 1_000;
 
 const MOST_WAVES = 8;
 
+/** Far longer than any answer takes. */
+const ANSWER_MS = 60_000;
+
+/** Streams never end, and of what a page sends without waiting the browser does not say when it was answered. */
+const ENDLESS = new Set(['EventSource', 'Ping']);
+
 /**
  * How many waves of requests after the document the content of a page takes. Every request is held until the page makes no more;
  * then all are answered as one wave. Content that is there by then needs no later wave, however fast the machine is.
  * @returns undefined when the content never comes
+ * @throws when a request is not answered
  */
 export async function neededWaves(browser: Browser, url: string, visit: PageVisit): Promise<number | undefined> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: visit.visitor });
@@ -40,6 +47,12 @@ function isComplete(contribution: string): boolean {
   return content !== null && content.textContent.trim() !== '' && !content.querySelector('[aria-busy="true"]');
 }
 
+interface HeldRequest {
+  readonly url: string;
+  /** None where nobody waits for the answer. */
+  readonly networkId: string | undefined;
+}
+
 interface HeldRequests {
   /** Resolves when the page has asked for nothing, and received nothing, for a while. */
   quiet(): Promise<void>;
@@ -49,20 +62,21 @@ interface HeldRequests {
 
 /** Not by the routes of Playwright, which switch the browser's cache of preloaded files off. */
 async function holdRequests(session: CDPSession): Promise<HeldRequests> {
-  /** Requests that wait, with the network's name of each; a stream has none, because it never ends. */
-  const held = new Map<string, string | null>();
-  const underWay = new Set<string>();
+  /** Requests that wait, by id. */
+  const held = new Map<string, HeldRequest>();
+  /** Addresses that are being answered, by the network's name of the request. */
+  const underWay = new Map<string, string>();
   let lastMs = performance.now();
   const note = () => (lastMs = performance.now());
-  const proceed = (requestId: string, networkId: string | null) => {
-    if (networkId !== null) underWay.add(networkId);
+  const proceed = (requestId: string, { networkId, url }: HeldRequest) => {
+    if (networkId !== undefined) underWay.set(networkId, url);
     return session.send('Fetch.continueRequest', { requestId });
   };
-  session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType }) => {
+  session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType, request: { url } }) => {
     note();
-    const name = resourceType === 'EventSource' ? null : (networkId ?? null);
-    if (resourceType === 'Document') void proceed(requestId, name);
-    else held.set(requestId, name);
+    const paused = { url, networkId: ENDLESS.has(resourceType) ? undefined : networkId };
+    if (resourceType === 'Document') void proceed(requestId, paused);
+    else held.set(requestId, paused);
   });
   const end = ({ requestId }: { requestId: string }) => (note(), underWay.delete(requestId));
   session.on('Network.loadingFinished', end);
@@ -71,15 +85,18 @@ async function holdRequests(session: CDPSession): Promise<HeldRequests> {
   await session.send('Fetch.enable');
   return {
     async quiet() {
-      while (underWay.size > 0 || performance.now() - lastMs < QUIET_MS)
+      while (underWay.size > 0 || performance.now() - lastMs < QUIET_MS) {
+        if (performance.now() - lastMs > ANSWER_MS)
+          throw new Error(`no answer from ${[...underWay.values()].join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     },
     async release() {
       const requests = [...held];
       held.clear();
       note();
       // What the page has cancelled meanwhile is gone.
-      await Promise.allSettled(requests.map(([requestId, networkId]) => proceed(requestId, networkId)));
+      await Promise.allSettled(requests.map(([requestId, request]) => proceed(requestId, request)));
     },
   };
 }
