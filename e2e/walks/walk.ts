@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import type { Texts } from './texts';
 
 /**
- * A walk of its own: as one person, but for `withdrawal`, where operators decide on what a member requests, and `night`, where a
- * guest's page is open while an operator deals with bad releases.
+ * A walk of its own: as one person, but for `withdrawal`, where operators decide on what a member requests, `night`, where a
+ * guest's page is open while an operator deals with bad releases, and `outside`, where a team without this checkout releases a remote.
  */
-export type Role = 'guest' | 'member' | 'agent' | 'operator' | 'withdrawal' | 'night';
+export type Role = 'guest' | 'member' | 'agent' | 'operator' | 'withdrawal' | 'night' | 'outside';
 /** Who else takes part in a walk, each in a browser of their own. */
 export type Partner = 'first operator' | 'second operator';
 

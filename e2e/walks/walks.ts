@@ -5,14 +5,15 @@ import { chromiumArguments, findChromium } from '../../shared/build/src/chromium
 import { AGENT_STEPS, GUEST_STEPS, MEMBER_STEPS } from './member-steps';
 import { NIGHT_STEPS } from './night-steps';
 import { OPERATOR_STEPS } from './operator-steps';
+import { OUTSIDE_STEPS } from './outside-steps';
 import { recordWalk, type WalkRecord } from './record-walk';
 import { nameOf, type Role, type Step, type Walk } from './walk';
 import { WITHDRAWAL_STEPS } from './withdrawal-steps';
 
 /**
  * `pnpm walks [filter]`: walks through a running `npm start` as a guest, a member, an agent and an operator, through a
- * withdrawal that two operators decide on, and through a night on which releases turn out bad; on both brands, in English and the brand's other first language, 1,440 and 390
- * wide, with a picture after each step. Ends with 1 when a step fails or a page reports an error. With a filter, only the
+ * withdrawal that two operators decide on, through a night on which releases turn out bad, and through the first release of a team
+ * outside; on both brands, in English and the brand's other first language, 1,440 and 390 wide, with a picture after each step. Ends with 1 when a step fails or a page reports an error. With a filter, only the
  * walks whose names contain it.
  */
 const [filter = ''] = process.argv.slice(2);
@@ -27,6 +28,7 @@ const STEPS: Readonly<Record<Role, readonly Step[]>> = {
   operator: OPERATOR_STEPS,
   withdrawal: WITHDRAWAL_STEPS,
   night: NIGHT_STEPS,
+  outside: OUTSIDE_STEPS,
 };
 const walks: Walk[] = Object.entries(LANGUAGES).flatMap(([brand, languages]) =>
   languages.flatMap((language) =>

@@ -1,11 +1,10 @@
 import { uniqueNumber } from '../../support/unique';
 import { openProofBrand, type ProofBrand } from '../support/proof-brand';
 import { currentVersion, releaseVariant } from '../support/release-variant';
-import { differences, type Snapshot, snapshotFiles, snapshotPages } from '../support/site-snapshot';
+import { differences, settledPages, snapshotFiles, snapshotPages } from '../support/site-snapshot';
 import { type Finding, finding, type Proof } from './proof';
 
 const REMOTE = 'mf-games';
-const ATTEMPTS = 10;
 
 /** Everything that an operator can do to a remote at one brand, while another brand is looked at. */
 export async function proveOneBrand(): Promise<Proof> {
@@ -39,17 +38,6 @@ export async function proveOneBrand(): Promise<Proof> {
       none(`differences at another brand, byte for byte (${compared})`, moved),
     ],
   };
-}
-
-/** A brand's first pages come without the frame, which is rendered beside them. */
-async function settledPages(brand: string): Promise<Snapshot> {
-  let former = await snapshotPages(brand);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const next = await snapshotPages(brand);
-    if (differences(former, next).length === 0) return next;
-    former = next;
-  }
-  throw new Error(`the pages of ${brand} differ from request to request`);
 }
 
 const none = (what: string, found: readonly string[]): Finding =>

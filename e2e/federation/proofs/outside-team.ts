@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { siteOf } from '../../support/environment';
 import { walkDown } from '../../support/walk-down';
-import { type OutsideRelease, releaseFromOutside, switchOn } from '../support/outside-team';
+import {
+  MAX_COMMANDS,
+  type OutsideRelease,
+  randomRemoteName,
+  releaseFromOutside,
+  switchOn,
+} from '../support/outside-team';
 import { openProofBrand } from '../support/proof-brand';
-import { differences, snapshotFiles, snapshotPages } from '../support/site-snapshot';
+import { differences, settledPages, snapshotFiles, snapshotPages } from '../support/site-snapshot';
 import { finding, type Proof, type ProofContext } from './proof';
-
-const MAX_COMMANDS = 6;
 
 /**
  * A team without this checkout, its disk and its database, from an empty folder to a page on one of two brands.
@@ -17,10 +21,10 @@ const MAX_COMMANDS = 6;
  */
 export async function proveOutsideTeam(
   { browser, print }: Pick<ProofContext, 'browser' | 'print'>,
-  name = randomName(),
+  name = randomRemoteName(),
 ): Promise<Proof> {
   const [brand, other] = [await openProofBrand(), await openProofBrand()];
-  const [pages, files] = [await snapshotPages(other.code), await snapshotFiles(other.code)];
+  const [pages, files] = [await settledPages(other.code), await snapshotFiles(other.code)];
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-outside-'));
   try {
     const release = await releaseFromOutside(folder, name);
@@ -59,10 +63,6 @@ export async function proveOutsideTeam(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function randomName(): string {
-  return Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 }
 
 const none = (what: string, found: readonly string[]) =>

@@ -10,6 +10,13 @@ import { environment } from '../../support/environment';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const runFile = promisify(execFile);
 
+/** What a team may need from an empty folder to its release. */
+export const MAX_COMMANDS = 6;
+
+/** A name, without `mf-`, that no earlier run took. */
+export const randomRemoteName = (): string =>
+  Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
 /** A command that a team gave, as it typed it. */
 export interface TeamCommand {
   readonly line: string;
@@ -75,7 +82,8 @@ async function changesHere(): Promise<string[]> {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-async function issueToken(remote: string, publicKey: string): Promise<string> {
+/** An operator lets a team publish and develop a remote. @param publicKey of the team, PEM @returns its token */
+export async function issueToken(remote: string, publicKey: string): Promise<string> {
   const operator = await signInOperator();
   const grant = {
     team: 'Outside',

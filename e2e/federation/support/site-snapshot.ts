@@ -8,6 +8,7 @@ export type Snapshot = ReadonlyMap<string, string>;
 
 const PATHS = ['/', '/rng', '/agent', '/member/deposit', '/promotion'];
 const BUCKETS = [0, 50, 99];
+const ATTEMPTS = 10;
 
 /** What differs between two answers to the same request: nonces and the telemetry's token. */
 const OWN_TO_AN_ANSWER = [/nonce="[^"]*"/g, /"telemetry":"[^"]*"/g];
@@ -21,6 +22,17 @@ export async function snapshotPages(brand: string): Promise<Snapshot> {
       snapshot.set(`${path} for visitor ${bucket}`, digestOf(withoutOwn(html)));
     }
   return snapshot;
+}
+
+/** A brand's first pages come without the frame, which is rendered beside them. */
+export async function settledPages(brand: string): Promise<Snapshot> {
+  let former = await snapshotPages(brand);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const next = await snapshotPages(brand);
+    if (differences(former, next).length === 0) return next;
+    former = next;
+  }
+  throw new Error(`the pages of ${brand} differ from request to request`);
 }
 
 /** Every file that a brand's home page may load, each as a digest of its bytes. */
