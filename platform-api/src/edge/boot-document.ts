@@ -55,7 +55,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     homeBanners: parts.banners,
     categories: parts.categories,
     envelopeKey: parts.envelopeKey,
-    overridesAllowed: config.remoteOverrides,
+    overridesAllowed: config.remoteOverrides || (parts.preview?.develops ?? []).length > 0,
     production: config.production,
     telemetry: parts.issueToken(reportedReleases(site)),
   };

@@ -56,10 +56,10 @@ async function signIn(name: string): Promise<Record<string, string>> {
   return { cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ') };
 }
 
-async function issue(path: string, headers: Record<string, string>, payload: object) {
+async function issue(path: string, headers: Record<string, string>, payload: object, kind = 'preview') {
   const answer = await site.app.server.inject({
     method: 'POST',
-    url: `/ops/${path}/preview`,
+    url: `/ops/${path}/${kind}`,
     headers: { host: 'console.localhost', ...headers },
     payload: { brand: 'sundarban', ...payload },
   });
@@ -78,13 +78,14 @@ function visitor() {
   return {
     open: (url: string) => get(url.replace(/^https?:\/\/[^/]+/, '')),
     async boot() {
-      const { remotes, preview, telemetry } = (await get('/wps/boot')).json<BootDocument>();
-      return { remotes: remotes.map(({ name, release }) => `${name}@${release.version}`), preview, telemetry };
+      const { remotes, preview, telemetry, overridesAllowed } = (await get('/wps/boot')).json<BootDocument>();
+      const versions = remotes.map(({ name, release }) => `${name}@${release.version}`);
+      return { remotes: versions, preview, telemetry, overridesAllowed };
     },
   };
 }
 
-const LIVE = { remotes: ['mf-games@1.0.0'], preview: null };
+const LIVE = { remotes: ['mf-games@1.0.0'], preview: null, overridesAllowed: false };
 
 describe('a preview', () => {
   it('shows a release to whoever opens its address, changes releases and ends; others get what they got', async () => {
@@ -168,5 +169,43 @@ describe('a preview', () => {
     ).toMatchObject({
       code: 'release_token_invalid',
     });
+  });
+});
+
+describe('development inside a deployed shell', () => {
+  const team = { authorization: `Bearer ${teamToken}` };
+  const develop = (remote: string, headers: Record<string, string>, payload = {}) =>
+    issue(`releases/${remote}`, headers, payload, 'development');
+
+  it('lets the machine of whoever opens the address serve the remote, and nobody else’s', async () => {
+    const { value } = await develop('mf-loyalty', team);
+    const developer = visitor();
+    const before = await site.app.server.inject({ url: '/', headers: { host: 'sundarban.localhost' } });
+    expect(before.headers['content-security-policy']).not.toContain('localhost:*');
+    const address = new URL(value.url);
+    address.searchParams.set('mf.mf-loyalty', 'http://localhost:4101/');
+    const opened = await developer.open(address.href);
+    // What the page itself reads stays in the address.
+    expect(opened.body).toContain('mf.mf-loyalty=http%3A%2F%2Flocalhost%3A4101%2F');
+    expect(opened.body).not.toContain('previewToken');
+    const boot = await developer.boot();
+    expect(boot).toMatchObject({ overridesAllowed: true, telemetry: null, preview: { develops: ['mf-loyalty'] } });
+    const page = await developer.open('/');
+    expect(page.headers['content-security-policy']).toContain('http://localhost:*');
+    expect(await visitor().boot()).toMatchObject(LIVE);
+    site.clock.pass(12 * 3_600_000 + 1);
+    expect(await developer.boot()).toMatchObject(LIVE);
+  });
+
+  it('is for the team’s own remotes on its own brands, and on record', async () => {
+    const refusal = { code: 'release_not_allowed' };
+    expect(await develop('mf-games', team)).toMatchObject(refusal);
+    expect(await develop('mf-loyalty', team, { brand: 'meridian' })).toMatchObject(refusal);
+    const stranger = { authorization: `Bearer ${newToken()}` };
+    expect(await develop('mf-loyalty', stranger)).toMatchObject({ code: 'release_token_invalid' });
+    const { rows } = await site.pool.query(
+      "select subject, details ->> 'team' as team from audit_log where action = 'development.issued'",
+    );
+    expect(rows).toEqual([{ subject: 'remote:mf-loyalty', team: 'Loyalty' }]);
   });
 });

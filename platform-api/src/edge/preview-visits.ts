@@ -1,7 +1,7 @@
 import type { BootPreview } from '@marquee/contract/boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
-import type { Picks, Previews } from '../modules/federation/previews';
+import { LIVE, type Picks, type Previews } from '../modules/federation/previews';
 import type { Cookies } from '../modules/session/cookies';
 import { nextPage, ownPath } from '../platform/http/next-page';
 
@@ -24,7 +24,6 @@ export interface PreviewVisits {
 }
 
 const PICK = /^([a-z][a-z0-9-]{0,59})@([\w.+-]{4,60})$/;
-const LIVE = 'live';
 
 const addressOf = (url: string) => new URL(url, 'http://own.invalid');
 

@@ -90,6 +90,8 @@ export interface BootPreview {
     /** What may be seen instead, the latest first. */
     readonly versions: readonly string[];
   }[];
+  /** Remotes that this visitor's own machine may serve instead; empty where none may. */
+  readonly develops: readonly string[];
 }
 
 /** Inlined into the page by the edge as JSON: everything the first paint needs, without a registry request. */

@@ -46,6 +46,7 @@ export const operatorWireTable = {
   'operator.outbox': { method: 'GET', path: '/ops/outbox' },
   'releases.publish': { method: 'POST', path: '/ops/releases' },
   'releases.preview': { method: 'POST', path: '/ops/releases/:remote/preview' },
+  'releases.develop': { method: 'POST', path: '/ops/releases/:remote/development' },
   'releases.canary': { method: 'POST', path: '/ops/releases/:remote/canary' },
   'releaseTokens.list': { method: 'GET', path: '/ops/release-tokens' },
   'releaseTokens.issue': { method: 'POST', path: '/ops/release-tokens' },

@@ -9,6 +9,7 @@ const preview = {
     { name: 'mf-games', version: '1.1.0+abc', versions: ['1.1.0+abc', '1.0.0'] },
     { name: 'mf-wallet', version: null, versions: ['1.0.0'] },
   ],
+  develops: [],
 };
 
 it('names what is previewed, switches releases and leaves the preview', async () => {

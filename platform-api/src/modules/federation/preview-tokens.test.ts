@@ -4,7 +4,7 @@ import { createPreviewTokens } from './preview-tokens';
 describe('the token of a preview', () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const tokens = createPreviewTokens('key', { now: () => now });
-  const right = { brandId: 1, remotes: ['mf-loyalty'] };
+  const right = { brandId: 1, remotes: ['mf-loyalty'], isDevelopment: false };
 
   it('is good for its brand, its kind and its time only', () => {
     const { token, expiresAt } = tokens.issue('link', right);
@@ -13,6 +13,14 @@ describe('the token of a preview', () => {
     expect(tokens.check('visit', token, 1)).toBeNull();
     now = expiresAt;
     expect(tokens.check('link', token, 1)).toBeNull();
+  });
+
+  it('lasts for a working day where a team develops, once its link is opened', () => {
+    const hours = (kind: 'link' | 'visit') =>
+      (tokens.issue(kind, { ...right, isDevelopment: true }).expiresAt.getTime() - now.getTime()) / 3_600_000;
+    expect([hours('link'), hours('visit')]).toEqual([0.25, 12]);
+    const { token } = tokens.issue('visit', { ...right, isDevelopment: true });
+    expect(tokens.check('visit', token, 1)).toMatchObject({ remotes: ['mf-loyalty'], isDevelopment: true });
   });
 
   it('cannot be made or changed without the key', () => {

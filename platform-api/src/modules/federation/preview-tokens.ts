@@ -6,13 +6,23 @@ export interface PreviewRight {
   readonly brandId: number;
   /** Null: every app. */
   readonly remotes: readonly string[] | null;
+  /** Whether the visitor's own machine may serve those remotes. */
+  readonly isDevelopment: boolean;
   readonly expiresAt: Date;
 }
 
 /** `link`: in an address, to be opened soon; `visit`: in the cookie of who has opened one. */
 export type PreviewTokenKind = 'link' | 'visit';
 
-const LIFE_MS: Readonly<Record<PreviewTokenKind, number>> = { link: 15 * 60_000, visit: 2 * 3_600_000 };
+const LINK_MS = 15 * 60_000;
+const VISIT_MS = 2 * 3_600_000;
+/** A working day. */
+const DEVELOPMENT_MS = 12 * 3_600_000;
+
+function lifeMs(kind: PreviewTokenKind, isDevelopment: boolean): number {
+  if (kind === 'link') return LINK_MS;
+  return isDevelopment ? DEVELOPMENT_MS : VISIT_MS;
+}
 
 /** Signed proofs of a right to preview. Nothing is stored: they end by themselves. */
 export interface PreviewTokens {
@@ -24,27 +34,28 @@ export interface PreviewTokens {
   check(kind: PreviewTokenKind, token: string, brandId: number): PreviewRight | null;
 }
 
+type TokenFacts = [brandId: number, remotes: readonly string[] | null, expiresMs: number, isDevelopment: boolean];
+
 /** @param key of the deployment */
 export function createPreviewTokens(key: string, clock: Clock): PreviewTokens {
   const sign = (kind: PreviewTokenKind, body: string) =>
     createHmac('sha256', key).update(`preview ${kind} ${body}`).digest('base64url');
   return {
-    issue(kind, { brandId, remotes }) {
-      const expiresAt = new Date(clock.now().getTime() + LIFE_MS[kind]);
-      const body = Buffer.from(JSON.stringify([brandId, remotes, expiresAt.getTime()])).toString('base64url');
+    issue(kind, { brandId, remotes, isDevelopment }) {
+      const expiresAt = new Date(clock.now().getTime() + lifeMs(kind, isDevelopment));
+      const facts: TokenFacts = [brandId, remotes, expiresAt.getTime(), isDevelopment];
+      const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
       return { token: `${body}.${sign(kind, body)}`, expiresAt };
     },
     check(kind, token, brandId) {
       const [body = '', signature = ''] = token.split('.');
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(kind, body))];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const [id, remotes, expiresMs] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
-        number,
-        string[] | null,
-        number,
-      ];
+      const [id, remotes, expiresMs, isDevelopment] = JSON.parse(
+        Buffer.from(body, 'base64url').toString(),
+      ) as TokenFacts;
       const expiresAt = new Date(expiresMs);
-      return id === brandId && expiresAt > clock.now() ? { brandId, remotes, expiresAt } : null;
+      return id === brandId && expiresAt > clock.now() ? { brandId, remotes, isDevelopment, expiresAt } : null;
     },
   };
 }

@@ -19,6 +19,11 @@ export interface PreviewIssue {
   readonly requestId: string;
 }
 
+/** A team that runs its remote on its own machine. */
+export interface DevelopmentIssue extends PreviewIssue {
+  readonly remotes: readonly string[];
+}
+
 /** The release of each app that one visitor gets in place of the brand's, by app. */
 export type Picks = ReadonlyMap<string, string>;
 
@@ -34,6 +39,8 @@ export interface Previews {
     version: string,
     issue: PreviewIssue,
   ): Promise<{ url: string; expiresAt: string }>;
+  /** An address of the brand's site whose visitor's own machine may serve these remotes, released or not. */
+  issueDevelopment(brand: Brand, remote: string, issue: DevelopmentIssue): Promise<{ url: string; expiresAt: string }>;
   /** A visit by a link: the right with the token that keeps it. @returns null without a valid link */
   open(link: string, brandId: number): { readonly right: PreviewRight; readonly token: string } | null;
   /** The right of a visit. @returns null when it has none, or none any more */
@@ -43,6 +50,9 @@ export interface Previews {
   /** What the page says and offers. */
   viewOf(right: PreviewRight, picks: Picks): Promise<BootPreview>;
 }
+
+/** In the place of a version: what everybody gets. */
+export const LIVE = 'live';
 
 const MOST_VERSIONS = 20;
 
@@ -62,18 +72,26 @@ export function createPreviews(
     await requireFit(pool, brand.id, release);
   }
 
+  /** @param version null: from the visitor's own machine */
+  async function issueLink(brand: Brand, remote: string, version: string | null, issue: PreviewIssue) {
+    const { remotes, actor, team, requestId } = issue;
+    const { token, expiresAt } = tokens.issue('link', { brandId: brand.id, remotes, isDevelopment: version === null });
+    const action = version === null ? 'development.issued' : 'preview.issued';
+    const details = { ...(version !== null && { version }), expiresAt, ...(team !== null && { team }) };
+    await audit.record({ actor, action, subject: `remote:${remote}`, details, brandId: brand.id, requestId });
+    const url = new URL(originOfHost(config, brand.mainHost));
+    url.searchParams.set('preview', `${remote}@${version ?? LIVE}`);
+    url.searchParams.set('previewToken', token);
+    return { url: url.href, expiresAt: expiresAt.toISOString() };
+  }
+
   return {
-    async issue(brand, remote, version, { remotes, actor, team, requestId }) {
+    async issue(brand, remote, version, issue) {
       await requirePreviewable(brand, remote, version);
-      const { token, expiresAt } = tokens.issue('link', { brandId: brand.id, remotes });
-      const details = { version, expiresAt, ...(team !== null && { team }) };
-      const entry = { actor, action: 'preview.issued', subject: `remote:${remote}`, details, brandId: brand.id };
-      await audit.record({ ...entry, requestId });
-      const url = new URL(originOfHost(config, brand.mainHost));
-      url.searchParams.set('preview', `${remote}@${version}`);
-      url.searchParams.set('previewToken', token);
-      return { url: url.href, expiresAt: expiresAt.toISOString() };
+      return issueLink(brand, remote, version, issue);
     },
+
+    issueDevelopment: (brand, remote, issue) => issueLink(brand, remote, null, issue),
 
     open(link, brandId) {
       const right = tokens.check('link', link, brandId);
@@ -95,7 +113,7 @@ export function createPreviews(
       }
     },
 
-    async viewOf({ brandId, remotes, expiresAt }, picks) {
+    async viewOf({ brandId, remotes, isDevelopment, expiresAt }, picks) {
       const versions = await readVersions(pool, brandId);
       const offered = [...versions].filter(([remote]) => !remotes || remotes.includes(remote));
       return {
@@ -105,6 +123,7 @@ export function createPreviews(
           version: picks.get(name) ?? null,
           versions: listed.slice(0, MOST_VERSIONS).map(({ version }) => version),
         })),
+        develops: isDevelopment ? (remotes ?? []) : [],
       };
     },
   };

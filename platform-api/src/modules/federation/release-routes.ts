@@ -44,6 +44,13 @@ export function releaseRoutes(
     return previews.issue(brand, remote, version, { remotes: team.remotes, actor, team: team.team, requestId });
   });
 
+  on('releases.develop', async ({ brand: code, remote }, { team, requestId }) => {
+    const brand = await brandOf(code);
+    requireOwn(team, remote, brand);
+    const actor = { kind: 'system' } as const;
+    return previews.issueDevelopment(brand, remote, { remotes: [remote], actor, team: team.team, requestId });
+  });
+
   on('releases.canary', async ({ brand: code, version, canaryPercent, ...fields }, { team, requestId }) => {
     const brand = await brandOf(code);
     requireCanaryGrant(team, fields.remote, brand);

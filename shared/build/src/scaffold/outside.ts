@@ -50,7 +50,7 @@ ${title}: a page at \`/${namespace}\`, a card on the home page, and the setting 
 | \`npm install\` | fetches the SDK and its tools |
 | \`npm test\` | types, lint and tests |
 | \`npm run build\` | the release of package.json's version, in \`dist\` |
-| \`npm run dev -- --against https://site.example.com\` | this remote inside a running shell that takes overrides |
+| \`npm run dev -- --against https://console.example.com --brand <code>\` | this remote inside that brand's shell, for you alone, with the token in \`MARQUEE_RELEASE_TOKEN\` |
 | \`npx marquee key\` | creates \`release-key.pem\` and prints the public key, for which an operator issues the team's token |
 | \`npm run release -- --to https://console.example.com\` | publishes it, with the token in \`MARQUEE_RELEASE_TOKEN\` |
 

@@ -11,6 +11,7 @@ const USAGE = `usage: marquee <command>, in the folder of a remote
   test                                          types, lint and tests
   build                                         the release of package.json's version, in dist
   dev --against <site>                          the remote inside a running shell that takes overrides
+  dev --against <console> --brand <code>        the remote inside the shell of a deployment, with MARQUEE_RELEASE_TOKEN
   key                                           creates the team's signing key and prints what an operator needs
   release --to <console> [--notes x] [--change url]   builds and publishes, with MARQUEE_RELEASE_TOKEN
 `;
@@ -20,6 +21,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
+    brand: { type: 'string' },
     to: { type: 'string' },
     notes: { type: 'string' },
     change: { type: 'string' },
@@ -28,7 +30,10 @@ const { positionals, values } = parseArgs({
 const folder = process.cwd();
 
 async function dev(): Promise<void> {
-  const server = await startBesideShell({ folder, against: values.against ?? '', port: FIRST_PORT, print });
+  const server = await startBesideShell({
+    ...{ folder, against: values.against ?? '', brand: values.brand },
+    ...{ port: FIRST_PORT, print },
+  });
   const stop = () => void server.stop().then(() => process.exit());
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

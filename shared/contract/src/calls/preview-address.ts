@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Where a release can be seen before anyone else gets it. */
 export const previewAddressSchema = z.strictObject({
   url: z.string(),
-  /** Until then the address may be opened; what it opens lasts for two hours. */
+  /** Until then the address may be opened; what it opens lasts for two hours, for twelve where a team develops. */
   expiresAt: z.iso.datetime(),
 });
 

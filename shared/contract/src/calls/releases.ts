@@ -64,6 +64,17 @@ export const releasesCalls = {
     errors: ['release_token_invalid', 'not_found', ...PREVIEW_ERRORS],
     status: 'live',
   }),
+  'releases.develop': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases/:remote/development',
+    access: 'team',
+    summary:
+      'An address of a brand’s site whose visitor’s own machine may serve a team’s remotes in place of the released ones',
+    request: z.strictObject({ remote: remoteNameSchema, brand: brandCodeSchema }),
+    value: previewAddressSchema,
+    errors: ['release_token_invalid', 'not_found', 'release_not_allowed'],
+    status: 'live',
+  }),
   'releases.canary': defineCall({
     methods: ['POST'],
     path: '/ops/releases/:remote/canary',
