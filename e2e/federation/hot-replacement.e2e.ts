@@ -48,7 +48,6 @@ test('`pnpm dev` replaces a changed component with its state kept, and shows wha
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     remote.write(PAGE_FILE, pageWith('Broken').replace('return (', 'return ((('));
     await expect(overlay.getByText(/welcome\.page\.tsx/).first()).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath('overlay.png') });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed');
 
     remote.write(PAGE_FILE, pageWith('Mended'));
