@@ -108,6 +108,8 @@ function optimizationOf(app: AppFolder, production: boolean): NonNullable<Config
     chunkIds: app.kind === 'remote' ? 'named' : ids,
     realContentHash: production,
     runtimeChunk: false,
+    // webpack's development mode writes what failed: a page would run the broken module before the mended one.
+    emitOnErrors: false,
     ...(app.kind === 'remote' && { splitChunks: { cacheGroups: { default: { ...COMMON, test: isBundled } } } }),
   };
 }
