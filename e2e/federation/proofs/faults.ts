@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { siteOf } from '../../support/environment';
 import { openAs } from '../../support/visitors';
-import { FAULTS, type Fault } from '../support/faults';
-import { type Subject, SUBJECTS } from '../support/faulty-page';
+import { FAULTS, type Fault, NO_FAULT } from '../support/faults';
+import { breakRemote, type Subject, SUBJECTS } from '../support/faulty-page';
 import { type FaultResult, openPage, proveFault } from '../support/prove-fault';
 import { figure, type Finding, finding, type Proof, type ProofContext } from './proof';
 
@@ -60,6 +60,7 @@ async function loadFaulty(context: BrowserContext, subject: Subject, fault: Faul
 
 async function loadUnharmed(context: BrowserContext, subject: Subject): Promise<number> {
   const page = await context.newPage();
+  await breakRemote(page, subject, NO_FAULT);
   const usableMs = await openPage(page, siteOf(BRAND, ''), subject);
   await page.close();
   return usableMs;

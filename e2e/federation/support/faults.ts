@@ -103,6 +103,12 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
+/**
+ * What a faulty load is compared with: the same interception, which costs a page the browser's cache and the proof's own requests, around a
+ * release that works.
+ */
+export const NO_FAULT: CodeFault = { name: 'works', files: 'exposed', reason: '', change: (code) => code };
+
 /** @param change gets the name of the chunk's component and gives what takes the place of its getter */
 export function changeComponent(code: string, change: (component: string) => string): string {
   const changed = code.replace(/default:\(\)=>([\w$]+)/, (_all, component: string) => `default:${change(component)}`);
