@@ -42,11 +42,11 @@ async function issueToken(remote: string, publicKey: string): Promise<string> {
   return (await operator.call('releaseTokens.issue', { ...grant, stage: 'register' })).token;
 }
 
-/** Runs one of the workspace's programs. @returns what it printed */
+/** Runs one of the workspace's programs, with no database and a state folder of its own. @returns what it printed */
 async function run(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
     cwd,
-    env: { ...process.env, MARQUEE_HOME: folder, ...env },
+    env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none', MARQUEE_HOME: folder, ...env },
   });
   return stdout;
 }
