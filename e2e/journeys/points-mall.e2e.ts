@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
-import { LOGIN_PASSWORD, register } from '../support/new-member';
+import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 import { openAs } from '../support/visitors';
+import { DIGITS, setWithdrawPassword } from '../support/withdraw';
 
-const DIGITS = '482913';
 const BRAND = 'meridian';
 
 test('points granted by an operator are redeemed, come back when rejected, are sent when approved, and turn into money', async ({
@@ -13,7 +13,7 @@ test('points granted by an operator are redeemed, come back when rejected, are s
   const page = await openAs(browser, BRAND, 'guest');
   const account = uniqueAccount('points');
   await register(page, { brand: BRAND, mobile: false }, account);
-  await setWithdrawPassword(page);
+  await setWithdrawPassword(page, BRAND);
   const operator = await openAs(browser, BRAND, 'operator');
   await grant(operator, account, '5000');
 
@@ -51,15 +51,6 @@ test('points granted by an operator are redeemed, come back when rejected, are s
   await expect(page.getByRole('row')).toHaveCount(6);
   await Promise.all([page, operator].map((one) => one.context().close()));
 });
-
-async function setWithdrawPassword(page: Page): Promise<void> {
-  await page.goto(siteOf(BRAND, '/member/withdrawal'));
-  await page.getByLabel('New withdraw password').fill(DIGITS);
-  await page.getByLabel('Repeat the password').fill(DIGITS);
-  await page.getByLabel('Login password').fill(LOGIN_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('New withdraw password')).toBeHidden();
-}
 
 async function grant(operator: Page, account: string, points: string): Promise<void> {
   await operator.goto(siteOf('console', '/points/grants'));

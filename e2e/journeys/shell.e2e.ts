@@ -22,6 +22,7 @@ const MEMBER_MENU = [
   'Invite friends',
   'Daily prizes',
   'VIP',
+  'Rebates',
   'Missions',
 ];
 

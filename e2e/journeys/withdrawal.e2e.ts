@@ -1,23 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { payIn } from '../support/deposit';
-import { LOGIN_PASSWORD, register } from '../support/new-member';
+import { register } from '../support/new-member';
 import { fillIn, openAs } from '../support/visitors';
 import { meetWagering } from '../support/account-state';
 import { siteOf } from '../support/environment';
-import { uniqueAccount, uniqueDigits } from '../support/unique';
+import { pictureFile } from '../support/picture';
+import { uniqueAccount } from '../support/unique';
+import { addPayee, setWithdrawPassword, withdraw } from '../support/withdraw';
 
-const DIGITS = '482913';
-/** The payer refuses some endings of account numbers (`payouts/payout.ts`), which a running number would meet. */
-const PAYABLE_ENDING = '5';
-const RECEIPT = {
-  name: 'statement.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-};
+const RECEIPT = pictureFile('statement.png');
 
 const SUNDARBAN = { brand: 'sundarban', mobile: true, institution: 'bKash', number: '0171', deposit: '2000' };
 const MERIDIAN = { brand: 'meridian', mobile: false, institution: 'MoMo', number: '091', deposit: '2000000' };
@@ -93,28 +85,9 @@ async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: 
   const page = await openAs(browser, place.brand, 'guest');
   await register(page, place, account);
   await payIn(page, place, place.deposit);
-  await page.goto(siteOf(place.brand, '/member/withdrawal'));
-  await page.getByLabel('New withdraw password').fill(DIGITS);
-  await page.getByLabel('Repeat the password').fill(DIGITS);
-  await page.getByLabel('Login password').fill(LOGIN_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Add an account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an account' });
-  await dialog.getByLabel('Bank or e-wallet').selectOption({ label: place.institution });
-  await dialog.getByLabel('Account holder').fill('Amina Khatun');
-  await dialog.getByLabel('Account number').fill(`${place.number}${uniqueDigits(6)}${PAYABLE_ENDING}`);
-  await dialog.getByLabel('Withdraw password').fill(DIGITS);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('radio', { name: new RegExp(place.institution) })).toBeChecked();
+  await setWithdrawPassword(page, place.brand);
+  await addPayee(page, place);
   return { page, account };
-}
-
-async function withdraw(page: Page, brand: string, amount: string): Promise<void> {
-  await page.goto(siteOf(brand, '/member/withdrawal'));
-  await page.getByLabel('Amount to withdraw').fill(amount);
-  await page.getByLabel('Withdraw password').fill(DIGITS);
-  await page.getByRole('button', { name: /^Withdraw [^p]/ }).click();
-  await expect(page).toHaveURL(/withdrawalId=/);
 }
 
 async function operator(browser: Browser, { email, password }: typeof accounts.operator): Promise<Page> {

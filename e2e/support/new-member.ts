@@ -9,6 +9,8 @@ export interface Place {
   readonly brand: string;
   /** The brand asks for a mobile number. */
   readonly mobile: boolean;
+  /** Of the address, such as an invitation. */
+  readonly query?: string;
 }
 
 /** What the registration form asks for; a mobile number only where the brand does. */
@@ -38,8 +40,8 @@ export async function submitRegistration(
 export const newMobile = (): string => `171${uniqueDigits(7)}`;
 
 /** Creates a new account of the brand; the page is signed in with it. */
-export async function register(page: Page, { brand, mobile }: Place, account: string): Promise<void> {
-  await page.goto(siteOf(brand, '/register'));
+export async function register(page: Page, { brand, mobile, query = '' }: Place, account: string): Promise<void> {
+  await page.goto(siteOf(brand, `/register${query}`));
   await submitRegistration(page, { account, mobile: mobile ? newMobile() : undefined });
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }

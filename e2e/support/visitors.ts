@@ -4,18 +4,37 @@ import { siteOf } from './environment';
 
 export type Visitor = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
 
-/** Opens a page as this visitor, in English, without the popups of a first visit and of a rain, and without motion. */
-export async function openAs(browser: Browser, brand: string, visitor: Visitor): Promise<Page> {
-  const host = visitor === 'operator' ? 'console' : brand;
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+/**
+ * Opens a page as this visitor, in English, without the popups of a first visit and of a rain, and without motion.
+ * @param household tells its browser from those of other households, which promotions give one reward
+ */
+export async function openAs(browser: Browser, brand: string, visitor: Visitor, household?: string): Promise<Page> {
+  const page = await openPage(browser, visitor === 'operator' ? 'console' : brand, household);
+  await ENTER[visitor](page, brand);
+  return page;
+}
+
+/** Opens the console as one of the demonstration's operators. */
+export async function openConsole(browser: Browser, who: 'operator' | 'secondOperator' = 'operator'): Promise<Page> {
+  const page = await openPage(browser, 'console');
+  await page.goto(siteOf('console'));
+  await fillIn(page, { account: accounts[who].email, password: accounts[who].password });
+  await page.getByRole('table').first().waitFor();
+  return page;
+}
+
+async function openPage(browser: Browser, host: string, household?: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...(household !== undefined && { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 ${household}` }),
+  });
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(host) }]);
   await context.addInitScript(() => {
     sessionStorage.setItem('mq.popups-shown', 'anonymous user');
     sessionStorage.setItem('mq.rains-shown', 'all');
   });
-  const page = await context.newPage();
-  await ENTER[visitor](page, brand);
-  return page;
+  return context.newPage();
 }
 
 const ENTER: Readonly<Record<Visitor, (page: Page, brand: string) => Promise<unknown>>> = {

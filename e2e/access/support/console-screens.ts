@@ -90,7 +90,6 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'terms of deposits', path: '/deposit-terms', shows: 'main table' },
   { name: 'terms of a channel', path: '/deposit-terms', open: press('Edit'), shows: DIALOG },
   { name: 'account that receives deposits', path: '/deposit-terms', open: press(/^\d+ open$/), shows: DIALOG },
-  { name: 'terms of a bonus', path: '/deposit-terms', open: press('New bonus'), shows: DIALOG },
   { name: 'free bets', path: '/free-bets', shows: 'main table' },
   { name: 'new free bets', path: '/free-bets', open: press('Give free bets'), shows: DIALOG },
   { name: 'redeem queue', ...REDEEMS, shows: 'main table td' },

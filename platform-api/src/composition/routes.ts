@@ -171,7 +171,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
-  depositAdminRoutes(on, services.depositAdmin, services.adminChannels, services.adminOffers);
+  depositAdminRoutes(on, services.depositAdmin, services.adminChannels);
   promotionAdminRoutes(on, services.promotionsAdmin);
   withdrawalAdminRoutes(on, brands, services.withdrawalAdmin, services.withdrawalDecisions);
   reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds, services.payoutReview);

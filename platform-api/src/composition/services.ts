@@ -6,7 +6,6 @@ import { createWinnerFeed } from '../modules/betting/winner-feed';
 import { createBonuses } from '../modules/bonus/service';
 import { createBrandService } from '../modules/brand/service';
 import { createAdminChannels } from '../modules/cashier/admin/channel-admin';
-import { createAdminOffers } from '../modules/cashier/admin/offer-admin';
 import { createDepositAdmin } from '../modules/cashier/admin/deposit-admin';
 import { createSandPay } from '../modules/cashier/providers/sandpay';
 import { createCashierService } from '../modules/cashier/service';
@@ -322,7 +321,6 @@ function createCashier(
     cashier: createCashierService(platform, { ledger, wagering, limits, uploads, providers: [createSandPay(sandpay)] }),
     depositAdmin: createDepositAdmin(platform, { ledger, wagering, audit, brands, uploads, ids }),
     adminChannels: createAdminChannels(platform, brands, audit),
-    adminOffers: createAdminOffers(platform, brands, audit),
     payees,
     withdrawalRequests: createWithdrawalRequests({
       platform,

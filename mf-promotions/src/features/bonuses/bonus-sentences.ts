@@ -8,7 +8,7 @@ const TENTHS = 10n;
 
 /** The terms of a bonus in plain sentences: what happens with the money, what counts, what is not possible. */
 export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[] {
-  const { money, number } = format;
+  const { money } = format;
   const { mode, amount, wagering, inSteps, cap, maxStake, contribution, excludedGames, lifetimeHours, state } = bonus;
   const sentences = [
     t(`bonuses.terms.${mode}`, { amount: money(amount), wagering: money(wagering) }),
@@ -19,16 +19,17 @@ export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[
     ...(maxStake === null ? [] : [t('bonuses.terms.maxStake', { stake: money(maxStake) })]),
     ...(excludedGames.length > 0 ? [t('bonuses.terms.excluded', { games: excludedGames.join(', ') })] : []),
   ];
-  if (lifetimeHours !== null && state === 'queued')
-    sentences.push(
-      lifetimeHours % DAY_HOURS === 0
-        ? t('bonuses.terms.days', { days: number(lifetimeHours / DAY_HOURS) })
-        : t('bonuses.terms.hours', { hours: number(lifetimeHours) }),
-    );
+  if (lifetimeHours !== null && state === 'queued') sentences.push(lifetimeSentence(lifetimeHours, t, format));
   if (mode === 'playable') sentences.push(t('bonuses.terms.withdrawal'));
   sentences.push(t(mode === 'merged' ? 'bonuses.terms.kept' : 'bonuses.terms.lost'));
   return sentences;
 }
+
+/** How long a bonus has, in days where they are whole. */
+export const lifetimeSentence = (hours: number, t: Translate, { number }: Pick<Formatters, 'number'>): string =>
+  hours % DAY_HOURS === 0
+    ? t('bonuses.terms.days', { days: number(hours / DAY_HOURS) })
+    : t('bonuses.terms.hours', { hours: number(hours) });
 
 function contributionSentence(row: BonusContribution, t: Translate, { percent }: Formatters): string {
   const what = row.of === 'gameType' ? t(`points.games.${row.gameType}`) : row.name;

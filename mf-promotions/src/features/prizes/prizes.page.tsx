@@ -14,7 +14,7 @@ import { WheelCard } from './wheel/wheel-card';
 
 const POPUPS = ['check-in', 'wheel', 'rain'];
 
-/** `/member/prizes`: tickets, and what they are spent on. `?open=` opens a popup, so that promotions can lead to it. */
+/** `/member/prizes`: tickets, and what they are spent on. `?open=` opens a popup or leads to the raffle, so that promotions can lead there. */
 export default function PrizesPage() {
   const t = useMessages('promotions');
   const failureTexts = useFailureTexts();
@@ -22,7 +22,7 @@ export default function PrizesPage() {
   const { data, error, refetch, isFetching } = useCall('tickets.mine', {}, { staleMs: 0 });
   useTopic('tickets.changed', refreshPrizes);
   useTopic('envelopes.rain', refreshPrizes);
-  useOpenedPopup();
+  const isRaffleNamed = useOpened() === 'raffle';
   const has = (kind: string) => data?.kinds.some((one) => one === kind) === true;
   return (
     <section>
@@ -49,21 +49,23 @@ export default function PrizesPage() {
             {has('wheel') && <WheelCard tickets={data.tickets.find(({ unit }) => unit === 'wheel')?.count ?? 0} />}
             {has('envelope') && <RainCard />}
           </div>
-          {has('raffle') && <RaffleSection />}
+          {has('raffle') && <RaffleSection isTarget={isRaffleNamed} />}
         </div>
       )}
     </section>
   );
 }
 
-/** Opens the popup that the address names, once. */
-function useOpenedPopup(): void {
+/** Opens the popup that the address names, once. @returns what the address names */
+function useOpened(): string | null {
   const { openModal } = useShell();
   const [params, setParams] = useSearchParams();
-  const kind = POPUPS.find((one) => one === params.get('open'));
+  const named = params.get('open');
+  const kind = POPUPS.find((one) => one === named);
   useEffect(() => {
     if (kind === undefined) return;
     openModal('prize', { kind });
     setParams({}, { replace: true });
   }, [kind, openModal, setParams]);
+  return named;
 }

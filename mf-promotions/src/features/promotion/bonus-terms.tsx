@@ -1,15 +1,16 @@
 import type { PromotionBonus, PromotionReward } from '@marquee/contract/promotions/rewards';
 import { useFormat, useMessages } from '@marquee/kit';
+import { lifetimeSentence } from '../bonuses/bonus-sentences';
 import styles from './promotion-terms.module.css';
 import { saidOf } from './term-texts';
 
 const BASIS_POINTS = 10_000;
 
-/** What is wagered before the reward can be withdrawn; nothing for points and free bets. */
+/** What is wagered before the reward can be withdrawn; nothing for what is no money. */
 export function BonusTerms({ reward }: { readonly reward: PromotionReward }) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
-  if (reward.kind === 'points' || reward.kind === 'free_bets') return null;
+  if (reward.kind !== 'cash' && reward.kind !== 'bonus') return null;
   const bonus = reward.kind === 'bonus' ? reward.bonus : null;
   const times = bonus ? bonus.wageringTimes : reward.kind === 'cash' ? reward.wageringTimes : 0;
   const sentences = saidOf([
@@ -20,7 +21,7 @@ export function BonusTerms({ reward }: { readonly reward: PromotionReward }) {
     bonus?.inSteps ? t('promotion.terms.inSteps') : null,
     bonus?.capTimes ? t('promotion.terms.cap', { times: number(bonus.capTimes) }) : null,
     bonus?.maxStake ? t('promotion.terms.maxStake', { amount: money(bonus.maxStake) }) : null,
-    bonus?.lifetimeHours ? t('promotion.terms.lifetime', { hours: number(bonus.lifetimeHours) }) : null,
+    bonus?.lifetimeHours ? lifetimeSentence(bonus.lifetimeHours, t, { number }) : null,
     bonus && t(`promotion.terms.stacking.${bonus.stacking}`),
   ]);
   return (

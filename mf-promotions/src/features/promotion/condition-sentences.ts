@@ -6,11 +6,12 @@ export function conditionSentences(
   conditions: PromotionDetail['rules']['conditions'],
   { t, format, locale }: TermTexts,
 ): string[] {
-  const { gameTypes, vendors, newForDays } = conditions;
+  const { gameTypes, vendors, newForDays, vipLevel } = conditions;
   const games = gameTypes.map((type) => t(`points.games.${type}`));
   const sentences = saidOf([
     games.length > 0 ? t('promotion.terms.gameTypes', { games: listIn(locale, games) }) : null,
     vendors.length > 0 ? t('promotion.terms.vendors', { vendors: listIn(locale, vendors) }) : null,
+    vipLevel === undefined ? null : t('promotion.terms.vipLevel', { level: format.number(vipLevel) }),
     newForDays === null ? null : t('promotion.terms.newFor', { days: format.number(newForDays) }),
     conditions.hasMobile ? t('promotion.terms.hasMobile') : null,
     conditions.hasEmail ? t('promotion.terms.hasEmail') : null,

@@ -13,6 +13,8 @@ export function rewardSentences(reward: PromotionReward, trigger: ShownTrigger, 
       t('promotion.terms.freeBets', { bets: number(reward.bets), stake: money(reward.stake) }),
       t('promotion.terms.freeBetsLast', { hours: number(reward.lifetimeHours) }),
     ];
+  if (reward.kind === 'tickets')
+    return [headline(reward, t, format), t('promotion.terms.ticketsLast', { days: number(reward.lifetimeDays) })];
   const rule = reward.amount;
   const kind = t(`promotion.reward.kind.${reward.kind}`);
   if (rule.kind !== 'percent') return [`${kind}: ${headline(reward, t, format)}`];

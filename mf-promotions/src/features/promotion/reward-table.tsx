@@ -6,7 +6,7 @@ import styles from './promotion-terms.module.css';
 export function RewardTable({ reward }: { readonly reward: PromotionReward }) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
-  if (reward.kind === 'free_bets' || (reward.amount.kind !== 'tiers' && reward.amount.kind !== 'places')) return null;
+  if (!('amount' in reward) || (reward.amount.kind !== 'tiers' && reward.amount.kind !== 'places')) return null;
   const worth = (value: string | number) =>
     typeof value === 'string' ? money(value) : t('promotion.reward.points', { points: number(value) });
   const places = (from: number, to: number) =>

@@ -13,14 +13,23 @@ export function givenText(reward: GivenReward, t: Translate, { money, number }: 
       return t('promotion.reward.points', { points: number(reward.points) });
     case 'free_bets':
       return t('promotion.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
+    case 'tickets':
+      return ticketsText(reward, t, number);
   }
 }
+
+const ticketsText = (
+  { unit, count }: Pick<Extract<GivenReward, { kind: 'tickets' }>, 'unit' | 'count'>,
+  t: Translate,
+  number: Formatters['number'],
+): string => t(`prizes.ticketsOf.${unit}`, { number: number(count) });
 
 /** What a promotion gives, in a few words: the most that it can be. */
 export function headline(reward: PromotionReward, t: Translate, format: Formatters): string {
   const { money, number, percent } = format;
   if (reward.kind === 'free_bets')
     return t('promotion.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
+  if (reward.kind === 'tickets') return ticketsText(reward, t, number);
   const worth = (value: string | number) =>
     typeof value === 'string' ? money(value) : t('promotion.reward.points', { points: number(value) });
   const rule = reward.amount;

@@ -1,6 +1,12 @@
 import { refreshCall, useTopic } from '@marquee/kit';
 
-const READS = ['promotions.list', 'promotions.detail', 'promotions.rewards', 'promotions.count'] as const;
+const READS = [
+  'promotions.list',
+  'promotions.forDeposit',
+  'promotions.detail',
+  'promotions.rewards',
+  'promotions.count',
+] as const;
 
 /** Reads everything about the member's promotions again. */
 export function refreshPromotions(): void {

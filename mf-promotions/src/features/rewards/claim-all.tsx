@@ -8,7 +8,7 @@ import type { Claimable } from './use-claimable';
 export function ClaimAll({ claimable }: { readonly claimable: Claimable }) {
   const t = useMessages('promotions');
   const { claimAll, isPending } = useClaimAll(claimable);
-  if (claimable.promotions.length + claimable.missions.length < 2) return null;
+  if (claimable.promotions.length + claimable.missions.length + claimable.rebates.length < 2) return null;
   return (
     <Button variant="primary" icon={<Gift aria-hidden="true" />} loading={isPending} onClick={claimAll}>
       {t('rewards.claimAll')}

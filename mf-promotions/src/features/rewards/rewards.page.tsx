@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ClaimAll } from './claim-all';
 import { MissionReward } from './mission-reward';
 import { PromotionReward } from './promotion-reward';
+import { RebateReward } from './rebate-reward';
 import { RewardHistory } from './reward-history';
 import styles from './rewards.module.css';
 import { type Claimable, useClaimable } from './use-claimable';
@@ -44,9 +45,9 @@ export default function RewardsPage() {
 function ClaimableList({ claimable }: { readonly claimable: Claimable }) {
   const t = useMessages('promotions');
   const failureTexts = useFailureTexts();
-  const { promotions, missions, isLoading, error, retry } = claimable;
+  const { promotions, missions, rebates, isLoading, error, retry } = claimable;
   if (error) return <ErrorState {...failureTexts(error)} onRetry={retry} />;
-  if (!isLoading && promotions.length + missions.length === 0)
+  if (!isLoading && promotions.length + missions.length + rebates.length === 0)
     return (
       <EmptyState
         icon={<Gift />}
@@ -67,6 +68,9 @@ function ClaimableList({ claimable }: { readonly claimable: Claimable }) {
       ))}
       {missions.map((mission) => (
         <MissionReward key={mission.missionId} mission={mission} />
+      ))}
+      {rebates.map((rebate) => (
+        <RebateReward key={rebate.day} rebate={rebate} />
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import type { RebateSummary } from '@marquee/contract/calls/rebates';
 import type { Mission } from '@marquee/contract/calls/missions';
 import type { PromotionRewardItem } from '@marquee/contract/calls/promotions';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
@@ -16,6 +17,15 @@ const mission: Mission = {
   ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '20' },
   ...{ state: 'claimable', after: null, reward: { kind: 'points', points: 30 }, score: 10, endsAt: null },
 };
+const rebates: RebateSummary = {
+  ...{ mode: 'manual', currency: 'BDT', claimable: '12.00', rates: [], level: 0, minimum: '100.00', dailyCap: null },
+  rebates: [
+    {
+      ...{ day: '2026-03-02', state: 'claimable', amount: '12.00', corrected: '0.00', wagering: '12.00', lines: [] },
+      ...{ settledAt: '2026-03-03T00:00:00.000Z', expiresAt: '2099-03-10T00:00:00.000Z' },
+    },
+  ],
+};
 const pageOf = (content: readonly PromotionRewardItem[]) => ({
   ...{ content: [...content], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length },
 });
@@ -28,6 +38,7 @@ async function renderPage(answers: MockAnswers = {}, path = '/member/rewards') {
     answers: {
       'promotions.rewards': ({ filter }) => pageOf(filter === 'history' ? [item({ state: 'expired' })] : [item()]),
       'missions.summary': { missions: [mission] },
+      'rebates.summary': { ...rebates, rebates: [] },
       ...answers,
     },
   });
@@ -55,6 +66,23 @@ it('claims everything at once and says how many were refused', async () => {
   const messages = shell.serviceCalls.flatMap(({ values }) => values);
   expect(messages).toContainEqual({ kind: 'success', message: 'Rewards claimed: 2' });
   expect(messages).toContainEqual({ kind: 'warning', message: 'Rewards that could not be claimed: 1' });
+});
+
+it('shows rebates that are claimed by hand, and claims those of all days by one call', async () => {
+  const { shell, requestsOf, user } = await renderPage({
+    ...{
+      'rebates.summary': rebates,
+      'promotions.rewards': pageOf([]),
+      'missions.claim': { ...mission, state: 'claimed' },
+    },
+    'rebates.claim': { claimed: '12.00', summary: rebates },
+  });
+  expect(await screen.findByRole('button', { name: /^Claim reward: Rebate for/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: en.rewards.claimAll }));
+  await waitFor(() => expect(requestsOf('rebates.claim')).toEqual([{}]));
+  await waitFor(() => expect(requestsOf('rebates.summary')).toHaveLength(2));
+  const messages = shell.serviceCalls.flatMap(({ values }) => values);
+  expect(messages).toContainEqual({ kind: 'success', message: 'Rewards claimed: 2' });
 });
 
 it('leads to the promotions when there is nothing to claim', async () => {

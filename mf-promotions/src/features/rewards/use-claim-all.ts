@@ -4,13 +4,14 @@ import { refreshPromotions } from '../promotion/use-live-promotions';
 import type { Claimable } from './use-claimable';
 
 /** Claims each reward by itself: what one refuses does not hold up another. */
-export function useClaimAll({ promotions, missions }: Claimable) {
+export function useClaimAll({ promotions, missions, rebates }: Claimable) {
   const t = useMessages('promotions');
   const { number } = useFormat();
   const language = useLanguage();
   const { toast } = useShell();
   const ofPromotions = useCallMutation('promotions.claimAll');
   const ofMission = useCallMutation('missions.claim');
+  const ofRebates = useCallMutation('rebates.claim');
   const [isPending, setPending] = useState(false);
 
   const claimEach = async (): Promise<{ claimed: number; refused: number }> => {
@@ -20,13 +21,16 @@ export function useClaimAll({ promotions, missions }: Claimable) {
       counts.claimed += answer?.claimed.length ?? 0;
       counts.refused += answer?.refused.length ?? promotions.length;
     }
-    for (const { missionId } of missions) {
-      const isClaimed = await ofMission.mutateAsync({ missionId }).then(
+    const succeeds = (claim: Promise<unknown>) =>
+      claim.then(
         () => true,
         () => false,
       );
-      counts[isClaimed ? 'claimed' : 'refused']++;
-    }
+    for (const { missionId } of missions)
+      counts[(await succeeds(ofMission.mutateAsync({ missionId }))) ? 'claimed' : 'refused']++;
+    // One call claims those of all days.
+    if (rebates.length > 0)
+      counts[(await succeeds(ofRebates.mutateAsync({}))) ? 'claimed' : 'refused'] += rebates.length;
     return counts;
   };
 
@@ -35,7 +39,7 @@ export function useClaimAll({ promotions, missions }: Claimable) {
     const { claimed, refused } = await claimEach();
     setPending(false);
     refreshPromotions();
-    for (const call of ['missions.summary', 'missions.leaderboard'] as const) void refreshCall(call);
+    for (const call of ['missions.summary', 'missions.leaderboard', 'rebates.summary'] as const) void refreshCall(call);
     if (claimed > 0) toast({ kind: 'success', message: t('rewards.allClaimed', { count: number(claimed) }) });
     if (refused > 0) toast({ kind: 'warning', message: t('rewards.refused', { count: number(refused) }) });
   };

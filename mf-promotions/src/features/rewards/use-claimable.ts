@@ -8,13 +8,16 @@ export function useClaimable() {
   const request = { filter: 'claimable', language, pageNo: 1, pageSize: LIST_PAGE_SIZE } as const;
   const promotions = useCall('promotions.rewards', request, { staleMs: 0 });
   const missions = useCall('missions.summary', {}, { staleMs: 0 });
+  const rebates = useCall('rebates.summary', {}, { staleMs: 0 });
   useLivePromotions();
+  useTopic('rebates.changed', () => void refreshCall('rebates.summary'));
   useTopic('missions.progress', () => void refreshCall('missions.summary'));
-  const failed = [promotions, missions].filter(({ data, error }) => error && !data);
+  const failed = [promotions, missions, rebates].filter(({ data, error }) => error && !data);
   return {
     promotions: promotions.data?.content ?? [],
     missions: missions.data?.missions.filter(({ state }) => state === 'claimable') ?? [],
-    isLoading: promotions.isPending || missions.isPending,
+    rebates: rebates.data?.rebates.filter(({ state }) => state === 'claimable') ?? [],
+    isLoading: promotions.isPending || missions.isPending || rebates.isPending,
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const { refetch } of failed) void refetch();

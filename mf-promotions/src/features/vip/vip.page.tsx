@@ -11,6 +11,7 @@ import {
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { TriangleAlert } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
+import { useEffect, useRef } from 'react';
 import { VipChanges } from './vip-changes';
 import { VipLevels } from './vip-levels';
 import { VipStanding } from './vip-standing';
@@ -25,8 +26,16 @@ export default function VipPage() {
   usePageTitle(t('vip.title'));
   const { data, error, refetch, isFetching } = useCall('vip.status', {}, { staleMs: 0 });
   const refresh = () => void refreshCall('vip.status');
+  // The level that the member knows of: what is read again may have the new one before the topic comes.
+  const known = useRef<number | null>(null);
+  const ownLevel = data?.level ?? null;
+  useEffect(() => {
+    known.current ??= ownLevel;
+  }, [ownLevel]);
   useTopic('vip.level', ({ level }) => {
-    const reached = data && level > data.level && data.levels.find((one) => one.level === level);
+    const isRise = known.current !== null && level > known.current;
+    known.current = level;
+    const reached = isRise && data?.levels.find((one) => one.level === level);
     if (reached) toast({ kind: 'success', message: t('vip.reached', { name: reached.name }) });
     refresh();
   });

@@ -53,3 +53,18 @@ it('says so when a level is reached, and reads the page again', async () => {
     ...{ service: 'toast', values: [{ kind: 'success', message: 'You have reached Gold.' }] },
   });
 });
+
+it('says so too when the page has read the new level before it was told', async () => {
+  let level = 1;
+  const shell = await renderVip({ 'vip.status': () => status({ level }) });
+  await screen.findByText('Next level: Gold. Counted over the last 30 days.');
+  level = 2;
+  shell.runtime.bus.publish('wallet.deposit', { depositId: '1', state: 'credited' }, 'live');
+  await screen.findByText(en.vip.highest);
+  shell.runtime.bus.publish('vip.level', { level: 2, at: '2026-03-01T10:00:00.000Z' }, 'live');
+  await waitFor(() =>
+    expect(shell.serviceCalls).toContainEqual({
+      ...{ service: 'toast', values: [{ kind: 'success', message: 'You have reached Gold.' }] },
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
@@ -38,22 +38,14 @@ const failed: Deposit = {
   finishedAt: null,
 };
 
-async function form(
-  deposit: MockAnswers['cashier.deposit'],
-  changes: Partial<DepositChannel> = {},
-  offers: readonly DepositOffer[] = [],
-) {
+async function form(deposit: MockAnswers['cashier.deposit'], changes: Partial<DepositChannel> = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
     answers: deposit === undefined ? {} : { 'cashier.deposit': deposit },
   });
   shell.render(
-    <DepositFields
-      channels={[{ ...channel, ...changes }]}
-      offers={offers}
-      initial={{ channelCode: 'mobile', amount: '500.00' }}
-    />,
+    <DepositFields channels={[{ ...channel, ...changes }]} initial={{ channelCode: 'mobile', amount: '500.00' }} />,
   );
   return shell;
 }
@@ -114,32 +106,9 @@ it('puts a refused amount beside the field', async () => {
   await screen.findByText(/At most .*25,000\.00/);
 });
 
-const offer: DepositOffer = {
-  code: 'welcome',
-  name: 'Welcome bonus',
-  percent: 50,
-  cap: '1000.00',
-  minimum: '800.00',
-  wageringTimes: 10,
-  frequency: 'once',
-};
-
-it('shows fee, bonus and what has to be staked before anything is confirmed', async () => {
-  await form(failed, { fee: { basisPoints: 100, fixed: '0.00', bearer: 'member' } }, [offer]);
+it('shows the fee and what has to be staked before anything is confirmed', async () => {
+  await form(failed, { fee: { basisPoints: 100, fixed: '0.00', bearer: 'member' } });
   await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));
-  await userEvent.click(screen.getByRole('radio', { name: /Welcome bonus/ }));
   const sum = document.querySelector('dl')?.textContent ?? '';
-  for (const part of ['10.00', '500.00', '1,490.00', '5,990.00']) expect(sum).toContain(part);
-});
-
-it('takes the chosen bonus only with an amount that is enough for it', async () => {
-  const shell = await form(failed, {}, [offer]);
-  await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));
-  await userEvent.click(screen.getByRole('radio', { name: /Welcome bonus/ }));
-  await userEvent.click(screen.getByRole('button', { name: '৳500' }));
-  await userEvent.click(submit());
-  await waitFor(() => expect(shell.calls[0]?.input).toEqual({ channelCode: 'mobile', amount: '500.00' }));
-  await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));
-  await userEvent.click(submit());
-  await waitFor(() => expect(shell.calls.at(-1)?.input).toMatchObject({ offerCode: 'welcome' }));
+  for (const part of ['10.00', '990.00']) expect(sum).toContain(part);
 });

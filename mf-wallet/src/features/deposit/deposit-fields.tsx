@@ -1,5 +1,5 @@
-import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
-import type { PromotionCard } from '@marquee/contract/calls/promotions';
+import type { DepositChannel } from '@marquee/contract/calls/money';
+import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { useAlertTexts, useFormat, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountControl } from '@marquee/ui/amount-control';
@@ -10,25 +10,23 @@ import styles from './deposit-fields.module.css';
 import type { DepositChoice } from './deposit-rules';
 import { DepositPromotions } from './deposit-promotions';
 import { DepositSum } from './deposit-sum';
-import { OfferChoice } from './offer-choice';
 import { useDeposit } from './use-deposit';
 
-const NONE: readonly PromotionCard[] = [];
+const NONE: readonly PromotionDetail[] = [];
 
 interface DepositFieldsProps {
   readonly channels: readonly DepositChannel[];
-  readonly offers: readonly DepositOffer[];
   /** Those that the deposit may set off. */
-  readonly promotions?: readonly PromotionCard[];
+  readonly promotions?: readonly PromotionDetail[];
   readonly initial: DepositChoice;
 }
 
-export function DepositFields({ channels, offers, promotions = NONE, initial }: DepositFieldsProps) {
+export function DepositFields({ channels, promotions = NONE, initial }: DepositFieldsProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const moneyField = useMoneyField();
   const alertTexts = useAlertTexts();
-  const form = useDeposit(channels, offers, initial);
+  const form = useDeposit(channels, initial);
   const { channel, amount, limits } = form;
   const isGood = form.checkAmount(amount) === undefined;
   return (
@@ -37,11 +35,6 @@ export function DepositFields({ channels, offers, promotions = NONE, initial }: 
         <Panel title={t('deposit.channel')}>
           <ChannelCards channels={channels} selected={channel.code} onSelect={form.chooseChannel} />
         </Panel>
-        {offers.length > 0 && (
-          <Panel title={t('deposit.bonusTitle')}>
-            <OfferChoice offers={offers} amount={amount} selectedCode={form.offerCode} onChoose={form.chooseOffer} />
-          </Panel>
-        )}
         {promotions.length > 0 && <DepositPromotions promotions={promotions} amount={isGood ? amount : ''} />}
       </div>
       <Panel title={t('deposit.howMuch')} tone="accent">
@@ -56,7 +49,7 @@ export function DepositFields({ channels, offers, promotions = NONE, initial }: 
             hint={t('deposit.limits', limits)}
             required
           />
-          <DepositSum amount={isGood ? amount : ''} channel={channel} offer={form.offer} />
+          <DepositSum amount={isGood ? amount : ''} channel={channel} />
           <FormAlert {...alertTexts(form.failure)} />
           <Button type="submit" variant="primary" size="lg" block loading={form.isBusy}>
             {isGood ? t('deposit.submit', { amount: money(amount) }) : t('deposit.submitBare')}

@@ -3,7 +3,6 @@ import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Landmark } from '@marquee/ui/icons';
 import { DepositFields } from './deposit-fields';
 import { DepositFormSkeleton } from './deposit-form-skeleton';
-import { waitsForDeposit } from './deposit-promotions';
 import { firstChoice } from './deposit-rules';
 
 const STALE_MS = 5 * 60_000;
@@ -13,8 +12,7 @@ export function DepositForm() {
   const t = useMessages('wallet');
   const channels = useCall('cashier.channels', {}, { staleMs: STALE_MS });
   const last = useCall('cashier.deposits', { pageSize: 1 });
-  const offers = useCall('cashier.offers', {}, { staleMs: 0 });
-  const promotions = useCall('promotions.list', { language: useLanguage() }, { staleMs: 0 });
+  const promotions = useCall('promotions.forDeposit', { language: useLanguage() }, { staleMs: 0 });
   const failureTexts = useFailureTexts();
   if (channels.error && !channels.data) {
     return (
@@ -27,8 +25,8 @@ export function DepositForm() {
       </Panel>
     );
   }
-  // Without the list of deposits the form still works: it starts with the first channel. So it does without bonuses and promotions.
-  if (!channels.data || last.isPending || offers.isPending || promotions.isPending) return <DepositFormSkeleton />;
+  // Without the list of deposits the form still works: it starts with the first channel. So it does without promotions.
+  if (!channels.data || last.isPending || promotions.isPending) return <DepositFormSkeleton />;
   const initial = firstChoice(channels.data, last.data?.content[0]);
   if (!initial) {
     return (
@@ -37,6 +35,5 @@ export function DepositForm() {
       </Panel>
     );
   }
-  const waiting = promotions.data?.promotions.filter(waitsForDeposit) ?? [];
-  return <DepositFields channels={channels.data} offers={offers.data ?? []} promotions={waiting} initial={initial} />;
+  return <DepositFields channels={channels.data} promotions={promotions.data?.promotions ?? []} initial={initial} />;
 }

@@ -1,9 +1,8 @@
 import { isPositive, parseAmount } from '@marquee/contract/amount';
-import type { PromotionCard, PromotionDetail } from '@marquee/contract/calls/promotions';
+import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { workedExample } from '@marquee/contract/promotions/worked-example';
 import {
   refreshCall,
-  useCall,
   useCallMutation,
   useErrorMessage,
   useFormat,
@@ -11,17 +10,13 @@ import {
   useMessages,
   useShell,
 } from '@marquee/kit';
-import { Badge, Button, Panel, Skeleton } from '@marquee/ui';
+import { Badge, Button, Panel } from '@marquee/ui';
 import { Check } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import styles from './deposit-promotions.module.css';
 
-/** Whether the next deposit may set a promotion off. */
-export const waitsForDeposit = ({ action, types, state }: PromotionCard): boolean =>
-  action === 'deposit' || (types.includes('deposit') && (action === 'join' || state === 'joined'));
-
 interface DepositPromotionsProps {
-  readonly promotions: readonly PromotionCard[];
+  readonly promotions: readonly PromotionDetail[];
   /** Empty while the amount is not valid. */
   readonly amount: string;
 }
@@ -32,46 +27,42 @@ export function DepositPromotions({ promotions, amount }: DepositPromotionsProps
   return (
     <Panel title={t('deposit.promotions.title')}>
       <ul className={styles.list}>
-        {promotions.map(({ promotionId }) => (
-          <Offer key={promotionId} promotionId={promotionId} amount={amount} />
+        {promotions.map((promotion) => (
+          <Offer key={promotion.promotionId} promotion={promotion} amount={amount} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Offer({ promotionId, amount }: { readonly promotionId: string; readonly amount: string }) {
+interface OfferProps {
+  readonly promotion: PromotionDetail;
+  readonly amount: string;
+}
+
+function Offer({ promotion, amount }: OfferProps) {
   const t = useMessages('wallet');
-  const language = useLanguage();
-  const { data } = useCall('promotions.detail', { promotionId, language });
-  if (!data)
-    return (
-      <li>
-        <Skeleton shape="block" height="4.5rem" />
-      </li>
-    );
-  if (data.rules.trigger.kind !== 'deposit') return null;
   return (
     <li className={styles.offer}>
       <p className={styles.name}>
-        <Link to={`/promotions/${promotionId}`} dir="auto">
-          {data.title}
+        <Link to={`/promotions/${promotion.promotionId}`} dir="auto">
+          {promotion.title}
         </Link>
       </p>
-      {data.action === 'join' ? (
-        <JoinButton promotion={data} />
+      {promotion.action === 'join' ? (
+        <JoinButton promotion={promotion} />
       ) : (
         <Badge tone="success" icon={<Check aria-hidden="true" />}>
           {t('deposit.promotions.joined')}
         </Badge>
       )}
-      <Example promotion={data} amount={amount} />
+      <Example promotion={promotion} amount={amount} />
     </li>
   );
 }
 
 /** The terms played through with the amount in the form; what is missing where it is too small. */
-function Example({ promotion: { rules }, amount }: { readonly promotion: PromotionDetail; readonly amount: string }) {
+function Example({ promotion: { rules }, amount }: OfferProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { trigger, reward } = rules;
@@ -108,7 +99,7 @@ function JoinButton({ promotion: { promotionId, title } }: { readonly promotion:
           {
             onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
             onSettled: () => {
-              for (const call of ['promotions.list', 'promotions.detail'] as const) void refreshCall(call);
+              for (const call of ['promotions.forDeposit', 'promotions.list'] as const) void refreshCall(call);
             },
           },
         )

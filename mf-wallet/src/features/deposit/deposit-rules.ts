@@ -1,5 +1,5 @@
 import { amountFault, formatAmount, parseAmount } from '@marquee/contract/amount';
-import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
 import { depositTotals } from '@marquee/contract/deposit-terms';
 
 export interface DepositChoice {
@@ -24,21 +24,14 @@ export function amountFor(channel: DepositChannel, amount: string): string {
 }
 
 /** The sum of a deposit as decimal strings, by the rule that the server credits by. */
-export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel, offer: DepositOffer | undefined) {
+export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel) {
   const terms = { fee: { ...fee, fixed: parseAmount(fee.fixed) }, wageringPercent };
-  const offerTerms = offer ? { ...offer, cap: parseAmount(offer.cap), minimum: parseAmount(offer.minimum) } : null;
-  const sum = depositTotals(parseAmount(amount), terms, offerTerms);
+  const sum = depositTotals(parseAmount(amount), terms, null);
   return {
     fee: fee.bearer === 'member' && sum.fee > 0n ? formatAmount(sum.fee) : null,
-    bonus: sum.bonus > 0n ? formatAmount(sum.bonus) : null,
-    credited: formatAmount(sum.credited + sum.bonus),
+    credited: formatAmount(sum.credited),
     wagering: sum.wagering > 0n ? formatAmount(sum.wagering) : null,
   };
-}
-
-/** Whether an amount is enough for an offer. */
-export function isEnough(amount: string, { minimum }: DepositOffer): boolean {
-  return amountFault(amount, { minimum }) === null;
 }
 
 function middlePreset({ presets, minimum }: DepositChannel): string {

@@ -1,5 +1,5 @@
 import { isPositive } from '@marquee/contract/amount';
-import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import type { DepositChannel } from '@marquee/contract/calls/money';
 import { useFormat, useMessages } from '@marquee/kit';
 import styles from './deposit-fields.module.css';
 import { sumOf } from './deposit-rules';
@@ -8,14 +8,13 @@ interface DepositSumProps {
   /** Empty while it is none. */
   readonly amount: string;
   readonly channel: DepositChannel;
-  readonly offer: DepositOffer | undefined;
 }
 
-/** What is paid, what it costs, what is added, what reaches the wallet, and what has to be staked for it. */
-export function DepositSum({ amount, channel, offer }: DepositSumProps) {
+/** What is paid, what it costs, what reaches the wallet, and what has to be staked for it. */
+export function DepositSum({ amount, channel }: DepositSumProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const sum = isPositive(amount) ? sumOf(amount, channel, offer) : null;
+  const sum = isPositive(amount) ? sumOf(amount, channel) : null;
   return (
     <dl className={styles.sum}>
       <dt>{t('deposit.youPay')}</dt>
@@ -24,12 +23,6 @@ export function DepositSum({ amount, channel, offer }: DepositSumProps) {
         <>
           <dt>{t('deposit.fee')}</dt>
           <dd>{money(`-${sum.fee}`)}</dd>
-        </>
-      )}
-      {sum?.bonus && (
-        <>
-          <dt>{t('deposit.bonus')}</dt>
-          <dd>{money(sum.bonus, { signed: true })}</dd>
         </>
       )}
       <dt>{t('deposit.youGet')}</dt>

@@ -1,5 +1,5 @@
 import { amountFault, amountFaultOfCode } from '@marquee/contract/amount';
-import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import type { DepositChannel } from '@marquee/contract/calls/money';
 import {
   AMOUNT_REFUSALS,
   refreshCall,
@@ -12,42 +12,25 @@ import {
 } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { amountFor, type DepositChoice, isEnough } from './deposit-rules';
-
-interface DepositValues extends DepositChoice {
-  readonly offerCode: string | null;
-}
+import { amountFor, type DepositChoice } from './deposit-rules';
 
 /** State of the deposit form. A repeated click is the same deposit: the call keeps its key until it has succeeded. */
-export function useDeposit(
-  channels: readonly DepositChannel[],
-  offers: readonly DepositOffer[],
-  initial: DepositChoice,
-) {
+export function useDeposit(channels: readonly DepositChannel[], initial: DepositChoice) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const deposit = useCallMutation('cashier.deposit');
   const reportSuccess = useReportSuccess();
-  const form = useForm<DepositValues>({ mode: 'onTouched', defaultValues: { ...initial, offerCode: null } });
-  const [channelCode, amount, offerCode] = useWatch({
-    control: form.control,
-    name: ['channelCode', 'amount', 'offerCode'],
-  });
+  const form = useForm<DepositChoice>({ mode: 'onTouched', defaultValues: initial });
+  const [channelCode, amount] = useWatch({ control: form.control, name: ['channelCode', 'amount'] });
   const channel = channels.find(({ code }) => code === channelCode) ?? channels[0];
   // The form is rendered only where there is a channel to choose.
   if (!channel) throw new Error('A deposit needs a channel');
   const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
-  // An offer that the amount is too small for stays selected, yet is not taken.
-  const offer = offers.find((one) => one.code === offerCode && isEnough(amount, one));
 
-  const send = async ({ amount: sum }: DepositValues) => {
-    const { redirectUrl, depositId } = await deposit.mutateAsync({
-      channelCode: channel.code,
-      amount: sum,
-      ...(offer && { offerCode: offer.code }),
-    });
+  const send = async ({ amount: sum }: DepositChoice) => {
+    const { redirectUrl, depositId } = await deposit.mutateAsync({ channelCode: channel.code, amount: sum });
     reportSuccess();
     void refreshCall('cashier.deposits');
     if (redirectUrl) window.location.assign(redirectUrl);
@@ -65,9 +48,6 @@ export function useDeposit(
     channel,
     limits,
     amount,
-    offerCode,
-    /** The selected offer, if the amount qualifies for it. */
-    offer,
     checkAmount(entered: string) {
       const fault = amountFault(entered, channel);
       return fault === null ? undefined : t(`deposit.fault.${fault}`, limits);
@@ -80,10 +60,6 @@ export function useDeposit(
       form.clearErrors();
       form.setValue('channelCode', next.code);
       form.setValue('amount', amountFor(next, amount));
-    },
-    chooseOffer(code: string | null) {
-      clearFailure();
-      form.setValue('offerCode', code);
     },
     submit,
   };

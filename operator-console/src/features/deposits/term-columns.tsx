@@ -1,4 +1,4 @@
-import type { AdminChannel, AdminOffer } from '@marquee/contract/calls/deposit-admin';
+import type { AdminChannel } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -56,39 +56,6 @@ export function useChannelColumns(
       header: t('audit.details'),
       cell: (channel) => (
         <Button size="sm" variant="ghost" onClick={() => onOpen('channel', channel)}>
-          {t('depositTerms.edit')}
-        </Button>
-      ),
-    },
-  ];
-}
-
-export function useOfferColumns(onOpen: (offer: AdminOffer) => void): ReadonlyArray<Column<AdminOffer>> {
-  const { t, money, open } = useTexts();
-  return [
-    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'name', header: t('depositTerms.offer'), rowHeader: true, cell: ({ names, code }) => names['en'] ?? code },
-    { id: 'percent', header: '%', align: 'end', cell: ({ percent }) => percent },
-    { id: 'cap', header: t('depositTerms.cap'), align: 'end', cell: ({ cap, currency }) => money(cap, currency) },
-    {
-      id: 'minimum',
-      header: t('depositTerms.minimum'),
-      align: 'end',
-      cell: ({ minimum, currency }) => money(minimum, currency),
-    },
-    { id: 'times', header: t('depositTerms.times'), align: 'end', cell: ({ wageringTimes }) => `${wageringTimes} ×` },
-    {
-      id: 'frequency',
-      header: t('depositTerms.frequency'),
-      cell: ({ frequency }) => t(`depositTerms.frequencies.${frequency}`),
-    },
-    { id: 'used', header: t('depositTerms.used'), align: 'end', cell: ({ used }) => used },
-    { id: 'state', header: t('deposits.state'), cell: ({ enabled }) => open(enabled) },
-    {
-      id: 'edit',
-      header: t('audit.details'),
-      cell: (offer) => (
-        <Button size="sm" variant="ghost" onClick={() => onOpen(offer)}>
           {t('depositTerms.edit')}
         </Button>
       ),

@@ -8,8 +8,7 @@ type AdminChange =
   | 'depositAdmin.approve'
   | 'depositAdmin.reject'
   | 'depositAdmin.saveChannel'
-  | 'depositAdmin.saveAccount'
-  | 'depositAdmin.saveOffer';
+  | 'depositAdmin.saveAccount';
 
 /** Makes a change to deposits or their terms, confirms it with a toast, and refetches the lists. */
 export function useAdminChange<Id extends AdminChange>(

@@ -16,6 +16,7 @@ export function GivenReward({ reward, currency }: GivenRewardProps) {
   const number = numberFormat(locale);
   if (reward === null) return '–';
   if (reward.kind === 'points') return `${number.format(reward.points)} ${t('points.points')}`;
+  if (reward.kind === 'tickets') return `${t(`prizes.unit.${reward.unit}`)}: ${number.format(reward.count)}`;
   if (reward.kind === 'free_bets')
     return (
       <>

@@ -5,15 +5,15 @@ import { paymentReport } from '../demo-services';
 import type { DemoMember } from './demo-brand';
 import { HOUR_MS, MINUTE_MS, playersOf, REQUEST_ID, type StoryParts } from './story';
 
-type Outcome = 'pending' | 'declined' | 'expired' | 'with_bonus' | 'transfer' | 'review' | 'approved' | 'rejected';
+type Outcome = 'pending' | 'declined' | 'expired' | 'credited' | 'transfer' | 'review' | 'approved' | 'rejected';
 
 /** Deposits of each state, latest last: payments at a provider, bank transfers with and without a proof, one with a bonus. */
 const OUTCOMES: readonly Outcome[] = [
   'approved',
-  'with_bonus',
+  'credited',
   'rejected',
   'declined',
-  'with_bonus',
+  'credited',
   'approved',
   'expired',
   'declined',
@@ -55,14 +55,13 @@ async function tellDeposit(
   const channels = await services.cashier.channels(brand.ref, 'en');
   const channel = channels.find(({ method }) => method === (isTransfer ? 'transfer' : 'redirect'));
   if (!channel) return;
-  const [offer] = outcome === 'with_bonus' ? await services.cashier.offers(context) : [];
   const amount = channel.presets[index % channel.presets.length] ?? channel.minimum;
-  const request = { channelCode: channel.code, amount, ...(offer && { offerCode: offer.code }) };
+  const request = { channelCode: channel.code, amount };
   const key = derivedUuid(`${seed} ${brand.ref.code} deposit story ${index}`, 'intent');
   const { depositId } = await services.cashier.deposit(request, key, context);
   await clock.moveTo(new Date(at.getTime() + 5 * MINUTE_MS));
-  if (outcome === 'declined' || outcome === 'expired' || outcome === 'with_bonus') {
-    const kind = outcome === 'with_bonus' ? 'succeeded' : outcome;
+  if (outcome === 'declined' || outcome === 'expired' || outcome === 'credited') {
+    const kind = outcome === 'credited' ? 'succeeded' : outcome;
     const event = {
       id: `evt_${depositId}`,
       kind,

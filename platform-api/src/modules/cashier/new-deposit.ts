@@ -45,7 +45,6 @@ export interface NewDeposit {
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly terms: StoredTerms;
-  readonly offerId: number | null;
   /** The account that receives a transfer; null for a provider payment. */
   readonly account: ReceivingAccount | null;
 }
@@ -53,9 +52,9 @@ export interface NewDeposit {
 export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<string> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'deposit-insert',
-    text: `insert into deposit (brand_id, member_id, channel_id, amount, currency, idempotency_key, fingerprint, terms, offer_id,
+    text: `insert into deposit (brand_id, member_id, channel_id, amount, currency, idempotency_key, fingerprint, terms,
              receiving_account, transfer_reference, state)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::deposit_state) returning id`,
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::deposit_state) returning id`,
     values: [
       deposit.brandId,
       deposit.memberId,
@@ -65,7 +64,6 @@ export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise
       deposit.idempotencyKey,
       deposit.fingerprint,
       JSON.stringify(deposit.terms),
-      deposit.offerId,
       deposit.account && JSON.stringify(deposit.account),
       deposit.account && newReference(),
       deposit.account ? 'pending' : 'created',

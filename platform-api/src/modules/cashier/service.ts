@@ -1,8 +1,7 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
 import { type PaymentKind, TRANSFER_LIFE_MS } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
-import { dayOf } from '../../platform/brand-days';
 import { originOf } from '../../platform/config';
 import { enteredAmount } from '../../platform/entered-amount';
 import { Failure, fieldFailure } from '../../platform/failure';
@@ -19,12 +18,11 @@ import { createCallbacks } from './callbacks';
 import { type ChannelRow, readAllChannels, readChannels } from './channels';
 import type { DepositContext } from './deposit-context';
 import { expireDeposits, giveUp, markPending } from './new-deposit';
-import { readOpenOffers } from './offers';
 import { createProofs } from './proofs';
 import type { PaymentProvider } from './providers/payment-provider';
 import type { EventOutcome } from './psp-events';
 import { readDeposit, readDeposits } from './repository';
-import { channelView, depositView, FILTERS, offerView } from './view';
+import { channelView, depositView, FILTERS } from './view';
 
 export interface CashierParts {
   readonly ledger: LedgerService;
@@ -36,8 +34,6 @@ export interface CashierParts {
 
 export interface CashierService {
   channels(brand: BrandRef, language: string): Promise<DepositChannel[]>;
-  /** Bonuses available for the member's next deposit. */
-  offers(context: DepositContext): Promise<DepositOffer[]>;
   /** The methods of the brand's open channels, each once, in order. */
   paymentKinds(brandId: number): Promise<PaymentKind[]>;
   /**
@@ -94,26 +90,18 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
       return (await openChannels(brand.id)).map((row) => channelView(row, brand.currency, language));
     },
 
-    async offers({ member, brand, language }) {
-      const today = dayOf(platform.clock.now(), brand.offsetMinutes);
-      return (await readOpenOffers(pool, brand.id, member.id, today)).map((row) => offerView(row, language));
-    },
-
     async paymentKinds(brandId) {
       return [...new Set((await openChannels(brandId)).map(({ kind }) => kind))];
     },
 
     async deposit({ channelCode, amount: text, offerCode }, idempotencyKey, context) {
+      // Promotions took the place of bonuses that a deposit names.
+      if (offerCode !== undefined) throw new Failure('offer_unavailable');
       const channel = (await openChannels(context.brand.id)).find(({ code }) => code === channelCode);
       if (!channel) throw await refusalOfChannel(pool, context.brand.id, channelCode);
       const bounds = { minimum: formatAmount(channel.minimum), maximum: formatAmount(channel.maximum) };
       const amount = enteredAmount(text, bounds);
-      const { id, callsProvider } = await startDeposit(
-        platform,
-        limits,
-        { channel, amount, offerCode, idempotencyKey },
-        context,
-      );
+      const { id, callsProvider } = await startDeposit(platform, limits, { channel, amount, idempotencyKey }, context);
       const provider = callsProvider ? providerOf(channel.provider) : undefined;
       if (provider) await requestPayment(platform, provider, id, amount, context);
       return depositById(id, context);

@@ -1,4 +1,3 @@
-import { dayOf } from '../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
@@ -6,7 +5,6 @@ import { fingerprintOf, requireSameRequest } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import { type ChannelRow, feeOf } from './channels';
 import { findByKey, insertDeposit, type ExistingDeposit, lockDeposits, startAsking } from './new-deposit';
-import { type OfferRow, readOpenOffers, offerTerms } from './offers';
 import { nextAccount } from './receiving-accounts';
 import type { DepositContext } from './deposit-context';
 import { storedTerms } from './terms';
@@ -14,33 +12,34 @@ import { storedTerms } from './terms';
 /** Longer than the provider's response timeout; meanwhile further requests are refused as in flight. */
 const ASKING_MS = 10_000;
 
+/** Part of the fingerprint since deposits could name a bonus: without it, keys from before would be refused. */
+const NO_OFFER = null;
+
 /** A member's request to deposit. */
 export interface Intent {
   readonly channel: ChannelRow;
   /** Ledger units. */
   readonly amount: bigint;
-  readonly offerCode: string | undefined;
   readonly idempotencyKey: string;
 }
 
 /**
  * Writes the deposit once: checks the member's limits, stores the terms, assigns an account to a transfer.
  * @returns the deposit, and whether the caller must now request the payment from the provider
- * @throws Failure `idempotency_key_reused`, `request_in_flight`, `offer_unavailable`, `channel_unavailable`, or one of
+ * @throws Failure `idempotency_key_reused`, `request_in_flight`, `channel_unavailable`, or one of
  *   the limits
  */
 export function startDeposit(
-  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database: { pool } }: Pick<Platform, 'database'>,
   limits: Pick<Limits, 'admitDeposit'>,
   intent: Intent,
   context: DepositContext,
 ): Promise<{ readonly id: string; readonly callsProvider: boolean }> {
   const { member, brand } = context;
-  const { channel, amount, offerCode, idempotencyKey } = intent;
-  const fingerprint = fingerprintOf('deposit', channel.code, amount, brand.currency, offerCode);
+  const { channel, amount, idempotencyKey } = intent;
+  const fingerprint = fingerprintOf('deposit', channel.code, amount, brand.currency, NO_OFFER);
 
   async function write(tx: Queryable): Promise<string> {
-    const offer = offerCode === undefined ? null : await openOffer(tx, offerCode);
     await limits.admitDeposit(tx, member.id, amount);
     const account = channel.method === 'transfer' ? await nextAccount(tx, channel.id) : null;
     if (channel.method === 'transfer' && !account) throw new Failure('channel_unavailable');
@@ -52,21 +51,9 @@ export function startDeposit(
       currency: brand.currency,
       idempotencyKey,
       fingerprint,
-      terms: storedTerms({
-        fee: feeOf(channel),
-        wageringPercent: channel.wagering_percent,
-        offer: offer && offerTerms(offer),
-      }),
-      offerId: offer?.id ?? null,
+      terms: storedTerms({ fee: feeOf(channel), wageringPercent: channel.wagering_percent, offer: null }),
       account,
     });
-  }
-
-  async function openOffer(tx: Queryable, code: string): Promise<OfferRow> {
-    const offers = await readOpenOffers(tx, brand.id, member.id, dayOf(clock.now(), brand.offsetMinutes));
-    const offer = offers.find((one) => one.code === code);
-    if (!offer || amount < offer.minimum) throw new Failure('offer_unavailable');
-    return offer;
   }
 
   return inTransaction(pool, async (tx) => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
 import { mustVerify } from '../ledger/money.fixture';
 import { dayOf } from '../../platform/brand-days';
+import { sqlFolders } from '../../platform/migrate';
 import { type CashierSite, startCashierSite } from './cashier.fixture';
-import { readOpenOffers } from './offers';
 
 let site: CashierSite;
 let png: Buffer;
@@ -23,8 +25,25 @@ afterAll(() => site.close());
 
 const payer = () => site.member(`payer${++accounts}`);
 const withKey = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } });
-const order = (member: TestBrowser, amount = '1000.00', offerCode?: string) =>
-  member.call('cashier.deposit', { channelCode: 'bank-transfer', amount, ...(offerCode && { offerCode }) }, withKey());
+const order = (member: TestBrowser, amount = '1000.00') =>
+  member.call('cashier.deposit', { channelCode: 'bank-transfer', amount }, withKey());
+/** A deposit that was started with a bonus of half, before promotions took its place. */
+async function orderWithBonus(member: TestBrowser) {
+  const { depositId } = await order(member);
+  const terms = {
+    names: { en: 'Welcome bonus', bn: 'স্বাগতম বোনাস' },
+    ...{ percent: 50, cap: '500000000', minimum: '50000000', wageringTimes: 12, frequency: 'once' },
+  };
+  await site.pool.query(
+    `with offer as (
+       insert into deposit_offer (brand_id, code, names, percent, cap, minimum, wagering_times, frequency, enabled)
+       values (1, 'welcome', $2, 50, 500000000, 50000000, 12, 'once', false)
+       on conflict (brand_id, code) do update set enabled = false returning id)
+     update deposit set offer_id = (select id from offer), terms = terms || jsonb_build_object('offer', $3::jsonb) where id = $1`,
+    [depositId, terms.names, terms],
+  );
+  return member.call('cashier.depositById', { depositId });
+}
 const balanceOf = async (member: TestBrowser) => (await member.call('wallets.balance', {})).balance;
 async function prove(member: TestBrowser, depositId: string): Promise<string> {
   const { imageId } = await member.call('uploads.image', { image: png });
@@ -144,10 +163,10 @@ describe('a bank transfer', () => {
   });
 });
 
-describe('a bonus', () => {
+describe('a bonus of a deposit that was started with one', () => {
   it('is credited with the deposit in one movement, once, with a wagering requirement', async () => {
     const member = await payer();
-    const [first, second] = [await order(member, '1000.00', 'welcome'), await order(member, '1000.00', 'welcome')];
+    const [first, second] = [await orderWithBonus(member), await orderWithBonus(member)];
     expect(first).toMatchObject({ bonus: '500.00', credited: '1500.00', wagering: '7000.00' });
     await Promise.all([approve(first.depositId), approve(second.depositId)]);
     expect(await balanceOf(member)).toBe('2500.00');
@@ -156,18 +175,11 @@ describe('a bonus', () => {
       [[first.depositId, second.depositId]],
     );
     expect(rows[0]?.amount).toBe((7_000n + 1_000n) * 100_000n);
-    const refusal = await member.refusal(
-      'cashier.deposit',
-      { channelCode: 'bank-transfer', amount: '1000.00', offerCode: 'welcome' },
-      withKey(),
-    );
-    expect(refusal.code).toBe('offer_unavailable');
-    expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toEqual(['daily-reload']);
   });
 
   it('appears in the record in the reader’s language', async () => {
     const member = await payer();
-    await approve((await order(member, '1000.00', 'welcome')).depositId);
+    await approve((await orderWithBonus(member)).depositId);
     const day = dayOf(new Date(), 360);
     const bengali = { headers: { 'x-language': 'bn' } };
     const [entry] = (await member.call('records.account', { from: day, to: day }, bengali)).content;
@@ -182,53 +194,41 @@ describe('a bonus', () => {
     });
   });
 
-  it('renews each day of the brand when it is daily', async () => {
-    const member = await payer();
-    await approve((await order(member, '1000.00', 'daily-reload')).depositId);
-    expect((await member.call('cashier.offers', {})).map(({ code }) => code)).not.toContain('daily-reload');
-    const { rows } = await site.pool.query<{ id: bigint }>('select id from member where account = $1', [
-      `payer${accounts}`,
-    ]);
-    const tomorrow = dayOf(new Date(Date.now() + 24 * 3_600_000), 360);
-    const open = await readOpenOffers(site.pool, 1, rows[0]?.id ?? 0n, tomorrow);
-    expect(open.map(({ code }) => code)).toContain('daily-reload');
-  });
-
   it('shrinks with the received amount, and is not given below its minimum', async () => {
     const member = await payer();
-    const { depositId } = await order(member, '1000.00', 'welcome');
+    const { depositId } = await orderWithBonus(member);
     await approve(depositId, '400.00');
     expect(await balanceOf(member)).toBe('400.00');
     expect(await member.call('cashier.depositById', { depositId })).toMatchObject({ bonus: '0.00', offerName: null });
-    expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toContain('welcome');
   });
 
-  it('is refused below its minimum, and when there is none of its code', async () => {
-    const member = await payer();
-    const take = async (amount: string, offerCode: string) =>
-      (await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount, offerCode }, withKey())).code;
-    expect(await take('500.00', 'daily-reload')).toBe('offer_unavailable');
-    expect(await take('1000.00', 'unheard-of')).toBe('offer_unavailable');
+  it('stays in the history of an installation that had offers, and is still given to a deposit that waits', async () => {
+    const [member, other] = [await payer(), await payer()];
+    const [credited, waiting] = [await orderWithBonus(member), await orderWithBonus(other)];
+    await approve(credited.depositId);
+    await site.pool.query('update deposit_offer set enabled = true');
+    const history = async () =>
+      (
+        await site.pool.query(
+          `select d.id, d.offer_id, d.terms, d.state, u.bonus from deposit d
+           left join deposit_offer_use u on u.deposit_id = d.id where d.id = any($1) order by d.id`,
+          [[credited.depositId, waiting.depositId]],
+        )
+      ).rows;
+    const before = await history();
+    await site.pool.query(await readFile(join(sqlFolders.migrations, '0236_deposit_offers.sql'), 'utf8'));
+    expect(await history()).toEqual(before);
+    expect(before.map(({ bonus }) => bonus)).toEqual(expect.arrayContaining([50_000_000n, null]));
+    await approve(waiting.depositId);
+    expect(await balanceOf(other)).toBe('1500.00');
   });
 
-  it('keeps the terms that applied when it was taken', async () => {
+  it('is refused to new deposits, and offered to nobody', async () => {
     const member = await payer();
-    const { depositId } = await order(member, '1000.00', 'welcome');
-    const [before] = (await admin.call('depositAdmin.offers', {})).filter(({ code }) => code === 'welcome');
-    if (!before) throw new Error('no offer');
-    const { offerId: _id, currency: _currency, used: _used, ...terms } = before;
-    await admin.call('depositAdmin.saveOffer', { ...terms, percent: 1, reason: 'a quiet week' });
-    await approve(depositId);
-    await admin.call('depositAdmin.saveOffer', { ...terms, reason: 'as before' });
-    expect(await balanceOf(member)).toBe('1500.00');
-    const { rows } = await site.pool.query(
-      `select reason, details -> 'before' ->> 'code' as code, details -> 'before' -> 'percent' as before,
-         details -> 'after' -> 'percent' as after from audit_log where subject = 'deposit-offer:welcome' order by id`,
-    );
-    expect(rows).toEqual([
-      { reason: 'a quiet week', code: 'welcome', before: terms.percent, after: 1 },
-      { reason: 'as before', code: 'welcome', before: 1, after: terms.percent },
-    ]);
+    const request = { channelCode: 'bank-transfer', amount: '1000.00', offerCode: 'welcome' };
+    expect((await member.refusal('cashier.deposit', request, withKey())).code).toBe('offer_unavailable');
+    expect(await member.call('cashier.offers', {})).toEqual([]);
+    expect(await admin.call('depositAdmin.offers', {})).toEqual([]);
   });
 });
 

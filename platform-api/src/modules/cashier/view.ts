@@ -1,7 +1,6 @@
-import type { Deposit, DepositChannel, DepositOffer, DepositState } from '@marquee/contract/calls/money';
+import type { Deposit, DepositChannel, DepositState } from '@marquee/contract/calls/money';
 import { formatAmount } from '@marquee/contract/money';
 import type { ChannelRow } from './channels';
-import type { OfferRow } from './offers';
 import type { DepositFilter, DepositRow } from './repository';
 import { sumOf, termsOf } from './terms';
 
@@ -36,16 +35,6 @@ export function channelView(row: ChannelRow, currency: string, language: string)
     wageringPercent: row.wagering_percent,
   };
 }
-
-export const offerView = (row: OfferRow, language: string): DepositOffer => ({
-  code: row.code,
-  name: nameIn(row.names, language, row.code),
-  percent: row.percent,
-  cap: formatAmount(row.cap),
-  minimum: formatAmount(row.minimum),
-  wageringTimes: row.wagering_times,
-  frequency: row.frequency,
-});
 
 /** A deposit as its member sees it: the actual amounts once credited, the expected ones before. */
 export function depositView(row: DepositRow, language: string): Deposit {

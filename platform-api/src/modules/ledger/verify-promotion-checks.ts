@@ -12,7 +12,7 @@ export const promotionChecks: Readonly<Record<string, string>> = {
   'a reward of a promotion was paid exactly as it says': `
     select coalesce(r.key, p.key) as key, r.kind, r.amount, p.amount as paid
     from (
-      select participation_id::text as key, member_id, kind, case kind when 'points' then points else amount end as amount
+      select participation_id::text as key, member_id, kind, case kind when 'points' then points when 'tickets' then tickets else amount end as amount
       from promotion_reward where state = 'paid'
     ) r
     full join (
@@ -23,7 +23,10 @@ export const promotionChecks: Readonly<Record<string, string>> = {
       select t.key, a.member_id, 'points', o.amount
       from unit_transaction t join unit_posting o on o.transaction_id = t.id
       join unit_account a on a.id = o.account_id and a.kind = 'member'
-      where t.source = 'promotions'
+      where t.source = 'promotions' and a.unit = 'points'
+      union all
+      select t.key, l.member_id, 'tickets', l.amount
+      from ticket_lot l join unit_transaction t on t.id = l.transaction_id where t.source = 'promotions'
       union all
       select id::text, member_id, 'free_bets', bets * stake from free_bet_grant where granted_by is null
     ) p on p.key = r.key and p.member_id = r.member_id and p.kind = r.kind

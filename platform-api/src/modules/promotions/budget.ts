@@ -13,7 +13,7 @@ export function isBudgetLeft(
 }
 
 function smallestCost(reward: PromotionReward): bigint {
-  if (reward.kind === 'points') return 0n;
+  if (reward.kind === 'points' || reward.kind === 'tickets') return 0n;
   if (reward.kind === 'free_bets') return parseAmount(reward.stake) * BigInt(reward.bets);
   return reward.amount.kind === 'fixed' ? parseAmount(reward.amount.amount) : 1n;
 }

@@ -34,7 +34,7 @@ const FOR_AGENTS: ReadonlySet<TriggerKind> = new Set([
  */
 export async function requireEligible(
   tx: Queryable,
-  { limits, platform }: Pick<PromotionParts, 'limits' | 'platform'>,
+  { limits, platform, vipLevels }: Pick<PromotionParts, 'limits' | 'platform' | 'vipLevels'>,
   { id, brandId, terms: { rules } }: PromotionRow,
   memberId: bigint,
 ): Promise<void> {
@@ -42,6 +42,8 @@ export async function requireEligible(
   const facts = await readFacts(tx, brandId, memberId);
   const { conditions, trigger } = rules;
   if (!facts || !fits(facts, conditions, platform.clock.now())) throw new Failure('promotion_not_eligible');
+  const { vipLevel = 0 } = conditions;
+  if (vipLevel > 0 && (await vipLevels.levelOf(memberId, tx)) < vipLevel) throw new Failure('promotion_not_eligible');
   const isAgent = AGENT_TYPES.some((type) => type === facts.type);
   if (isAgent && !FOR_AGENTS.has(trigger.kind)) throw new Failure('promotion_not_eligible');
   if (conditions.onePerHousehold && (await sharesHousehold(tx, id, memberId))) throw new Failure('promotion_household');

@@ -31,6 +31,8 @@ export interface ListedRow extends Pick<PromotionRow, 'budget' | 'budgetCount' |
   readonly remark: string | null;
   readonly imageIds: string[] | null;
   readonly joinedAt: Date | null;
+  /** How many deposits of the member were credited; 0 for a guest. */
+  readonly creditedDeposits: number;
 }
 
 export interface ListQuery {
@@ -60,6 +62,7 @@ export async function readListed(
              coalesce(v.terms -> 'texts' -> $4, v.terms -> 'texts' -> $5, v.terms -> 'texts' -> 'en') as texts,
              a.id as "participationId", a.state as "participationState", a.claimable_until as "claimableUntil", a.remark,
              a.image_ids as "imageIds", a.created_at as "joinedAt",
+             (select count(*)::integer from deposit d where d.member_id = $2 and d.state = 'credited') as "creditedDeposits",
              (select s.reason from promotion_step s where s.participation_id = a.id and s.state = a.state) as reason
            from promotion p
            left join lateral (

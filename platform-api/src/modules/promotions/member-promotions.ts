@@ -1,14 +1,16 @@
 import type { ParsedCallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { PromotionDetail, PromotionRewardItem } from '@marquee/contract/calls/promotions';
 import { dayOf } from '../../platform/brand-days';
+import type { Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../platform/paging';
+import { fitsNextDeposit, isMissed } from './deposit-trigger';
 import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
 import { readProgress } from './progress';
 import type { MemberCaller } from './join-promotion';
-import { promotionCard, promotionDetail } from './promotion-view';
+import { promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
 import type { PromotionParts } from './promotions-context';
 import { type OwnRewardRow, readClaimableIds, readOwnReward, readOwnRewards } from './reward-list-repository';
 import { givenReward, rewardOf } from './reward-terms';
@@ -21,56 +23,38 @@ interface Visitor {
 }
 
 /** What visitors read of promotions. */
-export function createMemberPromotions({ platform, limits }: Pick<PromotionParts, 'platform' | 'limits'>) {
+export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 'limits'>) {
+  const { platform } = parts;
   const { pool } = platform.database;
-
-  const queryOf = ({ member, brand, language }: Visitor): ListQuery => {
-    const now = platform.clock.now();
-    const day = dayOf(now, brand.offsetMinutes);
-    const start = (cycle: 'weekly' | 'monthly' | 'yearly') => periodStart(cycle, day);
-    const starts = { daily: day, weekly: start('weekly'), monthly: start('monthly'), yearly: start('yearly') };
-    return {
-      brandId: brand.id,
-      memberId: member?.id ?? null,
-      now,
-      languages: [language, brand.defaultLanguage],
-      starts,
-    };
-  };
-
-  async function factsOf({ member, brand }: Visitor, { now, starts }: ListQuery, rows: readonly ListedRow[]) {
-    if (!member) return () => ({ now, isBarred: false, progress: null });
-    const query = { memberId: member.id, offsetMinutes: brand.offsetMinutes, day: starts.daily };
-    const [isBarred, progress] = await Promise.all([isBarredNow(member.id), readProgress(pool, query, rows)]);
-    return ({ id }: ListedRow) => ({ now, isBarred, progress: progress.get(id) ?? null });
-  }
-
-  const isBarredNow = (memberId: bigint): Promise<boolean> =>
-    limits.refuseBarred(pool, memberId).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Failure) return true;
-        throw error;
-      },
-    );
 
   return {
     async list(
       visitor: Visitor,
       { type }: ParsedCallRequest<'promotions.list'>,
     ): Promise<CallValue<'promotions.list'>> {
-      const query = queryOf(visitor);
+      const query = listQuery(visitor, platform.clock.now());
       const rows = (await readListed(pool, query)).filter(({ types }) => type === undefined || types.includes(type));
-      const facts = await factsOf(visitor, query, rows);
+      const facts = await readFacts(parts, visitor, query, rows);
       return { promotions: rows.map((row) => promotionCard(row, facts(row))) };
+    },
+
+    /** What the next deposit may set off: joined, or open to be joined. */
+    async forDeposit(visitor: MemberCaller): Promise<CallValue<'promotions.forDeposit'>> {
+      const query = listQuery(visitor, platform.clock.now());
+      const rows = (await readListed(pool, query)).filter(({ rules, creditedDeposits }) =>
+        fitsNextDeposit(rules.trigger, creditedDeposits, query.starts.daily),
+      );
+      const facts = await readFacts(parts, visitor, query, rows);
+      const promotions = rows.map((row) => promotionDetail(row, facts(row), visitor.brand.currency));
+      return { promotions: promotions.filter(({ state }) => state === 'join' || state === 'joined') };
     },
 
     /** @throws Failure `promotion_not_found` */
     async detail(visitor: Visitor, promotionId: string): Promise<PromotionDetail> {
-      const query = queryOf(visitor);
+      const query = listQuery(visitor, platform.clock.now());
       const [row] = await readListed(pool, query, promotionId);
       if (!row) throw new Failure('promotion_not_found');
-      const facts = await factsOf(visitor, query, [row]);
+      const facts = await readFacts(parts, visitor, query, [row]);
       return promotionDetail(row, facts(row), visitor.brand.currency);
     },
 
@@ -100,6 +84,44 @@ export function createMemberPromotions({ platform, limits }: Pick<PromotionParts
     },
   };
 }
+
+function listQuery({ member, brand, language }: Visitor, now: Date): ListQuery {
+  const day = dayOf(now, brand.offsetMinutes);
+  const start = (cycle: 'weekly' | 'monthly' | 'yearly') => periodStart(cycle, day);
+  const starts = { daily: day, weekly: start('weekly'), monthly: start('monthly'), yearly: start('yearly') };
+  return {
+    ...{ brandId: brand.id, memberId: member?.id ?? null, now },
+    ...{ languages: [language, brand.defaultLanguage], starts },
+  };
+}
+
+/** What decides how each of the rows is shown to the visitor. */
+async function readFacts(
+  { platform, limits }: Pick<PromotionParts, 'platform' | 'limits'>,
+  { member, brand }: Visitor,
+  { now, starts }: ListQuery,
+  rows: readonly ListedRow[],
+): Promise<(row: ListedRow) => ViewFacts> {
+  if (!member) return () => ({ now, isBarred: false, isMissed: false, progress: null });
+  const { pool } = platform.database;
+  const query = { memberId: member.id, offsetMinutes: brand.offsetMinutes, day: starts.daily };
+  const [isBarred, progress] = await Promise.all([
+    isBarredNow(limits, pool, member.id),
+    readProgress(pool, query, rows),
+  ]);
+  return ({ id, rules, creditedDeposits }) => ({
+    ...{ now, isBarred, isMissed: isMissed(rules.trigger, creditedDeposits), progress: progress.get(id) ?? null },
+  });
+}
+
+const isBarredNow = (limits: PromotionParts['limits'], db: Queryable, memberId: bigint): Promise<boolean> =>
+  limits.refuseBarred(db, memberId).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Failure) return true;
+      throw error;
+    },
+  );
 
 function rewardItem(row: OwnRewardRow, languages: readonly string[]): PromotionRewardItem {
   const { participationId, promotionId, promotionKind, terms, period, claimableUntil, at } = row;

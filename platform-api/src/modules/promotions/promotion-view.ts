@@ -5,13 +5,15 @@ import { isBudgetLeft } from './budget';
 import type { ListedRow } from './list-repository';
 import type { Progress } from './progress';
 
-interface ViewFacts {
+/** What decides how a promotion is shown to a visitor. */
+export interface ViewFacts {
   readonly now: Date;
   readonly isBarred: boolean;
+  readonly isMissed: boolean;
   readonly progress: Progress | null;
 }
 
-export function promotionCard(row: ListedRow, { now, isBarred, progress }: ViewFacts): PromotionCard {
+export function promotionCard(row: ListedRow, { now, isBarred, isMissed, progress }: ViewFacts): PromotionCard {
   const { rules, participationState, claimableUntil, texts } = row;
   const { trigger, enrolment, delivery } = rules;
   const promotion = {
@@ -19,7 +21,7 @@ export function promotionCard(row: ListedRow, { now, isBarred, progress }: ViewF
     ...{ isBudgetLeft: isBudgetLeft(row, rules.reward), trigger: trigger.kind, enrolment, delivery },
   };
   const participation = participationState && { state: participationState, claimableUntil };
-  const state = shownState({ now, promotion, participation, isBarred });
+  const state = shownState({ now, promotion, participation, isBarred, isMissed });
   return {
     ...{ promotionId: row.id, kind: row.kind, types: row.types, title: texts.title, summary: texts.summary },
     ...{ picture: row.picture, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt?.toISOString() ?? null, state },

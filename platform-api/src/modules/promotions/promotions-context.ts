@@ -6,6 +6,7 @@ import type { MemberService } from '../member/service';
 import type { Audit } from '../operator/audit';
 import type { Rewards } from '../rewards/rewards';
 import type { Uploads } from '../upload/service';
+import type { VipLevels } from '../vip/vip-levels';
 
 /** What promotions are built from. */
 export interface PromotionParts {
@@ -17,6 +18,7 @@ export interface PromotionParts {
   readonly members: Pick<MemberService, 'byAccount'>;
   readonly catalogue: Pick<CatalogueService, 'gameToOpen'>;
   readonly audit: Audit;
+  readonly vipLevels: Pick<VipLevels, 'levelOf'>;
 }
 
 /** Tells the member's pages that promotions have changed; only after the commit. */

@@ -49,6 +49,7 @@ export async function startPromotionsTest() {
   const database = openDatabase(db.url, 16);
   let time: Date | null = null;
   const barred = new Set<bigint>();
+  const levels = new Map<bigint, number>();
   const jobs = { handle: () => undefined, add: () => Promise.resolve() };
   const clock = { now: () => time ?? new Date() };
   const platform = { database, clock, jobs, bus: { publish: () => undefined }, ...silentTelemetry() } as never;
@@ -74,13 +75,14 @@ export async function startPromotionsTest() {
     uploads: { claim: () => Promise.resolve(), open: () => Promise.reject(new Error('no pictures')) },
     members: { byAccount: () => Promise.resolve(null) },
     catalogue: {} as never,
+    vipLevels: { levelOf: (id: bigint) => Promise.resolve(levels.get(id) ?? 0) },
     audit: { record: () => Promise.resolve() },
   } as const;
   const promotions = createPromotions(parts);
 
   return {
     db,
-    ...{ database, promotions, barred, ledger },
+    ...{ database, promotions, barred, levels, ledger, tickets },
     setTime: (at: string | null) => void (time = at === null ? null : new Date(at)),
     setOffset: (minutes: number) => void (offsetMinutes = minutes),
     member: async () => (await makeMember(db.pool)).id,

@@ -15,7 +15,7 @@ export interface OwnRewardRow extends RewardRow {
   readonly at: Date;
 }
 
-const REWARDS = `select r.participation_id as "participationId", r.kind, r.amount, r.points, r.state, p.promotion_id as "promotionId",
+const REWARDS = `select r.participation_id as "participationId", r.kind, r.amount, r.points, r.tickets, r.state, p.promotion_id as "promotionId",
     o.kind as "promotionKind", v.terms, p.period, p.state as "participationState", p.claimable_until as "claimableUntil",
     coalesce(r.paid_at, r.ready_at) as at
   from promotion_reward r

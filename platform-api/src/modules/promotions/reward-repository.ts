@@ -5,9 +5,10 @@ import type { Queryable } from '../../platform/database';
 export interface RewardRow {
   readonly participationId: string;
   readonly kind: PromotionReward['kind'];
-  /** Ledger units; 0 for points. */
+  /** Ledger units; 0 for points and tickets. */
   readonly amount: bigint;
   readonly points: bigint;
+  readonly tickets: number;
   readonly state: 'ready' | 'paid' | 'lapsed';
 }
 
@@ -20,20 +21,20 @@ interface NewReward extends Omit<RewardRow, 'state'> {
 /** Writes a reward that is in the budget and not given yet. */
 export async function insertReward(
   tx: Queryable,
-  { participationId, promotionId, memberId, kind, amount, points, at }: NewReward,
+  { participationId, promotionId, memberId, kind, amount, points, tickets, at }: NewReward,
 ): Promise<void> {
   await tx.query({
     name: 'promotion-reward-insert',
-    text: `insert into promotion_reward (participation_id, promotion_id, member_id, kind, amount, points, state, ready_at)
-           values ($1, $2, $3, $4, $5, $6, 'ready', $7)`,
-    values: [participationId, promotionId, memberId, kind, amount, points, at],
+    text: `insert into promotion_reward (participation_id, promotion_id, member_id, kind, amount, points, tickets, state, ready_at)
+           values ($1, $2, $3, $4, $5, $6, $7, 'ready', $8)`,
+    values: [participationId, promotionId, memberId, kind, amount, points, tickets, at],
   });
 }
 
 export async function readReward(db: Queryable, participationId: string): Promise<RewardRow> {
   const { rows } = await db.query<RewardRow>({
     name: 'promotion-reward',
-    text: `select participation_id as "participationId", kind, amount, points, state from promotion_reward where participation_id = $1`,
+    text: `select participation_id as "participationId", kind, amount, points, tickets, state from promotion_reward where participation_id = $1`,
     values: [participationId],
   });
   const [row] = rows;

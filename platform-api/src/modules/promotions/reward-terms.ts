@@ -15,24 +15,25 @@ export function rewardOf({ rules }: Pick<PromotionTerms, 'rules'>, period: strin
   return period === INVITED_PERIOD && trigger.kind === 'invitation' ? trigger.invitedReward : reward;
 }
 
-export type RewardCost = Pick<RewardRow, 'kind' | 'amount' | 'points'>;
+export type RewardCost = Pick<RewardRow, 'kind' | 'amount' | 'points' | 'tickets'>;
 
 /** What a reward comes to; null: nothing. */
 export function costOf(reward: PromotionReward, base: RewardBase): RewardCost | null {
   const { kind } = reward;
   if (kind === 'points') {
     const points = pointsReward(reward.amount, base);
-    return points > 0n ? { kind, amount: 0n, points } : null;
+    return points > 0n ? { kind, amount: 0n, points, tickets: 0 } : null;
   }
+  if (kind === 'tickets') return { kind, amount: 0n, points: 0n, tickets: reward.count };
   const amount =
     kind === 'free_bets' ? parseAmount(reward.stake) * BigInt(reward.bets) : moneyReward(reward.amount, base);
-  return amount > 0n ? { kind, amount, points: 0n } : null;
+  return amount > 0n ? { kind, amount, points: 0n, tickets: 0 } : null;
 }
 
 /** The reward as it is paid. @param figure of the participation, ledger units */
 export function payableReward(
   reward: PromotionReward,
-  { amount, points }: RewardCost,
+  { amount, points, tickets }: RewardCost,
   figure: bigint,
   at: Date,
 ): Reward {
@@ -47,6 +48,8 @@ export function payableReward(
       const endsAt = new Date(at.getTime() + reward.lifetimeHours * 3_600_000);
       return { kind: 'free_bets', nodeId: reward.nodeId, bets: reward.bets, stake: parseAmount(reward.stake), endsAt };
     }
+    case 'tickets':
+      return { kind: 'tickets', unit: reward.unit, count: tickets, lifetimeDays: reward.lifetimeDays };
   }
 }
 
@@ -56,7 +59,7 @@ function bonusTerms({ contribution, maxStake, ...terms }: PromotionBonus): Bonus
 }
 
 /** As members and operators see it. */
-export function givenReward(reward: PromotionReward, { amount, points }: RewardCost): GivenReward {
+export function givenReward(reward: PromotionReward, { amount, points, tickets }: RewardCost): GivenReward {
   switch (reward.kind) {
     case 'cash':
       return {
@@ -75,6 +78,8 @@ export function givenReward(reward: PromotionReward, { amount, points }: RewardC
         stake: formatAmount(parseAmount(reward.stake)),
         nodeId: reward.nodeId,
       };
+    case 'tickets':
+      return { kind: 'tickets', unit: reward.unit, count: tickets };
   }
 }
 

@@ -1,7 +1,6 @@
 import { parseAmount } from '@marquee/contract/money';
 import type { Database } from '../../platform/database';
 import channels from './channels.json' with { type: 'json' };
-import offers from './offers.json' with { type: 'json' };
 
 /** Creates the deposit channels and bonuses of both brands; existing ones keep their operators' settings. */
 export async function seedChannels({ pool }: Database): Promise<void> {
@@ -36,27 +35,5 @@ export async function seedChannels({ pool }: Database): Promise<void> {
         [channel.brand, channel.code, bank, holder, number],
       );
     }
-  }
-  await seedOffers({ pool });
-}
-
-async function seedOffers({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  for (const [index, offer] of offers.entries()) {
-    await pool.query(
-      `insert into deposit_offer (brand_id, code, names, percent, cap, minimum, wagering_times, frequency, sort_order)
-       select id, $2, $3, $4, $5, $6, $7, $8, $9 from brand where code = $1
-       on conflict (brand_id, code) do nothing`,
-      [
-        offer.brand,
-        offer.code,
-        JSON.stringify(offer.names),
-        offer.percent,
-        parseAmount(offer.cap),
-        parseAmount(offer.minimum),
-        offer.wageringTimes,
-        offer.frequency,
-        index,
-      ],
-    );
   }
 }

@@ -132,7 +132,7 @@ export const moneyCalls = {
     request: z.strictObject({
       channelCode: channelCodeSchema,
       amount: positiveAmountSchema,
-      offerCode: channelCodeSchema.optional().meta({ description: 'the bonus that is taken with it' }),
+      offerCode: channelCodeSchema.optional().meta({ description: 'deprecated: refused; see promotions.forDeposit' }),
     }),
     value: depositSchema,
     errors: [
@@ -153,7 +153,7 @@ export const moneyCalls = {
     methods: ['GET'],
     path: '/wps/cashier/deposit/offers',
     access: 'member',
-    summary: 'Bonuses that I can take with my next deposit, in order',
+    summary: 'Deprecated: empty; see promotions.forDeposit',
     request: emptySchema,
     value: z.array(depositOfferSchema),
     errors: [],

@@ -115,6 +115,16 @@ export const promotionsCalls = {
     errors: ['promotion_not_found'],
     status: 'live',
   }),
+  'promotions.forDeposit': defineCall({
+    methods: ['GET'],
+    path: '/wps/promotions/deposit',
+    access: 'member',
+    summary: 'What the caller’s next deposit may set off today, with the rules that say what it would give',
+    request: z.strictObject(ofLanguage),
+    value: z.strictObject({ promotions: z.array(promotionDetailSchema) }),
+    errors: [],
+    status: 'live',
+  }),
   'promotions.join': defineCall({
     methods: ['POST'],
     path: '/wps/promotions/:promotionId/join',

@@ -8,6 +8,7 @@ import { missionExamples } from './mission-examples';
 import { pointsExamples } from './points-examples';
 import { prizeExamples } from './prize-examples';
 import { playFeedExamples } from './play-feed-examples';
+import { promotionExamples } from './promotion-examples';
 import { rebateExamples } from './rebate-examples';
 import { vipExamples } from './vip-examples';
 
@@ -115,6 +116,7 @@ const examples = {
   ...pointsExamples,
   ...prizeExamples,
   ...playFeedExamples,
+  ...promotionExamples,
   ...rebateExamples,
   ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };

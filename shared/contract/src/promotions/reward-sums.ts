@@ -46,6 +46,6 @@ const placeOf = <Place extends { readonly to: number }>(rows: readonly Place[], 
 
 /** The last place that is given something; 0 for other rules. */
 export function lastPlace(reward: PromotionReward): number {
-  if (reward.kind === 'free_bets' || reward.amount.kind !== 'places') return 0;
+  if (!('amount' in reward) || reward.amount.kind !== 'places') return 0;
   return reward.amount.places.at(-1)?.to ?? 0;
 }

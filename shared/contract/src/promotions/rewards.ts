@@ -3,10 +3,13 @@ import { BONUS_MODES } from '../bonus';
 import { FREE_BETS_MAX } from '../constants';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
+import { TICKET_UNITS } from '../prizes/kinds';
 
 const TIERS_MAX = 20;
 const POINTS_MAX = 10_000_000;
 const HOURS_MAX = 8_760;
+const TICKETS_MAX = 1_000;
+const TICKET_DAYS_MAX = 365;
 export const PLACES_MAX = 1_000;
 const positivePoints = z.int().min(1).max(POINTS_MAX);
 const wageringTimes = z.int().min(0).max(100);
@@ -85,6 +88,12 @@ export const promotionRewardSchema = z
       stake: positiveAmountSchema.meta({ description: 'of each' }),
       lifetimeHours: z.int().min(1).max(HOURS_MAX),
     }),
+    z.strictObject({
+      kind: z.literal('tickets'),
+      unit: z.enum(TICKET_UNITS),
+      count: z.int().min(1).max(TICKETS_MAX),
+      lifetimeDays: z.int().min(1).max(TICKET_DAYS_MAX),
+    }),
   ])
   .meta({ id: 'PromotionReward' });
 export type PromotionReward = z.infer<typeof promotionRewardSchema>;
@@ -96,6 +105,7 @@ export const givenRewardSchema = z
     z.strictObject({ kind: z.literal('bonus'), amount: amountSchema, mode: z.enum(BONUS_MODES) }),
     z.strictObject({ kind: z.literal('points'), points: z.int() }),
     z.strictObject({ kind: z.literal('free_bets'), bets: z.int(), stake: amountSchema, nodeId: z.int() }),
+    z.strictObject({ kind: z.literal('tickets'), unit: z.enum(TICKET_UNITS), count: z.int() }),
   ])
   .meta({ id: 'GivenReward' });
 export type GivenReward = z.infer<typeof givenRewardSchema>;

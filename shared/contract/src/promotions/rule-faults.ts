@@ -53,7 +53,7 @@ function rewardFaults(reward: PromotionReward, trigger: Trigger, path: readonly 
   const faults: RuleFault[] = [];
   const fault = (message: string, ...fields: (string | number)[]) =>
     faults.push({ path: [...path, ...fields], message });
-  if (reward.kind !== 'free_bets') {
+  if ('amount' in reward) {
     const { amount } = reward;
     if ((amount.kind === 'places') !== (trigger.kind === 'ranking')) fault('places_of_ranking', 'amount', 'kind');
     else if ((amount.kind === 'percent' || amount.kind === 'tiers') && !WITH_FIGURE.has(trigger.kind))
@@ -62,8 +62,7 @@ function rewardFaults(reward: PromotionReward, trigger: Trigger, path: readonly 
       fault('not_rising', 'amount', 'tiers');
     if (amount.kind === 'places' && !isRising(amount.places.map(({ to }) => to)))
       fault('not_rising', 'amount', 'places');
-  }
-  if (trigger.kind === 'ranking' && reward.kind === 'free_bets') fault('places_of_ranking', 'kind');
+  } else if (trigger.kind === 'ranking') fault('places_of_ranking', 'kind');
   if (reward.kind === 'bonus') {
     const { mode, lifetimeHours, inSteps, base, capTimes = null } = reward.bonus;
     if ((mode === 'merged') !== (lifetimeHours === null)) fault('bonus_lifetime', 'bonus', 'lifetimeHours');

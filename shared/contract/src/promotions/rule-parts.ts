@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameTypeSchema } from '../entities/game';
+import { VIP_LEVELS_MAX } from '../vip';
 import { promotionRewardSchema } from './rewards';
 import { DELIVERIES, ENROLMENTS } from './states';
 import { triggerSchema } from './triggers';
@@ -17,6 +18,12 @@ export const conditionsSchema = z
     hasPayee: z.boolean().meta({ description: 'an account for withdrawals has to be bound' }),
     onePerHousehold: z.boolean().meta({ description: 'refused where somebody of the same household took part' }),
     newForDays: z.int().min(1).max(365).nullable().meta({ description: 'days after the registration; null: anybody' }),
+    vipLevel: z
+      .int()
+      .min(1)
+      .max(VIP_LEVELS_MAX)
+      .optional()
+      .meta({ description: 'the lowest VIP level; without it: any' }),
   })
   .meta({ id: 'PromotionConditions' });
 export type Conditions = z.infer<typeof conditionsSchema>;

@@ -52,6 +52,10 @@ test('rules that contradict are refused with the field', () => {
   ]);
   const tiers = ['200', '100'].map((from) => ({ from, amount: '5' }));
   expect(refused({ reward: cash({ kind: 'tiers', tiers }) })).toEqual(['reward.amount.tiers not_rising']);
+  const tickets = { kind: 'tickets', unit: 'wheel', count: 1, lifetimeDays: 7 };
+  const ranking = { kind: 'ranking', period: 'weekly', by: 'win', minimum: '100' };
+  expect(refused({ trigger: ranking, reward: tickets })).toEqual(['reward.kind places_of_ranking']);
+  expect(refused({ trigger: { kind: 'birthday' }, enrolment: 'automatic', reward: tickets })).toBeUndefined();
   expect(
     refused({ trigger: { kind: 'code', code: 'WIN-2026' }, reward: cash({ kind: 'fixed', amount: '5' }) }),
   ).toEqual(['enrolment not_joinable']);

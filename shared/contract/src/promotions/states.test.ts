@@ -22,6 +22,9 @@ test('time, state and budget decide whether a promotion can be joined', () => {
   expect(shown({ state: 'paused' })).toBe('closed');
   expect(shown({ isBudgetLeft: false })).toBe('closed');
   expect(shownState({ ...facts(), isBarred: true })).toBe('closed');
+  expect(shownState({ ...facts(), isMissed: true })).toBe('closed');
+  expect(shownState({ ...facts({}, 'joined'), isMissed: true })).toBe('closed');
+  expect(shownState({ ...facts({}, 'completed'), isMissed: true })).toBe('claim');
   expect(shown({ enrolment: 'automatic' })).toBe('joined');
   expect(shown({ enrolment: 'automatic', trigger: 'code' })).toBe('join');
 });

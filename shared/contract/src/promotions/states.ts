@@ -62,6 +62,8 @@ export interface ShownFacts {
   readonly participation: { readonly state: ParticipationState; readonly claimableUntil: Date | null } | null;
   /** The member takes part in nothing now: excluded, or on a break. */
   readonly isBarred: boolean;
+  /** What it waits for has happened without it, such as the first deposit; false where nothing is said. */
+  readonly isMissed?: boolean;
 }
 
 /** Triggers whose reward follows from the whole period. */
@@ -95,9 +97,9 @@ export function shownState(facts: ShownFacts): ShownState {
 }
 
 /** Of a member who has not taken part yet, or waits for what sets it off. */
-function openState({ now, promotion, participation, isBarred }: ShownFacts): ShownState {
+function openState({ now, promotion, participation, isBarred, isMissed = false }: ShownFacts): ShownState {
   const { state, startsAt, endsAt, isBudgetLeft, trigger, enrolment } = promotion;
-  if (isBarred || state !== 'published' || (endsAt && endsAt <= now) || !isBudgetLeft) return 'closed';
+  if (isBarred || isMissed || state !== 'published' || (endsAt && endsAt <= now) || !isBudgetLeft) return 'closed';
   if (participation?.state === 'joined') return isPeriodTrigger(trigger) ? 'signed_up' : 'joined';
   if (startsAt > now) return 'coming_soon';
   return enrolment === 'automatic' && isSilent(trigger) ? 'joined' : 'join';

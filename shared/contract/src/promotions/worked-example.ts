@@ -20,14 +20,14 @@ export interface WorkedExample {
 /**
  * The reward as the server computes it, with a round figure that suits the rules, or with the member's own.
  * @param figure ledger units
- * @returns null for free bets, which depend on nothing
+ * @returns null for free bets and tickets, which depend on nothing
  */
 export function workedExample(
   trigger: ShownTrigger,
   reward: PromotionReward,
   figure: bigint = exampleFigure(trigger, reward),
 ): WorkedExample | null {
-  if (reward.kind === 'free_bets') return null;
+  if (!('amount' in reward)) return null;
   const base: RewardBase = { figure, place: trigger.kind === 'ranking' ? 1 : null };
   const example = { figure: figure > 0n ? formatAmount(figure) : null, place: base.place, wagering: null };
   if (reward.kind === 'points') return { ...example, amount: null, points: Number(pointsReward(reward.amount, base)) };
@@ -51,7 +51,7 @@ function wageringOf(reward: PromotionReward, amount: bigint, figure: bigint): bi
 /** A round figure below the cap of a share, or on the second tier; never below the minimum. 0: the reward asks for none. */
 function exampleFigure(trigger: ShownTrigger, reward: PromotionReward): bigint {
   const minimum = 'minimum' in trigger && trigger.kind !== 'ranking' ? parseAmount(trigger.minimum) : 0n;
-  if (reward.kind === 'free_bets' || minimum === 0n) return minimum;
+  if (!('amount' in reward) || minimum === 0n) return minimum;
   const rule = reward.amount;
   if (rule.kind === 'percent') {
     const half = (parseAmount(rule.cap) * 10_000n) / BigInt(rule.basisPoints) / 2n;

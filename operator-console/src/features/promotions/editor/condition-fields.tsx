@@ -54,6 +54,12 @@ export function ConditionFields({ form }: { readonly form: PromotionForm }) {
           hint={t('points.anyNumber')}
           inputMode="numeric"
         />
+        <TextField
+          {...text(`${path}.vipLevel`, /^\d{0,2}$/)}
+          label={t('promotions.editor.vipLevel')}
+          hint={t('promotions.editor.vipLevelHint')}
+          inputMode="numeric"
+        />
       </div>
     </div>
   );

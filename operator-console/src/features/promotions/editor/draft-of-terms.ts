@@ -20,7 +20,7 @@ const EMPTY_REWARD: RewardDraft = {
     capTimes: '',
     contribution: {},
   },
-  ...{ nodeId: '', bets: '10', stake: '', lifetimeHours: '72' },
+  ...{ nodeId: '', bets: '10', stake: '', lifetimeHours: '72', unit: 'wheel', count: '1', lifetimeDays: '7' },
 };
 
 /** Places of the deposits that some kinds are for. */
@@ -42,7 +42,7 @@ export function newDraft(kind: PromotionKind): TermsDraft {
       reward: EMPTY_REWARD,
       conditions: {
         ...{ gameTypes: [], vendors: '', hasMobile: false, hasEmail: false, hasPayee: false },
-        ...{ onePerHousehold: false, newForDays: '' },
+        ...{ onePerHousehold: false, newForDays: '', vipLevel: '' },
       },
       ...{ enrolment: 'automatic', delivery: 'claim', claimDays: '7' },
     },
@@ -70,6 +70,7 @@ export function draftOf(kind: PromotionKind, terms: PromotionTerms): TermsDraft 
         ...rules.conditions,
         vendors: rules.conditions.vendors.join(', '),
         newForDays: String(rules.conditions.newForDays ?? ''),
+        vipLevel: String(rules.conditions.vipLevel ?? ''),
       },
       ...{ enrolment: rules.enrolment, delivery: rules.delivery, claimDays: String(rules.claimDays ?? '') },
     },
@@ -93,6 +94,10 @@ function draftReward(reward: PromotionReward): RewardDraft {
       ...{ kind: reward.kind, nodeId: String(reward.nodeId), bets: String(reward.bets), stake: reward.stake },
       lifetimeHours: String(reward.lifetimeHours),
     };
+  if (reward.kind === 'tickets') {
+    const { kind, unit, count, lifetimeDays } = reward;
+    return { ...EMPTY_REWARD, kind, unit, count: String(count), lifetimeDays: String(lifetimeDays) };
+  }
   const draft = { ...EMPTY_REWARD, kind: reward.kind, amount: draftAmount(reward.amount) };
   if (reward.kind === 'cash') return { ...draft, wageringTimes: String(reward.wageringTimes) };
   if (reward.kind === 'points') return draft;
@@ -111,7 +116,7 @@ function draftReward(reward: PromotionReward): RewardDraft {
   };
 }
 
-function draftAmount(rule: Exclude<PromotionReward, { kind: 'free_bets' }>['amount']): RewardDraft['amount'] {
+function draftAmount(rule: Extract<PromotionReward, { amount: unknown }>['amount']): RewardDraft['amount'] {
   const empty = { ...EMPTY_REWARD.amount, kind: rule.kind };
   switch (rule.kind) {
     case 'fixed':

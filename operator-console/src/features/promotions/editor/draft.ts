@@ -1,5 +1,6 @@
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { GameType } from '@marquee/contract/constants';
+import type { TicketUnit } from '@marquee/contract/prizes/kinds';
 import type { PromotionScreen, PromotionType, TriggerKind } from '@marquee/contract/promotions/kinds';
 import type { PromotionBonus, PromotionReward } from '@marquee/contract/promotions/rewards';
 import type { PromotionRules } from '@marquee/contract/promotions/rules';
@@ -55,6 +56,9 @@ export interface RewardDraft {
   readonly bets: string;
   readonly stake: string;
   readonly lifetimeHours: string;
+  readonly unit: TicketUnit;
+  readonly count: string;
+  readonly lifetimeDays: string;
 }
 
 /** The form's fields stand where the call has them, so that a refusal finds its field. */
@@ -70,9 +74,10 @@ export interface TermsDraft extends Pick<PromotionTerms, 'picture'> {
   readonly rules: {
     readonly trigger: TriggerDraft;
     readonly reward: RewardDraft;
-    readonly conditions: Omit<PromotionRules['conditions'], 'vendors' | 'newForDays'> & {
+    readonly conditions: Omit<PromotionRules['conditions'], 'vendors' | 'newForDays' | 'vipLevel'> & {
       readonly vendors: string;
       readonly newForDays: string;
+      readonly vipLevel: string;
     };
     readonly enrolment: PromotionRules['enrolment'];
     readonly delivery: PromotionRules['delivery'];

@@ -1,5 +1,6 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { TICKET_UNITS } from '@marquee/contract/prizes/kinds';
 import { AmountControl } from '@marquee/ui/amount-control';
 import { TextField } from '@marquee/ui/field';
 import { useWatch } from 'react-hook-form';
@@ -28,7 +29,10 @@ export function RewardFields({ form, currency }: RewardFieldsProps) {
           form={form}
           name={`${path}.kind`}
           label={t('promotions.editor.reward')}
-          options={['cash', 'bonus', 'points', 'free_bets'].map((value) => [value, t(`promotions.reward.${value}`)])}
+          options={['cash', 'bonus', 'points', 'free_bets', 'tickets'].map((value) => [
+            value,
+            t(`promotions.reward.${value}`),
+          ])}
         />
         {(kind === 'cash' || kind === 'bonus') && (
           <TextField
@@ -59,9 +63,9 @@ export function RewardFields({ form, currency }: RewardFieldsProps) {
           />
         )}
       </div>
-      {kind === 'free_bets' ? (
-        <FreeBetFields form={form} currency={currency} />
-      ) : (
+      {kind === 'free_bets' && <FreeBetFields form={form} currency={currency} />}
+      {kind === 'tickets' && <TicketFields form={form} />}
+      {kind !== 'free_bets' && kind !== 'tickets' && (
         <AmountFields form={form} currency={currency} isPoints={kind === 'points'} />
       )}
       {kind === 'bonus' && <BonusFields form={form} currency={currency} />}
@@ -98,6 +102,29 @@ function FreeBetFields({ form, currency }: RewardFieldsProps) {
       <TextField
         {...text(`${path}.lifetimeHours`, /^[1-9]\d{0,3}$/)}
         label={t('promotions.editor.lifetimeHours')}
+        inputMode="numeric"
+        required
+      />
+    </div>
+  );
+}
+
+function TicketFields({ form }: Pick<RewardFieldsProps, 'form'>) {
+  const t = useMessages('console');
+  const { text } = useFieldChecks(form);
+  const path = 'terms.rules.reward';
+  return (
+    <div className={forms.triple}>
+      <ChoiceField
+        form={form}
+        name={`${path}.unit`}
+        label={t('prizes.ticket')}
+        options={TICKET_UNITS.map((value) => [value, t(`prizes.unit.${value}`)])}
+      />
+      <TextField {...text(`${path}.count`, /^[1-9]\d{0,3}$/)} label={t('prizes.number')} inputMode="numeric" required />
+      <TextField
+        {...text(`${path}.lifetimeDays`, /^[1-9]\d{0,2}$/)}
+        label={t('prizes.lifetime')}
         inputMode="numeric"
         required
       />

@@ -11,7 +11,7 @@ const basisPointsOf = (percent: string): number => Math.round(Number(percent) * 
 /** What the call takes; texts of languages without a title are left out. */
 export function termsOf(draft: TermsDraft): PromotionTerms {
   const { rules, texts } = draft;
-  const { vendors, newForDays } = rules.conditions;
+  const { vendors, newForDays, vipLevel, ...conditions } = rules.conditions;
   return {
     texts: Object.fromEntries(Object.entries(texts).filter(([, { title }]) => title.trim() !== '')),
     picture: draft.picture,
@@ -24,9 +24,10 @@ export function termsOf(draft: TermsDraft): PromotionTerms {
     rules: {
       trigger: triggerOf(rules.trigger),
       conditions: {
-        ...rules.conditions,
+        ...conditions,
         vendors: vendors.split(/[\s,]+/).filter(Boolean),
         newForDays: numberOrNull(newForDays),
+        ...(vipLevel.trim() !== '' && { vipLevel: Number(vipLevel) }),
       },
       reward: rules.trigger.kind === 'screen' ? null : rewardOf(rules.reward),
       enrolment: rules.enrolment,
@@ -81,6 +82,8 @@ function rewardOf(draft: RewardDraft): PromotionReward {
         ...{ kind, nodeId: Number(draft.nodeId), bets: Number(draft.bets), stake: draft.stake },
         lifetimeHours: Number(draft.lifetimeHours),
       };
+    case 'tickets':
+      return { kind, unit: draft.unit, count: Number(draft.count), lifetimeDays: Number(draft.lifetimeDays) };
     case 'bonus':
       return {
         kind,

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../platform/failure';
+import { requireRight } from '../../operator/service';
 import type { On } from '../../../platform/http/call-registrar';
 import type { Guards } from '../../../platform/http/guards';
 import { imageIdOf, sendImage } from '../../../platform/http/send-image';
 import type { AdminChannels } from './channel-admin';
-import type { AdminOffers } from './offer-admin';
 import type { DepositAdmin } from './deposit-admin';
 
-export function depositAdminRoutes(on: On, admin: DepositAdmin, channels: AdminChannels, offers: AdminOffers): void {
+export function depositAdminRoutes(on: On, admin: DepositAdmin, channels: AdminChannels): void {
   on('depositAdmin.list', (input, context) => admin.list(context, input));
   on('depositAdmin.approve', (input, context) => admin.approve(context, input));
   on('depositAdmin.reject', (input, context) => admin.reject(context, input));
   on('depositAdmin.channels', (_input, context) => channels.channels(context));
   on('depositAdmin.saveChannel', (input, context) => channels.saveChannel(context, input));
   on('depositAdmin.saveAccount', (input, context) => channels.saveAccount(context, input));
-  on('depositAdmin.offers', (_input, context) => offers.offers(context));
-  on('depositAdmin.saveOffer', (input, context) => offers.saveOffer(context, input));
+  // Promotions took the place of deposit bonuses.
+  on('depositAdmin.offers', (_input, { operator }) => {
+    requireRight(operator, 'cashier');
+    return Promise.resolve([]);
+  });
+  on('depositAdmin.saveOffer', (_input, { operator }) => {
+    requireRight(operator, 'cashier');
+    return Promise.reject(new Failure('offer_unavailable'));
+  });
 }
 
 /** `/ops/deposits/:depositId/images/:imageId`: the proof of a transfer, for operators of the brand. */

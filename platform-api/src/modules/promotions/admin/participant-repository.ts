@@ -25,13 +25,14 @@ export interface ParticipantRow {
   readonly kind: RewardCost['kind'] | null;
   readonly amount: bigint | null;
   readonly points: bigint | null;
+  readonly tickets: number | null;
   readonly remark: string | null;
   readonly imageIds: string[];
   readonly steps: StepRow[];
 }
 
 const ROWS = `select a.id, a.promotion_id as "promotionId", a.brand_id as "brandId", a.member_id as "memberId", m.account, a.period, a.version,
-    a.state, v.terms, r.kind, r.amount, r.points, a.remark, a.image_ids as "imageIds", s.steps
+    a.state, v.terms, r.kind, r.amount, r.points, r.tickets, a.remark, a.image_ids as "imageIds", s.steps
   from promotion_participation a
   join member m on m.id = a.member_id
   join promotion_version v on v.promotion_id = a.promotion_id and v.version = a.version

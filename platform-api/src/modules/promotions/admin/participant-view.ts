@@ -24,8 +24,8 @@ export function participantView(
   };
 }
 
-function rewardView({ terms, period, kind, amount, points }: ParticipantRow): PromotionParticipant['reward'] {
+function rewardView({ terms, period, kind, amount, points, tickets }: ParticipantRow): PromotionParticipant['reward'] {
   const reward = rewardOf(terms, period);
-  if (!reward || kind === null || amount === null || points === null) return null;
-  return givenReward(reward, { kind, amount, points });
+  if (!reward || kind === null || amount === null || points === null || tickets === null) return null;
+  return givenReward(reward, { kind, amount, points, tickets });
 }
