@@ -13,6 +13,7 @@ export const MOVEMENT_TYPES = [
   'rollback',
   'transfer',
   'promotion',
+  'bonus',
   'adjustment',
 ] as const satisfies readonly MovementType[];
 

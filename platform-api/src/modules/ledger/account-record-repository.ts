@@ -41,12 +41,14 @@ const WITH_GAME = `
 /** A rollback names what it reverses; a returned withdrawal has the withdrawal's key. */
 const REVERSED = `(exists (select from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback')
   or t.kind = 'withdrawal' and exists (select from ledger_transaction x where x.source = t.source and x.key = t.key || ':return'))`;
-const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference,
+/** Bonus money is of promotions in the ledger; members know it by its own name. */
+const KIND = `case when t.kind = 'promotion' and t.source = 'bonus' then 'bonus' else t.kind::text end`;
+const COLUMNS = `t.id, t.created_at, ${KIND} as kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference,
   t.detail ->> 'names' as names,
   ${REVERSED} as reversed`;
 /** Zero movements (a win of 0, a tombstone) are left out; movements at a vendor are in the betting record. */
 const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0 and t.wallet_vendor is null
-  and ($4::text is null or t.kind = $4::movement_kind) and ($5::boolean is null or ${REVERSED} = $5)`;
+  and ($4::text is null or ${KIND} = $4) and ($5::boolean is null or ${REVERSED} = $5)`;
 
 const valuesOf = ({ memberId, start, end, kind, state }: MovementFilter) => [
   memberId,

@@ -158,6 +158,23 @@ describe('the account record', () => {
     expect(await references('en')).toEqual(['Monsoon', 'WELCOME']);
   });
 
+  it('names and finds bonus money apart from what else promotions give', async () => {
+    const who = await member();
+    await app.services.ledger.post({
+      ...{ source: 'bonus', key: randomUUID(), kind: 'promotion', brandId: TEST_BRAND.id, memberId: who.id },
+      lines: [
+        {
+          ...{ from: { kind: 'promotion', brandId: TEST_BRAND.id }, to: { kind: 'cash', memberId: who.id } },
+          amount: UNIT,
+        },
+      ],
+    });
+    const typesOf = async (filter: object) => (await page(who, filter)).content.map(({ type }) => type);
+    expect(await typesOf({})).toEqual(['bonus', 'promotion']);
+    expect(await typesOf({ type: 'bonus' })).toEqual(['bonus']);
+    expect(await typesOf({ type: 'promotion' })).toEqual(['promotion']);
+  });
+
   it('lists every movement of one bet, in order, for its member alone', async () => {
     const [who, other] = [await member(), await member()];
     const bet = betOf(who.id, 10n * UNIT);

@@ -60,6 +60,7 @@ export const movementTypeSchema = z.enum([
   'withdrawal_return',
   'transfer',
   'promotion',
+  'bonus',
   'adjustment',
 ]);
 export type MovementType = z.infer<typeof movementTypeSchema>;
