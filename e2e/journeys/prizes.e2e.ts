@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signInOperator } from '../support/console-client';
+import { siteOf } from '../support/environment';
+import { formDialog } from '../support/form-dialog';
+import { register } from '../support/new-member';
+import { checkInBefore, drawRaffle, endRain, startRain } from '../support/prize-times';
+import { uniqueAccount } from '../support/unique';
+import { openAs, openConsole } from '../support/visitors';
+
+const PLACES = [
+  { brand: 'sundarban', mobile: true, motion: 'reduce' },
+  { brand: 'meridian', mobile: false, motion: 'no-preference' },
+] as const;
+type PrizePlace = (typeof PLACES)[number];
+
+const GIFT = 'Two turns of the wheel';
+
+for (const place of PLACES)
+  test(`on ${place.brand} a streak, the wheel, a rain and a raffle give prizes, which the member verifies and an operator sees`, async ({
+    browser,
+  }) => {
+    test.setTimeout(360_000);
+    const account = uniqueAccount('prize');
+    const page = await openAs(browser, place.brand, 'guest', account);
+    await register(page, place, account);
+    await checkInBefore(account, 4);
+    await giveWheelTickets(place.brand, account);
+
+    await checkIn(page, place.brand);
+    await spin(page, place.brand);
+    await catchEnvelope(page, place);
+    await takeNumber(page, place.brand);
+    await seeAsOperator(browser, place.brand, account);
+    await page.context().close();
+  });
+
+/** A promotion whose reward is tickets, granted by hand. */
+async function giveWheelTickets(brand: string, account: string): Promise<void> {
+  const [first, second] = [await signInOperator(), await signInOperator('secondOperator')];
+  const [promotionId, reason] = [randomUUID(), 'Tickets for a journey'];
+  const terms = {
+    texts: { en: { title: GIFT, summary: 'Tickets of the prize wheel.', terms: '' } },
+    ...{ picture: 'wheel', types: ['other'], priority: 900, startsAt: new Date().toISOString(), endsAt: null },
+    ...{ budget: '1.00', budgetCount: 1 },
+    rules: {
+      trigger: { kind: 'operator' },
+      conditions: {
+        ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
+        ...{ onePerHousehold: false, newForDays: null },
+      },
+      reward: { kind: 'tickets', unit: 'wheel', count: 2, lifetimeDays: 3 },
+      ...{ enrolment: 'automatic', delivery: 'claim', claimDays: 3 },
+    },
+  };
+  const version = { version: 1, reason };
+  await first.call('/ops/promotions', { promotionId, brand, kind: 'operator', terms, reason });
+  await first.call(`/ops/promotions/${promotionId}/proposal`, version);
+  await second.call(`/ops/promotions/${promotionId}/decision`, { ...version, approve: true });
+  await first.call(`/ops/promotions/${promotionId}/grants`, { promotionId, grantId: randomUUID(), account, reason });
+}
+
+/** From the list of promotions; the fifth day of a streak gives a raffle ticket. */
+async function checkIn(page: Page, brand: string): Promise<void> {
+  await page.goto(siteOf(brand, '/promotions'));
+  await page.getByRole('link', { name: 'Take part: Daily check-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily check-in' });
+  await expect(dialog.getByText('Days in a row: 4')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check in' }).click();
+  await expect(dialog.getByText('Days in a row: 5')).toBeVisible();
+  await expect(dialog.getByText(/^Next check-in/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator('[data-unit="raffle"]')).toContainText('1');
+}
+
+/** The tickets are claimed as a reward of a promotion; a spin is checked once its seed is revealed. */
+async function spin(page: Page, brand: string): Promise<void> {
+  await page.goto(siteOf(brand, '/member/rewards'));
+  await page.getByRole('button', { name: `Claim reward: ${GIFT}` }).click();
+  await expect(page.getByText('Reward claimed: Wheel tickets: 2')).toBeVisible();
+  await page.goto(siteOf(brand, '/promotions'));
+  await page.getByRole('link', { name: 'Take part: Prize wheel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prize wheel' });
+  await dialog.getByText('Prizes and chances').click();
+  await expect(dialog.getByText(/^When a prize is used up/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Spin for 1 ticket' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: /You won|No prize|used up/ })).toBeVisible();
+  await expect(dialog.getByText('Wheel tickets: 1')).toBeVisible();
+  await dialog.getByText('Fairness').click();
+  await dialog.getByRole('button', { name: 'Change seed' }).click();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Verified')).toBeVisible();
+}
+
+/** The rain comes over whichever page is open; its envelopes are taken by the keyboard, with motion and without. */
+async function catchEnvelope(page: Page, { brand, motion }: PrizePlace): Promise<void> {
+  await page.emulateMedia({ reducedMotion: motion });
+  const stream = page.waitForResponse((response) => response.url().endsWith('/wps/stream'));
+  await page.goto(siteOf(brand, '/member/vip'));
+  await stream;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('mq.rains-shown'));
+  await startRain(brand);
+  const dialog = page.getByRole('dialog', { name: 'Red envelopes' });
+  const envelope = dialog.getByRole('button', { name: 'Take envelope 3' });
+  await expect(envelope).toBeVisible();
+  const moves = await envelope.evaluate(
+    (element) => element.closest('ul')?.getAnimations({ subtree: true }).length ?? 0,
+  );
+  expect(moves > 0).toBe(motion === 'no-preference');
+  await envelope.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Your envelope:/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Take envelope/ })).toHaveCount(0);
+  await endRain(brand);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(siteOf(brand, '/member/prizes?open=rain'));
+  const past = dialog.getByRole('listitem').filter({ hasText: 'Your envelope' });
+  await past.getByRole('button', { name: 'Verify' }).click();
+  await expect(past.getByText('Verified')).toBeVisible();
+}
+
+/** The only number of the raffle wins its first prize. */
+async function takeNumber(page: Page, brand: string): Promise<void> {
+  await page.goto(siteOf(brand, '/promotions'));
+  await page.getByRole('link', { name: 'Take part: Raffle' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Get a number for 1 ticket' }).click();
+  await expect(main.getByText('Your numbers: 1 of 10')).toBeVisible();
+  await drawRaffle(brand);
+  await expect(async () => {
+    await page.reload();
+    await expect(main.getByRole('listitem').filter({ hasText: 'You' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await main.getByRole('button', { name: 'Verify' }).first().click();
+  await expect(main.getByText('Verified')).toBeVisible();
+}
+
+/** What was given stands in the console; a new version of the raffle takes two operators. */
+async function seeAsOperator(browser: Browser, brand: string, account: string): Promise<void> {
+  const operator = await openConsole(browser);
+  await operator.goto(siteOf('console', '/prizes/given'));
+  for (const kind of ['Wheel', 'Check-in', 'Red envelopes', 'Raffle']) {
+    await operator.getByRole('group', { name: 'Kind' }).getByText(kind, { exact: true }).click();
+    await expect(operator.getByRole('row').filter({ hasText: account }).first()).toBeVisible();
+  }
+  await operator.context().close();
+  if (brand !== 'sundarban') return;
+  const first = await openConsole(browser);
+  await first.goto(siteOf('console', '/prizes/raffle'));
+  await first.getByRole('button', { name: 'New version' }).click();
+  const dialog = formDialog(first);
+  await dialog.getByLabel('Numbers per member').fill('12');
+  await dialog.getByLabel('Reason').fill('More numbers for everybody');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toBeHidden();
+  await first.getByRole('button', { name: 'Approve' }).click();
+  await expect(
+    first.getByRole('region', { name: 'Notices' }).getByText(/second approval must come from someone else/),
+  ).toBeVisible();
+  await first.context().close();
+  const second = await openConsole(browser, 'secondOperator');
+  await second.goto(siteOf('console', '/prizes/raffle'));
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('In force')).toHaveCount(1);
+  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await second.context().close();
+}
