@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { payIn } from '../support/deposit';
+import { siteOf } from '../support/environment';
+import { formDialog } from '../support/form-dialog';
+import { register } from '../support/new-member';
+import { playBefore, rerunRebates } from '../support/past-play';
+import { uniqueAccount } from '../support/unique';
+import { openAs, openConsole } from '../support/visitors';
+
+const PLACES = [
+  { brand: 'sundarban', mobile: true, scale: 1, isManual: false },
+  { brand: 'meridian', mobile: false, scale: 200, isManual: true },
+] as const;
+type VipPlace = (typeof PLACES)[number];
+
+for (const place of PLACES)
+  test(`on ${place.brand} play and a deposit lift a member's level, yesterday's play is rebated, and operators change both by two`, async ({
+    browser,
+  }) => {
+    test.setTimeout(360_000);
+    const account = uniqueAccount('vip');
+    const page = await openAs(browser, place.brand, 'guest', account);
+    await register(page, place, account);
+    await playBefore(account, BigInt(place.scale));
+    await rerunRebates(account);
+    await rise(page, place);
+    await (place.isManual ? claimRebate(page, place) : findRebate(page, place));
+    await setLevel(browser, account);
+    await page.goto(siteOf(place.brand, '/member/vip'));
+    await expect(page.getByRole('row').filter({ hasText: 'Set by our team' })).toContainText('Platinum');
+    if (place.isManual) await proposeRates(browser, place.brand);
+    await page.context().close();
+  });
+
+/** The page says so by itself while the deposit is made elsewhere. */
+async function rise(page: Page, place: VipPlace): Promise<void> {
+  await page.goto(siteOf(place.brand, '/member/vip'));
+  await expect(page.getByText('No level yet')).toBeVisible();
+  const other = await page.context().newPage();
+  await payIn(other, place, String(12_000 * place.scale));
+  await other.close();
+  await expect(page.getByText('Next level: Gold.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Deposits' })).not.toHaveAttribute('aria-valuenow', '0');
+}
+
+/** Automatic: it is in the wallet already. */
+async function findRebate(page: Page, { brand }: VipPlace): Promise<void> {
+  await page.goto(siteOf(brand, '/promotions'));
+  await page.getByRole('link', { name: 'Take part: Rebates' }).click();
+  const day = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Paid' }).first();
+  await expect(day).toBeVisible({ timeout: 80_000 });
+  await page.goto(siteOf(brand, '/member/account-record'));
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /Rebate/ })
+      .first(),
+  ).toBeVisible();
+}
+
+/** Manual: it waits in the reward centre, and on its own page. */
+async function claimRebate(page: Page, { brand }: VipPlace): Promise<void> {
+  await page.goto(siteOf(brand, '/member/rewards'));
+  const claim = page.getByRole('button', { name: /^Claim reward: Rebate for/ });
+  await expect(claim).toBeVisible({ timeout: 80_000 });
+  await claim.click();
+  await expect(page.getByText(/is in your main wallet\.$/)).toBeVisible();
+  await page.goto(siteOf(brand, '/member/rebates'));
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Claimed' }).first()).toBeVisible();
+}
+
+async function setLevel(browser: Browser, account: string): Promise<void> {
+  const operator = await openConsole(browser);
+  await operator.goto(siteOf('console', '/vip/members'));
+  await operator.getByLabel('Account').fill(account);
+  await operator.getByRole('button', { name: `Open ${account}` }).click();
+  const dialog = formDialog(operator);
+  await expect(dialog.getByRole('row').filter({ hasText: 'Risen' }).first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Level/ }).fill('4');
+  await dialog.getByLabel('Stays until').fill('2027-06-30');
+  await dialog.getByLabel('Reason').fill('A guest of ours');
+  await dialog.getByRole('button', { name: 'Set level' }).click();
+  await expect(dialog).toBeHidden();
+  await operator.context().close();
+}
+
+/** A new table of rebates waits for another operator. */
+async function proposeRates(browser: Browser, brand: string): Promise<void> {
+  const first = await openConsole(browser);
+  await openRates(first, brand);
+  await first.getByRole('button', { name: 'Propose rebates' }).click();
+  const dialog = formDialog(first);
+  await dialog.getByLabel('Reason').fill('As before, decided by two');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toBeHidden();
+  await first.getByRole('button', { name: 'Approve' }).click();
+  await expect(
+    first.getByRole('region', { name: 'Notices' }).getByText(/second approval must come from someone else/),
+  ).toBeVisible();
+  await first.context().close();
+  const second = await openConsole(browser, 'secondOperator');
+  await openRates(second, brand);
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await second.context().close();
+}
+
+async function openRates(operator: Page, brand: string): Promise<void> {
+  await operator.goto(siteOf('console', '/vip/rates'));
+  await operator.getByRole('group', { name: 'Brand' }).getByText(brand, { exact: true }).click();
+}
