@@ -209,7 +209,7 @@ describe('a bonus of a deposit that was started with one', () => {
     await site.pool.query('update deposit_offer set enabled = true');
     const history = async () =>
       (
-        await site.pool.query(
+        await site.pool.query<{ id: string; state: string; bonus: bigint | null }>(
           `select d.id, d.offer_id, d.terms, d.state, u.bonus from deposit d
            left join deposit_offer_use u on u.deposit_id = d.id where d.id = any($1) order by d.id`,
           [[credited.depositId, waiting.depositId]],
