@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prizeSiteOn, rainOf, raffleOf, calendarOf, wheelOf } from '../prizes/prizes.fixture';
+import { brokenBy } from './broken-rows.fixture';
 import { mustVerify, seedMoneyTest } from './money.fixture';
 import { prizeChecks } from './verify-prize-checks';
 
@@ -42,26 +43,11 @@ const APPEND_ONLY = [
   'unit_posting',
 ];
 
-/** The checks that name a difference after statements which the database itself would refuse; then all is as before. */
-async function brokenBy(statements: readonly string[]): Promise<string[]> {
-  const client = await db.pool.connect();
-  try {
-    await client.query('begin');
-    for (const table of APPEND_ONLY) await client.query(`alter table ${table} disable trigger user`);
-    for (const statement of statements) await client.query(statement);
-    const broken: string[] = [];
-    for (const [name, sql] of Object.entries(prizeChecks))
-      if ((await client.query(sql)).rows.length > 0) broken.push(name);
-    return broken;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const broken = (...statements: string[]) => brokenBy(db.pool, prizeChecks, APPEND_ONLY, statements);
 
 test('finds nothing to name while all is well', async () => {
   await mustVerify(db.pool);
-  expect(await brokenBy([])).toEqual([]);
+  expect(await broken()).toEqual([]);
 });
 
 test.each([
@@ -117,7 +103,7 @@ test.each([
   ],
   ['a streak out of nothing', 'update check_in set streak = 7', 'a check-in goes on with the streak of the day before'],
 ])('names %s', async (_what, statement, name) => {
-  expect(await brokenBy([statement])).toEqual([name]);
+  expect(await broken(statement)).toEqual([name]);
 });
 
 test('the database itself refuses more than there is', async () => {
