@@ -27,11 +27,15 @@ export interface VipRises {
 export function createVipRises({ platform, levelReached }: RiseParts): VipRises {
   const { bus, clock, database } = platform;
 
-  async function raise(tx: Queryable, members: readonly bigint[]): Promise<readonly VipRise[]> {
+  /** @param by looks at all; `look_at_vip` notes besides when to look again, which belongs to the fold alone */
+  async function raise(
+    tx: Queryable,
+    members: readonly bigint[],
+    by: 'look_at_vip' | 'raise_vip_levels',
+  ): Promise<readonly VipRise[]> {
     const { rows } = await tx.query<VipRise>({
-      name: 'vip-raise',
-      text: `select member_id as "memberId", brand_id as "brandId", from_level as "from", to_level as "to"
-             from raise_vip_levels($1::bigint[], $2)`,
+      name: by,
+      text: `select member_id as "memberId", brand_id as "brandId", from_level as "from", to_level as "to" from ${by}($1::bigint[], $2)`,
       values: [members, clock.now()],
     });
     for (const rise of rows) await levelReached?.(tx, rise);
@@ -50,7 +54,7 @@ export function createVipRises({ platform, levelReached }: RiseParts): VipRises 
       name: 'vip',
       async after(tx, members) {
         risen = [];
-        risen = await raise(tx, members);
+        risen = await raise(tx, members, 'look_at_vip');
       },
       announce() {
         announce(risen);
@@ -61,7 +65,7 @@ export function createVipRises({ platform, levelReached }: RiseParts): VipRises 
     async afterDeposits() {
       const rises = await inTransaction(database.pool, async (tx) => {
         const members = await readLateDepositors(tx);
-        return members.length > 0 ? raise(tx, members) : [];
+        return members.length > 0 ? raise(tx, members, 'raise_vip_levels') : [];
       });
       announce(rises);
       return rises.length;
