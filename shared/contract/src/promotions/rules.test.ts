@@ -65,6 +65,16 @@ test('bounds are refused with the field too', () => {
   expect(refused({ trigger: { ...DEPOSIT, minimum: '0' } })).toEqual(['trigger.minimum amount_invalid']);
   expect(refused({ trigger: { ...DEPOSIT, nth: 0 } })?.[0]).toMatch(/^trigger\.nth /);
   expect(refused({ claimDays: 91 })?.[0]).toMatch(/^claimDays /);
+  const bonus = (change: object) => ({ reward: { kind: 'bonus', amount: { ...MATCH, ...change }, bonus: BONUS } });
+  expect(refused(bonus({ basisPoints: 10_000_000 }))?.[0]).toMatch(/^reward\.amount\.basisPoints /);
+  expect(refused(bonus({ basisPoints: 0 }))?.[0]).toMatch(/^reward\.amount\.basisPoints /);
+  expect(refused(bonus({ cap: '0' }))?.[0]).toMatch(/^reward\.amount\.cap /);
+});
+
+test('a bonus cannot follow from a bonus', () => {
+  expect(refused({ trigger: { kind: 'bonus', minimum: '1' } })?.[0]).toMatch(/^trigger\.kind /);
+  const nested = { kind: 'bonus', amount: MATCH, bonus: { ...BONUS, bonus: BONUS } };
+  expect(refused({ reward: nested })?.[0]).toMatch(/^reward\.bonus /);
 });
 
 test('a reward follows from the figure or the place, and never goes beyond its cap', () => {
