@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { openDatabase } from '../../platform/database';
+import { createVipRises } from '../vip/vip-rises';
 import { wageringFold } from '../wagering/service';
 import { runFolds } from './run-folds';
 
@@ -7,8 +8,11 @@ import { runFolds } from './run-folds';
  * Runs folds in a process of its own, for tests that kill it: row by row, so that a kill falls between rows. The database's
  * address is the argument.
  */
-const { pool } = openDatabase(process.argv[2] ?? '', 4);
-const folds = [{ name: 'played' }, wageringFold, { name: 'points' }, { name: 'missions' }];
+const database = openDatabase(process.argv[2] ?? '', 4);
+const { pool } = database;
+const clock = { now: () => new Date() };
+const vip = createVipRises({ platform: { database, clock, bus: { publish: () => undefined } } as never }).fold;
+const folds = [{ name: 'played' }, wageringFold, { name: 'points' }, { name: 'missions' }, vip];
 void runFolds(folds, { pool, log: { error: () => undefined }, batch: 1 }, new AbortController().signal);
 for (;;) await foldControl(pool).catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
-import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
 import { createWageringService } from '../wagering/service';
 import { hasRead, makeTestFold } from './test-fold.fixture';
 
@@ -16,6 +16,12 @@ beforeAll(async () => {
   pool = server.pool;
   await seedMoneyTest(pool);
   for (const fold of ['played', 'control']) await makeTestFold(pool, fold);
+  const levels = Array.from({ length: 16 }, (_, index) => ({ level: index + 1, validBet: String(500 * (index + 1)) }));
+  await pool.query(
+    `insert into vip_rules (brand_id, version, window_days, wagering, levels, state, from_day, reason, decided_at)
+     values ($1, 1, 30, 1, $2, 'approved', '2000-01-01', 'test', now())`,
+    [TEST_BRAND.id, JSON.stringify(levels.map((level) => ({ ...level, names: { en: 'Level' }, deposits: '0' })))],
+  );
 });
 afterAll(() => server.close());
 
@@ -58,7 +64,7 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
   }
   await vi.waitUntil(
     async () => {
-      const folds = ['played', 'wagering', 'points', 'missions', 'control'];
+      const folds = ['played', 'wagering', 'points', 'missions', 'vip', 'control'];
       const read = await Promise.all(folds.map((name) => hasRead(pool, { name })));
       return read.every(Boolean);
     },
@@ -66,5 +72,14 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
   );
   expect((await pool.query('select * from played_wrong')).rows).toEqual([]);
   await mustVerify(pool);
+  // What the VIP fold knows of distances is lost with the database; no rise is, and none happens twice.
+  const { rows: standings } = await pool.query<{ level: number; reached: number }>(
+    'select level, reached from vip_standing(array[$1::bigint], now())',
+    [member],
+  );
+  expect(standings[0]?.level).toBeGreaterThan(10);
+  expect(standings[0]?.level).toBeGreaterThanOrEqual(standings[0]?.reached ?? 0);
+  const { rows: rises } = await pool.query('select to_level from vip_change group by to_level having count(*) > 1');
+  expect(rises).toEqual([]);
   expect((await pool.query('select * from control_wrong')).rows).toHaveLength(1);
 });
