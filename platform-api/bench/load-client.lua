@@ -8,7 +8,8 @@ next_request, total = 0, 0
 -- The pause of a user between an answer and the next request, in milliseconds.
 local pause = 0
 
-function delay() return pause end
+-- Half to one and a half of it: users who waited for each other would come as one crowd for ever.
+function delay() return pause * (0.5 + math.random()) end
 
 function init(args)
   pause = tonumber(args[2])

@@ -16,6 +16,9 @@ const latencies = [];
 let next = 0;
 const start = performance.now();
 
+/** Half to one and a half of the pause: users who waited for each other would come as one crowd for ever. */
+const wait = () => Number(pause) * (0.5 + Math.random());
+
 function open() {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -29,7 +32,7 @@ function open() {
       sentAt = performance.now();
       socket.write(request);
     };
-    socket.on('connect', send);
+    socket.on('connect', () => (pause === '0' ? send() : setTimeout(send, wait())));
     socket.on('error', reject);
     socket.on('close', resolve);
     socket.on('data', (chunk) => {
@@ -41,7 +44,7 @@ function open() {
       latencies.push(performance.now() - sentAt);
       pending = Buffer.alloc(0);
       if (pause === '0') send();
-      else setTimeout(send, Number(pause));
+      else setTimeout(send, wait());
     });
   });
 }

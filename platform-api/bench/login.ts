@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { seal } from '@marquee/kit/crypto/seal';
@@ -12,6 +12,7 @@ import { seedBrands } from '../src/seed/brands/seed-brands';
 import { demoAccounts } from '../src/seed/identity/demo-accounts';
 import { seedIdentity } from '../src/seed/identity/seed-identity';
 import { startApi } from '../src/testing/api-process';
+import { requestBrand } from './brand-request';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
 
@@ -46,35 +47,13 @@ async function repeated(times: number, work: () => Promise<number>): Promise<num
   return values;
 }
 
-function send(port: number, method: string, url: string, body?: object): Promise<Record<string, unknown>> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        port,
-        host: '127.0.0.1',
-        method,
-        path: url,
-        agent,
-        headers: { host: HOST, 'content-type': 'application/json' },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>));
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body && JSON.stringify(body));
-  });
-}
-
 async function measure(port: number): Promise<void> {
   const { publicKey: key } = await openPayloadOpener(folder);
   /** Milliseconds from the request to the answer; throws when the login is refused. */
   const logIn = async (): Promise<number> => {
     const body = await seal(path, { type: 'username', username, password, site: 'member' }, key);
     return timed(async () => {
-      const answer = await send(port, 'POST', path, body);
+      const { answer } = await requestBrand({ port, host: HOST, method: 'POST', path, body, agent });
       if (answer['success'] !== true) throw new Error(`the login was refused: ${JSON.stringify(answer)}`);
     });
   };

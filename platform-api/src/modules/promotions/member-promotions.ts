@@ -14,6 +14,7 @@ import { promotionCard, promotionDetail, type ViewFacts } from './promotion-view
 import type { PromotionParts } from './promotions-context';
 import { type OwnRewardRow, readClaimableIds, readOwnReward, readOwnRewards } from './reward-list-repository';
 import { givenReward, rewardOf } from './reward-terms';
+import { createVersionTerms } from './version-terms';
 
 /** A visitor; guests see every promotion too. */
 interface Visitor {
@@ -26,6 +27,7 @@ interface Visitor {
 export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 'limits'>) {
   const { platform } = parts;
   const { pool } = platform.database;
+  const versions = createVersionTerms(pool);
 
   return {
     async list(
@@ -33,7 +35,9 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
       { type }: ParsedCallRequest<'promotions.list'>,
     ): Promise<CallValue<'promotions.list'>> {
       const query = listQuery(visitor, platform.clock.now());
-      const rows = (await readListed(pool, query)).filter(({ types }) => type === undefined || types.includes(type));
+      const rows = (await readListed(pool, versions, query)).filter(
+        ({ types }) => type === undefined || types.includes(type),
+      );
       const facts = await readFacts(parts, visitor, query, rows);
       return { promotions: rows.map((row) => promotionCard(row, facts(row))) };
     },
@@ -41,7 +45,7 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
     /** What the next deposit may set off: joined, or open to be joined. */
     async forDeposit(visitor: MemberCaller): Promise<CallValue<'promotions.forDeposit'>> {
       const query = listQuery(visitor, platform.clock.now());
-      const rows = (await readListed(pool, query)).filter(({ rules, creditedDeposits }) =>
+      const rows = (await readListed(pool, versions, query)).filter(({ rules, creditedDeposits }) =>
         fitsNextDeposit(rules.trigger, creditedDeposits, query.starts.daily),
       );
       const facts = await readFacts(parts, visitor, query, rows);
@@ -52,7 +56,7 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
     /** @throws Failure `promotion_not_found` */
     async detail(visitor: Visitor, promotionId: string): Promise<PromotionDetail> {
       const query = listQuery(visitor, platform.clock.now());
-      const [row] = await readListed(pool, query, promotionId);
+      const [row] = await readListed(pool, versions, query, promotionId);
       if (!row) throw new Failure('promotion_not_found');
       const facts = await readFacts(parts, visitor, query, [row]);
       return promotionDetail(row, facts(row), visitor.brand.currency);
@@ -91,7 +95,7 @@ function listQuery({ member, brand, language }: Visitor, now: Date): ListQuery {
   const starts = { daily: day, weekly: start('weekly'), monthly: start('monthly'), yearly: start('yearly') };
   return {
     ...{ brandId: brand.id, memberId: member?.id ?? null, now },
-    ...{ languages: [language, brand.defaultLanguage], starts },
+    ...{ languages: [language, brand.defaultLanguage, 'en'], starts },
   };
 }
 

@@ -26,33 +26,39 @@ export async function readProgress(
     const from = periodStart(trigger.period, day);
     const end = periodEnd(trigger.period, from);
     const { gameTypes, vendors } = conditions;
-    return [{ id, trigger, end, kind, from, to: addDays(end, -1), gameTypes, vendors }];
+    const figure = JSON.stringify({ kind, from, to: addDays(end, -1), gameTypes, vendors });
+    return [{ id, trigger, end, figure }];
   });
   if (counted.length === 0) return new Map();
-  const figures = await readFigures(db, memberId, offsetMinutes, counted);
+  const figures = await readFigures(db, memberId, offsetMinutes, [...new Set(counted.map(({ figure }) => figure))]);
   return new Map(
-    counted.map(({ id, trigger, end }) => {
-      const figure = figures.get(id) ?? 0n;
+    counted.map(({ id, trigger, end, figure }) => {
+      const value = figures.get(figure) ?? 0n;
       const goal = trigger.kind === 'ranking' ? null : formatAmount(parseAmount(trigger.minimum));
       const endsAt = startOfDay(end, offsetMinutes).toISOString();
-      return [id, { value: formatAmount(figure > 0n ? figure : 0n), goal, endsAt, place: null }];
+      return [id, { value: formatAmount(value > 0n ? value : 0n), goal, endsAt, place: null }];
     }),
   );
 }
 
+/**
+ * Many promotions count the same, so each figure is read once.
+ * @param figures what is counted over which days and games, as JSON
+ */
 async function readFigures(
   db: Queryable,
   memberId: bigint,
   offsetMinutes: number,
-  counted: readonly object[],
+  figures: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await db.query<{ id: string; figure: bigint }>({
+  const { rows } = await db.query<{ at: bigint; figure: bigint }>({
     name: 'promotion-progress',
-    text: `select c.id, f.figure
-           from jsonb_to_recordset($1::jsonb) as c(id uuid, kind text, "from" date, "to" date, "gameTypes" jsonb, vendors jsonb)
-           cross join lateral promotion_figures(c.kind, array[$2::bigint], c."from", c."to", $3::smallint,
-             array(select jsonb_array_elements_text(c."gameTypes")), array(select jsonb_array_elements_text(c.vendors))) f`,
-    values: [JSON.stringify(counted), memberId, offsetMinutes],
+    text: `select c.at, f.figure
+           from jsonb_array_elements($1::jsonb) with ordinality as c(counted, at)
+           cross join lateral jsonb_to_record(c.counted) as x(kind text, "from" date, "to" date, "gameTypes" jsonb, vendors jsonb)
+           cross join lateral promotion_figures(x.kind, array[$2::bigint], x."from", x."to", $3::smallint,
+             array(select jsonb_array_elements_text(x."gameTypes")), array(select jsonb_array_elements_text(x.vendors))) f`,
+    values: [`[${figures.join(',')}]`, memberId, offsetMinutes],
   });
-  return new Map(rows.map(({ id, figure }) => [id, figure]));
+  return new Map(rows.map(({ at, figure }) => [figures[Number(at) - 1] ?? '', figure]));
 }
