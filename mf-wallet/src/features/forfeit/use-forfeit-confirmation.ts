@@ -13,8 +13,8 @@ export function useForfeitConfirmation(way: 'withdrawal' | 'funds') {
     const amount = money(forfeits);
     return confirm({
       title: t('forfeit.title'),
-      message: t(`${way}.forfeit.message`, { amount }),
-      confirmLabel: t(`${way}.forfeit.confirm`, { amount }),
+      message: t(`forfeit.${way}.message`, { amount }),
+      confirmLabel: t(`forfeit.${way}.confirm`, { amount }),
       cancelLabel: t('forfeit.keep'),
       danger: true,
     });
