@@ -29,6 +29,41 @@ export async function playBefore(account: string, scale: bigint): Promise<void> 
   });
 }
 
+/**
+ * As if a week had passed since the member joined, deposited and played, and today were the birthday: what the brand's promotions give
+ * for periods is due.
+ */
+export async function passWeek(account: string): Promise<void> {
+  await withDatabase(async (client) => {
+    const change = (text: string) => client.query(text, [account]);
+    await change(
+      `update deposit set created_at = created_at - interval '7 days', finished_at = finished_at - interval '7 days'
+       where member_id in (select id from member where account = $1)`,
+    );
+    await change(
+      `update bet set settled_at = settled_at - interval '7 days' where member_id in (select id from member where account = $1)`,
+    );
+    await change(
+      `insert into promotion_participation (promotion_id, brand_id, member_id, period, version, state, created_at)
+       select p.promotion_id, p.brand_id, p.member_id, (p.period::date - 7)::text, p.version, 'joined', p.created_at - interval '7 days'
+       from promotion_participation p join promotion o on o.id = p.promotion_id and o.cycle = 'weekly'
+       where p.state = 'joined' and p.member_id in (select id from member where account = $1)`,
+    );
+    await change(
+      `update member m set birthday = brand_day(now(), b.offset_minutes) - interval '30 years' from brand b
+       where b.id = m.brand_id and m.account = $1`,
+    );
+    await change(
+      `update promotion set starts_at = now() - interval '20 days'
+       where trigger in ('net_loss', 'turnover', 'ranking') and brand_id in (select brand_id from member where account = $1)`,
+    );
+    await change(
+      `delete from promotion_run where promotion_id in (
+         select id from promotion where brand_id in (select brand_id from member where account = $1))`,
+    );
+  });
+}
+
 /** As if the run of yesterday's rebates began now, and the account had something in it. */
 export async function rerunRebates(account: string): Promise<void> {
   await withDatabase((client) =>
