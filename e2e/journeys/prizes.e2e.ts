@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInOperator } from '../support/console-client';
 import { siteOf } from '../support/environment';
-import { formDialog } from '../support/form-dialog';
 import { register } from '../support/new-member';
 import { checkInBefore, drawRaffle, endRain, startRain } from '../support/prize-times';
+import { approveByTwo } from '../support/two-approvals';
 import { uniqueAccount } from '../support/unique';
 import { openAs, openConsole } from '../support/visitors';
 
@@ -146,23 +146,11 @@ async function seeAsOperator(browser: Browser, brand: string, account: string): 
   }
   await operator.context().close();
   if (brand !== 'sundarban') return;
-  const first = await openConsole(browser);
-  await first.goto(siteOf('console', '/prizes/raffle'));
-  await first.getByRole('button', { name: 'New version' }).click();
-  const dialog = formDialog(first);
-  await dialog.getByLabel('Numbers per member').fill('12');
-  await dialog.getByLabel('Reason').fill('More numbers for everybody');
-  await dialog.locator('button[type=submit]').click();
-  await expect(dialog).toBeHidden();
-  await first.getByRole('button', { name: 'Approve' }).click();
-  await expect(
-    first.getByRole('region', { name: 'Notices' }).getByText(/second approval must come from someone else/),
-  ).toBeVisible();
-  await first.context().close();
-  const second = await openConsole(browser, 'secondOperator');
-  await second.goto(siteOf('console', '/prizes/raffle'));
-  await second.getByRole('button', { name: 'Approve' }).click();
-  await expect(second.getByText('In force')).toHaveCount(1);
-  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await second.context().close();
+  await approveByTwo(browser, {
+    open: (operator) => operator.goto(siteOf('console', '/prizes/raffle')),
+    proposeButton: 'New version',
+    fill: (dialog) => dialog.getByLabel('Numbers per member').fill('12'),
+    reason: 'More numbers for everybody',
+    inForce: (operator) => expect(operator.getByText('In force')).toHaveCount(1),
+  });
 }

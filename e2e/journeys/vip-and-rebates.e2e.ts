@@ -4,6 +4,7 @@ import { siteOf } from '../support/environment';
 import { formDialog } from '../support/form-dialog';
 import { register } from '../support/new-member';
 import { playBefore, rerunRebates } from '../support/past-play';
+import { approveByTwo } from '../support/two-approvals';
 import { uniqueAccount } from '../support/unique';
 import { openAs, openConsole } from '../support/visitors';
 
@@ -86,23 +87,11 @@ async function setLevel(browser: Browser, account: string): Promise<void> {
 
 /** A new table of rebates waits for another operator. */
 async function proposeRates(browser: Browser, brand: string): Promise<void> {
-  const first = await openConsole(browser);
-  await openRates(first, brand);
-  await first.getByRole('button', { name: 'Propose rebates' }).click();
-  const dialog = formDialog(first);
-  await dialog.getByLabel('Reason').fill('As before, decided by two');
-  await dialog.locator('button[type=submit]').click();
-  await expect(dialog).toBeHidden();
-  await first.getByRole('button', { name: 'Approve' }).click();
-  await expect(
-    first.getByRole('region', { name: 'Notices' }).getByText(/second approval must come from someone else/),
-  ).toBeVisible();
-  await first.context().close();
-  const second = await openConsole(browser, 'secondOperator');
-  await openRates(second, brand);
-  await second.getByRole('button', { name: 'Approve' }).click();
-  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await second.context().close();
+  await approveByTwo(browser, {
+    open: (operator) => openRates(operator, brand),
+    proposeButton: 'Propose rebates',
+    reason: 'As before, decided by two',
+  });
 }
 
 async function openRates(operator: Page, brand: string): Promise<void> {

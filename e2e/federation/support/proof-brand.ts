@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type ConsoleClient, signInOperator } from '../../support/console-client';
-import { environment } from '../../support/environment';
+import { withDatabase } from '../../support/database';
 
 /** A brand of its own, so that changes to its remotes do not affect other tests. */
 export interface ProofBrand {
@@ -27,16 +27,6 @@ export async function openProofBrand(remotes?: readonly string[]): Promise<Proof
   const operators = await signInOperator();
   await announce(operators);
   return brandWith(code, operators);
-}
-
-async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: environment.databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** In one transaction: other tests make every process read the brands, and none may read half of this one. */

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeBets, rollBack, settleBets } from './bet-movements';
+import { brokenBy } from './broken-rows.fixture';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
 import { type AccountRef, fingerprintOf, type Movement } from './movement';
 import { postMovement } from './repository';
@@ -52,30 +53,12 @@ const takeBack = (reference: string) =>
     memberId,
   });
 
-/** The checks that name a difference after statements which the database itself would refuse; then all is as before. */
-async function brokenBy(...statements: readonly string[]): Promise<string[]> {
-  const client = await db.pool.connect();
-  try {
-    await client.query('begin');
-    for (const table of [
-      'ledger_transaction',
-      'posting',
-      'unit_transaction',
-      'unit_posting',
-      ...REBATE_TABLES,
-      'vip_change',
-    ])
-      await client.query(`alter table ${table} disable trigger user`);
-    for (const statement of statements) await client.query(statement);
-    const broken: string[] = [];
-    for (const [name, sql] of Object.entries(checks)) if ((await client.query(sql)).rows.length > 0) broken.push(name);
-    return broken;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-const REBATE_TABLES = ['rebate_line', 'rebate_day'];
+const APPEND_ONLY = [
+  ...['ledger_transaction', 'posting', 'unit_transaction', 'unit_posting'],
+  ...['rebate_line', 'rebate_day', 'vip_change'],
+];
+const broken = (...statements: readonly string[]) => brokenBy(db.pool, checks, APPEND_ONLY, statements);
+
 /** A settled day of the brand, and what it gave the member: 1 % of a valid bet that the play feed has seen. */
 const REBATE = `with rules as (
     insert into rebate_rules (brand_id, version, rates, minimum, wagering, state, from_day, reason, decided_at)
@@ -124,7 +107,7 @@ const creditedDeposit = (transactionId: string) =>
 describe('the verifier', () => {
   test('finds nothing to name while all is well', async () => {
     await mustVerify(db.pool);
-    expect(await brokenBy(CHANNEL, creditedDeposit(idOf('deposit')))).toEqual([]);
+    expect(await broken(CHANNEL, creditedDeposit(idOf('deposit')))).toEqual([]);
   });
 
   test.each([
@@ -383,7 +366,7 @@ describe('the verifier', () => {
       ['the day figures equal the fold of the bets'],
     ],
   ])('names %s', async (_what, statements, names) => {
-    expect(await brokenBy(...statements)).toEqual(names);
+    expect(await broken(...statements)).toEqual(names);
   });
 
   test('looks at one moment: what is booked meanwhile is in none of its counts', async () => {
