@@ -48,7 +48,12 @@ async function rise(page: Page, place: VipPlace): Promise<void> {
 async function findRebate(page: Page, { brand }: VipPlace): Promise<void> {
   await page.goto(siteOf(brand, '/promotions'));
   await page.getByRole('link', { name: 'Take part: Rebates' }).click();
-  const day = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Paid' }).first();
+  await expect(page).toHaveURL(/\/member\/rebates/);
+  const day = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Paid', { exact: true }) })
+    .first();
   await expect(day).toBeVisible({ timeout: 80_000 });
   await page.goto(siteOf(brand, '/member/account-record'));
   await expect(

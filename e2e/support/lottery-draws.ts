@@ -110,13 +110,16 @@ async function tryToOpenIssue(gameCode: string): Promise<OwnIssue | null> {
   const seed = randomBytes(32);
   const seedHash = createHash('sha256').update(seed.toString('hex')).digest();
   const [draw] = await query<{ issue: string }>(
-    `with current as (
-       update lottery_draw set closes_at = greatest(closes_at, now() + interval '4 minutes'),
+    `with calendar as (
+       update lottery_draw d set closes_at = greatest(closes_at, now() + interval '4 minutes'),
          draws_at = greatest(draws_at, now() + interval '4 minutes')
-       where id = (select d.id from lottery_draw d join lottery_game g on g.id = d.lottery_id
-                   where g.code = $1 and d.state = 'open' and d.chain_id is not null and d.closes_at > now()
-                   order by d.closes_at desc limit 1)
-       returning lottery_id, issue, closes_at, beacon_chain, beacon_round
+       from lottery_game g
+       where g.id = d.lottery_id and g.code = $1 and d.state = 'open' and d.chain_id is not null and d.closes_at > now()
+         and position('-' in d.issue) = 0
+       returning d.lottery_id, d.issue, d.closes_at, d.beacon_chain, d.beacon_round
+     ), current as (
+       -- two take bets where one issue ends and the next begins: the own one closes before both
+       select * from calendar order by closes_at, issue limit 1
      ), chain as (
        insert into lottery_seed_chain (lottery_id, anchor, last_seed, length, used)
        select lottery_id, $3, $2, 1, 1 from current returning id
