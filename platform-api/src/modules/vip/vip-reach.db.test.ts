@@ -88,13 +88,15 @@ async function isLookedAt(memberId: bigint): Promise<boolean> {
   try {
     for (;;) {
       await client.query('begin');
-      const { rows } = await client.query<{ read: number; looked: boolean | null }>(
-        'select f.rows as read, $1::bigint = any(f.members) as looked from fold_vip(1000) f',
+      const { rows } = await client.query<{ isWhole: boolean; looked: boolean | null }>(
+        `with unread as materialized (
+           select count(u.*) as count from fold_cursor c left join lateral feed_unread(c) u on true where c.fold = 'vip')
+         select f.rows = unread.count as "isWhole", $1::bigint = any(f.members) as looked from unread cross join fold_vip(1000) f`,
         [memberId],
       );
       await client.query('rollback');
-      // Nothing is read while an older transaction of the server may still write.
-      if (rows[0] && rows[0].read > 0) return rows[0].looked ?? false;
+      // What an older transaction of the server may still come before is not read yet: a part of the news would tell nothing.
+      if (rows[0]?.isWhole) return rows[0].looked ?? false;
     }
   } finally {
     client.release();
