@@ -22,7 +22,8 @@ import { useLivePage } from './use-live-page';
 /** The member site: the page of the current address inside its frame, the popups above it, the toasts above those. */
 export function Site() {
   const boot = useCurrentBoot();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const routes = useMemo(() => pageRoutes(boot), [boot]);
   const route = useMemo(() => pageRouteAt(routes, pathname), [routes, pathname]);
   useConnectedNavigator();
@@ -34,7 +35,7 @@ export function Site() {
   useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
   return (
     <>
-      <PageUpdates pathname={pathname} />
+      <PageUpdates location={location} />
       <PageLayout frame={route.frame} routes={routes}>
         <PageView route={route} />
       </PageLayout>

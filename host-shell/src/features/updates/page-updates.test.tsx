@@ -22,12 +22,15 @@ async function setUp() {
       return () => listeners.delete(listener);
     },
   } satisfies Partial<Federation>;
-  let navigate: (pathname: string) => void = () => undefined;
+  let navigate: (address: string) => void = () => undefined;
   const reload = vi.fn<() => void>();
   function Page() {
-    const [pathname, setPathname] = useState('/');
-    navigate = (to) => act(() => setPathname(to));
-    return <PageUpdates pathname={pathname} reload={reload} />;
+    const [location, setLocation] = useState({ pathname: '/', search: '', key: '0' });
+    navigate = (to) => {
+      const { pathname, search } = new URL(to, 'http://brand.localhost');
+      act(() => setLocation(({ key }) => ({ pathname, search, key: `${Number(key) + 1}` })));
+    };
+    return <PageUpdates location={location} reload={reload} />;
   }
   shell.render(
     <FederationContext value={federation as Partial<Federation> as Federation}>
@@ -55,9 +58,27 @@ describe('an open page', () => {
   it('lets new releases take effect at each navigation', async () => {
     const { federation, navigate, stop } = await setUp();
     federation.navigated.mockClear();
-    navigate('/');
-    expect(federation.navigated).not.toHaveBeenCalled();
     navigate('/rng');
+    expect(federation.navigated).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('takes up new releases when its own address is asked for again, as with the logo on the home page', async () => {
+    const { federation, navigate, stop } = await setUp();
+    federation.navigated.mockClear();
+    navigate('/');
+    expect(federation.navigated).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('keeps its parts while only the query changes, as a filter does', async () => {
+    const { federation, navigate, stop } = await setUp();
+    navigate('/rng');
+    federation.navigated.mockClear();
+    navigate('/rng?vendor=2');
+    navigate('/rng?vendor=3');
+    expect(federation.navigated).not.toHaveBeenCalled();
+    navigate('/?vendor=3');
     expect(federation.navigated).toHaveBeenCalledOnce();
     stop();
   });
