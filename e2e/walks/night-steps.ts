@@ -90,8 +90,8 @@ async function takeUp(walker: Walker): Promise<void> {
 /** The open page goes over to the stable release at its next navigation, to another page and back, without a reload. */
 async function navigate(walker: Walker, former: 'canary' | 'next'): Promise<void> {
   const { visitor } = walker;
-  await visitor.getByRole('contentinfo').locator('a[href^="/"]').first().click();
-  await visitor.waitForURL(({ pathname }) => pathname !== '/');
+  await visitor.locator('nav a[href="/live"]').first().click();
+  await visitor.waitForURL(({ pathname }) => pathname === '/live');
   await visitor.getByRole('banner').getByRole('link').first().click();
   await part(walker, version(walker, former)).waitFor({ state: 'detached' });
   await visitor.locator(`[data-remote="${REMOTE}"][data-version]`).first().waitFor({ state: 'attached' });
