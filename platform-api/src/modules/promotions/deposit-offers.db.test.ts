@@ -54,6 +54,21 @@ it('shows what waits for a deposit that was made as closed', async () => {
   expect(await shown()).toBe('closed');
 });
 
+it('lists what is over for the member after what is open, else in the order of the brand', async () => {
+  const open = await publish({ nth: 7 });
+  const first = await publish({ nth: 1 });
+  const member = await t.member();
+  const listed = async () => {
+    const { promotions } = await t.promotions.own.list(t.callerOf(member), {});
+    return promotions.map(({ promotionId }) => promotionId);
+  };
+  const before = await listed();
+  expect(before.indexOf(first)).toBeLessThan(before.indexOf(open));
+  await t.deposit(member, 10n);
+  const after = await listed();
+  expect(after.indexOf(first)).toBeGreaterThan(after.indexOf(open));
+});
+
 it('is for members of a VIP level and above', async () => {
   const trigger = { kind: 'code', code: 'FOR-SILVER' } as const;
   const id = await t.publish(termsOf(rulesOf({ trigger, conditions: { ...CONDITIONS, vipLevel: 2 } })));

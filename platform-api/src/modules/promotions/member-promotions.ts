@@ -10,7 +10,7 @@ import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
 import { readProgress } from './progress';
 import type { MemberCaller } from './join-promotion';
-import { promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
+import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
 import type { PromotionParts } from './promotions-context';
 import { type OwnRewardRow, readClaimableIds, readOwnReward, readOwnRewards } from './reward-list-repository';
 import { givenReward, rewardOf } from './reward-terms';
@@ -39,7 +39,7 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
         ({ types }) => type === undefined || types.includes(type),
       );
       const facts = await readFacts(parts, visitor, query, rows);
-      return { promotions: rows.map((row) => promotionCard(row, facts(row))) };
+      return { promotions: inListOrder(rows.map((row) => promotionCard(row, facts(row)))) };
     },
 
     /** What the next deposit may set off: joined, or open to be joined. */

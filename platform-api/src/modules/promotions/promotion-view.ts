@@ -34,6 +34,16 @@ export function promotionCard(row: ListedRow, { now, isBarred, isMissed, progres
   };
 }
 
+/** What can be claimed first, what is over last, and between them the brand's own order. */
+export function inListOrder(cards: readonly PromotionCard[]): PromotionCard[] {
+  return cards.toSorted((one, other) => listRank(one) - listRank(other));
+}
+
+function listRank({ state }: PromotionCard): number {
+  if (state === 'claim') return 0;
+  return state === 'closed' || state === 'rejected' ? 2 : 1;
+}
+
 export function promotionDetail(row: ListedRow, facts: ViewFacts, currency: string): PromotionDetail {
   const { trigger, ...rules } = row.rules;
   const { remark, imageIds, joinedAt } = row;
