@@ -19,13 +19,13 @@ export function useRollOutColumns(onStop: (rollOut: RollOut) => void): ReadonlyA
   const t = useMessages('console');
   return [
     { id: 'remote', header: t('remotes.remote'), rowHeader: true, cell: ({ remote }) => <bdi>{remote}</bdi> },
-    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'version', header: t('remote.version'), cell: ({ version }) => <Version version={version} /> },
     {
       id: 'state',
       header: t('rollOuts.state'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`rollOuts.states.${state}`)}</Badge>,
     },
+    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
+    { id: 'version', header: t('remote.version'), cell: ({ version }) => <Version version={version} /> },
     { id: 'steps', header: t('rollOuts.progress'), cell: (rollOut) => <RollOutSteps rollOut={rollOut} /> },
     { id: 'findings', header: t('rollOuts.findings'), cell: ({ findings }) => <FindingLines findings={findings} /> },
     {
