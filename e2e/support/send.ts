@@ -24,6 +24,7 @@ export function send(site: string, path: string, { body, cookie = '', from }: Se
   return new Promise((resolve, reject) => {
     const outgoing = request({ ...target, method: body ? 'POST' : 'GET', path, headers }, (incoming) => {
       const chunks: Buffer[] = [];
+      incoming.on('error', reject);
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () => {
         const received = Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls } from '@marquee/contract/calls/index';
 import { inRepository } from '../paths';
@@ -15,6 +15,10 @@ What the product does, in the words of its tests: one line per test, by package 
 fails when it is out of date. A behaviour without a line here has no test.`;
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
+
+export function writeCoveragePage(): void {
+  writeFileSync(inRepository(COVERAGE_PAGE), coveragePage());
+}
 
 /** The whole page: every test of the checkout, then the calls of the specification that are not implemented. */
 export function coveragePage(): string {

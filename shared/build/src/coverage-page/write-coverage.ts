@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { inRepository } from '../paths';
-import { COVERAGE_PAGE, coveragePage } from './coverage-page';
+import { writeCoveragePage } from './coverage-page';
 
-writeFileSync(inRepository(COVERAGE_PAGE), coveragePage());
+writeCoveragePage();
