@@ -11,8 +11,13 @@ const LATE_MODULES: ReadonlySet<string> = new Set([
 /** Only for an exposed module that imports styles itself. */
 const STYLE_MODULES: ReadonlySet<string> = new Set(['css loading', 'get mini-css chunk filename']);
 
-/** Code of the exposed chunk that runs before its modules. */
+/**
+ * Code of the exposed chunk that runs before its modules. It names the styles of other chunks, which webpack knows once it has
+ * hashed them all.
+ */
 class LateRuntime extends webpack.RuntimeModule {
+  override readonly fullHash = true;
+
   constructor(private readonly parts: readonly (() => string | null)[]) {
     super('late runtime');
   }
