@@ -80,15 +80,24 @@ export async function makeMembers(pool: pg.Pool, count: number, cash: bigint): P
 }
 
 /** Moves money of a member from the main wallet to the one at the test vendor. @param amount ledger units */
-export async function moveToVendor(pool: pg.Pool, memberId: bigint, amount: bigint): Promise<void> {
-  const to = { kind: 'vendor', memberId, vendorId: TEST_VENDOR.id } as const;
+export const moveToVendor = (pool: pg.Pool, memberId: bigint, amount: bigint): Promise<void> =>
+  moveCash(pool, memberId, amount, 'in');
+
+/** Moves ledger units back from there. */
+export const moveFromVendor = (pool: pg.Pool, memberId: bigint, amount: bigint): Promise<void> =>
+  moveCash(pool, memberId, amount, 'out');
+
+async function moveCash(pool: pg.Pool, memberId: bigint, amount: bigint, direction: 'in' | 'out'): Promise<void> {
+  const main = { kind: 'cash', memberId } as const;
+  const vendor = { kind: 'vendor', memberId, vendorId: TEST_VENDOR.id } as const;
+  const [from, to] = direction === 'in' ? [main, vendor] : [vendor, main];
   await postMovement(pool, {
     source: 'test',
     key: randomUUID(),
     kind: 'transfer',
     brandId: TEST_BRAND.id,
     memberId,
-    lines: [{ from: { kind: 'cash', memberId }, to, amount }],
+    lines: [{ from, to, amount }],
   });
 }
 

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TestDatabase } from '@marquee/testing/database';
 import { expect, test } from 'vitest';
-import { makeMember, moveToVendor, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { makeMember, moveToVendor, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch } from './vendor-double.fixture';
-import { shippedBrand } from '../../seed/brands/brand-folder';
-import { testedWallet } from './tested-wallet.fixture';
+import { haveVendorWallets, testedWallet } from './tested-wallet.fixture';
 
-const wallet = testedWallet(async (db) => {
-  await haveWallets(db, [TEST_VENDOR.code]);
-  await db.pool.query(`insert into brand_domain (brand_id, host, is_main) values ($1, 'testbrand.localhost', true)`, [
-    TEST_BRAND.id,
-  ]);
-});
-
-const haveWallets = ({ pool }: TestDatabase, codes: string[]) =>
-  pool.query('update brand set config = $2 where id = $1', [
-    TEST_BRAND.id,
-    JSON.stringify({ ...shippedBrand('sundarban').config, vendorWallets: codes }),
-  ]);
+const wallet = testedWallet((db) => haveVendorWallets(db, [TEST_VENDOR.code]));
 const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
   callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>);
 
@@ -78,13 +65,13 @@ test('pays an open bet to its wallet after the brand has gone back to one, and t
   const { id, walletUser, bet } = await player();
   const stake = bet();
   await call('bet', stake);
-  await haveWallets(wallet.db, []);
+  await haveVendorWallets(wallet.db, []);
   wallet.app.services.vendorWallet.forgetMember(id);
   expect(await call('win', winOf(stake, 300_000))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 7n * UNIT });
   const laterBet = betFields(walletUser, await launch(wallet.db.pool, id));
   expect(await call('bet', laterBet)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
-  await haveWallets(wallet.db, [TEST_VENDOR.code]);
+  await haveVendorWallets(wallet.db, [TEST_VENDOR.code]);
 });
 
 test('moves the money to the game in which it is staked, with two games open', async () => {
@@ -98,11 +85,11 @@ test('moves the money to the game in which it is staked, with two games open', a
 
 test('returns money from a vendor’s wallet for a stake in a game of the main wallet', async () => {
   const { id, bet } = await player({ follows: true });
-  await haveWallets(wallet.db, ['OTHERV']);
+  await haveVendorWallets(wallet.db, ['OTHERV']);
   wallet.app.services.vendorWallet.forgetMember(id);
   expect(await call('bet', bet({ amount: 1_500_000 }))).toMatchObject({ status: 'RS_OK', balance: 0 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, vendor: 0n });
-  await haveWallets(wallet.db, [TEST_VENDOR.code]);
+  await haveVendorWallets(wallet.db, [TEST_VENDOR.code]);
 });
 
 test('moves nothing for a stake that all wallets together do not cover', async () => {

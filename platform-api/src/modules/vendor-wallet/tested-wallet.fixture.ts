@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { mustVerify, seedMoneyTest } from '../ledger/money.fixture';
+import { mustVerify, seedMoneyTest, TEST_BRAND } from '../ledger/money.fixture';
+import { shippedBrand } from '../../seed/brands/brand-folder';
 import { makeVendorKeys, type VendorKeys } from './vendor-double.fixture';
 import { startWalletServer, type WalletServer } from './wallet-server.fixture';
 
@@ -29,4 +30,16 @@ export function testedWallet(prepare?: (db: TestDatabase) => Promise<unknown>): 
     await tested.db.drop();
   });
   return tested;
+}
+
+/** Gives the test brand wallets at these vendors. */
+export async function haveVendorWallets({ pool }: Pick<TestDatabase, 'pool'>, codes: readonly string[]): Promise<void> {
+  await pool.query('update brand set config = $2 where id = $1', [
+    TEST_BRAND.id,
+    JSON.stringify({ ...shippedBrand('sundarban').config, vendorWallets: codes }),
+  ]);
+  await pool.query(
+    `insert into brand_domain (brand_id, host, is_main) values ($1, 'testbrand.localhost', true) on conflict do nothing`,
+    [TEST_BRAND.id],
+  );
 }

@@ -11,10 +11,10 @@ export interface StakeFunds {
   followsStakes(memberId: bigint): Promise<boolean>;
   /**
    * Moves the member's money to the wallet that a stake leaves, if that wallet lacks money and all wallets together cover the
-   * stake.
+   * stake; of the main wallet, with what can be played of a bonus.
    * @param vendorCode of the vendor whose wallet the stake leaves; null for the main wallet
    * @param stake ledger units
-   * @returns whether the wallet covers the stake now
+   * @returns whether the wallet, with that bonus, covers the stake now
    */
   coverStake(owner: WalletOwner, vendorCode: string | null, stake: bigint): Promise<boolean>;
 }
@@ -38,9 +38,9 @@ export function createStakeFunds(
       const gather = () =>
         run(owner, async (tx) => {
           const balances = await ledger.vendorBalances(member.id, tx);
-          const { cash } = await ledger.balanceOf(member.id, tx);
+          const { cash, playable } = await ledger.balanceOf(member.id, tx);
           const atTarget = target ? (balances.find(({ vendorId }) => vendorId === target.id)?.balance ?? 0n) : cash;
-          const total = balances.reduce((sum, { balance }) => sum + balance, cash);
+          const total = balances.reduce((sum, { balance }) => sum + balance, target ? cash : cash + playable);
           isCovered = total >= stake;
           if (!isCovered || atTarget >= stake) return 0n;
           const key = `stake:${crypto.randomUUID()}`;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../platform/database';
+import { createBonusTest } from '../bonus/bonus.fixture';
+import { PLAYABLE } from '../bonus/playable.fixture';
+import { makeMember, moveToVendor, UNIT } from '../ledger/money.fixture';
+import { haveVendorWallets, testedWallet } from './tested-wallet.fixture';
+import { betFields, callWallet, launch } from './vendor-double.fixture';
+
+/** The tested game plays from the main wallet; what a member has at its vendor is cash that was parked there. */
+const wallet = testedWallet((db) => haveVendorWallets(db, ['OTHERV']));
+let database: Database;
+let bonus: ReturnType<typeof createBonusTest>;
+beforeAll(() => {
+  database = openDatabase(wallet.db.url);
+  bonus = createBonusTest(database);
+});
+afterAll(() => database.close());
+
+/** A member with 10.00 in the main wallet, 5.00 at a vendor and 30.00 of playable money. @param follows whether money follows the stakes */
+async function player(follows: boolean) {
+  const { pool } = wallet.db;
+  const { id, walletUser } = await makeMember(pool, 15n * UNIT);
+  await moveToVendor(pool, id, 5n * UNIT);
+  await pool.query('insert into wallet_choice (member_id, auto_transfer) values ($1, $2)', [id, follows]);
+  await bonus.grant(id, PLAYABLE, { amount: 30n * UNIT });
+  const token = await launch(pool, id);
+  return {
+    /** @param units currency units */
+    bet: (units: number) =>
+      callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token, { amount: units * 100_000 })),
+    async funds() {
+      const { cash, vendor, bonus: held } = await bonus.ledger.balanceOf(id);
+      return { cash: cash / UNIT, atVendor: vendor / UNIT, bonus: held / UNIT };
+    },
+  };
+}
+
+test('a stake of all that was answered as the balance is taken, one above it is not and moves nothing', async () => {
+  const { bet, funds } = await player(true);
+  expect(await bet(46)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 4_500_000 });
+  expect(await funds()).toEqual({ cash: 10n, atVendor: 5n, bonus: 30n });
+  expect(await bet(45)).toMatchObject({ status: 'RS_OK', balance: 0 });
+  expect(await funds()).toEqual({ cash: 0n, atVendor: 0n, bonus: 0n });
+});
