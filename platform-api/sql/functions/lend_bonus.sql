@@ -1,5 +1,5 @@
 -- Moves to the cash what new stakes of a list take from the playable bonus of their member, so that the cash covers them: the cash goes first.
--- Nothing for stakes that cash and bonus together do not cover. The caller holds the members' wallets and has taken out what is refused.
+-- Nothing for stakes that cash and bonus together do not cover, nor while the member has cash in wallets at vendors, which goes first too. The caller holds the members' wallets and has taken out what is refused.
 -- Stakes from wallets at vendors, and of the lottery, are cash only (docs/decisions/0270).
 create or replace function lend_bonus(p_bets bet_request[]) returns bonus_lent[] language plpgsql as $$
 declare
@@ -23,6 +23,7 @@ begin
     join wallet c on c.member_id = f.member_id and c.kind = 'cash'
     join wallet h on h.member_id = f.member_id and h.kind = 'bonus'
     where f.source <> 'lottery' and f.staked > c.balance and f.total <= c.balance + h.balance
+      and not exists (select from wallet v where v.member_id = f.member_id and v.kind = 'vendor' and v.balance > 0)
     order by f.member_id, f.ord
   loop
     perform post_movement(

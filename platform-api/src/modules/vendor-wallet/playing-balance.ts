@@ -22,11 +22,14 @@ export async function balanceWith(
 ): Promise<bigint> {
   const { memberId, vendorWallets } = player;
   const { cash, playable, vendor: atVendors } = await ledger.balanceOf(memberId);
-  if (vendorWallets.length === 0) return cash + playable;
-  // Bonus money stays in the main wallet, for games that play from it.
   const isOwn = playsFromOwnWallet(player, vendor);
-  if (await stakeFunds.followsStakes(memberId)) return cash + atVendors + (isOwn ? 0n : playable);
-  if (!isOwn) return cash + playable;
+  if (!isOwn && atVendors === 0n) return cash + playable;
+  // A brand without such wallets may have members with money left in one: it stands between them and their bonus.
+  const mayFollow = vendorWallets.length > 0 || playable > 0n;
+  // Bonus money stays in the main wallet, for games that play from it.
+  if (mayFollow && (await stakeFunds.followsStakes(memberId))) return cash + atVendors + (isOwn ? 0n : playable);
+  // The cash goes first: what is not brought back keeps the bonus waiting.
+  if (!isOwn) return cash;
   const wallets = await ledger.vendorBalances(memberId);
   return wallets.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n;
 }

@@ -135,7 +135,10 @@ const belongsTo = (session: PlaySession, vendor: Vendor, { user }: WalletRequest
 /** Places a bet. With another game open, the money may be in that game's wallet: it follows the stake. */
 async function placeCovered({ ledger, stakeFunds }: PlayingFunds, vendor: Vendor, player: Player, bet: BetRequest) {
   const movement = await ledger.placeBet(bet);
-  if (movement.outcome !== 'insufficient' || player.vendorWallets.length === 0) return movement;
+  if (movement.outcome !== 'insufficient') return movement;
+  // Where the brand has no such wallets any longer, money that was left in one still goes before a bonus.
+  const mayHoldLeft = async () => movement.hasBonus && (await ledger.balanceOf(player.memberId)).vendor > 0n;
+  if (player.vendorWallets.length === 0 && !(await mayHoldLeft())) return movement;
   const owner = { member: { id: player.memberId }, brand: { id: player.brandId, currency: player.currency } };
   const source = playsFromOwnWallet(player, vendor) ? vendor.code : null;
   if (!(await stakeFunds.coverStake(owner, source, BigInt(bet.stake)))) return movement;
