@@ -328,6 +328,7 @@ function createCashier(
       ledger,
       wagering,
       bonuses,
+      ids,
       passwords,
       payees,
       vipLevels,

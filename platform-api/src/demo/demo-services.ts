@@ -107,6 +107,7 @@ export async function openDemoServices(platform: Platform) {
       ledger,
       wagering,
       bonuses,
+      ids,
       passwords,
       payees,
       vipLevels,

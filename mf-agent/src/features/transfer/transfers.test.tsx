@@ -13,8 +13,9 @@ const terms = {
   maximum: '5000.00',
   leftToday: '4000.00',
   toWager: '0.00',
-  forfeits: null as string | null,
+  forfeits: null,
 };
+const atStake = { ...terms, forfeits: { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' } };
 const transfer = {
   transferId: 'T1',
   at: '2026-01-02T20:00:00.000Z',
@@ -76,7 +77,6 @@ describe('the transfers of an agent', () => {
       requests.push(input);
       return { ...transfer, way: 'to_float', counterparty: null } as const;
     };
-    const atStake = { ...terms, forfeits: '35.50' };
     const shell = await openPage(
       { 'transfers.terms': atStake, 'wallets.transfer': take },
       '/agentHome/transfers',
@@ -91,7 +91,7 @@ describe('the transfers of an agent', () => {
         danger: true,
       }),
     );
-    const confirmed = [{ from: 'main', to: 'float', amount: '50.00', forfeits: '35.50' }];
+    const confirmed = [{ from: 'main', to: 'float', amount: '50.00', forfeits: atStake.forfeits }];
     await waitFor(() => expect(requests).toEqual(confirms ? confirmed : []));
   });
 
@@ -101,7 +101,7 @@ describe('the transfers of an agent', () => {
       requests.push(input);
       return { ...transfer, way: 'to_main', counterparty: null } as const;
     };
-    const shell = await openPage({ 'transfers.terms': { ...terms, forfeits: '35.50' }, 'wallets.transfer': take });
+    const shell = await openPage({ 'transfers.terms': atStake, 'wallets.transfer': take });
     await userEvent.click(screen.getByRole('radio', { name: 'To the main wallet' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
     await userEvent.click(screen.getByRole('button', { name: 'Move to the main wallet' }));

@@ -13,13 +13,13 @@ interface SendValues {
 }
 
 /** The float is filled from the main wallet: a bonus at stake there is given up, after a confirmation that names the sum. */
-function useForfeitConfirmation(atStake: string | null) {
+function useForfeitConfirmation(atStake: Terms['forfeits']) {
   const t = useMessages('agent');
   const { money } = useFormat();
   const { confirm } = useShell();
   return async (direction: Direction): Promise<boolean> => {
     if (direction !== 'float' || atStake === null) return true;
-    const amount = money(atStake);
+    const amount = money(atStake.amount);
     return confirm({
       title: t('transfer.forfeit.title'),
       message: t('transfer.forfeit.message', { amount }),

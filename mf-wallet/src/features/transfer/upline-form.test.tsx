@@ -16,6 +16,7 @@ const terms: CallValue<'transfers.terms'> = {
   forfeits: null,
 };
 
+const forfeits = { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' };
 const sent = {
   transferId: 'T1',
   at: '2026-01-02T20:00:00.000Z',
@@ -57,18 +58,18 @@ it('sends the same amount again as another transfer, under another key, after th
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-it('names the bonus money that a transfer gives up, and sends the sum that was confirmed', async () => {
-  const { transferCalls, confirmations, send } = await open({ forfeits: '35.50' });
+it('names the bonus money that a transfer gives up, and sends what was confirmed', async () => {
+  const { transferCalls, confirmations, send } = await open({ forfeits });
   await send();
   await waitFor(() => expect(transferCalls()).toHaveLength(1));
   expect(confirmations()).toMatchObject([
     { message: expect.stringContaining('৳35.50') as string, confirmLabel: 'Send and give up ৳35.50', danger: true },
   ]);
-  expect(transferCalls()[0]?.input).toMatchObject({ amount: '200.00', forfeits: '35.50' });
+  expect(transferCalls()[0]?.input).toMatchObject({ amount: '200.00', forfeits });
 });
 
 it('sends nothing, and keeps what was entered, when the member keeps the bonus', async () => {
-  const { transferCalls, confirmations, send } = await open({ forfeits: '35.50' }, false);
+  const { transferCalls, confirmations, send } = await open({ forfeits }, false);
   await send();
   await waitFor(() => expect(confirmations()).toHaveLength(1));
   expect(transferCalls()).toEqual([]);
@@ -76,7 +77,7 @@ it('sends nothing, and keeps what was entered, when the member keeps the bonus',
 });
 
 it('asks an agent nothing: the float holds no bonus', async () => {
-  const { transferCalls, confirmations, send } = await open({ forfeits: '35.50', float: '700.00' });
+  const { transferCalls, confirmations, send } = await open({ forfeits, float: '700.00' });
   await send();
   await waitFor(() => expect(transferCalls()).toHaveLength(1));
   expect(confirmations()).toEqual([]);

@@ -15,14 +15,15 @@ const payee: Payee = {
   ...{ holder: 'A***', number: '***1234', usableFrom: null, addedAt: '2026-01-01T00:00:00.000Z' },
 };
 
-async function open(forfeits: string | null, confirms = true, answers: MockAnswers = {}) {
+const forfeits = { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' };
+async function open(atStake: typeof forfeits | null, confirms = true, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
     answers: { 'withdrawal.request': { withdrawalId: 'W1' } as never, 'withdrawal.terms': terms, ...answers },
     confirms,
   });
-  shell.render(<WithdrawalForm terms={{ ...terms, forfeits }} payee={payee} lockedUntil={null} />);
+  shell.render(<WithdrawalForm terms={{ ...terms, forfeits: atStake }} payee={payee} lockedUntil={null} />);
   return {
     requests: () => shell.calls.filter(({ id }) => id === 'withdrawal.request').map(({ input }) => input),
     confirmations: () =>
@@ -43,24 +44,24 @@ it('asks nothing without a bonus at stake, and names none in the request', async
   expect(requests()[0]).not.toHaveProperty('forfeits');
 });
 
-it('names the bonus money that a withdrawal gives up, and sends the sum that was confirmed', async () => {
-  const { requests, confirmations, send } = await open('35.50');
+it('names the bonus money that a withdrawal gives up, and sends what was confirmed', async () => {
+  const { requests, confirmations, send } = await open(forfeits);
   await send();
-  await waitFor(() => expect(requests()).toMatchObject([{ amount: '200.00', forfeits: '35.50' }]));
+  await waitFor(() => expect(requests()).toMatchObject([{ amount: '200.00', forfeits }]));
   expect(confirmations()).toMatchObject([
     { message: expect.stringContaining('৳35.50') as string, confirmLabel: 'Withdraw and give up ৳35.50', danger: true },
   ]);
 });
 
 it('sends nothing when the member keeps the bonus', async () => {
-  const { requests, confirmations, send } = await open('35.50', false);
+  const { requests, confirmations, send } = await open(forfeits, false);
   await send();
   await waitFor(() => expect(confirmations()).toHaveLength(1));
   expect(requests()).toEqual([]);
 });
 
 it('says when the sum has changed by then, and empties the password', async () => {
-  const { send } = await open('35.50', true, {
+  const { send } = await open(forfeits, true, {
     'withdrawal.request': () => {
       throw new ApiError('bonus_at_stake', 'request-7');
     },

@@ -85,7 +85,7 @@ function createHistory(memberId: bigint) {
 
   async function withdraw(units: bigint, confirmed: boolean) {
     const atStake = await bonus.bonuses.atStake(memberId);
-    const given = confirmed ? atStake : atStake === null ? null : atStake + 1n;
+    const given = confirmed || !atStake ? atStake : { ...atStake, amount: atStake.amount + 1n };
     const from = { kind: 'cash', memberId } as const;
     const line = { from, to: { kind: 'promotion', brandId: TEST_BRAND.id } as const, amount: units };
     const movement = {

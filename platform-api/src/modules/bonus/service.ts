@@ -4,7 +4,8 @@ import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
-import { createBonusChanges, outstandingOf } from './change-state';
+import { type AtStake, createAtStake } from './at-stake';
+import { createBonusChanges } from './change-state';
 import {
   type BonusActor,
   type BonusRow,
@@ -67,15 +68,21 @@ export interface Bonuses {
    * @throws Failure `bonus_not_found`, `bonus_ended`, and what `refuse` throws
    */
   end(tx: Queryable, ending: BonusEnding): Promise<BonusRow>;
-  /** What money that leaves the member would give up now, in ledger units: the rest of a playable bonus that is not wagered. Null without one. */
-  atStake(memberId: bigint, db?: Queryable): Promise<bigint | null>;
+  /** What money that leaves the member would give up now: the rest of a playable bonus that is not wagered. Null without one. */
+  atStake(memberId: bigint): Promise<AtStake | null>;
+  /**
+   * Before a transaction in which cash leaves the member: marks what is wagered by now, and refuses what `giveUpAtStake` would refuse.
+   * @returns what is at stake; null: nothing
+   * @throws Failure `bonus_at_stake`
+   */
+  requireConfirmed(memberId: bigint, confirmed: AtStake | null): Promise<AtStake | null>;
   /**
    * Ends the playable bonus of a member whose cash leaves, by a withdrawal or a transfer, in the caller's transaction and before it
    * changes anything else of the member's money; what was wagered by now is released first. Nothing without such a bonus.
-   * @param confirmed the sum that the member confirmed, in ledger units
+   * @param confirmed what the member confirmed
    * @throws Failure `bonus_at_stake` unless it is what is given up
    */
-  giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
+  giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: AtStake | null): Promise<void>;
   /** Tells the member's pages; only after the commit. */
   announce(bonus: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void>;
   /** What follows for members who have played: releases what is wagered, and tells their pages of the progress. */
@@ -136,13 +143,8 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       return memberIds.length;
     },
 
-    async atStake(memberId, db = pool) {
-      const bonus = await readActiveBonus(db, memberId);
-      return bonus?.mode === 'playable' && bonus.tenths < 10 ? outstandingOf(bonus) : null;
-    },
-
+    ...createAtStake(pool, wagering),
     giveUpAtStake,
-    catchUp: async (memberId) => void (await wagering.progress(memberId)),
 
     async end(tx, { memberId, bonusId, state, actor, refuse }) {
       await settleIn(tx, memberId);

@@ -1,9 +1,8 @@
-import { formatAmount } from '@marquee/contract/money';
 import type { Clock } from '../../platform/clock';
 import type { Queryable } from '../../platform/database';
-import { Failure } from '../../platform/failure';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
+import { type AtStake, requireSame } from './at-stake';
 import { type BonusChanges, dueOf, outstandingOf } from './change-state';
 import { type BonusRow, readActiveBonus } from './repository';
 
@@ -18,7 +17,7 @@ export interface BonusSettling {
   /** Releases or ends the member's active bonus where that is due. Takes the wallet first. @returns the bonus that has changed, null without one */
   settleIn(tx: Queryable, memberId: bigint): Promise<BonusRow | null>;
   /** See `Bonuses`. */
-  giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: bigint | null): Promise<void>;
+  giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: AtStake | null): Promise<void>;
 }
 
 /** What is due of a member's active bonus, in the caller's transaction. */
@@ -43,8 +42,7 @@ export function createBonusSettling({ clock, ledger, wagering, changes }: Settli
       await settleIn(tx, memberId);
       const bonus = await readActiveBonus(tx, memberId);
       if (bonus?.mode !== 'playable') return;
-      const amount = outstandingOf(bonus);
-      if (amount !== confirmed) throw new Failure('bonus_at_stake', { amount: formatAmount(amount) });
+      requireSame({ bonusId: bonus.id, amount: outstandingOf(bonus) }, confirmed);
       await changes.end(tx, bonus, 'forfeited');
     },
   };

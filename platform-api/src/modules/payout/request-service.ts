@@ -7,6 +7,7 @@ import { inTransaction, type Queryable } from '../../platform/database';
 import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
+import type { PublicIds } from '../../platform/public-id';
 import { createKeyedMutex } from '../../platform/keyed-mutex';
 import type { WithdrawalSettings } from '../brand/config';
 import type { BrandService } from '../brand/service';
@@ -14,6 +15,8 @@ import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger
 import type { PayeeService } from '../payee/service';
 import type { WageringService } from '../wagering/service';
 import type { VipLevels, WithdrawalBenefit } from '../vip/vip-levels';
+import type { AtStake } from '../bonus/at-stake';
+import { createForfeits } from '../bonus/forfeit-service';
 import type { Bonuses } from '../bonus/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { WithdrawalContext } from './member-service';
@@ -49,7 +52,9 @@ export interface RequestParts {
   readonly brands: BrandService;
   readonly ledger: LedgerService;
   readonly wagering: WageringService;
-  readonly bonuses: Pick<Bonuses, 'atStake' | 'giveUpAtStake' | 'catchUp' | 'announce'>;
+  readonly bonuses: Pick<Bonuses, 'atStake' | 'requireConfirmed' | 'giveUpAtStake' | 'announce'>;
+  /** Bonuses under the ids that members see. */
+  readonly ids: PublicIds;
   readonly passwords: WithdrawPasswordService;
   readonly payees: PayeeService;
   readonly vipLevels: Pick<VipLevels, 'withdrawalBenefit'>;
@@ -65,8 +70,8 @@ interface WithdrawalRequest {
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly settings: WithdrawalSettings;
-  /** The bonus money that it gives up, as the member confirmed it, in ledger units; null: none. */
-  readonly forfeits: bigint | null;
+  /** The bonus that it gives up, as the member confirmed it; null: none. */
+  readonly forfeits: AtStake | null;
   /** 0 to 9: higher ones are reviewed first. */
   readonly priority: number;
 }
@@ -130,6 +135,7 @@ function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readF
 
 export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequests {
   const { platform, brands, ledger, wagering, bonuses, passwords, transitions, vipLevels } = parts;
+  const { show, read } = createForfeits(parts.ids);
   const { pool } = platform.database;
   const { requestedToday, findEarlier, refuse, create } = createRequestSteps(parts);
   const exclusively = createKeyedMutex();
@@ -170,7 +176,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
           wagered: formatAmount(wagered.wagered),
           remaining: formatAmount(wagered.remaining),
         },
-        forfeits: atStake === null ? null : formatAmount(atStake),
+        forfeits: show(atStake),
       };
     },
 
@@ -179,17 +185,14 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
       const { settings, priority } = await settingsOf(context);
       const amount = enteredAmount(text, settings);
       const fingerprint = fingerprintOf('withdrawal', payeeId, amount);
-      const forfeits = confirmed === undefined ? null : parseAmount(confirmed);
+      const forfeits = read(confirmed);
       const request = { payeeId, amount, key, fingerprint, settings, priority, forfeits };
       return exclusively(String(member.id), async () => {
         const earlierId = await findEarlier(request, pool, context);
         if (earlierId) return answer(earlierId, language);
         // A request that is refused anyway must not cost a password attempt.
         await refuse(pool, request, context);
-        await bonuses.catchUp(member.id);
-        const atStake = await bonuses.atStake(member.id);
-        if (atStake !== null && atStake !== forfeits)
-          throw new Failure('bonus_at_stake', { amount: formatAmount(atStake) });
+        const atStake = await bonuses.requireConfirmed(member.id, forfeits);
         if ((await ledger.balanceOf(member.id)).cash < amount) throw new Failure('insufficient_balance');
         await passwords.demand(member.id, withdrawPassword);
         const { id, balance } = await inTransaction(pool, (client) => create(client, request, context));

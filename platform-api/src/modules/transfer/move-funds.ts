@@ -5,6 +5,7 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
+import type { AtStake } from '../bonus/at-stake';
 import type { Bonuses } from '../bonus/service';
 import type { Movement } from '../ledger/movement';
 import { type LedgerService, requirePosted } from '../ledger/service';
@@ -37,8 +38,8 @@ export interface FundsMove {
   readonly idempotencyKey: string;
   /** Ledger units that the sender may send in a day of the brand. */
   readonly perDay: bigint;
-  /** The bonus money that it gives up, as the sender confirmed it, in ledger units; null: none. */
-  readonly forfeits: bigint | null;
+  /** The bonus that it gives up, as the sender confirmed it; null: none. */
+  readonly forfeits: AtStake | null;
 }
 
 export interface MoveFundsParts {

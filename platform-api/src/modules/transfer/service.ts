@@ -1,10 +1,12 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { Forfeit } from '@marquee/contract/calls/bonuses';
 import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { createKeyedMutex } from '../../platform/keyed-mutex';
+import { createForfeits } from '../bonus/forfeit-service';
 import { accountKey, stateOf } from '../member/service';
 import { createMoveFunds, type FundsMove, type TransferEnd, transferSource } from './move-funds';
 import { type LineMember, readDownline, readUpline, type TransferAccount } from './repository';
@@ -28,8 +30,8 @@ export interface TransferService extends TransferReads {
 }
 
 interface Confirmed {
-  /** The bonus money that the sender agrees to give up, a decimal string. */
-  readonly forfeits?: string | undefined;
+  /** The bonus that the sender agrees to give up. */
+  readonly forfeits?: Forfeit | undefined;
 }
 
 interface Sending extends Confirmed {
@@ -42,20 +44,12 @@ const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', fl
 export function createTransferService(parts: TransferParts): TransferService {
   const { platform, brands, ids, ledger, passwords, bonuses } = parts;
   const { pool } = platform.database;
+  const { read } = createForfeits(ids);
   const moveFunds = createMoveFunds(parts);
   const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
 
   // A repeated request waits for the first one; the ledger then answers it by its idempotency key.
   const exclusively = createKeyedMutex();
-
-  /** @throws Failure `bonus_at_stake` unless the sender confirmed what the movement gives up */
-  async function requireConfirmation({ from, forfeits }: Pick<FundsMove, 'from' | 'forfeits'>): Promise<void> {
-    if (from.kind !== 'cash') return;
-    await bonuses.catchUp(from.memberId);
-    const atStake = await bonuses.atStake(from.memberId);
-    if (atStake !== null && atStake !== forfeits)
-      throw new Failure('bonus_at_stake', { amount: formatAmount(atStake) });
-  }
 
   /** @param admit refuses a request that is no repeat before it moves anything */
   async function move(
@@ -63,10 +57,10 @@ export function createTransferService(parts: TransferParts): TransferService {
     { member, brand, idempotencyKey }: TransferContext,
     admit: () => Promise<void> = () => Promise.resolve(),
   ): Promise<FundTransfer> {
-    const forfeits = confirmed === undefined ? null : parseAmount(confirmed);
+    const forfeits = read(confirmed);
     // A repeated request must not cost a password attempt, nor another bonus.
     if (!(await ledger.find(transferSource(member.id), idempotencyKey))) {
-      await requireConfirmation({ from: given.from, forfeits });
+      if (given.from.kind === 'cash') await bonuses.requireConfirmed(member.id, forfeits);
       await admit();
     }
     const row = await moveFunds({ ...given, forfeits, brand, idempotencyKey });

@@ -6,6 +6,7 @@ import { offsetOf, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
 import type { BrandService } from '../brand/service';
+import { createForfeits } from '../bonus/forfeit-service';
 import type { Bonuses } from '../bonus/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import { type MoveFundsParts, startOfDay } from './move-funds';
@@ -15,10 +16,10 @@ import { transferFor } from './transfer-view';
 export interface TransferParts extends MoveFundsParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
   readonly brands: Pick<BrandService, 'byId'>;
-  /** Transfers under the ids shown in the records of both parties. */
+  /** Transfers under the ids shown in the records of both parties, and bonuses. */
   readonly ids: PublicIds;
   readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
-  readonly bonuses: Pick<Bonuses, 'atStake' | 'giveUpAtStake' | 'catchUp' | 'announce'>;
+  readonly bonuses: Pick<Bonuses, 'atStake' | 'requireConfirmed' | 'giveUpAtStake' | 'announce'>;
 }
 
 interface Reader {
@@ -43,6 +44,7 @@ export function createTransferReads({
   ids,
 }: TransferParts): TransferReads {
   const { pool } = platform.database;
+  const { show } = createForfeits(ids);
   return {
     async consolidated({ member, brand }) {
       const { config } = await brands.byId(brand.id);
@@ -69,7 +71,6 @@ export function createTransferReads({
       const { transfer: settings } = (await brands.byId(brand.id)).config;
       const { cash, agent } = await ledger.balanceOf(member.id);
       const upline = await readUpline(pool, brand.id, member.id);
-      const atStake = await bonuses.atStake(member.id);
       const remaining =
         parseAmount(settings.perDay) - (await sentSince(pool, member.id, startOfDay(platform.clock.now(), brand)));
       return {
@@ -81,7 +82,7 @@ export function createTransferReads({
         maximum: formatAmount(parseAmount(settings.maximum)),
         leftToday: formatAmount(remaining > 0n ? remaining : 0n),
         toWager: formatAmount((await wagering.remaining(member.id)).remaining),
-        forfeits: atStake === null ? null : formatAmount(atStake),
+        forfeits: show(await bonuses.atStake(member.id)),
       };
     },
 

@@ -60,6 +60,10 @@ const bonusSchema = z
   .meta({ id: 'Bonus' });
 export type Bonus = z.infer<typeof bonusSchema>;
 
+/** The bonus that money leaving the member gives up, and what of it: terms name it, and a request confirms it as it was named. */
+export const forfeitSchema = z.strictObject({ bonusId: publicIdSchema, amount: amountSchema }).meta({ id: 'Forfeit' });
+export type Forfeit = z.infer<typeof forfeitSchema>;
+
 const ofLanguage = { language: languageSchema.optional() };
 
 /** Bonuses of a member. */

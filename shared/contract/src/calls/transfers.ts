@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
+import { forfeitSchema } from './bonuses';
 import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 /** What a member can play with and withdraw, and an agent's float, from which transfers within the line come. */
@@ -26,8 +27,8 @@ export const fundTransferSchema = z
 export type FundTransfer = z.infer<typeof fundTransferSchema>;
 
 const withdrawPassword = z.string().min(1).max(64);
-const forfeits = amountSchema.optional().meta({
-  description: 'the bonus money that it gives up (`forfeits` of the terms), as the member confirmed it',
+const forfeits = forfeitSchema.optional().meta({
+  description: 'the bonus that it gives up (`forfeits` of the terms), as the member confirmed it',
 });
 const sendErrors = [
   'amount_invalid',
@@ -77,8 +78,8 @@ export const transfersCalls = {
       maximum: amountSchema,
       leftToday: amountSchema,
       toWager: amountSchema.meta({ description: 'before this is wagered nothing leaves the main wallet' }),
-      forfeits: amountSchema.nullable().meta({
-        description: 'bonus money that is given up when money leaves the main wallet; null: no bonus is at stake',
+      forfeits: forfeitSchema.nullable().meta({
+        description: 'the bonus that is given up when money leaves the main wallet; null: no bonus is at stake',
       }),
     }),
     errors: [],

@@ -4,6 +4,7 @@ import { defineCall } from '../define-call';
 import { timelineEntrySchema, withdrawalSchema, withdrawalStateSchema } from '../entities/withdrawal';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
+import { forfeitSchema } from './bonuses';
 import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 
 const NOTE_MAX_LENGTH = 140;
@@ -30,9 +31,9 @@ export const withdrawalCalls = {
       sumLeft: amountSchema,
       autoReceiptMinutes: z.number().int(),
       wagering: z.strictObject({ required: amountSchema, wagered: amountSchema, remaining: amountSchema }),
-      forfeits: amountSchema
+      forfeits: forfeitSchema
         .nullable()
-        .meta({ description: 'bonus money that a withdrawal gives up; null: no bonus is at stake' }),
+        .meta({ description: 'the bonus that a withdrawal gives up; null: no bonus is at stake' }),
     }),
     errors: [],
     status: 'live',
@@ -48,8 +49,8 @@ export const withdrawalCalls = {
       payeeId: z.uuid(),
       amount: positiveAmountSchema,
       withdrawPassword: z.string().min(1).max(64),
-      forfeits: amountSchema.optional().meta({
-        description: 'the bonus money that it gives up (`forfeits` of the terms), as the member confirmed it',
+      forfeits: forfeitSchema.optional().meta({
+        description: 'the bonus that it gives up (`forfeits` of the terms), as the member confirmed it',
       }),
     }),
     value: withdrawalSchema,
