@@ -95,6 +95,34 @@ describe('the transfers of an agent', () => {
     await waitFor(() => expect(requests).toEqual(confirms ? confirmed : []));
   });
 
+  it('name a sum that has changed meanwhile, and send the new one as the same transfer', async () => {
+    const changed = { bonusId: atStake.forfeits.bonusId, amount: '20.00' };
+    let { forfeits } = atStake;
+    const shell = await openPage({
+      'transfers.terms': () => ({ ...terms, forfeits }),
+      'wallets.transfer': (input) => {
+        forfeits = changed;
+        if (input.forfeits?.amount !== changed.amount) throw new ApiError('bonus_at_stake', 'request-7');
+        return { ...transfer, way: 'to_float', counterparty: null };
+      },
+    });
+    const transfers = () => shell.calls.filter(({ id }) => id === 'wallets.transfer');
+    const confirmed = () => shell.serviceCalls.filter(({ service }) => service === 'confirm').at(-1)?.values[0];
+    await userEvent.click(screen.getByRole('radio', { name: 'Fill the float' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
+    const move = screen.getByRole('button', { name: 'Move to the float' });
+    await userEvent.click(move);
+    expect((await screen.findByRole('alert')).textContent).toContain('request-7');
+    await waitFor(async () => {
+      await userEvent.click(move);
+      expect(confirmed()).toMatchObject({ confirmLabel: 'Move and give up ৳20.00' });
+    });
+    await waitFor(() =>
+      expect(transfers().at(-1)?.input).toEqual({ from: 'main', to: 'float', amount: '50.00', forfeits: changed }),
+    );
+    expect(new Set(transfers().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
   it('from the float give no bonus up', async () => {
     const requests: unknown[] = [];
     const take = (input: unknown) => {

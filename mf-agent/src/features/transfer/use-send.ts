@@ -1,5 +1,5 @@
 import { amountFault } from '@marquee/contract/amount';
-import type { CallValue } from '@marquee/contract/calls/index';
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCallMutation, useFormat, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
 
@@ -11,6 +11,9 @@ interface SendValues {
   readonly amount: string;
   readonly password: string;
 }
+
+/** A bonus that is given up, or has changed, by the time of a retry does not make it another transfer. */
+const withoutForfeit = ({ forfeits: _confirmed, ...transfer }: CallRequest<'wallets.transfer'>) => transfer;
 
 /** The float is filled from the main wallet: a bonus at stake there is given up, after a confirmation that names the sum. */
 function useForfeitConfirmation(atStake: Terms['forfeits']) {
@@ -35,7 +38,7 @@ export function useSend(direction: Direction, { forfeits }: Terms, account: stri
   const t = useMessages('agent');
   const down = useCallMutation('transfers.toDownline');
   const up = useCallMutation('transfers.toUpline');
-  const own = useCallMutation('wallets.transfer');
+  const own = useCallMutation('wallets.transfer', withoutForfeit);
   const needsAccount = direction === 'downline';
   const needsPassword = needsAccount || direction === 'upline';
   const givesUpBonus = useForfeitConfirmation(forfeits);

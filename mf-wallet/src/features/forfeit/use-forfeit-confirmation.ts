@@ -2,6 +2,17 @@ import type { Forfeit } from '@marquee/contract/calls/bonuses';
 import { useFormat, useMessages, useShell } from '@marquee/kit';
 
 /**
+ * What makes a request another one: a bonus that is given up, or has changed, by the time of a retry does not.
+ * @returns the request without the bonus that it confirms
+ */
+export function withoutForfeit<Request extends { readonly forfeits?: unknown }>({
+  forfeits: _confirmed,
+  ...rest
+}: Request) {
+  return rest;
+}
+
+/**
  * Asks a member whose money leaves to give up the bonus at stake, by its sum.
  * @returns a function of that bonus, null without one; its answer: whether to go on
  */

@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { ApiError, refreshCall, useCall } from '@marquee/kit';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { UplineForm } from './upline-form';
@@ -26,14 +27,21 @@ const sent = {
   balanceAfter: '600.00',
 } as const;
 
-async function open(given: Partial<typeof terms> = {}, confirms = true) {
+/** The form as its page shows it: with the terms of the server, read again when they change. */
+function FormOfPage() {
+  const { data } = useCall('transfers.terms', {}, { staleMs: 0 });
+  return data ? <UplineForm terms={data} upline="rafiq1" /> : null;
+}
+
+async function open(given: Partial<typeof terms> = {}, confirms = true, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: { 'transfers.toUpline': sent },
+    answers: { 'transfers.terms': { ...terms, ...given }, 'transfers.toUpline': sent, ...answers },
     confirms,
   });
-  shell.render(<UplineForm terms={{ ...terms, ...given }} upline="rafiq1" />);
+  shell.render(<FormOfPage />);
+  await screen.findByRole('textbox');
   return {
     transferCalls: () => shell.calls.filter(({ id }) => id === 'transfers.toUpline'),
     confirmations: () =>
@@ -82,4 +90,46 @@ it('asks an agent nothing: the float holds no bonus', async () => {
   await waitFor(() => expect(transferCalls()).toHaveLength(1));
   expect(confirmations()).toEqual([]);
   expect(transferCalls()[0]?.input).not.toHaveProperty('forfeits');
+});
+
+it('asks for a sum that has changed meanwhile, keeps what was entered, and sends the new one as the same transfer', async () => {
+  const changed = { bonusId: forfeits.bonusId, amount: '20.00' };
+  let atStake = forfeits;
+  const { transferCalls, confirmations, send } = await open({}, true, {
+    'transfers.terms': () => ({ ...terms, forfeits: atStake }),
+    'transfers.toUpline': (input) => {
+      atStake = changed;
+      if (input.forfeits?.amount !== changed.amount) throw new ApiError('bonus_at_stake', 'request-7');
+      return sent;
+    },
+  });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('request-7');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('200');
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: messages.funds.send }));
+    expect(confirmations().at(-1)).toMatchObject({ confirmLabel: 'Send and give up ৳20.00' });
+  });
+  await waitFor(() => expect(transferCalls().at(-1)?.input).toMatchObject({ amount: '200.00', forfeits: changed }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
+  expect(new Set(transferCalls().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it('stays the same transfer when it is sent again after a lost answer, with the bonus gone by then', async () => {
+  let isLost = false;
+  const { transferCalls, send } = await open({}, true, {
+    'transfers.terms': () => ({ ...terms, forfeits: isLost ? null : forfeits }),
+    'transfers.toUpline': () => {
+      if (isLost) return sent;
+      isLost = true;
+      throw new ApiError('network_abnormal', 'no answer');
+    },
+  });
+  await send();
+  await screen.findByRole('alert');
+  await refreshCall('transfers.terms');
+  await userEvent.click(screen.getByRole('button', { name: messages.funds.send }));
+  await waitFor(() => expect(transferCalls()).toHaveLength(2));
+  expect(transferCalls()[1]?.input).not.toHaveProperty('forfeits');
+  expect(transferCalls()[1]?.idempotencyKey).toBe(transferCalls()[0]?.idempotencyKey);
 });

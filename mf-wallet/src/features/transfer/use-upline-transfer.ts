@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCallMutation, useFormat, useFormSubmit, useMessages } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
-import { useForfeitConfirmation } from '../forfeit/use-forfeit-confirmation';
+import { useForfeitConfirmation, withoutForfeit } from '../forfeit/use-forfeit-confirmation';
 import { transferFault } from './transfer-fault';
 
 type Terms = CallValue<'transfers.terms'>;
@@ -18,7 +18,7 @@ export function useUplineTransfer(
 ) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const call = useCallMutation('transfers.toUpline');
+  const call = useCallMutation('transfers.toUpline', withoutForfeit);
   const form = useForm<TransferValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
   const givesUpBonus = useForfeitConfirmation('funds');
   // An agent sends from the float, which holds no bonus.

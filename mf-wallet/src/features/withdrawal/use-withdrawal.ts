@@ -12,7 +12,7 @@ import {
 } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useForfeitConfirmation } from '../forfeit/use-forfeit-confirmation';
+import { useForfeitConfirmation, withoutForfeit } from '../forfeit/use-forfeit-confirmation';
 import { type WithdrawalFault, withdrawalFault, type WithdrawalTerms } from './withdrawal-rules';
 
 interface WithdrawalValues {
@@ -41,7 +41,7 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const givesUpBonus = useForfeitConfirmation('withdrawal');
-  const request = useCallMutation('withdrawal.request');
+  const request = useCallMutation('withdrawal.request', withoutForfeit);
   const form = useForm<WithdrawalValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const limits = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.sumLeft) };

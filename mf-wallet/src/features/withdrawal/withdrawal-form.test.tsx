@@ -1,5 +1,5 @@
 import type { Payee } from '@marquee/contract/entities/withdrawal';
-import { ApiError } from '@marquee/kit';
+import { ApiError, useCall } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
@@ -16,15 +16,27 @@ const payee: Payee = {
 };
 
 const forfeits = { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' };
+/** The form as its page shows it: with the terms of the server, read again when they change. */
+function FormOfPage() {
+  const { data } = useCall('withdrawal.terms', {}, { staleMs: 0 });
+  return data ? <WithdrawalForm terms={data} payee={payee} lockedUntil={null} /> : null;
+}
+
 async function open(atStake: typeof forfeits | null, confirms = true, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: { 'withdrawal.request': { withdrawalId: 'W1' } as never, 'withdrawal.terms': terms, ...answers },
+    answers: {
+      'withdrawal.terms': { ...terms, forfeits: atStake },
+      'withdrawal.request': { withdrawalId: 'W1' } as never,
+      ...answers,
+    },
     confirms,
   });
-  shell.render(<WithdrawalForm terms={{ ...terms, forfeits: atStake }} payee={payee} lockedUntil={null} />);
+  shell.render(<FormOfPage />);
+  await screen.findByRole('textbox');
   return {
+    keys: () => shell.calls.filter(({ id }) => id === 'withdrawal.request').map(({ idempotencyKey }) => idempotencyKey),
     requests: () => shell.calls.filter(({ id }) => id === 'withdrawal.request').map(({ input }) => input),
     confirmations: () =>
       shell.serviceCalls.filter(({ service }) => service === 'confirm').map(({ values }) => values[0]),
@@ -69,4 +81,24 @@ it('says when the sum has changed by then, and empties the password', async () =
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('request-7');
   expect(screen.getByLabelText<HTMLInputElement>(/Withdraw password/).value).toBe('');
+});
+
+it('stays the same withdrawal when it is sent again after a lost answer, with the bonus gone by then', async () => {
+  let isLost = false;
+  const { keys, requests, send } = await open(forfeits, true, {
+    'withdrawal.terms': () => ({ ...terms, forfeits: isLost ? null : forfeits }),
+    'withdrawal.request': () => {
+      if (isLost) return { withdrawalId: 'W1' } as never;
+      isLost = true;
+      throw new ApiError('network_abnormal', 'no answer');
+    },
+  });
+  await send();
+  await screen.findByRole('alert');
+  await waitFor(async () => {
+    await userEvent.type(screen.getByLabelText(/Withdraw password/), '402817');
+    await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    expect(requests().at(-1)).not.toHaveProperty('forfeits');
+  });
+  expect(new Set(keys()).size).toBe(1);
 });

@@ -53,14 +53,18 @@ export function useCall<Id extends WireCallId>(
   });
 }
 
-/** Makes a call on demand. A call that moves money keeps its key until it succeeded, so that a retry is the same intent. */
+/**
+ * Makes a call on demand. A call that moves money keeps its key until it succeeded, so that a retry is the same intent.
+ * @param intentOf what of a request makes it that intent; all of it by default
+ */
 export function useCallMutation<Id extends WireCallId>(
   id: Id,
+  intentOf: (input: CallRequest<Id>) => unknown = (input) => input,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const [intent] = useState(() => createOpenIntent());
   return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
     mutationFn: async (input) => {
-      const idempotencyKey = intent.keyOf(input);
+      const idempotencyKey = intent.keyOf(intentOf(input));
       const value = await callApi(id, input, { idempotencyKey });
       intent.settle(idempotencyKey);
       return value;
