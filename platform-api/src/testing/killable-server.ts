@@ -92,3 +92,42 @@ export async function untilAnswered<Value>(attempt: () => Promise<Value>): Promi
     }
   }
 }
+
+interface KilledRounds {
+  readonly rounds: number;
+  /** The program of the workers: two of them work at a time. */
+  readonly worker: URL;
+  /** The database dies as well, in every so many rounds. */
+  readonly databaseEvery: number;
+  /** Gives the workers of a round something to do. */
+  begin(round: number): Promise<void>;
+  /** What rises while they do it: the round is cut off when all of it has risen. */
+  progress(round: number): Promise<readonly bigint[]>;
+  /** After the kill, while one worker is left. */
+  end?(round: number): Promise<void>;
+}
+
+/** Kills (-9) workers in the middle of what they do, the longest running one each round, and the database. */
+export async function killInRounds(
+  server: KillableServer,
+  { rounds, worker, databaseEvery, begin, progress, end }: KilledRounds,
+): Promise<void> {
+  server.startWorker(worker);
+  for (let round = 0; round < rounds; round += 1) {
+    server.startWorker(worker);
+    const before = await progress(round);
+    await begin(round);
+    await until(async () => (await progress(round)).every((value, index) => value > (before[index] ?? 0n)));
+    if (round % databaseEvery === databaseEvery - 1) await server.kill();
+    await server.killWorker();
+    await end?.(round);
+  }
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Asks without pause: what it waits for is over soon. @throws after a minute */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isReached())) if (Date.now() > deadline) throw new Error('the workers did nothing');
+}

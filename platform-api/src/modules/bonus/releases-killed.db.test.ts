@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type KillableServer, startKillableServer } from '../../testing/killable-server';
+import { killInRounds, type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
 import { createBonusTest, lose, RELEASED } from './bonus.fixture';
 
@@ -25,16 +25,14 @@ test(`two processes and the database that are killed (kill -9) ${ROUNDS} times r
   const bonus = createBonusTest({ pool } as never);
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => bonus.member(1_000n)));
   await Promise.all(members.map((member) => bonus.grant(member, { ...RELEASED, inSteps: true })));
-  server.startWorker(WORKER);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    server.startWorker(WORKER);
-    const before = await released();
+  await killInRounds(server, {
+    ...{ rounds: ROUNDS, worker: WORKER, databaseEvery: 3 },
     // Of the 500 to wager: one or two tenths a round, so that each kill falls between the releases of some members.
-    for (const member of members) await lose(pool, member, 85n);
-    await vi.waitUntil(async () => (await released()) > before, { timeout: 60_000, interval: 1 });
-    if (round % 3 === 2) await server.kill();
-    await server.killWorker();
-  }
+    async begin() {
+      for (const member of members) await lose(pool, member, 85n);
+    },
+    progress: async () => [await released()],
+  });
   await vi.waitUntil(async () => (await released()) === BigInt(MEMBERS) * 100n * UNIT, {
     timeout: 60_000,
     interval: 20,

@@ -2,19 +2,13 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../platform/brand-days';
 import { type Database, openDatabase } from '../../platform/database';
-import { Failure } from '../../platform/failure';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
-import { createLedgerService } from '../ledger/service';
 import { rebuildFold } from '../play-feed/rebuild-fold';
 import { foldAll } from '../play-feed/test-fold.fixture';
-import { silentTelemetry } from '../../testing/silent-telemetry';
-import { createBonuses } from '../bonus/service';
-import { createRewards } from '../rewards/rewards';
-import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
-import { createWageringService } from '../wagering/service';
-import { createMissions, createMissionsFold, type MissionService } from './service';
+import { missionsOn } from './missions.fixture';
+import type { MissionService } from './service';
 
 let db: TestDatabase;
 let database: Database;
@@ -25,38 +19,20 @@ let barred: bigint | null = null;
 let hasPoints = true;
 let offsetMinutes: number = TEST_BRAND.offsetMinutes;
 const clock = { now: () => moment() };
-const bus = {
-  publish: (topic: string, _payload: object, audience: { memberId?: bigint }) =>
-    void published.push([topic, audience.memberId]),
-} as never;
-const fold = createMissionsFold({ bus, clock });
+let fold: ReturnType<typeof missionsOn>['fold'];
 const foldRows = (limit?: number) => foldAll(db.pool, fold, limit);
 
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   database = openDatabase(db.url);
-  const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: { POINTS: hasPoints } } });
-  const jobs = { add: () => Promise.resolve() };
-  const platform = { database, clock, bus, jobs, ...silentTelemetry() } as never;
-  const brands = { byId: () => Promise.resolve(brand()) } as never;
-  const ledger = createLedgerService(platform);
-  const wagering = createWageringService({ database });
-  const units = createUnits({ database, clock });
-  missions = createMissions({
-    platform,
-    brands,
-    rewards: createRewards({
-      ...{ platform, brands, ledger, wagering },
-      ...{ units, tickets: createTickets(platform, units) },
-      freeBets: { promise: () => Promise.resolve() },
-      bonuses: createBonuses({ platform, brands, ledger, wagering }),
-    }),
-    limits: {
-      refuseBarred: (_tx, memberId) =>
-        memberId === barred ? Promise.reject(new Failure('self_excluded')) : Promise.resolve(),
-    },
-  });
+  ({ fold, missions } = missionsOn(database, {
+    now: () => moment(),
+    offsetMinutes: () => offsetMinutes,
+    hasPoints: () => hasPoints,
+    isBarred: (memberId) => memberId === barred,
+    published: (topic, memberId) => void published.push([topic, memberId]),
+  }));
   await db.pool.query(
     `insert into mission (brand_id, id, period, task, goal, multiplier, after, reward_kind, reward, score, from_day, sort_order)
      values ($1, 'rounds', 'daily', 'rounds', 2, null, null, 'points', 20, 5, '2026-01-01', 1),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type KillableServer, startKillableServer } from '../../testing/killable-server';
+import { killInRounds, type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
 import { createWageringService } from '../wagering/service';
@@ -48,20 +48,12 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
   await createWageringService({ database: { pool } } as never).require(pool, {
     ...{ memberId: member, source: 'test', key: 'requirement', amount: 900_000n * UNIT },
   });
-  server.startWorker(WORKER);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    server.startWorker(WORKER);
-    const before = await readUpTo('played');
-    const controlBefore = await readUpTo('control');
-    await play(member, round);
+  await killInRounds(server, {
+    ...{ rounds: ROUNDS, worker: WORKER, databaseEvery: 5 },
+    begin: (round) => play(member, round),
     // In the middle of the backlog: some rows are folded, some are not.
-    await vi.waitUntil(async () => (await readUpTo('played')) > before && (await readUpTo('control')) > controlBefore, {
-      timeout: 30_000,
-      interval: 1,
-    });
-    if (round % 5 === 4) await server.kill();
-    await server.killWorker();
-  }
+    progress: async () => [await readUpTo('played'), await readUpTo('control')],
+  });
   await vi.waitUntil(
     async () => {
       const folds = ['played', 'wagering', 'points', 'missions', 'vip', 'control'];

@@ -19,10 +19,13 @@ import { createSettleRebates } from './settle-days';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A database with the test brand, whose time and flag a test sets. */
-export interface RebateBench {
-  readonly db: TestDatabase;
-  readonly database: Database;
+/** Where members play: a database with the test brand. */
+export interface RebateTables {
+  readonly db: Pick<TestDatabase, 'pool'>;
+}
+
+/** The rebates of the test brand over a database; a test sets their time and flag. */
+export interface RebateSite extends RebateTables {
   readonly rewards: Rewards;
   readonly wagering: WageringService;
   readonly settle: () => Promise<number>;
@@ -33,6 +36,11 @@ export interface RebateBench {
   setNow(moment: Date): void;
   setManual(isManual: boolean): void;
   setBarred(memberId: bigint | null): void;
+}
+
+/** The same with a database of its own. */
+export interface RebateBench extends RebateSite {
+  readonly db: TestDatabase;
   close(): Promise<void>;
 }
 
@@ -43,10 +51,8 @@ export const today = (): string => dayOf(new Date(), OFFSET);
 export const afterClose = (hours: number, days = 0): Date =>
   new Date(Date.parse(today()) + 24 * HOUR_MS * (1 + days) - OFFSET * MINUTE_MS + hours * HOUR_MS);
 
-export async function openRebateBench(): Promise<RebateBench> {
-  const db = await createTestDatabase();
-  await seedMoneyTest(db.pool);
-  const database = openDatabase(db.url);
+/** @param batch members that are settled in one transaction */
+export function rebateSiteOn(database: Database, batch?: number): RebateSite {
   let moment = () => new Date();
   let isManual = false;
   let barred: bigint | null = null;
@@ -74,12 +80,22 @@ export async function openRebateBench(): Promise<RebateBench> {
   const catalogue = { vendorByCode: () => Promise.resolve(undefined) };
   const vipLevels = createVipLevels(platform);
   return {
-    ...{ db, database, rewards, wagering, published },
-    settle: createSettleRebates({ platform, brands, rewards }),
+    ...{ db: database, rewards, wagering, published },
+    settle: createSettleRebates({ platform, brands, rewards }, batch),
     own: createMemberRebates({ platform, brands, rewards, limits, catalogue, vipLevels }),
     setNow: (at) => void (moment = () => at),
     setManual: (manual) => void (isManual = manual),
     setBarred: (memberId) => void (barred = memberId),
+  };
+}
+
+export async function openRebateBench(): Promise<RebateBench> {
+  const db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  const database = openDatabase(db.url);
+  return {
+    ...rebateSiteOn(database),
+    db,
     async close() {
       await mustVerify(db.pool);
       await database.close();
@@ -90,7 +106,7 @@ export async function openRebateBench(): Promise<RebateBench> {
 
 /** A table of rebates from a business day on; amounts in currency units. */
 export async function setRates(
-  { db }: RebateBench,
+  { db }: RebateTables,
   {
     version,
     fromDay,
@@ -115,12 +131,12 @@ export async function setRates(
 }
 
 export const callerOf = (id: bigint) => ({ member: { id }, brand: { id: TEST_BRAND.id } });
-export const newMember = async ({ db }: RebateBench): Promise<bigint> =>
+export const newMember = async ({ db }: RebateTables): Promise<bigint> =>
   (await makeMember(db.pool, 100_000n * UNIT)).id;
 
 /** Plays and loses so many currency units. */
 export async function play(
-  { db }: RebateBench,
+  { db }: RebateTables,
   memberId: bigint,
   units: bigint,
   fields: Parameters<typeof betOf>[2] = {},
@@ -132,12 +148,12 @@ export async function play(
 }
 
 export const takeBack = (
-  { db }: RebateBench,
+  { db }: RebateTables,
   { key, source, fingerprint }: ReturnType<typeof betOf>,
   memberId: bigint,
 ) => rollBack(db.pool, { source, key: `${key}-back`, fingerprint, reference: key, memberId });
 
-export async function cashOf({ db }: RebateBench, id: bigint): Promise<bigint> {
+export async function cashOf({ db }: RebateTables, id: bigint): Promise<bigint> {
   const { rows } = await db.pool.query<{ balance: bigint }>(
     `select balance from wallet where member_id = $1 and kind = 'cash'`,
     [id],

@@ -7,7 +7,6 @@ import type { Brand } from '../brand/repository';
 import type { BrandService } from '../brand/service';
 import type { PaidReward, RewardPayment, Rewards } from '../rewards/rewards';
 
-/** Members counted and paid in one transaction. */
 const BATCH = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,6 +15,10 @@ interface SettleParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
   readonly brands: Pick<BrandService, 'all'>;
   readonly rewards: Rewards;
+}
+
+interface BatchedParts extends SettleParts {
+  readonly batch: number;
 }
 
 /** Whether members of a brand claim their rebates; otherwise they are paid. */
@@ -32,9 +35,11 @@ interface CountedRow {
 /**
  * Settles the rebates of each brand's business days that are over, day by day. Any number of processes may do it, and it may be
  * cut off anywhere: what a batch counts and pays commits together, once per member and day.
+ * @param batch members counted and paid in one transaction
  * @returns how many rebates were counted
  */
-export function createSettleRebates(parts: SettleParts): () => Promise<number> {
+export function createSettleRebates(given: SettleParts, batch = BATCH): () => Promise<number> {
+  const parts = { ...given, batch };
   const { platform, brands } = parts;
   const { pool } = platform.database;
   return async () => {
@@ -64,7 +69,7 @@ function isOver({ clock }: Pick<Platform, 'clock'>, { offsetMinutes }: Brand, da
   return clock.now().getTime() >= end.getTime() + REBATE_GRACE_HOURS * HOUR_MS;
 }
 
-async function settleDay(parts: SettleParts, brand: Brand, day: string): Promise<number> {
+async function settleDay(parts: BatchedParts, brand: Brand, day: string): Promise<number> {
   const { database, clock, bus } = parts.platform;
   await database.pool.query({
     name: 'rebate-start',
@@ -82,13 +87,13 @@ async function settleDay(parts: SettleParts, brand: Brand, day: string): Promise
   }
 }
 
-async function settleBatch({ platform, rewards }: SettleParts, tx: Queryable, brand: Brand, day: string) {
+async function settleBatch({ platform, rewards, batch }: BatchedParts, tx: Queryable, brand: Brand, day: string) {
   const at = platform.clock.now();
   const expiresAt = new Date(at.getTime() + REBATE_CLAIM_DAYS * DAY_MS);
   const { rows } = await tx.query<CountedRow>({
     name: 'rebate-count',
     text: `select member_id as "memberId", state, payable, wagering from count_rebates($1::smallint, $2::date, $3, $4, $5, $6) order by 1`,
-    values: [brand.id, day, at, claimsRebates(brand), expiresAt, BATCH],
+    values: [brand.id, day, at, claimsRebates(brand), expiresAt, batch],
   });
   const paid: PaidReward[] = [];
   for (const row of rows)

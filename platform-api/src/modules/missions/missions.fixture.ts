@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import { silentTelemetry } from '../../testing/silent-telemetry';
+import { createBonuses } from '../bonus/service';
+import { TEST_BRAND } from '../ledger/money.fixture';
+import { createLedgerService } from '../ledger/service';
+import { createRewards } from '../rewards/rewards';
+import { createTickets } from '../tickets/service';
+import { createUnits } from '../units/service';
+import { createWageringService } from '../wagering/service';
+import { createMissions, createMissionsFold } from './service';
+
+/** What a test changes while it goes on. */
+export interface MissionSurroundings {
+  now(): Date;
+  offsetMinutes(): number;
+  hasPoints(): boolean;
+  isBarred(memberId: bigint): boolean;
+  /** Topics published to members. */
+  published(topic: string, memberId: bigint | undefined): void;
+}
+
+/** The missions of the test brand over a database. */
+export function missionsOn(database: Database, given: Partial<MissionSurroundings> = {}) {
+  const {
+    now = () => new Date(),
+    offsetMinutes = () => TEST_BRAND.offsetMinutes,
+    hasPoints = () => true,
+    isBarred = () => false,
+    published = () => undefined,
+  } = given;
+  const clock = { now };
+  const bus = {
+    publish: (topic: string, _payload: object, audience: { memberId?: bigint }) => published(topic, audience.memberId),
+  } as never;
+  const jobs = { add: () => Promise.resolve() };
+  const platform = { database, clock, bus, jobs, ...silentTelemetry() } as never;
+  const brand = () => ({ ...TEST_BRAND, offsetMinutes: offsetMinutes(), config: { flags: { POINTS: hasPoints() } } });
+  const brands = { byId: () => Promise.resolve(brand()) } as never;
+  const ledger = createLedgerService(platform);
+  const wagering = createWageringService({ database });
+  const units = createUnits({ database, clock });
+  return {
+    fold: createMissionsFold({ bus, clock }),
+    missions: createMissions({
+      platform,
+      brands,
+      rewards: createRewards({
+        ...{ platform, brands, ledger, wagering },
+        ...{ units, tickets: createTickets(platform, units) },
+        freeBets: { promise: () => Promise.resolve() },
+        bonuses: createBonuses({ platform, brands, ledger, wagering }),
+      }),
+      limits: {
+        refuseBarred: (_tx, memberId) =>
+          isBarred(memberId) ? Promise.reject(new Failure('self_excluded')) : Promise.resolve(),
+      },
+    }),
+  };
+}
