@@ -7,7 +7,7 @@ import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf }
 import { rebuildFold } from '../play-feed/rebuild-fold';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { createUnits } from '../units/service';
-import { missionsOn } from './missions.fixture';
+import { insertMissions, missionsOn } from './missions.fixture';
 import type { MissionService } from './service';
 
 let db: TestDatabase;
@@ -33,15 +33,7 @@ beforeAll(async () => {
     isBarred: (memberId) => memberId === barred,
     published: (topic, memberId) => void published.push([topic, memberId]),
   }));
-  await db.pool.query(
-    `insert into mission (brand_id, id, period, task, goal, multiplier, after, reward_kind, reward, score, from_day, sort_order)
-     values ($1, 'rounds', 'daily', 'rounds', 2, null, null, 'points', 20, 5, '2026-01-01', 1),
-            ($1, 'turnover', 'daily', 'turnover', ${100n * UNIT}, null, 'rounds', 'cash', ${7n * UNIT}, 10, '2026-01-01', 2),
-            ($1, 'big', 'weekly', 'multiplier', 1, 10, null, 'points', 30, 20, '2026-01-01', 3),
-            ($1, 'games', 'once', 'games', 1, null, null, 'points', 40, 1, '2026-01-01', 4),
-            ($1, 'deposit', 'daily', 'deposit', ${50n * UNIT}, null, null, 'points', 5, 1, '2026-01-01', 5)`,
-    [TEST_BRAND.id],
-  );
+  await insertMissions(db.pool);
 });
 beforeEach(() => {
   published = [];

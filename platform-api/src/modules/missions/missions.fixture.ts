@@ -1,8 +1,9 @@
+import type pg from 'pg';
 import type { Database } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { createBonuses } from '../bonus/service';
-import { TEST_BRAND } from '../ledger/money.fixture';
+import { TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
 import { createRewards } from '../rewards/rewards';
 import { createTickets } from '../tickets/service';
@@ -57,4 +58,17 @@ export function missionsOn(database: Database, given: Partial<MissionSurrounding
       },
     }),
   };
+}
+
+/** A mission of each period; one waits for another. */
+export async function insertMissions(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into mission (brand_id, id, period, task, goal, multiplier, after, reward_kind, reward, score, from_day, sort_order)
+     values ($1, 'rounds', 'daily', 'rounds', 2, null, null, 'points', 20, 5, '2026-01-01', 1),
+            ($1, 'turnover', 'daily', 'turnover', ${100n * UNIT}, null, 'rounds', 'cash', ${7n * UNIT}, 10, '2026-01-01', 2),
+            ($1, 'big', 'weekly', 'multiplier', 1, 10, null, 'points', 30, 20, '2026-01-01', 3),
+            ($1, 'games', 'once', 'games', 1, null, null, 'points', 40, 1, '2026-01-01', 4),
+            ($1, 'deposit', 'daily', 'deposit', ${50n * UNIT}, null, null, 'points', 5, 1, '2026-01-01', 5)`,
+    [TEST_BRAND.id],
+  );
 }

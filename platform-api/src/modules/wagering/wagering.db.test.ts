@@ -6,10 +6,8 @@ import { openDatabase, type Database } from '../../platform/database';
 import { sqlFolders } from '../../platform/migrate';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
-import { readFoldStatus } from '../play-feed/fold-status';
 import { rebuildFold } from '../play-feed/rebuild-fold';
-import { foldAll } from '../play-feed/test-fold.fixture';
-import { runFolds } from '../play-feed/run-folds';
+import { foldAll, runUntilRebuilt } from '../play-feed/test-fold.fixture';
 import { createWageringService, wageringFold, type WageringService } from './service';
 
 let db: TestDatabase;
@@ -229,7 +227,7 @@ describe('as a fold of the play feed', () => {
       create index wagering_requirement_open on wagering_requirement (member_id, created_at) where met_at is null`);
     await db.pool.query(await readFile(join(sqlFolders.migrations, '0132_wagering_play.sql'), 'utf8'));
     await db.pool.query(await readFile(join(sqlFolders.migrations, '0133_wagering_play_of_member.sql'), 'utf8'));
-    await runUntilRebuilt();
+    await runUntilRebuilt(db.pool, wageringFold);
     expect(await remainingUnits(half)).toBe(70n);
     expect(await remainingUnits(done)).toBe(0n);
     await played(half, 20n);
@@ -237,15 +235,6 @@ describe('as a fold of the play feed', () => {
     await mustVerify(db.pool);
   });
 });
-
-/** The loop computes a fold without a base from the bets. */
-async function runUntilRebuilt(): Promise<void> {
-  const stopping = new AbortController();
-  const running = runFolds([wageringFold], { pool: db.pool, log: { error: () => undefined } }, stopping.signal);
-  await vi.waitUntil(async () => !(await readFoldStatus(db.pool)).some(({ isNew }) => isNew));
-  stopping.abort();
-  await running;
-}
 
 const waiting = async (pool: TestDatabase['pool']) => {
   const { rows } = await pool.query<{ count: number }>(
