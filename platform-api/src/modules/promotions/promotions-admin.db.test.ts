@@ -169,6 +169,34 @@ describe('applications', () => {
   });
 });
 
+it('ends with an application that waits: it can be rejected alone, and what was approved before is still claimed', async () => {
+  const rules = { ...APPLICATION, delivery: 'claim', claimDays: 7 } as const;
+  const promotionId = await published({ ...draftOf(rules), kind: 'application' });
+  const [waiting, approved] = [await applied(promotionId), await applied(promotionId)];
+  await first.call('promotionsAdmin.decideApplication', {
+    ...{ participationId: approved.participationId, approve: true, reason },
+  });
+  await first.call('promotionsAdmin.changeState', { promotionId, change: 'end', reason });
+  const figures = async () => {
+    const { state, spent, rewarded } = await first.call('promotionsAdmin.detail', { promotionId });
+    return { state, spent, rewarded };
+  };
+  expect(await figures()).toEqual({ state: 'ended', spent: '10.00', rewarded: 1 });
+  const decision = { participationId: waiting.participationId, reason };
+  const refusal = await first.refusal('promotionsAdmin.decideApplication', { ...decision, approve: true });
+  expect(refusal.code).toBe('promotion_budget_used');
+  expect(await waiting.browser.call('promotions.detail', { promotionId })).toMatchObject({ state: 'applying' });
+  await first.call('promotionsAdmin.decideApplication', { ...decision, approve: false });
+  expect(await waiting.browser.call('promotions.detail', { promotionId })).toMatchObject({ state: 'rejected', reason });
+  await approved.browser.call('promotions.claim', { participationId: approved.participationId });
+  expect(await approved.browser.call('promotions.detail', { promotionId })).toMatchObject({ state: 'claimed' });
+  expect(await figures()).toEqual({ state: 'ended', spent: '10.00', rewarded: 1 });
+  const late = await site.member();
+  const { imageId } = await late.browser.call('uploads.image', { image: picture() });
+  const request = { promotionId, remark: 'I shared it', imageIds: [imageId] };
+  expect((await late.browser.refusal('promotions.apply', request)).code).toBe('promotion_closed');
+});
+
 describe('rewards by hand', () => {
   it('are granted once an id, and taken back while they are not claimed', async () => {
     const rules = rulesOf({ trigger: { kind: 'operator' }, delivery: 'claim', claimDays: 7 });

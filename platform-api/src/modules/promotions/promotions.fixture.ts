@@ -9,10 +9,11 @@ import { silentTelemetry } from '../../testing/silent-telemetry';
 import { createBonuses } from '../bonus/service';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { createLedgerService, type LedgerService } from '../ledger/service';
+import { foldAll } from '../play-feed/test-fold.fixture';
 import { createRewards } from '../rewards/rewards';
 import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
-import { createWageringService } from '../wagering/service';
+import { createWageringService, wageringFold } from '../wagering/service';
 import { publishVersion } from './publish-version';
 import { createPromotions } from './service';
 
@@ -85,6 +86,11 @@ export async function startPromotionsTest() {
     ...{ database, promotions, barred, levels, ledger, tickets },
     setTime: (at: string | null) => void (time = at === null ? null : new Date(at)),
     setOffset: (minutes: number) => void (offsetMinutes = minutes),
+    /** What follows from play for bonuses. */
+    async settleBonuses() {
+      await foldAll(db.pool, wageringFold);
+      while ((await bonuses.settleDue()) > 0);
+    },
     member: async () => (await makeMember(db.pool)).id,
     callerOf: (id: bigint) => ({
       member: { id },
