@@ -4,6 +4,7 @@ import type { CallRequest } from '@marquee/contract/calls/index';
 import { createCanvas } from '@napi-rs/canvas';
 import type { TestBrowser } from '../../testing/browser';
 import { type PointsSite, reason, startPointsSite } from '../points/points.fixture';
+import { REFUSED_IMAGES } from '../upload/refused-images.fixture';
 import { cash, rulesOf, termsOf } from './promotions.fixture';
 
 let site: PointsSite;
@@ -166,6 +167,53 @@ describe('applications', () => {
     });
     const again = { participationId, approve: true, reason };
     expect((await first.refusal('promotionsAdmin.decideApplication', again)).code).toBe('application_decided');
+  });
+});
+
+describe('pictures of applications', () => {
+  let promotionId: string;
+  beforeAll(async () => {
+    promotionId = await published({ ...draftOf(APPLICATION), kind: 'application' });
+  });
+  const apply = async ({ browser }: { readonly browser: TestBrowser }, imageIds: readonly string[]) => {
+    const { envelope } = await browser.send('promotions.apply', {
+      ...{ promotionId, remark: 'Mine', imageIds: [...imageIds] },
+    });
+    return envelope.success ? 'applied' : envelope.code;
+  };
+  const upload = async ({ browser }: { readonly browser: TestBrowser }) =>
+    (await browser.call('uploads.image', { image: picture() })).imageId;
+  const storedOf = async ({ id }: { readonly id: bigint }) =>
+    (await site.site.pool.query('select from uploaded_image where owner_kind = $1 and owner_id = $2', ['member', id]))
+      .rowCount;
+
+  it.each(REFUSED_IMAGES)(
+    'are refused by the gate of the proofs of deposits, and not stored: $what',
+    async (refused) => {
+      const member = await site.member();
+      const headers = { 'content-type': refused.type };
+      const { envelope } = await member.browser.send('uploads.image', { image: await refused.content() }, { headers });
+      expect(envelope).toMatchObject({ success: false, code: refused.code });
+      expect(await storedOf(member)).toBe(0);
+      expect(await apply(member, [])).toBe('validation_failed');
+    },
+  );
+
+  it('are those that the member has sent, each once', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const [own, foreign] = [await upload(member), await upload(other)];
+    expect(await apply(member, [randomUUID()])).toBe('image_not_found');
+    expect(await apply(member, [foreign])).toBe('image_not_found');
+    expect(await apply(member, [own, foreign])).toBe('image_not_found');
+    expect(await apply(member, [own, own])).toBe('validation_failed');
+    expect(await apply(member, ['../../keys'])).toBe('validation_failed');
+    expect(await apply(member, await Promise.all([1, 2, 3, 4].map(() => upload(member))))).toBe('validation_failed');
+    expect(await apply(member, [own])).toBe('applied');
+    const elsewhere = await published({ ...draftOf(APPLICATION), kind: 'application' });
+    const again = { promotionId: elsewhere, remark: 'Mine', imageIds: [own] };
+    expect((await member.browser.refusal('promotions.apply', again)).code).toBe('image_not_found');
+    expect(await apply(other, [own])).toBe('image_not_found');
+    expect(await apply(other, [foreign])).toBe('applied');
   });
 });
 

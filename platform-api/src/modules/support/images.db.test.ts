@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
+import { REFUSED_IMAGES } from '../upload/refused-images.fixture';
 import { draft, startSupportSite, type SupportSite } from './support.fixture';
 
 const SCRIPT = '<script>alert(document.domain)</script>';
-const FIVE_MB = 5 * 1024 * 1024;
 
 let site: SupportSite;
 let png: Buffer;
@@ -135,44 +135,16 @@ describe('a picture', () => {
 
 describe('refuses', () => {
   it.each([
-    ['a page', Buffer.from(`<html>${SCRIPT}</html>`)],
-    ['a drawing that can hold scripts', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
-    [
-      'the signature of a PNG before a page',
-      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(SCRIPT)]),
-    ],
     ['the signature of a JPEG before a page', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SCRIPT)])],
     ['nothing', Buffer.alloc(0)],
   ])('%s named as a PNG', async (_what, content) => {
     expect(['image_refused', 'validation_failed']).toContain(await refusedAs(content));
   });
 
-  it('a truncated picture', async () => {
-    const large = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    expect(await refusedAs(large.subarray(0, large.length / 2))).toBe('image_refused');
+  it.each(REFUSED_IMAGES)('$what', async ({ content, type, code }) => {
+    expect(await refusedAs(await content(), type)).toBe(code);
   });
-
-  it('a small file with excessive pixel dimensions', async () => {
-    const bomb = await sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: 'black' } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(FIVE_MB);
-    expect(await refusedAs(bomb)).toBe('image_refused');
-  });
-
-  it('more than 5 MB, before decoding', async () => {
-    expect(await refusedAs(Buffer.concat([png, Buffer.alloc(FIVE_MB)]))).toBe('body_too_large');
-  });
-
-  it.each(['text/html', 'image/svg+xml', 'application/json', 'multipart/form-data'])(
-    'a body of type %s',
-    async (type) => {
-      expect(await refusedAs(png, type)).toBe('unsupported_media_type');
-    },
-  );
 
   it('any picture of a visitor', async () => {
     const { envelope } = await keep(site.browser(), png);
