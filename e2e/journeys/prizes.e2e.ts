@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signInOperator } from '../support/console-client';
 import { siteOf } from '../support/environment';
 import { register } from '../support/new-member';
 import { checkInBefore, drawRaffle, endRain, startRain } from '../support/prize-times';
+import { publishPromotion } from '../support/promotion';
 import { approveByTwo } from '../support/two-approvals';
 import { uniqueAccount } from '../support/unique';
 import { openAs, openConsole } from '../support/visitors';
@@ -37,27 +36,13 @@ for (const place of PLACES)
 
 /** A promotion whose reward is tickets, granted by hand. */
 async function giveWheelTickets(brand: string, account: string): Promise<void> {
-  const [first, second] = [await signInOperator(), await signInOperator('secondOperator')];
-  const [promotionId, reason] = [randomUUID(), 'Tickets for a journey'];
-  const terms = {
-    texts: { en: { title: GIFT, summary: 'Tickets of the prize wheel.', terms: '' } },
-    ...{ picture: 'wheel', types: ['other'], priority: 900, startsAt: new Date().toISOString(), endsAt: null },
-    ...{ budget: '1.00', budgetCount: 1 },
-    rules: {
-      trigger: { kind: 'operator' },
-      conditions: {
-        ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
-        ...{ onePerHousehold: false, newForDays: null },
-      },
-      reward: { kind: 'tickets', unit: 'wheel', count: 2, lifetimeDays: 3 },
-      ...{ enrolment: 'automatic', delivery: 'claim', claimDays: 3 },
-    },
-  };
-  const version = { version: 1, reason };
-  await first.call('/ops/promotions', { promotionId, brand, kind: 'operator', terms, reason });
-  await first.call(`/ops/promotions/${promotionId}/proposal`, version);
-  await second.call(`/ops/promotions/${promotionId}/decision`, { ...version, approve: true });
-  await first.call(`/ops/promotions/${promotionId}/grants`, { promotionId, grantId: randomUUID(), account, reason });
+  const promotion = await publishPromotion({
+    ...{ brand, kind: 'operator', title: GIFT, picture: 'wheel', budget: '1.00' },
+    ...{ trigger: { kind: 'operator' }, enrolment: 'automatic', delivery: 'claim' },
+    reward: { kind: 'tickets', unit: 'wheel', count: 2, lifetimeDays: 3 },
+  });
+  await promotion.grant(account);
+  await promotion.end();
 }
 
 /** From the list of promotions; the fifth day of a streak gives a raffle ticket. */

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { payIn } from '../support/deposit';
 import { register } from '../support/new-member';
-import { fillIn, openAs } from '../support/visitors';
+import { openAs, openConsole } from '../support/visitors';
 import { meetWagering } from '../support/account-state';
 import { siteOf } from '../support/environment';
 import { pictureFile } from '../support/picture';
 import { uniqueAccount } from '../support/unique';
-import { addPayee, setWithdrawPassword, withdraw } from '../support/withdraw';
+import { addPayee, confirmReceipt, setWithdrawPassword, withdraw } from '../support/withdraw';
+import { approveWithdrawalByTwo, decideWithdrawal, openWithdrawal } from '../support/withdrawal-decisions';
 
 const RECEIPT = pictureFile('statement.png');
 
@@ -27,22 +27,17 @@ test('on sundarban a withdrawal is rejected with a reason; the next is approved 
   await expect(page.getByRole('main')).toContainText('In review');
   await expect(page.getByRole('banner')).toContainText('1,200.00');
 
-  const [first, second] = [
-    await operator(browser, accounts.operator),
-    await operator(browser, accounts.secondOperator),
-  ];
-  await open(first, account, '800.00');
-  await decide(first, 'Reject', 'Please confirm your name with us first');
+  const [first, second] = [await openConsole(browser), await openConsole(browser, 'secondOperator')];
+  await openWithdrawal(first, account, '800.00');
+  await decideWithdrawal(first, 'Reject', 'Please confirm your name with us first');
   await expect(page.getByRole('main')).toContainText('Please confirm your name with us first');
   await expect(page.getByRole('banner')).toContainText('2,000.00');
 
   await withdraw(page, SUNDARBAN.brand, '1500');
-  await approveByTwo(first, second, account, '1,500.00');
+  await approveWithdrawalByTwo(first, second, account, '1,500.00');
   await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: 'Received', exact: true }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Received' }).click();
-  await expect(page.getByText('You confirmed that you received the payment.')).toBeVisible();
+  await confirmReceipt(page);
 
   await page.goto(siteOf(SUNDARBAN.brand, '/member/account-record'));
   await expect(page.getByRole('row').filter({ hasText: '1,500.00' }).first()).toContainText('Withdrawal');
@@ -54,11 +49,8 @@ test('on meridian a member reports a missing part of a payout with a proof and r
   const { page, account } = await memberWithMoney(browser, MERIDIAN);
   await meetWagering(account);
   await withdraw(page, MERIDIAN.brand, '1000000');
-  const [first, second] = [
-    await operator(browser, accounts.operator),
-    await operator(browser, accounts.secondOperator),
-  ];
-  await approveByTwo(first, second, account, '1,000,000.00');
+  const [first, second] = [await openConsole(browser), await openConsole(browser, 'secondOperator')];
+  await approveWithdrawalByTwo(first, second, account, '1,000,000.00');
 
   await page.getByRole('button', { name: 'Partly received' }).click({ timeout: 30_000 });
   const report = page.getByRole('dialog', { name: 'Payment partly received' });
@@ -70,10 +62,10 @@ test('on meridian a member reports a missing part of a payout with a proof and r
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByRole('main')).toContainText('600,000.00');
 
-  await open(first, account, '1,000,000.00', 'Problems');
+  await openWithdrawal(first, account, '1,000,000.00', 'Problems');
   const proof = first.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await decide(first, 'Disburse', 'The payer sent only a part');
+  await decideWithdrawal(first, 'Disburse', 'The payer sent only a part');
   await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText('Paid again')).toBeVisible();
   await Promise.all([page, first, second].map((one) => one.context().close()));
@@ -88,40 +80,4 @@ async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: 
   await setWithdrawPassword(page, place.brand);
   await addPayee(page, place);
   return { page, account };
-}
-
-async function operator(browser: Browser, { email, password }: typeof accounts.operator): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('console') }]);
-  const page = await context.newPage();
-  await page.goto(siteOf('console'));
-  await fillIn(page, { account: email, password });
-  await page.getByRole('navigation').getByRole('link', { name: 'Withdrawals' }).click();
-  return page;
-}
-
-async function open(consolePage: Page, account: string, amount: string, queue = 'To review'): Promise<void> {
-  await consolePage.getByRole('navigation').getByRole('link', { name: 'Withdrawals' }).click();
-  await consolePage
-    .getByRole('radio', { name: queue })
-    .or(consolePage.getByRole('button', { name: queue }))
-    .first()
-    .click();
-  await consolePage.getByRole('row').filter({ hasText: account }).filter({ hasText: amount }).getByRole('link').click();
-}
-
-async function decide(consolePage: Page, action: string, reason?: string): Promise<void> {
-  await consolePage.getByRole('main').getByRole('button', { name: action, exact: true }).click();
-  const dialog = consolePage.getByRole('dialog', { name: action });
-  if (reason) await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: action, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function approveByTwo(first: Page, second: Page, account: string, amount: string): Promise<void> {
-  await open(first, account, amount);
-  await decide(first, 'Approve');
-  await expect(first.getByText('Another operator has to be the second.')).toBeVisible();
-  await open(second, account, amount);
-  await decide(second, 'Approve');
 }

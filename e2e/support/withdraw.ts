@@ -37,11 +37,26 @@ export async function addPayee(page: Page, { institution, number }: PayeePlace):
   await expect(page.getByRole('radio', { name: new RegExp(institution) })).toBeChecked();
 }
 
-/** Requests a withdrawal; it is in review then. */
-export async function withdraw(page: Page, brand: string, amount: string): Promise<void> {
+/** Fills the form of a withdrawal in and sends it; a bonus that it would give up is asked about. */
+export async function askForWithdrawal(page: Page, brand: string, amount: string): Promise<void> {
   await page.goto(siteOf(brand, '/member/withdrawal'));
   await page.getByLabel('Amount to withdraw').fill(amount);
   await page.getByLabel('Withdraw password').fill(DIGITS);
-  await page.getByRole('button', { name: /^Withdraw [^p]/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw [^p]/ })
+    .click();
+}
+
+/** Requests a withdrawal; it is in review then. */
+export async function withdraw(page: Page, brand: string, amount: string): Promise<void> {
+  await askForWithdrawal(page, brand, amount);
   await expect(page).toHaveURL(/withdrawalId=/);
+}
+
+/** Says on the page of the withdrawal that the payment has come, once it has been paid. */
+export async function confirmReceipt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Received' }).click();
+  await expect(page.getByText('You confirmed that you received the payment.')).toBeVisible();
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { signInOperator } from './console-client';
+
+/** A promotion of a journey's own. */
+export interface OwnPromotion {
+  readonly brand: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly picture: string;
+  readonly trigger: object;
+  readonly reward: object;
+  readonly enrolment: 'automatic' | 'join';
+  readonly delivery: 'automatic' | 'claim';
+  /** Decimal string. */
+  readonly budget: string;
+}
+
+export interface PublishedPromotion {
+  readonly promotionId: string;
+  /** Gives its reward to a member by hand. */
+  grant(account: string): Promise<unknown>;
+  /** Nobody can take part any more; what was given stays. */
+  end(): Promise<unknown>;
+}
+
+const CLAIM_DAYS = 3;
+/** After those of the brand. */
+const PRIORITY = 900;
+const REASON = 'For a journey';
+
+/** Publishes a promotion from now on, without conditions, as one operator proposes it and another confirms it. */
+export async function publishPromotion(promotion: OwnPromotion): Promise<PublishedPromotion> {
+  const { brand, kind, title, picture, trigger, reward, enrolment, delivery, budget } = promotion;
+  const [first, second] = [await signInOperator(), await signInOperator('secondOperator')];
+  const [promotionId, reason] = [randomUUID(), REASON];
+  const terms = {
+    texts: { en: { title, summary: 'Made for a journey.', terms: '' } },
+    ...{ picture, types: ['other'], priority: PRIORITY, startsAt: new Date().toISOString(), endsAt: null },
+    ...{ budget, budgetCount: null },
+    rules: {
+      ...{ trigger, reward, enrolment, delivery, claimDays: delivery === 'claim' ? CLAIM_DAYS : null },
+      conditions: {
+        ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
+        ...{ onePerHousehold: false, newForDays: null },
+      },
+    },
+  };
+  const version = { version: 1, reason };
+  const path = `/ops/promotions/${promotionId}`;
+  await first.call('/ops/promotions', { promotionId, brand, kind, terms, reason });
+  await first.call(`${path}/proposal`, version);
+  await second.call(`${path}/decision`, { ...version, approve: true });
+  return {
+    promotionId,
+    grant: (account) => first.call(`${path}/grants`, { promotionId, grantId: randomUUID(), account, reason }),
+    end: () => first.call(`${path}/state`, { change: 'end', reason }),
+  };
+}
