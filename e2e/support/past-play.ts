@@ -1,24 +1,38 @@
+import type pg from 'pg';
 import { withDatabase } from './database';
 
 /** Ledger units of one. */
 const UNIT = 100_000n;
 
+interface PlayedDay {
+  /** SQL of the business day; the day of now is `today`. */
+  readonly day: string;
+  /** Decimal units, in all. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** Writes what an account had staked in a hundred bets on a day. */
+const insertDay = (client: pg.Client, account: string, { day, stake, payout }: PlayedDay): Promise<unknown> =>
+  client.query(
+    `insert into member_daily (member_id, day, vendor_id, game_type, brand_id, bets, turnover, settled_stake, payout, valid_bet)
+     select m.id, ${day}, g.vendor_id, g.game_type, m.brand_id, 100, $2, $2, $3, $2
+     from member m join brand b on b.id = m.brand_id
+     cross join lateral (select brand_day(now(), b.offset_minutes) as today) d
+     cross join (select vendor_id, game_type from game where status = 'active' order by id limit 1) g
+     where m.account = $1`,
+    [account, stake * UNIT, payout * UNIT],
+  );
+
 /** As if the member had played for a million a week ago, lost a little yesterday, and won a hundredfold in three games. */
 export async function playBefore(account: string, scale: bigint): Promise<void> {
   const days = [
-    { ago: 7, stake: 300_000n, payout: 300_000n },
-    { ago: 1, stake: 2_000n, payout: 1_000n },
+    { day: 'today - 7', stake: 300_000n, payout: 300_000n },
+    { day: 'today - 1', stake: 2_000n, payout: 1_000n },
   ];
   await withDatabase(async (client) => {
-    for (const { ago, stake, payout } of days)
-      await client.query(
-        `insert into member_daily (member_id, day, vendor_id, game_type, brand_id, bets, turnover, settled_stake, payout, valid_bet)
-         select m.id, brand_day(now(), b.offset_minutes) - $2::integer, g.vendor_id, g.game_type, m.brand_id, 100, $3, $3, $4, $3
-         from member m join brand b on b.id = m.brand_id
-         cross join (select vendor_id, game_type from game where status = 'active' order by id limit 1) g
-         where m.account = $1`,
-        [account, ago, stake * scale * UNIT, payout * scale * UNIT],
-      );
+    for (const { day, stake, payout } of days)
+      await insertDay(client, account, { day, stake: stake * scale, payout: payout * scale });
     await client.query(
       `insert into mission_play (member_id, day, game_id, valid_bet, rounds, hits_10, hits_50, hits_100)
        select m.id, brand_day(now(), b.offset_minutes) - 7, g.id, 0, 40, 0, 0, 1
@@ -27,6 +41,13 @@ export async function playBefore(account: string, scale: bigint): Promise<void> 
       [account],
     );
   });
+}
+
+/** As if the member had staked this much on the last day of last month, and got as much back. */
+export async function playLastMonth(account: string, stake: bigint): Promise<void> {
+  await withDatabase((client) =>
+    insertDay(client, account, { day: `date_trunc('month', today)::date - 1`, stake, payout: stake }),
+  );
 }
 
 /**
@@ -76,4 +97,31 @@ export async function rerunRebates(account: string): Promise<void> {
       [account],
     ),
   );
+}
+
+/** As if the business day's payment of points earned by play, at the account's brand, were due now. */
+export async function payPlayPoints(account: string): Promise<void> {
+  await withDatabase((client) =>
+    client.query(
+      `select p.member_id from member m join brand b on b.id = m.brand_id
+       cross join lateral pay_points(b.id, brand_day(now(), b.offset_minutes), now(), 500) p where m.account = $1`,
+      [account],
+    ),
+  );
+}
+
+/** As if a promotion of periods had begun three days ago, and who joined it since had played the day before yesterday. */
+export async function passDays(promotionId: string): Promise<void> {
+  await withDatabase(async (client) => {
+    const change = (text: string) => client.query(text, [promotionId]);
+    await change(`update promotion set starts_at = now() - interval '3 days' where id = $1`);
+    await change(
+      `update member_daily d set day = d.day - 2 from promotion_participation p where p.promotion_id = $1 and d.member_id = p.member_id`,
+    );
+    await change(
+      `insert into promotion_participation (promotion_id, brand_id, member_id, period, version, state, created_at)
+       select promotion_id, brand_id, member_id, (period::date - 2)::text, version, 'joined', created_at - interval '2 days'
+       from promotion_participation where promotion_id = $1`,
+    );
+  });
 }
