@@ -1,11 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
+import { openDice, roll } from '../support/dice';
 import { siteOf } from '../support/environment';
 import { register } from '../support/new-member';
+import { passDays } from '../support/past-play';
+import { participant, publishPromotion } from '../support/promotion';
 import { uniqueAccount } from '../support/unique';
-import { openAs } from '../support/visitors';
+import { openAs, openConsole } from '../support/visitors';
 
 const BRAND = 'meridian';
+
+const PLACES = [
+  { brand: 'sundarban', mobile: true, scale: 1 },
+  { brand: 'meridian', mobile: false, scale: 200 },
+];
+type RankPlace = (typeof PLACES)[number];
+
+const DEPOSIT = 3_000;
+/** Twenty rounds and a thousand in valid bets are missions of the day. */
+const [ROUNDS, STAKE] = [20, 60];
+const RIVAL_STAKE = 1_000;
+const PRIZES = [500, 200];
 
 test('a mission follows a deposit, its reward puts the member on the leaderboard, and play moves the next one live', async ({
   browser,
@@ -36,3 +51,124 @@ test('a mission follows a deposit, its reward puts the member on the leaderboard
   await expect(main.getByRole('progressbar', { name: '1 of 20' })).toBeVisible();
   await page.context().close();
 });
+
+for (const place of PLACES)
+  test(`on ${place.brand} play lifts a member above a rival on the leaderboard, and a ranking that ends pays both their prizes`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const { brand, scale } = place;
+    const amount = (units: number) => (units * scale).toFixed(2);
+    const names = [uniqueAccount('rival'), uniqueAccount('rising')] as const;
+    const [rival, page] = [await openRanked(browser, place, names[0]), await openRanked(browser, place, names[1])];
+    // Of equal scores, the earlier one stands first.
+    expect(await rankOf(page, place)).toBeGreaterThan(await rankOf(rival, place));
+
+    const title = `Ranking of ${names[1]}`;
+    const ranking = await publishPromotion({
+      ...{ brand, kind: 'ranking', title, picture: 'ranking', budget: amount(1_000) },
+      ...{ enrolment: 'join', delivery: 'claim' },
+      trigger: { kind: 'ranking', period: 'daily', by: 'turnover', minimum: amount(RIVAL_STAKE) },
+      reward: {
+        ...{ kind: 'cash', wageringTimes: 1 },
+        amount: { kind: 'places', places: PRIZES.map((prize, index) => ({ to: index + 1, amount: amount(prize) })) },
+      },
+    });
+    const rankingPage = siteOf(brand, `/promotions/${ranking.promotionId}`);
+    for (const one of [rival, page]) {
+      await one.goto(rankingPage);
+      await one.getByRole('button', { name: 'Join', exact: true }).click();
+      await expect(one.getByRole('complementary').getByText('Signed up')).toBeVisible();
+    }
+    await roll(await openDice(rival, brand, RIVAL_STAKE * scale));
+    await playMissions(page, place);
+    expect(await rankOf(page, place)).toBeLessThan(await rankOf(rival, place));
+
+    for (const [one, turnover] of [
+      [rival, RIVAL_STAKE],
+      [page, ROUNDS * STAKE],
+    ] as const) {
+      await one.goto(rankingPage);
+      await expect(one.getByRole('complementary', { name: 'Your progress' })).toContainText(
+        RegExp(`So far: ${shown(place, turnover).source}`),
+      );
+    }
+    await passDays(ranking.promotionId);
+    await claimPrize(page, place, title, PRIZES[0] ?? 0);
+    await claimPrize(rival, place, title, PRIZES[1] ?? 0);
+    await seePrizes(browser, place, ranking.promotionId, [names[1], names[0]]);
+    await ranking.end();
+    await Promise.all([page, rival].map((one) => one.context().close()));
+  });
+
+/** An amount as the screens of the brand show it, its sign aside. */
+const shown = ({ scale }: RankPlace, amount: number): RegExp =>
+  RegExp(`\\D${(amount * scale).toLocaleString('en', { minimumFractionDigits: 2 })}`);
+
+/** A new member whose deposit is a mission that is claimed. */
+async function openRanked(browser: Browser, place: RankPlace, account: string): Promise<Page> {
+  const page = await openAs(browser, place.brand, 'guest', account);
+  await register(page, place, account);
+  await payIn(page, place, String(DEPOSIT * place.scale));
+  await page.goto(siteOf(place.brand, '/member/missions'));
+  await claimMission(mission(page, /^Deposit /));
+  return page;
+}
+
+const mission = (page: Page, title: RegExp): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .first();
+
+async function claimMission(one: Locator): Promise<void> {
+  await one.getByRole('button', { name: /^Claim reward/ }).click();
+  await expect(one).toContainText('Claimed');
+}
+
+/** The member's own place of the season. */
+async function rankOf(page: Page, { brand }: RankPlace): Promise<number> {
+  await page.goto(siteOf(brand, '/member/missions'));
+  const rank = page.getByRole('main').getByText(/^#\d+$/);
+  await expect(rank).toBeVisible();
+  return Number(((await rank.textContent()) ?? '').slice(1));
+}
+
+/** The page of missions follows the rounds of another tab; two missions are claimed at their end. */
+async function playMissions(page: Page, { brand, scale }: RankPlace): Promise<void> {
+  await page.goto(siteOf(brand, '/member/missions'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('5 points this season')).toBeVisible();
+  await expect(main.getByRole('progressbar', { name: `0 of ${ROUNDS}` })).toBeVisible();
+  const play = await page.context().newPage();
+  const dice = await openDice(play, brand, STAKE * scale);
+  for (let round = 0; round < ROUNDS; round += 1) await roll(dice);
+  await play.close();
+  await claimMission(mission(page, RegExp(`^Play ${ROUNDS} rounds`)));
+  await claimMission(mission(page, /^Reach .*1,000|200,000/));
+  await expect(main.getByText('20 points this season')).toBeVisible();
+}
+
+async function claimPrize(page: Page, place: RankPlace, title: string, prize: number): Promise<void> {
+  await page.goto(siteOf(place.brand, '/member/rewards'));
+  const claim = page.getByRole('button', { name: `Claim reward: ${title}` });
+  await expect(claim).toBeVisible({ timeout: 80_000 });
+  await claim.click();
+  await expect(page.getByText(/^Reward claimed: /)).toContainText(shown(place, prize));
+}
+
+/** Operators see who was given what. */
+async function seePrizes(
+  browser: Browser,
+  place: RankPlace,
+  promotionId: string,
+  accounts: readonly string[],
+): Promise<void> {
+  const operator = await openConsole(browser);
+  await operator.goto(siteOf('console', `/promotions/one/${promotionId}`));
+  for (const [index, account] of accounts.entries()) {
+    await expect(participant(operator, account, 'Credited')).toContainText(shown(place, PRIZES[index] ?? 0));
+  }
+  await operator.context().close();
+}

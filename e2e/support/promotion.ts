@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { signInOperator } from './console-client';
 
 /** A promotion of a journey's own. */
@@ -56,3 +57,10 @@ export async function publishPromotion(promotion: OwnPromotion): Promise<Publish
     end: () => first.call(`${path}/state`, { change: 'end', reason }),
   };
 }
+
+/** A member's row in the console's page of a promotion; rows of others name the account too, where something is shared. */
+export const participant = (operator: Page, account: string, state: string): Locator =>
+  operator
+    .getByRole('row')
+    .filter({ has: operator.getByRole('rowheader', { name: account }) })
+    .filter({ hasText: state });
