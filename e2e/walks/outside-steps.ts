@@ -69,11 +69,15 @@ async function isOff({ page, site }: Walker, { page: address }: OutsideRelease):
   await page.locator('main h1').first().waitFor();
 }
 
+/** Of a change; a notice is a dialog too, and stays while the pointer is over it. */
+const changeDialog = ({ page, text }: Walker) =>
+  page.getByRole('dialog').filter({ has: page.getByLabel(text(CONSOLE, 'change.reason')) });
+
 async function switchOn(walker: Walker): Promise<void> {
   const { page, text } = walker;
   const action = text(CONSOLE, 'change.enable.action');
   await availableRow(walker).getByRole('button', { name: action }).click();
-  const dialog = page.locator('[role=dialog]');
+  const dialog = changeDialog(walker);
   await dialog.getByLabel(text(CONSOLE, 'change.reason')).fill('First release of a new team');
   await dialog.getByRole('button', { name: action }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -106,7 +110,7 @@ async function switchOff(walker: Walker): Promise<void> {
   const { page, site, text, brand } = walker;
   await page.goto(site(`/remotes/${brand}`));
   await availableRow(walker).getByRole('switch').click();
-  const dialog = page.locator('[role=dialog]');
+  const dialog = changeDialog(walker);
   await dialog.getByLabel(text(CONSOLE, 'change.reason')).fill('The walk is over');
   await dialog.locator('input[lang=en]').fill('Back soon');
   await dialog.getByRole('button', { name: text(CONSOLE, 'change.disable.action') }).click();

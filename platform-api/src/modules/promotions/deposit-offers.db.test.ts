@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterEach(() => t.setTime(null));
 afterAll(() => t.close());
 
-const publish = (trigger: object, types: 'deposit' | 'other' = 'deposit') =>
+const publish = (trigger: object, types: 'deposit' | 'other' = 'deposit', priority = 1) =>
   t.publish(
     termsOf(rulesOf({ trigger: { ...DEPOSIT, ...trigger } as never, enrolment: 'join' }), {
       types: [types],
-      priority: 1,
+      priority,
     }),
   );
 const offersTo = async (member: bigint) =>
@@ -59,7 +59,7 @@ it('shows what waits for a deposit that was made as closed', async () => {
 });
 
 it('lists what is over for the member after what is open, else in the order of the brand', async () => {
-  const open = await publish({ nth: 7 });
+  const open = await publish({ nth: 7 }, 'deposit', 2);
   const first = await publish({ nth: 1 });
   const member = await t.member();
   const listed = async () => {
