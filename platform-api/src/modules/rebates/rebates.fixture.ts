@@ -35,6 +35,8 @@ export interface RebateSite extends RebateTables {
   /** Time passes; what is played stays on the real day. */
   setNow(moment: Date): void;
   setManual(isManual: boolean): void;
+  /** The brand's own time. */
+  setOffset(minutes: number): Promise<void>;
   setBarred(memberId: bigint | null): void;
 }
 
@@ -62,7 +64,8 @@ export function rebateSiteOn(database: Database, batch?: number): RebateSite {
       void published.push([topic, audience.memberId]),
   } as never;
   const platform = { database, clock: { now: () => moment() }, bus, ...silentTelemetry() } as never;
-  const brand = () => ({ ...TEST_BRAND, config: { flags: { MANUALREBATE: isManual, POINTS: true } } });
+  let offsetMinutes: number = TEST_BRAND.offsetMinutes;
+  const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: { MANUALREBATE: isManual, POINTS: true } } });
   const brands = { byId: () => Promise.resolve(brand()), all: () => Promise.resolve([brand()]) } as never;
   const ledger = createLedgerService(platform);
   const wagering = createWageringService({ database });
@@ -85,6 +88,10 @@ export function rebateSiteOn(database: Database, batch?: number): RebateSite {
     own: createMemberRebates({ platform, brands, rewards, limits, catalogue, vipLevels }),
     setNow: (at) => void (moment = () => at),
     setManual: (manual) => void (isManual = manual),
+    async setOffset(minutes) {
+      offsetMinutes = minutes;
+      await database.pool.query('update brand set offset_minutes = $2 where id = $1', [TEST_BRAND.id, minutes]);
+    },
     setBarred: (memberId) => void (barred = memberId),
   };
 }
@@ -152,6 +159,24 @@ export const takeBack = (
   { key, source, fingerprint }: ReturnType<typeof betOf>,
   memberId: bigint,
 ) => rollBack(db.pool, { source, key: `${key}-back`, fingerprint, reference: key, memberId });
+
+/** Makes all that was played by now, in the real time, be settled at another moment, far ahead. */
+export async function settleAt({ db: { pool } }: RebateTables, moment: Date): Promise<void> {
+  for (const table of ['bet', 'play_feed'])
+    await pool.query(`update ${table} set settled_at = $1 where settled_at <= now()`, [moment]);
+  // What was placed stays on its day.
+  await pool.query(
+    `with real as (select * from member_daily where day <= (now() + interval '1 day')::date and settled_stake <> 0),
+     settled as (
+       insert into member_daily (member_id, day, vendor_id, game_type, brand_id, settled_stake, valid_bet, payout)
+       select r.member_id, brand_day($1, b.offset_minutes), r.vendor_id, r.game_type, r.brand_id, r.settled_stake, r.valid_bet, r.payout
+       from real r join brand b on b.id = r.brand_id
+     )
+     update member_daily d set settled_stake = 0, valid_bet = 0, payout = 0
+     from real r where (d.member_id, d.day, d.vendor_id, d.game_type) = (r.member_id, r.day, r.vendor_id, r.game_type)`,
+    [moment],
+  );
+}
 
 export async function cashOf({ db }: RebateTables, id: bigint): Promise<bigint> {
   const { rows } = await db.pool.query<{ balance: bigint }>(
