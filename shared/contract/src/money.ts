@@ -9,6 +9,9 @@ export const amountSchema = z
   .regex(AMOUNT_PATTERN)
   .meta({ id: 'Amount', examples: ['1250.50'] });
 
+/** An amount of zero or more. */
+export const unsignedAmountSchema = amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' });
+
 /** An amount above zero. Whole hundredths and bounds of an entered one are the rule of `acceptAmount`. */
 export const positiveAmountSchema = amountSchema.refine(isPositive, {
   message: 'amount_invalid',

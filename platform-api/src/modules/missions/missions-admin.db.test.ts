@@ -120,6 +120,9 @@ describe('a mission that stands', () => {
 
 it('sets the stake from which rounds count, from the next day on', async () => {
   const minimum: Propose = { changeId: randomUUID(), brand, kind: 'minimum', minimumStake: '5.00', reason };
+  expect(await first.refusal('missionsAdmin.propose', { ...minimum, minimumStake: '-5.00' })).toMatchObject({
+    ...{ code: 'validation_failed', details: { fields: [{ path: 'minimumStake', messageKey: 'amount_invalid' }] } },
+  });
   expect(await approve(minimum)).toMatchObject({ kind: 'minimum', minimumStake: '5.00', terms: null });
   expect((await list()).minimumStake).toBe('0.00');
   mall.site.clock.pass(DAY_MS);

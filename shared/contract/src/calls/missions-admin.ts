@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { isMoneyTask, MISSION_MULTIPLIERS, MISSION_PERIODS, MISSION_TASKS } from '../missions';
-import { amountSchema, positiveAmountSchema } from '../money';
+import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../money';
 import { brandCodeSchema, proposalFields, reasonSchema } from './field-schemas';
 import { POINTS_MAX } from './points';
 
@@ -81,7 +81,7 @@ export const missionsAdminCalls = {
       z.strictObject({ ...proposal, kind: z.literal('new'), terms: termsSchema }),
       z.strictObject({ ...proposal, kind: z.literal('change'), missionId: missionIdSchema, terms: termsSchema }),
       z.strictObject({ ...proposal, kind: z.literal('end'), missionId: missionIdSchema }),
-      z.strictObject({ ...proposal, kind: z.literal('minimum'), minimumStake: amountSchema }),
+      z.strictObject({ ...proposal, kind: z.literal('minimum'), minimumStake: unsignedAmountSchema }),
     ]),
     value: changeSchema,
     errors: [

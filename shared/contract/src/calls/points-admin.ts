@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { amountSchema } from '../money';
+import { amountSchema, unsignedAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
 import { GOOD_DELIVERIES, GOOD_PICTURES, REDEEM_STATES, REDEEM_TYPES } from '../points';
 import { VIP_LEVELS_MAX } from '../vip';
@@ -33,7 +33,7 @@ const goodTerms = {
   picture: z.enum(GOOD_PICTURES),
   delivery: z.enum(GOOD_DELIVERIES),
   points: z.number().int().min(1).max(POINTS_MAX),
-  amountRequirement: amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' }),
+  amountRequirement: unsignedAmountSchema,
   perMember: z.number().int().min(1).max(1_000).nullable(),
   vipLevel: z.number().int().min(0).max(VIP_LEVELS_MAX).meta({ description: 'VIP level that it asks for; 0: none' }),
   enabled: z.boolean(),

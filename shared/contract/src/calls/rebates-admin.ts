@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
-import { amountSchema, positiveAmountSchema } from '../money';
+import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../money';
 import { REBATE_MODES, REBATE_ROWS_MAX } from '../rebates';
 import { VIP_LEVELS_MAX } from '../vip';
 import {
@@ -38,7 +38,7 @@ const terms = {
     .array(rateSchema)
     .max(REBATE_ROWS_MAX)
     .refine((rows) => new Set(rows.map(rateKey)).size === rows.length, { message: 'row_twice' }),
-  minimum: amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' }),
+  minimum: unsignedAmountSchema,
   dailyCap: positiveAmountSchema.nullable().meta({ description: 'most that a business day gives; null: no cap' }),
   wagering: z.number().int().min(0).max(50).meta({ description: 'how many times a rebate has to be wagered' }),
 };

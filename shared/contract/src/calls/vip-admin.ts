@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { amountSchema, positiveAmountSchema } from '../money';
+import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../money';
 import { VIP_CHANGES, VIP_LEVELS_MAX, VIP_WINDOW_MAX_DAYS } from '../vip';
 import {
   brandCodeSchema,
@@ -18,18 +18,17 @@ import {
 const NAME_MAX_LENGTH = 40;
 const MANAGER_MAX_LENGTH = 120;
 const levelNumber = z.number().int().min(0).max(VIP_LEVELS_MAX);
-const notNegative = amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' });
 
 const levelSchema = z
   .strictObject({
     names: localisedSchema(textSchema(NAME_MAX_LENGTH)),
-    ...{ validBet: notNegative, deposits: notNegative },
+    ...{ validBet: unsignedAmountSchema, deposits: unsignedAmountSchema },
     pointsPercent: z.number().int().min(100).max(1_000).meta({ description: '150: one and a half times the points' }),
     withdrawalCount: z.number().int().min(1).max(1_000).nullable().meta({ description: 'a day; null: the brand’s' }),
     withdrawalSum: positiveAmountSchema.nullable().meta({ description: 'of a day; null: the brand’s' }),
     withdrawalMaximum: positiveAmountSchema.nullable().meta({ description: 'of one; null: the brand’s' }),
     priority: z.number().int().min(0).max(9).meta({ description: 'of withdrawals in the review' }),
-    ...{ birthdayGift: notNegative, monthlyReward: notNegative },
+    ...{ birthdayGift: unsignedAmountSchema, monthlyReward: unsignedAmountSchema },
     manager: textSchema(MANAGER_MAX_LENGTH).nullable().meta({ description: 'how to reach the manager' }),
   })
   .meta({ id: 'VipLevelTerms', description: 'the first is level 1' });

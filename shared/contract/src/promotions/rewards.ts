@@ -61,6 +61,7 @@ export const promotionBonusSchema = z.strictObject({
   contribution: z
     .array(z.strictObject({ gameType: gameTypeSchema, basisPoints: z.int().min(0).max(10_000) }))
     .max(20)
+    .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' })
     .meta({ description: 'how much of a valid bet counts, by type of game; all of it where nothing is said' }),
   inSteps: z.boolean(),
   maxStake: positiveAmountSchema.nullable(),

@@ -71,6 +71,44 @@ test('bounds are refused with the field too', () => {
   expect(refused(bonus({ cap: '0' }))?.[0]).toMatch(/^reward\.amount\.cap /);
 });
 
+test('every minimum is above nothing, and every sum and share within its bounds', () => {
+  const periodic = { period: 'daily', minimum: '0.00' };
+  for (const trigger of [
+    { ...periodic, kind: 'net_loss', basis: 'play' },
+    { ...periodic, kind: 'turnover' },
+    { ...periodic, kind: 'ranking', by: 'win' },
+    { kind: 'invitation', minimum: '-1', invitedReward: null },
+  ])
+    expect(refused({ trigger })?.[0]).toBe('trigger.minimum amount_invalid');
+  const reward = (change: object) => ({ reward: { kind: 'bonus', amount: MATCH, bonus: BONUS, ...change } });
+  expect(refused(reward({ amount: { ...MATCH, basisPoints: 100_000 } }))).toBeUndefined();
+  expect(refused(reward({ amount: { ...MATCH, basisPoints: 100_001 } }))?.[0]).toMatch(/^reward\.amount\.basisPoints /);
+  expect(refused(reward({ amount: { kind: 'fixed', amount: '0' } }))).toEqual(['reward.amount.amount amount_invalid']);
+  const bonus = (change: object) => refused(reward({ bonus: { ...BONUS, ...change } }))?.[0];
+  expect(bonus({ wageringTimes: 101 })).toMatch(/^reward\.bonus\.wageringTimes /);
+  expect(bonus({ maxStake: '0' })).toBe('reward.bonus.maxStake amount_invalid');
+  expect(bonus({ capTimes: 2 })).toBe('reward.bonus.capTimes bonus_cap');
+  expect(bonus({ mode: 'playable', inSteps: true })).toBe('reward.bonus.inSteps bonus_steps');
+  const slots = { gameType: 'rng', basisPoints: 100 };
+  expect(bonus({ contribution: [slots, { ...slots, basisPoints: 5_000 }] })).toBe(
+    'reward.bonus.contribution type_twice',
+  );
+  expect(bonus({ contribution: [{ ...slots, basisPoints: 10_001 }] })).toMatch(
+    /^reward\.bonus\.contribution\.0\.basisPoints /,
+  );
+});
+
+test('the reward of an invited member is bound like the other one', () => {
+  const invitation = (amount: object) => ({
+    trigger: { kind: 'invitation', minimum: '1', invitedReward: { kind: 'cash', wageringTimes: 0, amount } },
+    ...{ enrolment: 'automatic', reward: { kind: 'cash', wageringTimes: 0, amount: { kind: 'fixed', amount: '1' } } },
+  });
+  expect(refused(invitation({ kind: 'fixed', amount: '1' }))).toBeUndefined();
+  expect(refused(invitation({ kind: 'places', places: [{ to: 1, amount: '5' }] }))).toEqual([
+    'trigger.invitedReward.amount.kind places_of_ranking',
+  ]);
+});
+
 test('a bonus cannot follow from a bonus', () => {
   expect(refused({ trigger: { kind: 'bonus', minimum: '1' } })?.[0]).toMatch(/^trigger\.kind /);
   const nested = { kind: 'bonus', amount: MATCH, bonus: { ...BONUS, bonus: BONUS } };
