@@ -19,11 +19,11 @@ export const promotions: CallValue<'promotions.list'> = {
     card(1, { state: 'claim', action: 'claim', participationId: ID, picture: 'cash-back' }),
     card(2, {
       ...{ state: 'signed_up', action: null, picture: 'ranking', types: ['ranking'] },
-      progress: { value: '250.00', goal: null, endsAt: '2099-01-01T00:00:00.000Z', place: 4 },
+      progress: { value: '2.50', unit: 'multiplier', goal: null, endsAt: '2099-01-01T00:00:00.000Z', place: 4 },
     }),
     card(3, {
       ...{ state: 'process', action: null, picture: 'missions' },
-      progress: { value: '250.00', goal: '1000.00', endsAt: '2099-01-01T00:00:00.000Z', place: null },
+      progress: { value: '250.00', unit: 'money', goal: '1000.00', endsAt: '2099-01-01T00:00:00.000Z', place: null },
     }),
     card(4, { state: 'rejected', action: null, reason: 'The picture is cut off', picture: 'application' }),
     card(5, { state: 'coming_soon', action: null, startsAt: '2099-01-01T00:00:00.000Z', picture: 'calendar' }),

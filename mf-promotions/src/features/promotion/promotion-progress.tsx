@@ -6,13 +6,18 @@ import styles from './promotion-progress.module.css';
 type Progress = NonNullable<PromotionCard['progress']>;
 
 /** How far the member has come in the running period: towards a goal, or in a ranking. */
-export function PromotionProgress({ value, goal, place }: Progress) {
+export function PromotionProgress({ value, unit, goal, place }: Progress) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
   return (
     <div className={styles.progress}>
       {goal === null ? (
-        <p>{t('promotion.progress.soFar', { value: money(value) })}</p>
+        <p>
+          {t('promotion.progress.soFar', {
+            value:
+              unit === 'multiplier' ? t('promotion.progress.times', { times: number(Number(value)) }) : money(value),
+          })}
+        </p>
       ) : (
         <ProgressBar
           label={t('promotion.progress.ofGoal', { value: money(value), goal: money(goal) })}

@@ -43,13 +43,22 @@ it('asks guests to log in when they take part, and leads members to the page of 
 });
 
 it('shows the reason of a rejection and the progress of what is active', async () => {
-  const progress = { value: '250.00', goal: '1000.00', endsAt: '2099-01-01T00:00:00.000Z', place: null };
+  const endsAt = '2099-01-01T00:00:00.000Z';
+  const progress = { value: '250.00', unit: 'money', goal: '1000.00', endsAt, place: null } as const;
   await renderPage([
     card({ state: 'rejected', action: null, reason: 'The picture is cut off' }),
     { ...ranking, state: 'process', action: null, progress },
   ]);
   expect(await screen.findByText('Reason: The picture is cut off')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: '৳250.00 of ৳1,000.00' })).toBeTruthy();
+});
+
+it('shows the highest multiplier and the place of a ranking as numbers', async () => {
+  const endsAt = '2099-01-01T00:00:00.000Z';
+  const progress = { value: '8.50', unit: 'multiplier', goal: null, endsAt, place: 3 } as const;
+  await renderPage([{ ...ranking, state: 'signed_up', action: null, progress }]);
+  expect(await screen.findByText('So far: 8.5×')).toBeTruthy();
+  expect(screen.getByText('Your place: 3')).toBeTruthy();
 });
 
 it('claims a reward from its card, once, and reads everything again', async () => {

@@ -9,6 +9,7 @@ import { fitsNextDeposit, isMissed } from './deposit-trigger';
 import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
 import { readProgress } from './progress';
+import { createRankingPlaces } from './ranking-places';
 import type { MemberCaller } from './join-promotion';
 import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
 import type { PromotionParts } from './promotions-context';
@@ -28,6 +29,7 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
   const { platform } = parts;
   const { pool } = platform.database;
   const versions = createVersionTerms(pool);
+  const placeIn = createRankingPlaces(platform);
 
   return {
     async list(
@@ -59,7 +61,11 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
       const [row] = await readListed(pool, versions, query, promotionId);
       if (!row) throw new Failure('promotion_not_found');
       const facts = await readFacts(parts, visitor, query, [row]);
-      return promotionDetail(row, facts(row), visitor.brand.currency);
+      const detail = promotionDetail(row, facts(row), visitor.brand.currency);
+      const { member, brand } = visitor;
+      if (!member || !detail.progress || row.rules.trigger.kind !== 'ranking') return detail;
+      const ranking = { promotionId, brandId: brand.id, offsetMinutes: brand.offsetMinutes };
+      return { ...detail, progress: { ...detail.progress, place: await placeIn(ranking, member.id) } };
     },
 
     async rewards(

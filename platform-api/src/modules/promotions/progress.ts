@@ -27,16 +27,17 @@ export async function readProgress(
     const end = periodEnd(trigger.period, from);
     const { gameTypes, vendors } = conditions;
     const figure = JSON.stringify({ kind, from, to: addDays(end, -1), gameTypes, vendors });
-    return [{ id, trigger, end, figure }];
+    const unit = kind === 'multiplier' ? ('multiplier' as const) : ('money' as const);
+    return [{ id, trigger, end, figure, unit }];
   });
   if (counted.length === 0) return new Map();
   const figures = await readFigures(db, memberId, offsetMinutes, [...new Set(counted.map(({ figure }) => figure))]);
   return new Map(
-    counted.map(({ id, trigger, end, figure }) => {
+    counted.map(({ id, trigger, end, figure, unit }) => {
       const value = figures.get(figure) ?? 0n;
       const goal = trigger.kind === 'ranking' ? null : formatAmount(parseAmount(trigger.minimum));
       const endsAt = startOfDay(end, offsetMinutes).toISOString();
-      return [id, { value: formatAmount(value > 0n ? value : 0n), goal, endsAt, place: null }];
+      return [id, { value: formatAmount(value > 0n ? value : 0n), unit, goal, endsAt, place: null }];
     }),
   );
 }

@@ -126,6 +126,12 @@ it('gives the places of a ranking to those who signed up, the highest first, and
   ];
   for (const member of [first, second, third]) await t.promotions.join.join(t.callerOf(member), id);
   expect((await t.promotions.own.detail(t.callerOf(first), id)).state).toBe('signed_up');
+  const idle = await t.member();
+  await t.promotions.join.join(t.callerOf(idle), id);
+  const progressOf = async (member: bigint) => (await t.promotions.own.detail(t.callerOf(member), id)).progress;
+  expect(await progressOf(first)).toMatchObject({ value: '8.00', unit: 'multiplier', goal: null, place: 1 });
+  expect(await progressOf(third)).toMatchObject({ value: '2.00', unit: 'multiplier', place: 3 });
+  expect(await progressOf(idle)).toMatchObject({ value: '0.00', place: null });
   await t.publish(termsOf({ ...rules, reward: places('1.00') as never }), id, 2);
   t.setTime(afterClose());
   await t.promotions.settleDue();

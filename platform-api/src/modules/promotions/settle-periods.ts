@@ -79,6 +79,15 @@ export function duePeriods(
  * @param joined who takes part; null: everybody
  */
 export async function winnersOf(
+  ...[db, brand, promotion, period, joined = null]: Parameters<typeof rankedOf>
+): Promise<readonly FigureRow[]> {
+  const ranked = await rankedOf(db, brand, promotion, period, joined);
+  const { trigger, reward } = promotion.terms.rules;
+  return trigger.kind === 'ranking' && reward ? ranked.slice(0, lastPlace(reward)) : ranked;
+}
+
+/** The same with every place of a ranking. */
+export async function rankedOf(
   db: Queryable,
   { id: brandId, offsetMinutes }: Pick<Brand, 'id' | 'offsetMinutes'>,
   { terms, startsAt, endsAt }: Pick<PromotionRow, 'terms' | 'startsAt' | 'endsAt'>,
@@ -114,12 +123,13 @@ export async function winnersOf(
   winners.sort(
     (a, b) => order(b.figure - a.figure) || order(b.validBet - a.validBet) || order(a.memberId - b.memberId),
   );
-  return trigger.kind === 'ranking' ? winners.slice(0, lastPlace(reward)) : winners;
+  return winners;
 }
 
 const order = (difference: bigint): number => (difference > 0n ? 1 : difference < 0n ? -1 : 0);
 
-async function readJoined(db: Queryable, promotionId: string, period: string): Promise<ReadonlySet<bigint>> {
+/** Who takes part in a period of a promotion that members join. */
+export async function readJoined(db: Queryable, promotionId: string, period: string): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'promotion-joined-members',
     text: `select member_id as id from promotion_participation where promotion_id = $1 and period = $2 and state <> 'cancelled'`,

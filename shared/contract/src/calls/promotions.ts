@@ -33,6 +33,9 @@ const cardFields = {
   progress: z
     .strictObject({
       value: amountSchema,
+      unit: z
+        .enum(['money', 'multiplier'])
+        .meta({ description: 'what the value counts: money, or a payout in stakes' }),
       goal: amountSchema.nullable().meta({ description: 'null: there is none, such as in a ranking' }),
       endsAt: z.iso.datetime().meta({ description: 'end of the period that is counted' }),
       place: z.int().nullable().meta({ description: 'in a ranking, once the member has one' }),
