@@ -125,6 +125,7 @@ it('keeps rewards that were given before there were tickets: its migration on fi
   const waiting = before.find(({ state }) => state === 'ready');
   await t.promotions.claims.claim(caller, waiting?.participation_id ?? '');
   expect(await t.cashOf(member)).toBe(20n);
+  await pool.query(`update promotion set state = 'ended' where code = any($1)`, [codes]);
 });
 
 it('gives tickets once, which cost no budget and expire', async () => {
