@@ -6,7 +6,7 @@ import { PromotionPanel } from './promotion-panel';
 import { PromotionPicture } from './promotion-picture';
 import { PromotionTerms } from './promotion-terms';
 import styles from './promotion.module.css';
-import { useLivePromotions } from './use-live-promotions';
+import { useLiveProgress, useLivePromotions } from './use-live-promotions';
 import { WorkedExample } from './worked-example';
 
 /** `/promotions/:promotionId`: a promotion with its terms, the member's part in it, and what to do next. */
@@ -21,6 +21,7 @@ export default function PromotionPage() {
     { staleMs: 0, keepPrevious: true },
   );
   useLivePromotions();
+  useLiveProgress();
   usePageTitle(data?.title ?? t('title'));
   if (error && !data)
     return (

@@ -1,4 +1,4 @@
-import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { act, type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
@@ -40,6 +40,16 @@ it('says in sentences what the rules ask, and plays them through', async () => {
   const example = screen.getByRole('region', { name: en.promotion.example.title }).textContent;
   for (const part of ['You deposit ৳5,000.00', 'You get ৳5,000.00', 'before a withdrawal ৳50,000.00'])
     expect(example).toContain(part);
+});
+
+it('moves the progress while the member plays, with one read for several bets', async () => {
+  const { shell, requestsOf } = await renderPage({ state: 'joined' });
+  const play = (balance: string) =>
+    act(() => shell.runtime.bus.publish('wallet.balance', { balance, currency: 'BDT' }, 'live'));
+  for (const balance of ['90.00', '80.00', '70.00']) play(balance);
+  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(2), { timeout: 4_000 });
+  play('60.00');
+  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(3), { timeout: 4_000 });
 });
 
 it('joins under the terms on the page', async () => {

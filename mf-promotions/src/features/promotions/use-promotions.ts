@@ -1,5 +1,5 @@
 import { useCall, useLanguage, useSession } from '@marquee/kit';
-import { useLivePromotions } from '../promotion/use-live-promotions';
+import { useLiveProgress, useLivePromotions } from '../promotion/use-live-promotions';
 
 const NONE = [] as const;
 
@@ -16,6 +16,7 @@ export function usePromotions() {
     { enabled: state === 'member' || state === 'agent', staleMs: 0 },
   );
   useLivePromotions();
+  useLiveProgress();
   const failed = [promotions, announcements].filter(({ data, error }) => error && !data);
   return {
     promotions: promotions.data?.promotions ?? NONE,
