@@ -79,6 +79,9 @@ async function holdRequests(session: CDPSession): Promise<HeldRequests> {
     else held.set(requestId, paused);
   });
   const end = ({ requestId }: { requestId: string }) => (note(), underWay.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response: { mimeType } }) => {
+    if (mimeType === 'text/event-stream') end({ requestId });
+  });
   session.on('Network.loadingFinished', end);
   session.on('Network.loadingFailed', end);
   await session.send('Network.enable');
