@@ -30,12 +30,12 @@ const depositFrom = async (memberId: bigint, amount: bigint) =>
     { brandId: 900, memberId },
     { kind: 'deposit', depositId: await t.deposit(memberId, amount) },
   );
-/** Half an hour and a minute after the end of a business day from today on. */
-const afterClose = (days = 0) =>
+/** After the end of a business day from today on; by default, once late results are not waited for any more. */
+const afterClose = (days = 0, minutes = 31) =>
   new Date(
     Date.parse(addDays(new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10), days + 1)) -
       6 * 3_600_000 +
-      31 * 60_000,
+      minutes * 60_000,
   ).toISOString();
 async function player(stake: bigint): Promise<bigint> {
   const member = await t.member();
@@ -113,6 +113,20 @@ describe('ended while members take part', () => {
     await expect(t.promotions.join.join(t.callerOf(await t.member()), deposit)).rejects.toMatchObject({
       code: 'promotion_closed',
     });
+  });
+
+  it('it settles the day that closed before, though late results are still waited for, and once', async () => {
+    const id = await t.publish(termsOf(rulesOf({ trigger: TURNOVER, reward: cash('7.00') })));
+    const member = await player(200n);
+    t.setTime(afterClose(0, 1));
+    await t.promotions.settleDue();
+    expect(await t.cashOf(member)).toBe(800n);
+    await t.end(id);
+    const settled = [await t.cashOf(member), await budgetOf(id)];
+    expect(settled[0]).toBe(807n);
+    t.setTime(afterClose());
+    await t.promotions.settleDue();
+    expect([await t.cashOf(member), await budgetOf(id)]).toEqual(settled);
   });
 
   it('rewards that are ready are still claimed, or lapse back into its budget', async () => {

@@ -14,6 +14,7 @@ import { createRewards } from '../rewards/rewards';
 import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
 import { createWageringService, wageringFold } from '../wagering/service';
+import { createVersionDecisions } from './admin/version-decisions';
 import { publishVersion } from './publish-version';
 import { createPromotions } from './service';
 
@@ -80,6 +81,15 @@ export async function startPromotionsTest() {
     audit: { record: () => Promise.resolve() },
   } as const;
   const promotions = createPromotions(parts);
+  const decisions = createVersionDecisions(parts);
+  const operator = {
+    id: 1,
+    email: 'operator@marquee.localhost',
+    rights: ['cashier'],
+    brandIds: [],
+    tokenHash: Buffer.alloc(0),
+  };
+  const caller = { operator, requestId: 'a test', language: 'en', idempotencyKey: '' } as const;
 
   return {
     db,
@@ -103,6 +113,8 @@ export async function startPromotionsTest() {
       publish(database, clock.now(), terms, [id, version]),
     deposit: (memberId: bigint, amount: bigint, at: string = clock.now().toISOString()) =>
       deposit(db.pool, ledger, memberId, amount, at),
+    /** As an operator ends it. */
+    end: (promotionId: string) => decisions.changeState(caller, { promotionId, change: 'end', reason: 'a test' }),
     statesOf: (promotionId: string) => statesOf(db.pool, promotionId),
     async close() {
       await mustVerify(db.pool);

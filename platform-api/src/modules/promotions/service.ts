@@ -27,7 +27,7 @@ export function createPromotions(parts: PromotionParts) {
     /** What is due by the clock: closed periods, birthdays, rewards that lapse. Repeats and parallel runs do nothing twice. */
     async settleDue(): Promise<void> {
       await claims.lapseDue();
-      await settlePeriods();
+      await settlePeriods.due();
       await celebrateBirthdays();
     },
   };

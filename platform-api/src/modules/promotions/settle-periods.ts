@@ -42,27 +42,39 @@ export function createSettlePeriods(parts: PromotionParts) {
     await recordRun(pool, promotion.id, period.start, rewards, platform.clock.now());
   }
 
-  return async function settlePeriods(): Promise<void> {
-    const now = platform.clock.now();
-    for (const brand of await brands.all())
-      for (const promotion of await readPeriodPromotions(pool, brand.id)) {
-        const settled = await readRuns(pool, promotion.id);
-        for (const period of duePeriods(promotion, brand.offsetMinutes, now))
-          if (!settled.has(period.start)) await settle(brand, promotion, period);
-      }
+  async function settleClosed(brand: Brand, promotion: PromotionRow, graceMs: number): Promise<void> {
+    const settled = await readRuns(pool, promotion.id);
+    for (const period of duePeriods(promotion, brand.offsetMinutes, platform.clock.now(), graceMs))
+      if (!settled.has(period.start)) await settle(brand, promotion, period);
+  }
+
+  return {
+    /** What is due at every brand. */
+    async due(): Promise<void> {
+      for (const brand of await brands.all())
+        for (const promotion of await readPeriodPromotions(pool, brand.id))
+          await settleClosed(brand, promotion, SETTLE_GRACE_MS);
+    },
+
+    /** Of a promotion that is about to end: it gives nothing afterwards, so what closed before is settled without the grace. */
+    async beforeEnd(brandId: number, promotionId: string): Promise<void> {
+      const promotion = (await readPeriodPromotions(pool, brandId)).find(({ id }) => id === promotionId);
+      if (promotion) await settleClosed(await brands.byId(brandId), promotion, 0);
+    },
   };
 }
 
-/** Closed periods within the promotion's window, the grace included, latest first. */
+/** Closed periods within the promotion's window, latest first. @param graceMs how long late results are waited for */
 export function duePeriods(
   { terms, startsAt, endsAt }: Pick<PromotionRow, 'terms' | 'startsAt' | 'endsAt'>,
   offsetMinutes: number,
   now: Date,
+  graceMs = SETTLE_GRACE_MS,
 ): Period[] {
   const { trigger } = terms.rules;
   if (!('period' in trigger)) return [];
   const periods: Period[] = [];
-  const closed = new Date(now.getTime() - SETTLE_GRACE_MS);
+  const closed = new Date(now.getTime() - graceMs);
   const oldest = addDays(dayOf(now, offsetMinutes), -SETTLED_DAYS);
   let end = periodStart(trigger.period, dayOf(closed, offsetMinutes));
   while (end > oldest) {

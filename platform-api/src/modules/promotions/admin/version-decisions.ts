@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { PromotionParts } from '../promotions-context';
 import { publishVersion } from '../publish-version';
+import { createSettlePeriods } from '../settle-periods';
 import { createPromotionAccess } from './promotion-access';
 import type { OperatorCaller } from '../../operator/service';
 import { lockVersion, writePromotionState, writeVersionState } from './version-repository';
@@ -23,6 +24,7 @@ export function createVersionDecisions(parts: PromotionParts) {
   const { platform } = parts;
   const { pool } = platform.database;
   const { detail, lockOwn, record } = createPromotionAccess(parts);
+  const settlePeriods = createSettlePeriods(parts);
 
   return {
     /** @throws Failure `promotion_state` unless the version is a draft */
@@ -66,11 +68,15 @@ export function createVersionDecisions(parts: PromotionParts) {
       return detail(caller, id);
     },
 
-    /** @throws Failure `promotion_state` */
+    /** What closed before an end is settled first. @throws Failure `promotion_state` */
     async changeState(
       caller: OperatorCaller,
       { promotionId: id, change, reason }: ParsedCallRequest<'promotionsAdmin.changeState'>,
     ): Promise<AdminPromotionDetail> {
+      if (change === 'end') {
+        const { brandId } = await inTransaction(pool, (tx) => lockOwn(tx, caller, id));
+        await settlePeriods.beforeEnd(brandId, id);
+      }
       await inTransaction(pool, async (tx) => {
         const { brandId, state } = await lockOwn(tx, caller, id);
         const { from, to } = CHANGES[change];
