@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '../../platform/brand-days';
 import { hashPassword } from '../../platform/password-hash';
 import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -21,6 +22,8 @@ import {
 
 const password = 'Estuary-Lantern-77';
 const BRANDS = { sundarban: 1, meridian: 2 } as const;
+/** Of Sundarban's days. */
+const OFFSET_MINUTES = 360;
 const RULES = lotteryRules('vn-north');
 const [agentType] = AGENT_TYPES;
 const gameCode = TEST_LOTTERY.code;
@@ -228,7 +231,7 @@ test('a settled ticket shows each result and what it paid', async () => {
     ['win', '99.00'],
     ['rollback', '-99.00'],
   ]);
-  const today = round.placedAt.slice(0, 10);
+  const today = dayOf(new Date(round.placedAt), OFFSET_MINUTES);
   const bets = await browser.call('records.bets', { from: today, to: today });
   expect(bets.content).toMatchObject([{ betId: ticketId, roundId: issue }]);
   const [rollback] = round.movements.slice(-1);
