@@ -23,7 +23,7 @@ for (const place of PLACES)
     const page = await openAs(browser, place.brand, 'guest', account);
     await register(page, place, account);
     await playBefore(account, BigInt(place.scale));
-    await rerunRebates(account);
+    await rerunRebates(account, BigInt(place.scale));
     await rise(page, place);
     await (place.isManual ? claimRebate(page, place) : findRebate(page, place));
     await setLevel(browser, account);

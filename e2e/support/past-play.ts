@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { REBATE_GRACE_HOURS } from '../../shared/contract/src/rebates';
 import { withDatabase } from './database';
 
 /** Ledger units of one. */
 const UNIT = 100_000n;
 
 interface PlayedDay {
-  /** SQL of the business day; the day of now is `today`. */
+  /** SQL of the business day; the day of now is `today`, the brand `b`. */
   readonly day: string;
   /** Decimal units, in all. */
   readonly stake: bigint;
@@ -20,7 +21,8 @@ const insertDay = (client: pg.Client, account: string, { day, stake, payout }: P
      from member m join brand b on b.id = m.brand_id
      cross join lateral (select brand_day(now(), b.offset_minutes) as today) d
      cross join (select vendor_id, game_type from game where status = 'active' order by id limit 1) g
-     where m.account = $1`,
+     where m.account = $1
+     on conflict do nothing`,
     [account, stake * UNIT, payout * UNIT],
   );
 
@@ -85,18 +87,23 @@ export async function passWeek(account: string): Promise<void> {
   });
 }
 
-/** As if the run of yesterday's rebates began now, and the account had something in it. */
-export async function rerunRebates(account: string): Promise<void> {
-  await withDatabase((client) =>
-    client.query(
-      `with yesterday as (
+/** SQL of the last business day whose rebates are settled: yesterday, once its late results have come. */
+const REBATED_DAY = `brand_day(now() - interval '${REBATE_GRACE_HOURS} hours', b.offset_minutes) - 1`;
+
+/** As if the run of the last settled day's rebates began now, and the account had lost a little on it. */
+export async function rerunRebates(account: string, scale: bigint): Promise<void> {
+  await withDatabase(async (client) => {
+    const lost = { stake: 2_000n * scale, payout: 1_000n * scale };
+    await insertDay(client, account, { day: REBATED_DAY, ...lost });
+    await client.query(
+      `with settled as (
          update rebate_run r set finished_at = null from member m join brand b on b.id = m.brand_id
-         where m.account = $1 and r.brand_id = m.brand_id and r.day = brand_day(now(), b.offset_minutes) - 1 and r.finished_at is not null
+         where m.account = $1 and r.brand_id = m.brand_id and r.day = ${REBATED_DAY} and r.finished_at is not null
          returning m.id, r.day, r.brand_id)
-       insert into rebate (member_id, day, brand_id) select id, day, brand_id from yesterday on conflict do nothing`,
+       insert into rebate (member_id, day, brand_id) select id, day, brand_id from settled on conflict do nothing`,
       [account],
-    ),
-  );
+    );
+  });
 }
 
 /** As if the business day's payment of points earned by play, at the account's brand, were due now. */
