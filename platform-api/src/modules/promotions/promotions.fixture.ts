@@ -44,6 +44,14 @@ export const termsOf = (rules: PromotionRules, change: Partial<PromotionTerms> =
   ...change,
 });
 
+const CALLER = {
+  operator: {
+    ...{ id: 1, email: 'operator@marquee.localhost', rights: ['cashier'], brandIds: [] },
+    tokenHash: Buffer.alloc(0),
+  },
+  ...{ requestId: 'a test', language: 'en', idempotencyKey: '' },
+} as const;
+
 /** The promotions on a database of their own, with a clock that the test sets and members who may be barred. */
 export async function startPromotionsTest() {
   const db = await createTestDatabase();
@@ -81,15 +89,6 @@ export async function startPromotionsTest() {
     audit: { record: () => Promise.resolve() },
   } as const;
   const promotions = createPromotions(parts);
-  const decisions = createVersionDecisions(parts);
-  const operator = {
-    id: 1,
-    email: 'operator@marquee.localhost',
-    rights: ['cashier'],
-    brandIds: [],
-    tokenHash: Buffer.alloc(0),
-  };
-  const caller = { operator, requestId: 'a test', language: 'en', idempotencyKey: '' } as const;
 
   return {
     db,
@@ -114,7 +113,8 @@ export async function startPromotionsTest() {
     deposit: (memberId: bigint, amount: bigint, at: string = clock.now().toISOString()) =>
       deposit(db.pool, ledger, memberId, amount, at),
     /** As an operator ends it. */
-    end: (promotionId: string) => decisions.changeState(caller, { promotionId, change: 'end', reason: 'a test' }),
+    end: (promotionId: string) =>
+      createVersionDecisions(parts).changeState(CALLER, { promotionId, change: 'end', reason: 'a test' }),
     statesOf: (promotionId: string) => statesOf(db.pool, promotionId),
     async close() {
       await mustVerify(db.pool);
