@@ -18,7 +18,7 @@ export interface KillableServer {
   readonly pool: pg.Pool;
   /** Kills the server and starts it again on the same data and port. */
   kill(): Promise<void>;
-  /** Kills the server while `work` waits for rows that `lock` holds. */
+  /** Kills the server while `work` waits for rows that `lock` holds. @throws when it ends without waiting for them */
   killWithin(work: () => Promise<unknown>, lock: string): Promise<void>;
   /** Starts a program that is given the address of the database. @param program a URL of its file, in TypeScript */
   startWorker(program: URL): void;
@@ -60,10 +60,15 @@ export async function startKillableServer(connections = 8): Promise<KillableServ
       const holder = await pool.connect();
       await holder.query('begin');
       await holder.query(lock);
-      const interrupted = work().catch((error: unknown) => error);
+      let hasEnded = false;
+      const interrupted = work()
+        .catch((error: unknown) => error)
+        .finally(() => {
+          hasEnded = true;
+        });
       const isWaiting = () =>
         pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      while ((await isWaiting()).rowCount === 0);
+      while ((await isWaiting()).rowCount === 0) if (hasEnded) throw new Error('the work ended without waiting for the lock');
       await kill();
       await interrupted;
       holder.release(true);
