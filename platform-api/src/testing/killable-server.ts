@@ -68,7 +68,8 @@ export async function startKillableServer(connections = 8): Promise<KillableServ
         });
       const isWaiting = () =>
         pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      while ((await isWaiting()).rowCount === 0) if (hasEnded) throw new Error('the work ended without waiting for the lock');
+      while ((await isWaiting()).rowCount === 0)
+        if (hasEnded) throw new Error('the work ended without waiting for the lock');
       await kill();
       await interrupted;
       holder.release(true);

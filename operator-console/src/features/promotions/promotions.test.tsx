@@ -1,4 +1,5 @@
 import type { AdminPromotionDetail, PromotionParticipant } from '@marquee/contract/calls/promotion-fields';
+import { TRIGGER_KINDS } from '@marquee/contract/promotions/kinds';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -121,6 +122,18 @@ it('rejects an application with the reason that the member sees, and names share
     ]),
   );
 });
+
+it.each([
+  ['draft', TRIGGER_KINDS.length],
+  ['published', 1],
+] as const)(
+  'offers every trigger until a promotion is published, and then its own alone: %s',
+  async (state, offered) => {
+    await renderPages(`/promotions/edit/${ID}`, { 'promotionsAdmin.detail': { ...promotion, state } });
+    const trigger = await screen.findByRole('combobox', { name: en.promotions.editor.trigger });
+    expect(within(trigger).getAllByRole('option')).toHaveLength(offered);
+  },
+);
 
 it('saves the next version of a promotion as a draft, and shows the card as members see it', async () => {
   const { shell, requestsOf, user } = await renderPages(`/promotions/edit/${ID}`, {

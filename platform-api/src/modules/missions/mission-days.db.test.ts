@@ -36,6 +36,9 @@ test.each([
       now = first;
       expect(await turnover()).toBe('0.00');
       expect(await playAt(first, 3)).toEqual(['30.00', 'claimed']);
+      // A clock of the API that is behind that of the database.
+      now = last;
+      expect(await turnover()).toBe('20.00');
       const { rows: played } = await db.pool.query<{ day: string; rounds: number }>(
         'select day::text, rounds from mission_play order by day',
       );

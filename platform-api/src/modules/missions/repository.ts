@@ -65,11 +65,11 @@ export async function readMissions(
              select coalesce(sum(valid_bet), 0) as valid_bet, coalesce(sum(rounds), 0) as rounds,
                     count(distinct game_id) filter (where rounds > 0) as games, coalesce(sum(hits_10), 0) as hits_10,
                     coalesce(sum(hits_50), 0) as hits_50, coalesce(sum(hits_100), 0) as hits_100
-             from mission_play where m.task <> 'deposit' and member_id = $3 and day >= p.start
+             from mission_play where m.task <> 'deposit' and member_id = $3 and day between p.start and $4::date
            ) f
            cross join lateral (
              select coalesce(sum(amount), 0) as amount from deposit
-             where m.task = 'deposit' and member_id = $3 and state = 'credited' and brand_day(finished_at, $2::smallint) >= p.start
+             where m.task = 'deposit' and member_id = $3 and state = 'credited' and brand_day(finished_at, $2::smallint) between p.start and $4::date
            ) d
            where m.brand_id = $1 and m.from_day <= $4::date and (m.until_day is null or m.until_day >= $4::date) and ($5::text is null or m.id = $5)
            order by m.sort_order, m.id`,

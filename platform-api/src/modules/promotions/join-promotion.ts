@@ -7,6 +7,7 @@ import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { createThrottle } from '../../platform/throttle';
 import { completeParticipation } from './complete-participation';
 import { requireEligible } from './eligibility';
+import { inForce } from './in-force';
 import {
   BY_MEMBER,
   insertParticipation,
@@ -57,7 +58,8 @@ export function createJoinPromotion(parts: PromotionParts) {
   return {
     /** @throws Failure as the call's row says */
     async join(caller: MemberCaller, promotionId: string): Promise<void> {
-      const promotion = await requirePromotion(pool, caller, promotionId);
+      const published = await requirePromotion(pool, caller, promotionId);
+      const promotion = await inForce(pool, published, caller.brand.offsetMinutes, now());
       if (promotion.terms.rules.enrolment !== 'join') throw new Failure('promotion_closed');
       await inTransaction(pool, (tx) => enter(tx, promotion, caller, 'joined'));
       announcePromotions(parts, caller.member.id);
@@ -94,8 +96,7 @@ export function createJoinPromotion(parts: PromotionParts) {
         await wrongCodes.add(guesser);
         throw new Failure('promotion_code_unknown');
       }
-      const { id: promotionId } = promotion;
-      const memberId = caller.member.id;
+      const [promotionId, memberId] = [promotion.id, caller.member.id];
       const completed = await inTransaction(pool, async (tx) => {
         if (await lockParticipationOf(tx, { promotionId, memberId, period: 'once' })) return null;
         requireInWindow(promotion, now());

@@ -3,7 +3,7 @@ import type { PromotionKind } from '@marquee/contract/promotions/kinds';
 import type { ParticipationState, PromotionState } from '@marquee/contract/promotions/states';
 import type { Queryable } from '../../platform/database';
 import type { Cycle } from './periods';
-import type { PromotionRow } from './promotion-repository';
+import { byVersionAt, PERIOD_TRIGGERS, type PromotionRow } from './promotion-repository';
 import type { VersionTerms } from './version-terms';
 
 interface StoredRow extends Pick<PromotionRow, 'budget' | 'budgetCount' | 'spent' | 'rewarded'> {
@@ -13,7 +13,7 @@ interface StoredRow extends Pick<PromotionRow, 'budget' | 'budgetCount' | 'spent
   readonly cycle: Cycle;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** The one that the member joined under, else the current one. */
+  /** The one that the member joined under, else the one that the running period is settled by, else the current one. */
   readonly version: number;
   readonly participationId: string | null;
   readonly participationState: ParticipationState | null;
@@ -38,6 +38,7 @@ export interface ListQuery {
   readonly now: Date;
   /** In order of preference, with one that every promotion has. */
   readonly languages: readonly string[];
+  readonly offsetMinutes: number;
   /** The first business days of the running periods. */
   readonly starts: Readonly<Record<'daily' | 'weekly' | 'monthly' | 'yearly', string>>;
 }
@@ -64,22 +65,29 @@ export async function readListed(
 
 async function readStored(
   db: Queryable,
-  { brandId, memberId, now, starts: { daily, weekly, monthly, yearly } }: ListQuery,
+  { brandId, memberId, now, offsetMinutes, starts: { daily, weekly, monthly, yearly } }: ListQuery,
   id: string | null,
 ): Promise<readonly StoredRow[]> {
   const { rows } = await db.query<StoredRow>({
     name: 'promotions-listed',
     text: `select p.id, p.kind, p.state, p.cycle, p.starts_at as "startsAt", p.ends_at as "endsAt", p.budget, p.budget_count as "budgetCount",
-             p.spent, p.rewarded, coalesce(a.version, p.version) as version, a.id as "participationId", a.state as "participationState",
+             p.spent, p.rewarded, coalesce(a.version, f.version, p.version) as version, a.id as "participationId", a.state as "participationState",
              a.claimable_until as "claimableUntil", a.remark, a.image_ids as "imageIds", a.created_at as "joinedAt",
              (select count(*)::integer from deposit d where d.member_id = $2 and d.state = 'credited') as "creditedDeposits",
              (select s.reason from promotion_step s where s.participation_id = a.id and s.state = a.state) as reason
            from promotion p
+           cross join lateral (
+             select case p.cycle when 'daily' then $4 when 'weekly' then $5 when 'monthly' then $6 when 'yearly' then $7 end as start
+           ) r
+           left join lateral (
+             select version from promotion_version
+             where promotion_id = p.id and state = 'confirmed' and p.trigger in ${PERIOD_TRIGGERS}
+             order by ${byVersionAt(`(r.start::timestamp - make_interval(mins => $9)) at time zone 'UTC'`)} limit 1
+           ) f on true
            left join lateral (
              select * from promotion_participation a
              where a.promotion_id = p.id and a.member_id = $2
-               and (a.period = case p.cycle when 'once' then 'once' when 'daily' then $4 when 'weekly' then $5 when 'monthly' then $6
-                                            when 'yearly' then $7 end
+               and (a.period = case p.cycle when 'once' then 'once' else r.start end
                     or a.state = 'completed' and (a.claimable_until is null or a.claimable_until > $3))
              order by a.state = 'completed' desc, a.created_at desc limit 1
            ) a on true
@@ -88,7 +96,7 @@ async function readStored(
                       else p.state = 'published' and (p.ends_at is null or p.ends_at > $3::timestamptz - interval '3 days')
                            or a.state in ('applied', 'active', 'completed') end
            order by p.priority, p.starts_at desc, p.id`,
-    values: [brandId, memberId, now, daily, weekly, monthly, yearly, id],
+    values: [brandId, memberId, now, daily, weekly, monthly, yearly, id, offsetMinutes],
   });
   return rows;
 }

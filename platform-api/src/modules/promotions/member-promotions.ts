@@ -100,7 +100,7 @@ function listQuery({ member, brand, language }: Visitor, now: Date): ListQuery {
   const start = (cycle: 'weekly' | 'monthly' | 'yearly') => periodStart(cycle, day);
   const starts = { daily: day, weekly: start('weekly'), monthly: start('monthly'), yearly: start('yearly') };
   return {
-    ...{ brandId: brand.id, memberId: member?.id ?? null, now },
+    ...{ brandId: brand.id, memberId: member?.id ?? null, now, offsetMinutes: brand.offsetMinutes },
     ...{ languages: [language, brand.defaultLanguage, 'en'], starts },
   };
 }

@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PromotionRules } from '@marquee/contract/promotions/rules';
 import { UNIT } from '../ledger/money.fixture';
 import { play } from '../rebates/rebates.fixture';
 import { addDays } from './periods';
-import { cash, DEPOSIT, type PromotionsTest, rulesOf, startPromotionsTest, termsOf } from './promotions.fixture';
+import {
+  cash,
+  DEPOSIT,
+  type PromotionsTest,
+  rulesOf,
+  startPromotionsTest,
+  termsOf,
+  TURNOVER,
+} from './promotions.fixture';
 
 let t: PromotionsTest;
 beforeAll(async () => {
@@ -15,7 +22,6 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const TURNOVER: PromotionRules['trigger'] = { kind: 'turnover', period: 'daily', minimum: '100.00' };
 const setState = (id: string, state: 'published' | 'paused' | 'ended') =>
   t.db.pool.query('update promotion set state = $2 where id = $1', [id, state]);
 const budgetOf = async (id: string) => {
@@ -61,11 +67,7 @@ describe('edited while members take part', () => {
   it('the terms at the start of a day count for all that is played on it', async () => {
     const id = await t.publish(termsOf(rulesOf({ trigger: TURNOVER, reward: cash('7.00') })));
     const [little, much] = [await player(200n), await player(600n)];
-    await t.publish(
-      termsOf(rulesOf({ trigger: { ...TURNOVER, minimum: '500.00' } as never, reward: cash('9.00') })),
-      id,
-      2,
-    );
+    await t.publish(termsOf(rulesOf({ trigger: { ...TURNOVER, minimum: '500.00' }, reward: cash('9.00') })), id, 2);
     t.setTime(afterClose());
     await t.promotions.settleDue();
     expect([await t.cashOf(little), await t.cashOf(much)]).toEqual([807n, 407n]);
@@ -73,11 +75,47 @@ describe('edited while members take part', () => {
   });
 });
 
+describe('edited within a period', () => {
+  const [before, after] = [
+    rulesOf({ trigger: TURNOVER, enrolment: 'join', reward: cash('7.00') }),
+    rulesOf({ trigger: { ...TURNOVER, minimum: '500.00' }, enrolment: 'join', reward: cash('9.00') }),
+  ];
+  const shownTo = async (member: bigint, id: string) => {
+    const { rules, progress } = await t.promotions.own.detail(t.callerOf(member), id);
+    const { promotions } = await t.promotions.own.list(t.callerOf(member), {});
+    const card = promotions.find(({ promotionId }) => promotionId === id);
+    expect(card?.progress).toEqual(progress);
+    return [(rules.trigger as { minimum?: string }).minimum, progress?.goal];
+  };
+
+  it('it shows every member the terms that the period is settled by, and the new ones from the next on', async () => {
+    const id = await t.publish(termsOf(before));
+    const [early, late, guest] = [await player(200n), await player(200n), await t.member()];
+    await t.promotions.join.join(t.callerOf(early), id);
+    await t.publish(termsOf(after), id, 2);
+    await t.promotions.join.join(t.callerOf(late), id);
+    expect(await shownTo(early, id)).toEqual(['100.00', '100.00']);
+    expect(await shownTo(late, id)).toEqual(['100.00', '100.00']);
+    expect(await shownTo(guest, id)).toEqual(['100.00', undefined]);
+    t.setTime(afterClose());
+    await t.promotions.settleDue();
+    expect([await t.cashOf(early), await t.cashOf(late)]).toEqual([807n, 807n]);
+    expect((await shownTo(guest, id))[0]).toBe('500.00');
+    await t.promotions.join.join(t.callerOf(guest), id);
+    expect(await shownTo(guest, id)).toEqual(['500.00', '500.00']);
+  });
+
+  it('what is not settled by periods shows its new terms at once', async () => {
+    const rules = rulesOf({ trigger: { ...DEPOSIT, frequency: 'daily' } });
+    const id = await t.publish(termsOf(rules));
+    await t.publish(termsOf({ ...rules, trigger: { ...DEPOSIT, frequency: 'daily', minimum: '300.00' } }), id, 2);
+    expect((await shownTo(await t.member(), id))[0]).toBe('300.00');
+  });
+});
+
 describe('paused while members take part', () => {
   it('it takes nothing in, and settles the day once it goes on', async () => {
-    const id = await t.publish(
-      termsOf(rulesOf({ trigger: { ...TURNOVER, minimum: '700.00' } as never, reward: cash('7.00') })),
-    );
+    const id = await t.publish(termsOf(rulesOf({ trigger: { ...TURNOVER, minimum: '700.00' }, reward: cash('7.00') })));
     const member = await player(700n);
     await setState(id, 'paused');
     t.setTime(afterClose());

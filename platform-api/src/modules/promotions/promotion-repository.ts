@@ -25,6 +25,12 @@ const COLUMNS = `p.id, p.brand_id as "brandId", p.kind, p.state, v.version, p.cy
   p.budget, p.budget_count as "budgetCount", p.spent, p.rewarded`;
 const CURRENT = `select ${COLUMNS} from promotion p join promotion_version v on v.promotion_id = p.id and v.version = p.version`;
 
+/** Triggers that are settled by periods, as a list of SQL. */
+export const PERIOD_TRIGGERS = `('net_loss', 'turnover', 'ranking')`;
+/** Orders the confirmed versions of a promotion: the one that counted at a moment is first. @param at an expression of SQL */
+export const byVersionAt = (at: string): string =>
+  `decided_at <= ${at} desc, case when decided_at <= ${at} then -version else version end`;
+
 /** Promotions of a brand that one kind of trigger sets off at a moment. */
 export async function readTriggered(
   db: Queryable,
@@ -45,7 +51,7 @@ export async function readTriggered(
 export async function readPeriodPromotions(db: Queryable, brandId: number): Promise<readonly PromotionRow[]> {
   const { rows } = await db.query<PromotionRow>({
     name: 'promotions-of-periods',
-    text: `${CURRENT} where p.brand_id = $1 and p.state = 'published' and p.trigger in ('net_loss', 'turnover', 'ranking')
+    text: `${CURRENT} where p.brand_id = $1 and p.state = 'published' and p.trigger in ${PERIOD_TRIGGERS}
            order by p.priority, p.id`,
     values: [brandId],
   });
@@ -89,7 +95,7 @@ export async function readVersionAt(
   const { rows } = await db.query<Pick<PromotionRow, 'version' | 'terms'>>({
     name: 'promotion-version-at',
     text: `select version, terms from promotion_version where promotion_id = $1 and state = 'confirmed'
-           order by decided_at <= $2 desc, case when decided_at <= $2 then -version else version end limit 1`,
+           order by ${byVersionAt('$2')} limit 1`,
     values: [id, at],
   });
   const [row] = rows;

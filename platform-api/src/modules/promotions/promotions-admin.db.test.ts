@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '@marquee/contract/calls/index';
+import type { Trigger } from '@marquee/contract/promotions/triggers';
 import { createCanvas } from '@napi-rs/canvas';
 import type { TestBrowser } from '../../testing/browser';
 import { type PointsSite, reason, startPointsSite } from '../points/points.fixture';
 import { REFUSED_IMAGES } from '../upload/refused-images.fixture';
-import { cash, rulesOf, termsOf } from './promotions.fixture';
+import { cash, DEPOSIT, rulesOf, termsOf, TURNOVER } from './promotions.fixture';
 
 let site: PointsSite;
 let first: TestBrowser;
@@ -96,6 +97,23 @@ describe('terms', () => {
       ...{
         code: 'validation_failed',
         details: { fields: [{ path: 'terms.rules.claimDays', messageKey: 'claim_days' }] },
+      },
+    });
+  });
+
+  it.each<[field: string, before: Trigger, after: Trigger]>([
+    ['kind', { kind: 'birthday' }, { kind: 'registration' }],
+    ['period', TURNOVER, { ...TURNOVER, period: 'weekly' }],
+    ['frequency', DEPOSIT, { ...DEPOSIT, frequency: 'daily' }],
+  ])('keep the %s of their trigger once they are published', async (field, before, after) => {
+    const draft = draftOf(rulesOf({ trigger: before }));
+    const changed = { ...draft, terms: termsOf(rulesOf({ trigger: after })) };
+    await first.call('promotionsAdmin.save', changed);
+    await published(draft);
+    expect(await first.refusal('promotionsAdmin.save', changed)).toMatchObject({
+      ...{
+        code: 'validation_failed',
+        details: { fields: [{ path: `terms.rules.trigger.${field}`, messageKey: 'published' }] },
       },
     });
   });
@@ -232,7 +250,7 @@ it('ends with an application that waits: it can be rejected alone, and what was 
   expect(await figures()).toEqual({ state: 'ended', spent: '10.00', rewarded: 1 });
   const decision = { participationId: waiting.participationId, reason };
   const refusal = await first.refusal('promotionsAdmin.decideApplication', { ...decision, approve: true });
-  expect(refusal.code).toBe('promotion_budget_used');
+  expect(refusal.code).toBe('promotion_state');
   expect(await waiting.browser.call('promotions.detail', { promotionId })).toMatchObject({ state: 'applying' });
   await first.call('promotionsAdmin.decideApplication', { ...decision, approve: false });
   expect(await waiting.browser.call('promotions.detail', { promotionId })).toMatchObject({ state: 'rejected', reason });

@@ -27,9 +27,10 @@ export const CONDITIONS: PromotionRules['conditions'] = {
 export const cash = (amount: string, wageringTimes = 0): PromotionRules['reward'] => ({
   ...{ kind: 'cash', wageringTimes, amount: { kind: 'fixed', amount } },
 });
-export const DEPOSIT: PromotionRules['trigger'] = {
+export const DEPOSIT = {
   ...{ kind: 'deposit', nth: null, weekdays: [], minimum: '100.00', frequency: 'once' },
-};
+} satisfies PromotionRules['trigger'];
+export const TURNOVER = { kind: 'turnover', period: 'daily', minimum: '100.00' } satisfies PromotionRules['trigger'];
 
 /** The rules of a code that gives 10 at once, changed. */
 export const rulesOf = (change: Partial<PromotionRules> = {}): PromotionRules => ({

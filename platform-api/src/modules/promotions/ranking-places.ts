@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { dayOf } from '../../platform/brand-days';
 import { createExpiringCache } from '../../platform/expiring-cache';
 import type { Platform } from '../../platform/platform';
-import { periodEnd, periodStart, startOfDay } from './periods';
-import { readPromotion, readVersionAt } from './promotion-repository';
+import { inForce } from './in-force';
+import { periodEnd, periodStart } from './periods';
+import { readPromotion } from './promotion-repository';
 import { rankedOf, readJoined } from './settle-periods';
 
 /** A ranking is read again after so long, however many ask for their places. */
@@ -39,7 +40,7 @@ async function readPlaces(
   if (!promotion || trigger?.kind !== 'ranking') return null;
   const start = periodStart(trigger.period, dayOf(now, offsetMinutes));
   const period = { start, end: periodEnd(trigger.period, start) };
-  const current = { ...promotion, ...(await readVersionAt(pool, promotion, startOfDay(start, offsetMinutes))) };
+  const current = await inForce(pool, promotion, offsetMinutes, now);
   const joined = current.terms.rules.enrolment === 'join' ? await readJoined(pool, promotionId, start) : null;
   const ranked = await rankedOf(pool, { id: brandId, offsetMinutes }, current, period, joined);
   return new Map(ranked.map(({ memberId }, index) => [memberId, index + 1]));

@@ -131,7 +131,7 @@ export const promotionsAdminCalls = {
     summary: 'Approves or rejects an application; the member sees the reason of a rejection',
     request: z.strictObject({ ...byParticipation, approve: z.boolean(), reason: reasonSchema }),
     value: participantSchema,
-    errors: [...NOT_FOUND, 'application_decided', 'promotion_budget_used', 'play_barred'],
+    errors: [...STATE, 'application_decided', 'promotion_budget_used', 'play_barred'],
     status: 'live',
   }),
   'promotionsAdmin.participants': defineCall({

@@ -31,6 +31,8 @@ function ExistingEditor({ promotionId }: { readonly promotionId: string }) {
   return <Editor promotion={data} />;
 }
 
+const isPublished = ({ state }: AdminPromotionDetail): boolean => state !== 'draft' && state !== 'proposed';
+
 function Editor({ promotion }: { readonly promotion: AdminPromotionDetail | null }) {
   const t = useMessages('console');
   const { form, submit, failure, isPending } = usePromotionForm(promotion);
@@ -61,7 +63,11 @@ function Editor({ promotion }: { readonly promotion: AdminPromotionDetail | null
             <TextFields form={form} />
           </Panel>
           <Panel title={t('promotions.editor.trigger')}>
-            <TriggerFields form={form} currency={promotion?.currency} />
+            <TriggerFields
+              form={form}
+              currency={promotion?.currency}
+              isPublished={promotion !== null && isPublished(promotion)}
+            />
           </Panel>
           {trigger !== 'screen' && (
             <Panel title={t('promotions.editor.reward')}>

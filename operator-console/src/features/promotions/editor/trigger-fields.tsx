@@ -35,10 +35,12 @@ const FIELDS: Readonly<Partial<Record<TriggerDraft['kind'], readonly Field[]>>> 
 interface TriggerFieldsProps {
   readonly form: PromotionForm;
   readonly currency: string | undefined;
+  /** The trigger and how often it counts stay as they are. */
+  readonly isPublished: boolean;
 }
 
 /** What sets the promotion off, with the fields of the chosen kind. */
-export function TriggerFields({ form, currency }: TriggerFieldsProps) {
+export function TriggerFields({ form, currency, isPublished }: TriggerFieldsProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const { text, checkAmount } = useFieldChecks(form);
@@ -50,7 +52,11 @@ export function TriggerFields({ form, currency }: TriggerFieldsProps) {
     <div className={forms.triple}>
       <SelectField
         label={t('promotions.editor.trigger')}
-        options={TRIGGER_KINDS.map((value) => ({ value, label: t(`promotions.trigger.${value}`) }))}
+        hint={isPublished ? t('promotions.editor.triggerHint') : undefined}
+        options={(isPublished ? [kind] : TRIGGER_KINDS).map((value) => ({
+          value,
+          label: t(`promotions.trigger.${value}`),
+        }))}
         value={kind}
         onValueChange={(next) => form.setValue(`${path}.kind`, TRIGGER_KINDS.find((one) => one === next) ?? kind)}
       />
@@ -70,7 +76,7 @@ export function TriggerFields({ form, currency }: TriggerFieldsProps) {
           hint={t('points.anyNumber')}
         />
       )}
-      <TriggerChoices form={form} has={has} />
+      <TriggerChoices form={form} has={has} isPublished={isPublished} />
       <TriggerTexts form={form} has={has} />
       {has('isRemarkRequired') && (
         <Checkbox {...form.register(`${path}.isRemarkRequired`)} label={t('promotions.editor.isRemarkRequired')} />
@@ -93,16 +99,24 @@ const CHOICES = [
   { field: 'screen', words: 'kind', values: PROMOTION_SCREENS },
 ] as const;
 
+/** How often a trigger counts. */
+const CYCLES: ReadonlySet<Field> = new Set(['frequency', 'period']);
+
 /** The fields whose value is one of a few words. */
-function TriggerChoices({ form, has }: PartProps) {
+function TriggerChoices({ form, has, isPublished }: PartProps & Pick<TriggerFieldsProps, 'isPublished'>) {
   const t = useMessages('console');
+  const trigger = useWatch({ control: form.control, name: 'terms.rules.trigger' });
+  const isOffered = (field: (typeof CHOICES)[number]['field'], value: string) =>
+    !(isPublished && CYCLES.has(field)) || trigger[field] === value;
   return CHOICES.filter(({ field }) => has(field)).map(({ field, words, values }) => (
     <ChoiceField
       key={field}
       form={form}
       name={`terms.rules.trigger.${field}`}
       label={t(field === 'screen' ? 'promotions.trigger.screen' : `promotions.editor.${field}`)}
-      options={values.map((value) => [value, t(`promotions.${words}.${value}`)])}
+      options={values
+        .filter((value) => isOffered(field, value))
+        .map((value) => [value, t(`promotions.${words}.${value}`)])}
     />
   ));
 }

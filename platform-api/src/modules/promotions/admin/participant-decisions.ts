@@ -47,6 +47,7 @@ export function createParticipantDecisions(parts: PromotionParts) {
         }
         const promotion = await readPromotion(tx, row.brandId, row.promotionId);
         if (!promotion) throw new Failure('not_found');
+        if (promotion.state !== 'published') throw new Failure('promotion_state');
         const terms = await readVersion(tx, promotion, row.version);
         const completion = { memberId: row.memberId, period: row.period, by };
         return completeParticipation(tx, parts, { ...promotion, terms }, completion);

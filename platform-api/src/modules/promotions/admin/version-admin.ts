@@ -1,10 +1,12 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
+import type { AdminPromotionDetail, PromotionTerms } from '@marquee/contract/calls/promotion-fields';
+import type { TriggerKind } from '@marquee/contract/promotions/kinds';
 import { inTransaction } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
-import { Failure } from '../../../platform/failure';
+import { Failure, fieldFailure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { operatedBrand, operatedBrandIds } from '../../brand/service';
+import { type Cycle, cycleOf } from '../periods';
 import type { PromotionParts } from '../promotions-context';
 import { adminView } from './admin-view';
 import { createPromotionAccess } from './promotion-access';
@@ -46,6 +48,7 @@ export function createVersionAdmin(parts: PromotionParts) {
         const promotion = await lockOwn(tx, caller, id);
         if (promotion.brandId !== brand.id) throw new Failure('not_found');
         if (promotion.kind !== kind || promotion.state === 'ended') throw new Failure('promotion_state');
+        requireSameTrigger(promotion, terms.rules);
         const version = await writeDraft(tx, id, terms, { reason, operatorId: caller.operator.id, at });
         if (version === null) throw new Failure('promotion_state');
         const details = { version, terms };
@@ -54,4 +57,18 @@ export function createVersionAdmin(parts: PromotionParts) {
       return detail(caller, id);
     },
   };
+}
+
+/**
+ * What members have in a promotion is kept by its periods, so neither the trigger nor how often it counts changes once it is published.
+ * @throws Failure `validation_failed` with the field
+ */
+function requireSameTrigger(
+  published: { readonly trigger: TriggerKind | null; readonly cycle: Cycle | null },
+  { trigger }: PromotionTerms['rules'],
+): void {
+  if (published.trigger === null || (published.trigger === trigger.kind && published.cycle === cycleOf(trigger)))
+    return;
+  const part = published.trigger !== trigger.kind ? 'kind' : trigger.kind === 'deposit' ? 'frequency' : 'period';
+  throw fieldFailure({ path: `terms.rules.trigger.${part}`, messageKey: 'published' });
 }

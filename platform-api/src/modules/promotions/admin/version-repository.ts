@@ -1,7 +1,8 @@
 import type { PromotionTerms, PromotionVersion } from '@marquee/contract/calls/promotion-fields';
-import type { PromotionKind } from '@marquee/contract/promotions/kinds';
+import type { PromotionKind, TriggerKind } from '@marquee/contract/promotions/kinds';
 import type { PromotionState } from '@marquee/contract/promotions/states';
 import type { Queryable } from '../../../platform/database';
+import type { Cycle } from '../periods';
 
 /** A promotion as operators see it, before its first version is confirmed too. Amounts in ledger units. */
 export interface AdminRow {
@@ -84,14 +85,17 @@ export async function lockVersion(tx: Queryable, promotionId: string, version: n
   );
 }
 
+interface LockedPromotion extends Pick<AdminRow, 'brandId' | 'kind' | 'state'> {
+  /** Null until it is published. */
+  readonly trigger: TriggerKind | null;
+  readonly cycle: Cycle | null;
+}
+
 /** The promotion's own row, locked until the caller's transaction ends. */
-export async function lockPromotion(
-  tx: Queryable,
-  id: string,
-): Promise<{ readonly brandId: number; readonly kind: PromotionKind; readonly state: PromotionState } | null> {
-  const { rows } = await tx.query<{ brandId: number; kind: PromotionKind; state: PromotionState }>({
+export async function lockPromotion(tx: Queryable, id: string): Promise<LockedPromotion | null> {
+  const { rows } = await tx.query<LockedPromotion>({
     name: 'promotion-lock',
-    text: 'select brand_id as "brandId", kind, state from promotion where id = $1 for update',
+    text: 'select brand_id as "brandId", kind, state, trigger, cycle from promotion where id = $1 for update',
     values: [id],
   });
   return rows[0] ?? null;
