@@ -33,6 +33,7 @@ import type { VendorPorts } from '../modules/vendor-api/service';
 import { createVip } from '../modules/vip/service';
 import type { VipLevels } from '../modules/vip/vip-levels';
 import { type WageringService, wageringFold } from '../modules/wagering/service';
+import type { WalletsService } from '../modules/wallets/service';
 import type { WithdrawPasswordService } from '../modules/withdraw-password/service';
 import { openBeacon } from '../platform/beacon';
 import type { Platform } from '../platform/platform';
@@ -54,6 +55,7 @@ interface PromotionParts {
   readonly uploads: Uploads;
   readonly vendorPorts: VendorPorts;
   readonly vipLevels: VipLevels;
+  readonly wallets: WalletsService;
 }
 
 /** What follows from play, and what rewards it: wagering, free bets, points, missions, rebates, VIP levels, prizes. */

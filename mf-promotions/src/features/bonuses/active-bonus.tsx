@@ -3,12 +3,19 @@ import { useFormat, useMessages } from '@marquee/kit';
 import { Badge } from '@marquee/ui';
 import { Gift } from '@marquee/ui/icons';
 import { ProgressBar } from '@marquee/ui/progress';
+import { Link } from 'react-router-dom';
 import { BonusTerms } from './bonus-terms';
 import styles from './bonuses.module.css';
 import { GiveUpButton } from './give-up-button';
 
+interface ActiveBonusProps {
+  readonly bonus: Bonus;
+  /** Cash that has to be brought home before the bonus can be played. */
+  readonly waitsFor: string | null;
+}
+
 /** What is wagered of the active bonus, in all and by type of game, and its terms. */
-export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
+export function ActiveBonus({ bonus, waitsFor }: ActiveBonusProps) {
   const t = useMessages('promotions');
   const { money, dateTime } = useFormat();
   const { name, amount, mode, wagering, progress, released, outstanding, inSteps, expiresAt } = bonus;
@@ -26,6 +33,12 @@ export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
         </div>
         {expiresAt !== null && <p className={styles.hint}>{t('bonuses.endsAt', { when: dateTime(expiresAt) })}</p>}
       </header>
+      {waitsFor !== null && (
+        <p className={styles.waiting}>
+          {t('bonuses.waitsFor', { amount: money(waitsFor) })}{' '}
+          <Link to="/member/transfer">{t('bonuses.toWallets')}</Link>
+        </p>
+      )}
       {progress && (
         <ProgressBar
           label={t('bonuses.wagered')}

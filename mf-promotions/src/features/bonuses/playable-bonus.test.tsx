@@ -16,12 +16,12 @@ const playable = (change: Partial<Bonus> = {}): Bonus => ({
   ...change,
 });
 
-async function renderBonus(bonus: Bonus) {
+async function renderBonus(bonus: Bonus, waitsFor: string | null = null) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { promotions: en },
     path: '/member/bonuses',
-    answers: { 'bonuses.own': { active: bonus, queue: [] } },
+    answers: { 'bonuses.own': { active: bonus, queue: [], waitsFor } },
   });
   shell.render(<BonusesPage />);
   return within(await screen.findByRole('article', { name: bonus.name }));
@@ -44,6 +44,17 @@ it('shows what is left to play with, won money included, and its terms up to the
   ]);
 });
 
+it('names the cash in game wallets that is used first, with the way to it', async () => {
+  const card = await renderBonus(playable(), '12.50');
+  expect(card.getByText(/12\.50 in game wallets is used first/)).toBeTruthy();
+  expect(card.getByRole('link', { name: en.bonuses.toWallets }).getAttribute('href')).toBe('/member/transfer');
+});
+
+it('names none where nothing holds the bonus back', async () => {
+  const card = await renderBonus(playable());
+  expect(card.queryByRole('link', { name: en.bonuses.toWallets })).toBeNull();
+});
+
 it('says nothing of a cap where all of it becomes cash', async () => {
   const sentences = sentencesOf(await renderBonus(playable({ cap: null })));
   expect(sentences.some((sentence) => sentence.startsWith('At most'))).toBe(false);
@@ -57,7 +68,7 @@ it('lists one that was played to the end as such, with nothing lost to the brand
     path: '/member/bonuses?tab=history',
     answers: {
       'bonuses.history': { content: [spent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
-      'bonuses.own': { active: null, queue: [] },
+      'bonuses.own': { active: null, queue: [], waitsFor: null },
     },
   });
   shell.render(<BonusesPage />);

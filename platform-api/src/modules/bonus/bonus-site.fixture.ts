@@ -40,6 +40,14 @@ export function createBonusSite({ app, pool }: TestApp) {
       const movement = { source: 'test', key: randomUUID(), kind: 'promotion', brandId: BRAND_ID, memberId } as const;
       await ledger.post({ ...movement, lines: [line] });
     },
+    /** Moves cash to a wallet at a vendor, or back from it. */
+    async moveCash(memberId: bigint, units: bigint, to: 'vendor' | 'cash') {
+      const { vendor: vendorId } = await gameOf('rng');
+      const [main, atVendor] = [{ kind: 'cash', memberId } as const, { kind: 'vendor', memberId, vendorId } as const];
+      const way = to === 'vendor' ? { from: main, to: atVendor } : { from: atVendor, to: main };
+      const movement = { source: 'test', key: randomUUID(), kind: 'transfer', brandId: BRAND_ID, memberId } as const;
+      await ledger.post({ ...movement, lines: [{ ...way, amount: units * UNIT }] });
+    },
     /** A lost bet. */
     async lose(memberId: bigint, units: bigint, gameType = 'rng') {
       const { id, vendor } = await gameOf(gameType);

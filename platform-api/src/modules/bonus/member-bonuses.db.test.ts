@@ -3,6 +3,7 @@ import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
 import { type PointsSite, startPointsSite } from '../points/points.fixture';
 import { RELEASED } from './bonus.fixture';
 import { createBonusSite } from './bonus-site.fixture';
+import { PLAYABLE } from './playable.fixture';
 
 let site: PointsSite;
 let bonus: ReturnType<typeof createBonusSite>;
@@ -111,5 +112,36 @@ test('is closed to others and to guests', async () => {
   expect((await guest.refusal('bonuses.own', {})).code).toBe('not_logged_in');
   expect((await guest.refusal('bonuses.history', page)).code).toBe('not_logged_in');
   expect((await guest.refusal('bonuses.giveUp', request)).code).toBe('not_logged_in');
-  expect(await other.own()).toEqual({ active: null, queue: [] });
+  expect(await other.own()).toEqual({ active: null, queue: [], waitsFor: null });
+});
+
+test('says that cash kept at vendors holds a playable bonus back, until it is brought home or follows the stakes', async () => {
+  const member = await player();
+  const { pool } = site.site;
+  const waitsFor = async () => (await member.own()).waitsFor;
+  const follow = (on: boolean) =>
+    pool.query(
+      `insert into wallet_choice (member_id, auto_transfer) values ($1, $2)
+       on conflict (member_id) do update set auto_transfer = excluded.auto_transfer`,
+      [member.id, on],
+    );
+  await bonus.moveCash(member.id, 5n, 'vendor');
+  await follow(false);
+  expect(await waitsFor()).toBeNull();
+  await bonus.grant(member.id, PLAYABLE);
+  expect(await waitsFor()).toBe('5.00');
+  await follow(true);
+  expect(await waitsFor()).toBeNull();
+  await follow(false);
+  await bonus.moveCash(member.id, 5n, 'cash');
+  expect(await waitsFor()).toBeNull();
+});
+
+test('cash at vendors holds no other bonus back', async () => {
+  const member = await player();
+  const { pool } = site.site;
+  await bonus.moveCash(member.id, 5n, 'vendor');
+  await pool.query('insert into wallet_choice (member_id, auto_transfer) values ($1, false)', [member.id]);
+  await bonus.grant(member.id, RELEASED);
+  expect((await member.own()).waitsFor).toBeNull();
 });

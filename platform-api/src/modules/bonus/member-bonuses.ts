@@ -1,5 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import { parseAmount } from '@marquee/contract/money';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
@@ -8,7 +8,9 @@ import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
 import type { BrandService } from '../brand/service';
 import type { CatalogueService } from '../catalogue/service';
+import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
+import type { WalletsService } from '../wallets/service';
 import { readEndedBonuses, readOpenBonuses } from './bonus-reads';
 import { canGiveUp, createBonusView } from './bonus-view';
 import { outstandingOf } from './change-state';
@@ -21,6 +23,8 @@ export interface MemberBonusParts {
   readonly catalogue: Pick<CatalogueService, 'anyGame' | 'gamesOf' | 'present'>;
   readonly wagering: Pick<WageringService, 'progress'>;
   readonly bonuses: Pick<Bonuses, 'catchUp' | 'end' | 'announce'>;
+  readonly ledger: Pick<LedgerService, 'balanceOf'>;
+  readonly wallets: Pick<WalletsService, 'followsStakes'>;
   readonly ids: PublicIds;
 }
 
@@ -43,6 +47,8 @@ export function createMemberBonuses({
   brands,
   wagering,
   bonuses,
+  ledger,
+  wallets,
   ...parts
 }: MemberBonusParts): MemberBonuses {
   const { pool } = platform.database;
@@ -54,17 +60,26 @@ export function createMemberBonuses({
     brandLanguage: (await brands.byId(brand.id)).config.defaultLanguage,
   });
 
+  /** Cash goes before a playable bonus; what is kept at vendors is not brought home by a stake. Ledger units; null: nothing is kept there. */
+  async function keptAtVendors(memberId: bigint): Promise<bigint | null> {
+    const { vendor } = await ledger.balanceOf(memberId);
+    return vendor === 0n || (await wallets.followsStakes(memberId)) ? null : vendor;
+  }
+
   return {
     async own(caller) {
       const rows = await readOpenBonuses(pool, caller.member.id);
-      if (rows.length === 0) return { active: null, queue: [] };
+      if (rows.length === 0) return { active: null, queue: [], waitsFor: null };
       const [reader, progress] = await Promise.all([readerOf(caller), wagering.progress(caller.member.id)]);
       const views = await Promise.all(
         rows.map((row) => view(row, reader, row.requirementId === null ? undefined : progress.get(row.requirementId))),
       );
+      const active = views.find(({ state }) => state === 'active') ?? null;
+      const kept = active?.mode === 'playable' ? await keptAtVendors(caller.member.id) : null;
       return {
-        active: views.find(({ state }) => state === 'active') ?? null,
+        active,
         queue: views.filter(({ state }) => state === 'queued'),
+        waitsFor: kept === null ? null : formatAmount(kept),
       };
     },
 

@@ -74,7 +74,14 @@ export const bonusCalls = {
     access: 'member',
     summary: 'My active bonus with its progress, and those that wait for its end',
     request: z.strictObject(ofLanguage),
-    value: z.strictObject({ active: bonusSchema.nullable(), queue: z.array(bonusSchema) }),
+    value: z.strictObject({
+      active: bonusSchema.nullable(),
+      queue: z.array(bonusSchema),
+      waitsFor: amountSchema.nullable().meta({
+        description:
+          'cash in wallets at vendors that the member has to bring home before a playable bonus can be played; null: none',
+      }),
+    }),
     errors: [],
     status: 'live',
   }),
