@@ -166,6 +166,7 @@ export const wireTable = {
   'vip.status': { method: 'GET', path: '/wps/relay/MCSFE_getVipStatus' },
   'promotions.list': { method: 'GET', path: '/wps/promotions' },
   'promotions.detail': { method: 'GET', path: '/wps/promotions/:promotionId' },
+  'promotions.ranking': { method: 'GET', path: '/wps/promotions/:promotionId/ranking' },
   'promotions.forDeposit': { method: 'GET', path: '/wps/promotions/deposit' },
   'promotions.join': { method: 'POST', path: '/wps/promotions/:promotionId/join' },
   'promotions.apply': { method: 'POST', path: '/wps/promotions/:promotionId/apply' },

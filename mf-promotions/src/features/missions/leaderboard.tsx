@@ -1,14 +1,12 @@
 import type { MissionScore } from '@marquee/contract/calls/missions';
 import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
 import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
-import { Badge, EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Trophy } from '@marquee/ui/icons';
 import { type Column, DataTable, Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
+import { useRankColumns } from '../ranks/rank-columns';
 import styles from './leaderboard.module.css';
-
-/** Ranks with a medal. */
-const MEDALS = 3;
 
 /** The season's players, most points first, with the member's own place marked. */
 export function Leaderboard() {
@@ -22,26 +20,9 @@ export function Leaderboard() {
     keepPrevious: true,
     staleMs: 0,
   });
+  const rankColumns = useRankColumns<MissionScore>(({ rank }) => rank);
   const columns: ReadonlyArray<Column<MissionScore>> = [
-    {
-      id: 'rank',
-      header: t('missions.board.rank'),
-      cell: ({ rank }) => (
-        <span className={styles.rank} data-medal={rank <= MEDALS ? rank : undefined}>
-          {number(rank)}
-        </span>
-      ),
-    },
-    {
-      id: 'player',
-      header: t('missions.board.player'),
-      rowHeader: true,
-      cell: ({ player, isOwn }) => (
-        <span className={styles.player}>
-          <bdi>{player}</bdi> {isOwn && <Badge tone="success">{t('missions.board.you')}</Badge>}
-        </span>
-      ),
-    },
+    ...rankColumns,
     { id: 'score', header: t('missions.board.score'), align: 'end', cell: ({ score }) => number(score) },
   ];
   const noon = (day: string) => date(`${day}T12:00:00Z`);

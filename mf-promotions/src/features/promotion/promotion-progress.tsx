@@ -1,6 +1,7 @@
 import type { PromotionCard } from '@marquee/contract/calls/promotions';
 import { useFormat, useMessages } from '@marquee/kit';
 import { ProgressBar } from '@marquee/ui/progress';
+import { useProgressValue } from './use-progress-value';
 import styles from './promotion-progress.module.css';
 
 type Progress = NonNullable<PromotionCard['progress']>;
@@ -9,15 +10,11 @@ type Progress = NonNullable<PromotionCard['progress']>;
 export function PromotionProgress({ value, unit, goal, place }: Progress) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
+  const valueOf = useProgressValue();
   return (
     <div className={styles.progress}>
       {goal === null ? (
-        <p>
-          {t('promotion.progress.soFar', {
-            value:
-              unit === 'multiplier' ? t('promotion.progress.times', { times: number(Number(value)) }) : money(value),
-          })}
-        </p>
+        <p>{t('promotion.progress.soFar', { value: valueOf(value, unit) })}</p>
       ) : (
         <ProgressBar
           label={t('promotion.progress.ofGoal', { value: money(value), goal: money(goal) })}

@@ -1,3 +1,4 @@
+import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
@@ -5,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { PromotionPanel } from './promotion-panel';
 import { PromotionPicture } from './promotion-picture';
 import { PromotionTerms } from './promotion-terms';
+import { Ranking } from './ranking';
 import styles from './promotion.module.css';
 import { useLiveProgress, useLivePromotions } from './use-live-promotions';
 import { WorkedExample } from './worked-example';
@@ -46,6 +48,7 @@ export default function PromotionPage() {
               <Skeleton shape="block" height="100%" />
             </span>
           )}
+          {data && isRanked(data) && <Ranking promotion={data} />}
           {data && <WorkedExample rules={data.rules} />}
           {data ? <PromotionTerms promotion={data} /> : <Skeleton shape="block" height="20rem" />}
         </div>
@@ -54,6 +57,10 @@ export default function PromotionPage() {
     </article>
   );
 }
+
+/** A ranking that has begun. */
+const isRanked = ({ rules, state }: PromotionDetail): boolean =>
+  rules.trigger.kind === 'ranking' && state !== 'coming_soon' && state !== 'closed';
 
 function Way({ current }: { readonly current: string }) {
   const t = useMessages('promotions');

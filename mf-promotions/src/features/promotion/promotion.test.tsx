@@ -1,6 +1,17 @@
-import { act, type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { PromotionDetail } from '@marquee/contract/calls/promotions';
+import {
+  act,
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import { detail } from './promotion.fixture';
 import PromotionPage from './promotion.page';
@@ -50,6 +61,70 @@ it('moves the progress while the member plays, with one read for several bets', 
   await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(2), { timeout: 4_000 });
   play('60.00');
   await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(3), { timeout: 4_000 });
+});
+
+const RANKING: Partial<PromotionDetail> = {
+  rules: {
+    ...detail().rules,
+    trigger: { kind: 'ranking', period: 'weekly', by: 'multiplier', minimum: '100.00' },
+    reward: {
+      ...{ kind: 'cash', wageringTimes: 1 },
+      amount: {
+        kind: 'places',
+        places: [
+          { to: 1, amount: '900.00' },
+          { to: 2, amount: '50.00' },
+        ],
+      },
+    },
+  },
+};
+const place = (at: number, value: string, isOwn = false) => ({ place: at, player: `pl***${at}`, value, isOwn });
+const ranking = (change: Partial<CallValue<'promotions.ranking'>>): MockAnswers => ({
+  'promotions.ranking': { unit: 'multiplier', endsAt: '2026-03-08T18:00:00.000Z', content: [], own: null, ...change },
+});
+const rowsOfRanking = async () => {
+  const table = await screen.findByRole('table', { name: en.promotion.ranking.title });
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(2));
+  return within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+};
+
+it('shows who leads a ranking, with what each place would be given, and the own place below them', async () => {
+  const content = [place(1, '48.00'), place(2, '12.50'), place(3, '9.00')];
+  await renderPage(RANKING, ranking({ content, own: place(31, '2.00', true) }));
+  expect(await rowsOfRanking()).toEqual([
+    expect.stringContaining(en.promotion.ranking.value.multiplier),
+    expect.stringMatching(/^1pl\*\*\*1.*48×৳900\.00$/),
+    expect.stringMatching(/^2.*12\.5×৳50\.00$/),
+    expect.stringMatching(/^3.*9×$/),
+    expect.stringMatching(/^31.*You2×$/),
+  ]);
+});
+
+it('marks the own place among the leaders once', async () => {
+  const own = place(2, '12.50', true);
+  await renderPage(RANKING, ranking({ content: [place(1, '48.00'), own], own }));
+  expect(await rowsOfRanking()).toHaveLength(3);
+  expect(screen.getAllByText(en.missions.board.you)).toHaveLength(1);
+});
+
+it('counts the ranking anew while it is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { requestsOf } = await renderPage(RANKING, ranking({ content: [place(1, '48.00'), place(2, '2.00')] }));
+    await rowsOfRanking();
+    vi.advanceTimersByTime(10_000);
+    await waitFor(() => expect(requestsOf('promotions.ranking')).toHaveLength(2));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each(['coming_soon', 'closed'] as const)('asks for no ranking of one that is %s', async (state) => {
+  const { requestsOf } = await renderPage({ ...RANKING, state, action: null });
+  expect(requestsOf('promotions.ranking')).toEqual([]);
 });
 
 it('joins under the terms on the page', async () => {

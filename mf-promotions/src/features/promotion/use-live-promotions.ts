@@ -5,6 +5,7 @@ const READS = [
   'promotions.list',
   'promotions.forDeposit',
   'promotions.detail',
+  'promotions.ranking',
   'promotions.rewards',
   'promotions.count',
 ] as const;
@@ -34,7 +35,8 @@ export function useLiveProgress(): void {
     known.current = balance;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      for (const call of ['promotions.list', 'promotions.detail'] as const) void refreshCall(call);
+      for (const call of ['promotions.list', 'promotions.detail', 'promotions.ranking'] as const)
+        void refreshCall(call);
     }, PROGRESS_MS);
   }, [balance]);
 }

@@ -12,6 +12,9 @@ export function figureKind(trigger: Trigger): FigureKind | null {
   return trigger.kind === 'ranking' ? trigger.by : null;
 }
 
+/** What a figure counts: money, or a payout in stakes. */
+export const unitOf = (kind: FigureKind): 'money' | 'multiplier' => (kind === 'multiplier' ? 'multiplier' : 'money');
+
 interface FigureQuery {
   readonly kind: FigureKind;
   readonly memberIds: readonly bigint[];

@@ -9,7 +9,7 @@ import { fitsNextDeposit, isMissed } from './deposit-trigger';
 import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
 import { readProgress } from './progress';
-import { createRankingPlaces } from './ranking-places';
+import { createRankings } from './rankings';
 import type { MemberCaller } from './join-promotion';
 import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
 import type { PromotionParts } from './promotions-context';
@@ -24,12 +24,19 @@ interface Visitor {
   readonly language: string;
 }
 
+interface RankingVisitor extends Pick<Visitor, 'brand'> {
+  readonly member: Pick<MemberRef, 'id' | 'account'> | null;
+}
+
 /** What visitors read of promotions. */
 export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 'limits'>) {
   const { platform } = parts;
   const { pool } = platform.database;
   const versions = createVersionTerms(pool);
-  const placeIn = createRankingPlaces(platform);
+  const rankings = createRankings(platform);
+  const keyOf = ({ brand: { id: brandId, offsetMinutes } }: Pick<Visitor, 'brand'>, promotionId: string) => ({
+    ...{ promotionId, brandId, offsetMinutes },
+  });
 
   return {
     async list(
@@ -62,10 +69,17 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
       if (!row) throw new Failure('promotion_not_found');
       const facts = await readFacts(parts, visitor, query, [row]);
       const detail = promotionDetail(row, facts(row), visitor.brand.currency);
-      const { member, brand } = visitor;
+      const { member } = visitor;
       if (!member || !detail.progress || row.rules.trigger.kind !== 'ranking') return detail;
-      const ranking = { promotionId, brandId: brand.id, offsetMinutes: brand.offsetMinutes };
-      return { ...detail, progress: { ...detail.progress, place: await placeIn(ranking, member.id) } };
+      const place = await rankings.placeIn(keyOf(visitor, promotionId), member.id);
+      return { ...detail, progress: { ...detail.progress, place } };
+    },
+
+    /** @throws Failure `promotion_not_found` for what is no ranking either */
+    async ranking(visitor: RankingVisitor, promotionId: string): Promise<CallValue<'promotions.ranking'>> {
+      const standings = await rankings.standings(keyOf(visitor, promotionId), visitor.member);
+      if (!standings) throw new Failure('promotion_not_found');
+      return standings;
     },
 
     async rewards(

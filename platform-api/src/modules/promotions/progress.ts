@@ -1,7 +1,7 @@
 import type { PromotionCard } from '@marquee/contract/calls/promotions';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../platform/database';
-import { figureKind } from './figures';
+import { figureKind, unitOf } from './figures';
 import type { ListedRow } from './list-repository';
 import { addDays, periodEnd, periodStart, startOfDay } from './periods';
 
@@ -27,8 +27,7 @@ export async function readProgress(
     const end = periodEnd(trigger.period, from);
     const { gameTypes, vendors } = conditions;
     const figure = JSON.stringify({ kind, from, to: addDays(end, -1), gameTypes, vendors });
-    const unit = kind === 'multiplier' ? ('multiplier' as const) : ('money' as const);
-    return [{ id, trigger, end, figure, unit }];
+    return [{ id, trigger, end, figure, unit: unitOf(kind) }];
   });
   if (counted.length === 0) return new Map();
   const figures = await readFigures(db, memberId, offsetMinutes, [...new Set(counted.map(({ figure }) => figure))]);

@@ -8,6 +8,7 @@ export function promotionRoutes(on: On, { own, join, claims }: Promotions): void
   });
   on('promotions.list', (request, caller) => own.list(inLanguage(caller, request.language), request));
   on('promotions.detail', ({ promotionId, language }, caller) => own.detail(inLanguage(caller, language), promotionId));
+  on('promotions.ranking', ({ promotionId }, caller) => own.ranking(caller, promotionId));
   on('promotions.forDeposit', ({ language }, caller) => own.forDeposit(inLanguage(caller, language)));
   on('promotions.join', async ({ promotionId, language }, caller) => {
     await join.join(caller, promotionId);

@@ -132,6 +132,28 @@ it('gives the places of a ranking to those who signed up, the highest first, and
   expect(await progressOf(first)).toMatchObject({ value: '8.00', unit: 'multiplier', goal: null, place: 1 });
   expect(await progressOf(third)).toMatchObject({ value: '2.00', unit: 'multiplier', place: 3 });
   expect(await progressOf(idle)).toMatchObject({ value: '0.00', place: null });
+  const ranking = async (member: bigint | null) =>
+    t.promotions.own.ranking(
+      { ...t.callerOf(first), member: member === null ? null : { id: member, account: 'member' } },
+      id,
+    );
+  const values = (await ranking(null)).content.map(({ place, value, isOwn }) => [place, value, isOwn]);
+  expect(values).toEqual([
+    [1, '8.00', false],
+    [2, '5.00', false],
+    [3, '2.00', false],
+  ]);
+  expect(await ranking(null)).toMatchObject({ unit: 'multiplier', own: null });
+  expect(await ranking(third)).toMatchObject({
+    own: { place: 3, value: '2.00', player: 'me***r', isOwn: true },
+    content: [{ isOwn: false }, { isOwn: false }, { isOwn: true }],
+  });
+  expect(await ranking(idle)).toMatchObject({ own: null });
+  const { brand } = t.callerOf(first);
+  const [noRanking, notFound] = [await t.publish(termsOf(rulesOf())), { code: 'promotion_not_found' }];
+  await expect(t.promotions.own.ranking({ brand, member: null }, noRanking)).rejects.toMatchObject(notFound);
+  const elsewhere = { brand: { ...brand, id: brand.id + 1 }, member: null };
+  await expect(t.promotions.own.ranking(elsewhere, id)).rejects.toMatchObject(notFound);
   await t.publish(termsOf({ ...rules, reward: places('1.00') as never }), id, 2);
   t.setTime(afterClose());
   await t.promotions.settleDue();

@@ -15,6 +15,10 @@ import {
 } from '../promotions/triggers';
 import { emptySchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 
+const unitSchema = z
+  .enum(['money', 'multiplier'])
+  .meta({ description: 'what the value counts: money, or a payout in stakes' });
+
 const cardFields = {
   promotionId: z.uuid(),
   kind: z.enum(PROMOTION_KINDS),
@@ -33,9 +37,7 @@ const cardFields = {
   progress: z
     .strictObject({
       value: amountSchema,
-      unit: z
-        .enum(['money', 'multiplier'])
-        .meta({ description: 'what the value counts: money, or a payout in stakes' }),
+      unit: unitSchema,
       goal: amountSchema.nullable().meta({ description: 'null: there is none, such as in a ranking' }),
       endsAt: z.iso.datetime().meta({ description: 'end of the period that is counted' }),
       place: z.int().nullable().meta({ description: 'in a ranking, once the member has one' }),
@@ -85,6 +87,16 @@ const promotionRewardItemSchema = z
   .meta({ id: 'PromotionRewardItem' });
 export type PromotionRewardItem = z.infer<typeof promotionRewardItemSchema>;
 
+const rankingPlaceSchema = z
+  .strictObject({
+    place: z.int(),
+    player: z.string().meta({ description: 'masked account' }),
+    value: amountSchema,
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'RankingPlace' });
+export type RankingPlace = z.infer<typeof rankingPlaceSchema>;
+
 const byPromotion = { promotionId: z.uuid() };
 const ofLanguage = { language: languageSchema.optional() };
 const BARRED = ['timed_out', 'self_excluded'] as const;
@@ -115,6 +127,21 @@ export const promotionsCalls = {
     summary: 'One promotion with its rules, as the caller joined under them',
     request: z.strictObject({ ...byPromotion, ...ofLanguage }),
     value: promotionDetailSchema,
+    errors: ['promotion_not_found'],
+    status: 'live',
+  }),
+  'promotions.ranking': defineCall({
+    methods: ['GET'],
+    path: '/wps/promotions/:promotionId/ranking',
+    access: 'public',
+    summary: 'The first places in the running period of a ranking, and the caller’s own',
+    request: z.strictObject(byPromotion),
+    value: z.strictObject({
+      unit: unitSchema,
+      endsAt: z.iso.datetime().meta({ description: 'end of the period' }),
+      content: z.array(rankingPlaceSchema),
+      own: rankingPlaceSchema.nullable().meta({ description: 'null: the caller has no place, or is a guest' }),
+    }),
     errors: ['promotion_not_found'],
     status: 'live',
   }),

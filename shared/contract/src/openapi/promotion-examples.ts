@@ -68,6 +68,13 @@ const decision = { participationId, approve: true, reason: 'Seen and correct' };
 export const promotionExamples = {
   'promotions.list': { value: { promotions: [card] } },
   'promotions.detail': { request: { promotionId }, value: detail },
+  'promotions.ranking': {
+    request: { promotionId },
+    value: {
+      ...{ unit: 'multiplier', endsAt: until, own: null },
+      content: [{ place: 1, player: 'am***a', value: '48.00', isOwn: false }],
+    },
+  },
   'promotions.forDeposit': { value: { promotions: [detail] } },
   'promotions.join': { request: { promotionId }, value: joined },
   'promotions.apply': { request: { promotionId, remark: 'My best win', imageIds: [imageId] }, value: detail },
