@@ -4,7 +4,7 @@ type Mission = CallValue<'missions.claim'>;
 const mission: Mission = {
   ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '7' },
   ...{ state: 'active', after: null, reward: { kind: 'points', points: 30 }, score: 10 },
-  endsAt: '2026-01-02T18:00:00.000Z',
+  ...{ minimum: null, endsAt: '2026-01-02T18:00:00.000Z' },
 };
 
 /** A mission in every state. */
@@ -16,6 +16,8 @@ export const missions: CallValue<'missions.summary'> = {
       ...{ state: 'locked', after: 'daily-rounds', reward: { kind: 'cash', amount: '50.00' } },
     },
     { ...mission, missionId: 'big', task: 'multiplier', multiplier: 10, goal: '1', progress: '1', state: 'claimable' },
+    { ...mission, missionId: 'check-in', task: 'sign_in', goal: '5', progress: '2' },
+    { ...mission, missionId: 'friends', task: 'invitations', minimum: '1000.00', goal: '2', progress: '1' },
     { ...mission, missionId: 'games', period: 'once', task: 'games', progress: '20', state: 'claimed', endsAt: null },
   ],
 };

@@ -15,7 +15,7 @@ import type { MemberService } from '../modules/member/service';
 import type { Messaging } from '../modules/messaging/service';
 import type { Audit } from '../modules/operator/audit';
 import { createMissionsAdmin } from '../modules/missions/admin/missions-admin';
-import { createMissions, createMissionsFold } from '../modules/missions/service';
+import { announceProgress, createMissions, createMissionsFold } from '../modules/missions/service';
 import { createNightlyCheck } from '../modules/play-feed/nightly-check';
 import { createPlayFeed } from '../modules/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/points/earned-points';
@@ -68,7 +68,8 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     ...{ platform, units, tickets, freeBets: createPromiseFreeBets(freeBets) },
     ...parts,
   });
-  const promotions = { platform, rewards, ...parts };
+  const missions = createMissions({ platform, rewards, ...parts });
+  const promotions = { platform, rewards, announceInvitation: missions.announceInvitation, ...parts };
   const rebates = createRebates({ platform, rewards, ...parts });
   const vip = createVip({
     ...{ platform, rewards, rebateRates: rebates.ratesOn, ...parts },
@@ -90,10 +91,13 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     ownBonuses: createMemberBonuses({ platform, ids, ...parts }),
     bonusAdmin: createBonusAdmin({ platform, ids, ...parts }),
     tickets,
-    prizes: createPrizes({ platform, tickets, rewards, ...draws, ...parts }),
+    prizes: createPrizes({
+      ...{ platform, tickets, rewards, ...draws, ...parts },
+      checkedIn: (memberId) => announceProgress(platform, [memberId]),
+    }),
     promotions: createPromotions(promotions),
     promotionsAdmin: createPromotionsAdmin(promotions),
-    missions: createMissions({ platform, rewards, ...parts }),
+    missions,
     missionsAdmin: createMissionsAdmin({ platform, ...parts }),
     points: createPoints({ platform, units, passwords, ids, ...parts }),
     payEarnedPoints: createPayEarnedPoints({ platform, ...parts }),

@@ -2,8 +2,19 @@
 export const MISSION_PERIODS = ['daily', 'weekly', 'once'] as const;
 export type MissionPeriod = (typeof MISSION_PERIODS)[number];
 
-/** What a mission counts: settled valid bet, settled bets, different games, bets that paid many stakes, credited deposits. */
-export const MISSION_TASKS = ['turnover', 'rounds', 'games', 'multiplier', 'deposit'] as const;
+/**
+ * What a mission counts: settled valid bet, settled bets, different games, bets that paid many stakes, credited deposits, business days with a
+ * check-in, invitations that qualified.
+ */
+export const MISSION_TASKS = [
+  'turnover',
+  'rounds',
+  'games',
+  'multiplier',
+  'deposit',
+  'sign_in',
+  'invitations',
+] as const;
 export type MissionTask = (typeof MISSION_TASKS)[number];
 
 /** Stakes that one bet has to pay, for the task `multiplier`: the sizes that are counted. */
@@ -12,6 +23,12 @@ export const MISSION_MULTIPLIERS = [10, 50, 100] as const;
 /** Tasks whose goal and progress are money. */
 const MONEY_TASKS: ReadonlySet<MissionTask> = new Set(['turnover', 'deposit']);
 export const isMoneyTask = (task: MissionTask): boolean => MONEY_TASKS.has(task);
+
+/** The most business days on which a member can check in within a period. */
+const PERIOD_DAYS: Readonly<Record<MissionPeriod, number>> = { daily: 1, weekly: 7, once: Number.POSITIVE_INFINITY };
+/** Whether a goal can be reached within one period: a day has one check-in. */
+export const isGoalWithinPeriod = (task: MissionTask, period: MissionPeriod, goal: number): boolean =>
+  task !== 'sign_in' || goal <= PERIOD_DAYS[period];
 
 /** locked: an earlier mission of the chain has to be claimed first. */
 export const MISSION_STATES = ['locked', 'active', 'claimable', 'claimed'] as const;

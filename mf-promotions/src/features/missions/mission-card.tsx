@@ -1,14 +1,17 @@
 import type { Mission } from '@marquee/contract/calls/missions';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { Check, Dices, Flame, Gem, Gift, Lock, Target } from '@marquee/ui/icons';
+import { CalendarDays, Check, Dices, Flame, Gem, Gift, Lock, Target, UserPlus } from '@marquee/ui/icons';
 import { ProgressBar } from '@marquee/ui/progress';
 import { useId } from 'react';
 import styles from './mission-card.module.css';
 import { missionAmount, missionReward, missionTitle } from './mission-texts';
 import { useClaim } from './use-claim';
 
-const ICONS = { turnover: Flame, rounds: Dices, games: Target, multiplier: Gem, deposit: Gift } as const;
+const ICONS = {
+  ...{ turnover: Flame, rounds: Dices, games: Target, multiplier: Gem, deposit: Gift },
+  ...{ sign_in: CalendarDays, invitations: UserPlus },
+} as const;
 
 interface MissionCardProps {
   readonly mission: Mission;

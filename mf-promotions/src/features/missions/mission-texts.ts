@@ -8,9 +8,12 @@ export const missionAmount = ({ task }: Mission, value: string, { money, number 
 
 /** What the member has to do. */
 export function missionTitle(mission: Mission, t: Translate, format: Formatters): string {
-  return t(`missions.task.${mission.task}`, {
-    goal: missionAmount(mission, mission.goal, format),
-    multiplier: format.number(mission.multiplier ?? 0),
+  const { task, goal, multiplier, minimum } = mission;
+  return t(`missions.task.${task}`, {
+    count: Number(goal),
+    goal: missionAmount(mission, goal, format),
+    multiplier: format.number(multiplier ?? 0),
+    minimum: format.money(minimum ?? '0.00'),
   });
 }
 

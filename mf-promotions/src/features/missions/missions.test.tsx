@@ -7,7 +7,7 @@ import MissionsPage from './missions.page';
 const mission = (change: Partial<Mission>): Mission => ({
   ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '7' },
   ...{ state: 'active', after: null, reward: { kind: 'points', points: 30 }, score: 10 },
-  endsAt: '2026-03-01T18:00:00.000Z',
+  ...{ minimum: null, endsAt: '2026-03-01T18:00:00.000Z' },
   ...change,
 });
 const turnover = mission({
@@ -50,6 +50,35 @@ it('shows the progress of each mission, and what a chain waits for', async () =>
     en.missions.period.once,
   ]);
   expect(await screen.findByText('#12')).toBeTruthy();
+});
+
+it('shows check-ins and invitations with what they ask for', async () => {
+  const signIn = mission({ missionId: 'check-in', task: 'sign_in', goal: '5', progress: '2' });
+  const friends = mission({
+    ...{ missionId: 'friends', task: 'invitations', minimum: '1000.00', goal: '3', progress: '1' },
+  });
+  const once = { goal: '1', progress: '0', state: 'locked', after: 'check-in' } as const;
+  const alone = [
+    mission({ ...signIn, ...once, missionId: 'once' }),
+    mission({ ...friends, ...once, missionId: 'friend' }),
+  ];
+  await renderMissions({ 'missions.summary': { missions: [signIn, friends, ...alone] } });
+  const titles = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    'Check in on 5 days',
+    'Invite 3 friends who each deposit at least ৳1,000.00',
+    'Check in on 1 day',
+    'Invite 1 friend who deposits at least ৳1,000.00',
+  ]);
+  expect(screen.getByRole('progressbar', { name: '2 of 5' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: '1 of 3' })).toBeTruthy();
+});
+
+it('reads the missions again when a check-in or an invitation moves them', async () => {
+  const { shell, requestsOf } = await renderMissions();
+  await screen.findByRole('progressbar', { name: '7 of 20' });
+  shell.runtime.bus.publish('missions.progress', { at: '2026-03-01T10:00:00.000Z' }, 'live');
+  await waitFor(() => expect(requestsOf('missions.summary')).toHaveLength(2));
 });
 
 it('claims a complete mission and reads everything again', async () => {

@@ -16,6 +16,7 @@ const item = (change: Partial<PromotionRewardItem> = {}): PromotionRewardItem =>
 const mission: Mission = {
   ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '20' },
   ...{ state: 'claimable', after: null, reward: { kind: 'points', points: 30 }, score: 10, endsAt: null },
+  minimum: null,
 };
 const rebates: RebateSummary = {
   ...{ mode: 'manual', currency: 'BDT', claimable: '12.00', rates: [], level: 0, minimum: '100.00', dailyCap: null },

@@ -2,7 +2,13 @@ import { amountFault } from '@marquee/contract/amount';
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { AdminMission } from '@marquee/contract/calls/missions-admin';
 import { formatLocale } from '@marquee/contract/languages';
-import { isMoneyTask, MISSION_MULTIPLIERS, MISSION_PERIODS, MISSION_TASKS } from '@marquee/contract/missions';
+import {
+  isGoalWithinPeriod,
+  isMoneyTask,
+  MISSION_MULTIPLIERS,
+  MISSION_PERIODS,
+  MISSION_TASKS,
+} from '@marquee/contract/missions';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { newUuid } from '@marquee/kit/query/intent-key';
 import { AmountControl } from '@marquee/ui/amount-control';
@@ -95,7 +101,16 @@ function TaskFields({ form, currency, isNew }: FieldsProps & { readonly isNew: b
       {isMoneyTask(task as (typeof MISSION_TASKS)[number]) ? (
         <MoneyField form={form} name="goal" label={t('missions.goal')} currency={currency} />
       ) : (
-        <NumberField form={form} name="goal" label={t('missions.goal')} />
+        <NumberField
+          {...{ form, name: 'goal', label: t('missions.goal') }}
+          validate={(goal) => {
+            const terms = missionTerms(form.getValues());
+            return isGoalWithinPeriod(terms.task, terms.period, Number(goal)) || t('missions.goalFault');
+          }}
+        />
+      )}
+      {task === 'invitations' && (
+        <MoneyField form={form} name="minimum" label={t('missions.invitedMinimum')} currency={currency} />
       )}
     </>
   );
@@ -153,12 +168,19 @@ interface FieldProps<Name extends keyof MissionValues> {
   readonly label: string;
 }
 
-function NumberField({ form, name, label }: FieldProps<'goal' | 'points' | 'score' | 'sortOrder'>) {
+interface NumberFieldProps extends FieldProps<'goal' | 'points' | 'score' | 'sortOrder'> {
+  /** What else the number must be. @returns true, or the fault */
+  readonly validate?: (text: string) => true | string;
+}
+
+function NumberField({ form, name, label, validate }: NumberFieldProps) {
   const t = useMessages('console');
   return (
     <TextField
       key={name}
-      {...form.register(name, { validate: (text) => /^\d{1,9}$/.test(text.trim()) || t('fieldFault') })}
+      {...form.register(name, {
+        validate: (text) => (/^\d{1,9}$/.test(text.trim()) ? (validate?.(text) ?? true) : t('fieldFault')),
+      })}
       label={label}
       inputMode="numeric"
       required
@@ -167,7 +189,12 @@ function NumberField({ form, name, label }: FieldProps<'goal' | 'points' | 'scor
   );
 }
 
-function MoneyField({ form, name, label, currency }: FieldProps<'goal' | 'amount'> & { readonly currency: string }) {
+function MoneyField({
+  form,
+  name,
+  label,
+  currency,
+}: FieldProps<'goal' | 'amount' | 'minimum'> & { readonly currency: string }) {
   const t = useMessages('console');
   return (
     <AmountControl

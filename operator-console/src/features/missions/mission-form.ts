@@ -7,6 +7,7 @@ export interface MissionValues {
   readonly task: string;
   readonly goal: string;
   readonly multiplier: string;
+  readonly minimum: string;
   /** Empty: none. */
   readonly after: string;
   readonly rewardKind: string;
@@ -21,6 +22,7 @@ export interface MissionValues {
 export const missionValues = (terms: MissionTerms | null): MissionValues => ({
   ...{ period: terms?.period ?? 'daily', task: terms?.task ?? 'turnover', goal: terms?.goal ?? '' },
   ...{ multiplier: String(terms?.multiplier ?? MISSION_MULTIPLIERS[0]), after: terms?.after ?? '' },
+  minimum: terms?.minimum ?? '',
   rewardKind: terms?.reward.kind ?? 'points',
   points: terms?.reward.kind === 'points' ? String(terms.reward.points) : '',
   amount: terms?.reward.kind === 'cash' ? terms.reward.amount : '',
@@ -33,6 +35,7 @@ export function missionTerms(values: MissionValues): MissionTerms {
   const stakes = MISSION_MULTIPLIERS.find((one) => String(one) === values.multiplier) ?? MISSION_MULTIPLIERS[0];
   return {
     ...{ task, goal: values.goal.trim(), multiplier: task === 'multiplier' ? stakes : null },
+    minimum: task === 'invitations' ? values.minimum : null,
     period: MISSION_PERIODS.find((one) => one === values.period) ?? 'daily',
     after: values.after || null,
     reward:

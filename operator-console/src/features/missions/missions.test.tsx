@@ -9,6 +9,7 @@ import MissionsPage from './missions.page';
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
 const terms = {
   ...{ period: 'daily', task: 'turnover', goal: '1000.00', multiplier: null, after: null, score: 10, sortOrder: 3 },
+  minimum: null,
   reward: { kind: 'cash', amount: '20.00' },
 };
 const change = {
@@ -84,4 +85,41 @@ it('proposes the end of a mission, and the stake from which rounds count', async
   await waitFor(() =>
     expect(requestsOf('missionsAdmin.propose')[1]).toMatchObject({ kind: 'minimum', minimumStake: '5.00' }),
   );
+});
+
+it('proposes a mission of check-ins, no more than its period has days', async () => {
+  const { requestsOf, user } = await renderMissions();
+  await user.click(await screen.findByRole('button', { name: en.missions.new }));
+  const { getByLabelText, getByRole, findByText } = await dialog();
+  await user.selectOptions(getByLabelText(/^Task/), 'sign_in');
+  await user.type(getByLabelText(/^Goal/), '2');
+  await user.type(getByLabelText(/^Points/), '30');
+  await user.type(getByLabelText(/^Reason/), 'Come back');
+  await user.click(getByRole('button', { name: en.points.propose }));
+  expect(await findByText(en.missions.goalFault)).toBeTruthy();
+  expect(requestsOf('missionsAdmin.propose')).toEqual([]);
+  await user.selectOptions(getByLabelText(/^Period/), 'weekly');
+  await user.click(getByRole('button', { name: en.points.propose }));
+  await waitFor(() => expect(requestsOf('missionsAdmin.propose')).toHaveLength(1));
+  expect(requestsOf('missionsAdmin.propose')[0]).toMatchObject({
+    ...{ kind: 'new', terms: { task: 'sign_in', period: 'weekly', goal: '2', minimum: null } },
+  });
+});
+
+it('proposes a mission of invitations with the deposits that qualify them', async () => {
+  const { requestsOf, user } = await renderMissions();
+  await user.click(await screen.findByRole('button', { name: en.missions.new }));
+  const { getByLabelText, getByRole } = await dialog();
+  await user.selectOptions(getByLabelText(/^Task/), 'invitations');
+  await user.type(getByLabelText(/^Goal/), '3');
+  await user.type(getByLabelText(/^Points/), '30');
+  await user.type(getByLabelText(/^Reason/), 'Bring friends');
+  await user.click(getByRole('button', { name: en.points.propose }));
+  expect(requestsOf('missionsAdmin.propose')).toEqual([]);
+  await user.type(getByLabelText(/^Invited member’s deposits from/), '250');
+  await user.click(getByRole('button', { name: en.points.propose }));
+  await waitFor(() => expect(requestsOf('missionsAdmin.propose')).toHaveLength(1));
+  expect(requestsOf('missionsAdmin.propose')[0]).toMatchObject({
+    ...{ kind: 'new', terms: { task: 'invitations', goal: '3', minimum: '250.00' } },
+  });
 });

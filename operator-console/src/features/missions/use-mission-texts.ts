@@ -12,10 +12,11 @@ export function useMissionTexts(currency: string) {
   const number = numberFormat(language);
   const money = (amount: string) => formatMoney(amount, { language, symbol: currency });
   return {
-    title: ({ task, goal, multiplier }: MissionTerms) =>
+    title: ({ task, goal, multiplier, minimum }: MissionTerms) =>
       t(`missions.titles.${task}`, {
         goal: isMoneyTask(task) ? money(goal) : number.format(Number(goal)),
         multiplier: number.format(multiplier ?? 0),
+        minimum: money(minimum ?? '0.00'),
       }),
     reward: ({ reward }: MissionTerms) =>
       reward.kind === 'points' ? t('missions.points', { points: number.format(reward.points) }) : money(reward.amount),

@@ -13,11 +13,12 @@ export function missionState({ isClaimed, isLocked, progress, goal }: MissionRow
 
 /** @param day business day of the brand */
 export function missionView(row: MissionRow, day: string, offsetMinutes: number): Mission {
-  const { id, period, task, multiplier, goal, progress, after, rewardKind, reward, score } = row;
+  const { id, period, task, multiplier, minimum, goal, progress, after, rewardKind, reward, score } = row;
   const textOf = (value: bigint) => (isMoneyTask(task) ? formatAmount(value) : String(value));
   const next = nextPeriodStart(period, day);
   return {
     ...{ missionId: id, period, task, multiplier, after, score, state: missionState(row) },
+    minimum: minimum === null ? null : formatAmount(minimum),
     goal: textOf(goal),
     progress: textOf(progress < goal ? progress : goal),
     reward:

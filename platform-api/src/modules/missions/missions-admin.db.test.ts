@@ -3,6 +3,7 @@ import type { CallRequest } from '@marquee/contract/calls/index';
 import type { MissionTerms } from '@marquee/contract/calls/missions-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedMissions } from '../../seed/missions/seed-missions';
+import { seedPrizes } from '../../seed/prizes/seed-prizes';
 import type { TestBrowser } from '../../testing/browser';
 import { type PointsSite, reason, startPointsSite } from '../points/points.fixture';
 
@@ -23,6 +24,7 @@ const DAY_MS = 86_400_000;
 const brand = 'sundarban';
 const termsOf = (change: Partial<MissionTerms> = {}): MissionTerms => ({
   ...{ period: 'daily', task: 'rounds', goal: '7', multiplier: null, after: null, score: 3, sortOrder: 0 },
+  minimum: null,
   reward: { kind: 'cash', amount: '5.00' },
   ...change,
 });
@@ -59,10 +61,27 @@ describe('a new mission', () => {
     expect(content.map(({ action }) => action)).toContain('missions.change-approved');
   });
 
+  it('counts check-ins, or invitations from the minimum on that it names', async () => {
+    await approve(newMission(termsOf({ period: 'weekly', task: 'sign_in', goal: '7' })));
+    await approve(newMission(termsOf({ task: 'invitations', goal: '2', minimum: '250.00' })));
+    const { missions } = await list();
+    expect(missions.find(({ terms }) => terms.minimum === '250.00')?.terms).toMatchObject({ task: 'invitations' });
+    mall.site.clock.pass(DAY_MS);
+    await signIn();
+    const expected = [
+      { task: 'sign_in', goal: '7', progress: '0', minimum: null },
+      { task: 'invitations', goal: '2', progress: '0', minimum: '250.00' },
+    ];
+    expect(await shown()).toEqual(expect.arrayContaining(expected.map((one) => expect.objectContaining(one))));
+  });
+
   it.each([
     ['a goal that is no number', { goal: '1.5' }],
     ['a multiplier that is not counted', { task: 'multiplier' as const, multiplier: 20 as never }],
     ['a multiplier of another task', { multiplier: 10 as const }],
+    ['more check-ins than its day has', { task: 'sign_in' as const, goal: '2' }],
+    ['invitations that nothing qualifies', { task: 'invitations' as const, goal: '2' }],
+    ['a minimum of another task', { minimum: '5.00' }],
     ['no reward', { reward: { kind: 'points' as const, points: 0 } }],
     ['a mission before it that is of another period', { after: 'weekly-games' }],
   ])('is refused with %s', async (_what, change) => {
@@ -128,6 +147,18 @@ it('sets the stake from which rounds count, from the next day on', async () => {
   mall.site.clock.pass(DAY_MS);
   await signIn();
   expect((await list()).minimumStake).toBe('5.00');
+});
+
+it('moves with a check-in, of which the member’s pages are told', async () => {
+  await seedPrizes(mall.site.app.platform.database);
+  const { id, browser } = await mall.member();
+  const told: unknown[] = [];
+  const stop = mall.site.app.platform.bus.subscribe(({ topic, audience }) => told.push({ topic, audience }));
+  await browser.call('checkIn.claim', {});
+  stop();
+  expect(told).toContainEqual({ topic: 'missions.progress', audience: { memberId: id } });
+  const { missions } = await browser.call('missions.summary', {});
+  expect(missions.find(({ missionId }) => missionId === 'weekly-check-in')).toMatchObject({ progress: '1' });
 });
 
 describe('rights', () => {

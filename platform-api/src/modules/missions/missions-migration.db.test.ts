@@ -22,6 +22,10 @@ afterAll(async () => {
   await db.drop();
 });
 
+async function migrateBy(...names: readonly string[]) {
+  for (const name of names) await db.pool.query(await readFile(join(sqlFolders.migrations, name), 'utf8'));
+}
+
 test('takes what was played before there were missions from the bets: the migrations on filled tables', async () => {
   const { missions, fold } = missionsOn(database);
   await insertMissions(db.pool);
@@ -38,8 +42,17 @@ test('takes what was played before there were missions from the bets: the migrat
   // The tables as they were before.
   await db.pool.query(`drop view mission_play_expected; drop table mission_play, mission_claim, mission_change, mission_minimum, mission;
     drop function mission_minimum_on; delete from fold_cursor where fold = 'missions'`);
-  for (const name of ['0160_missions.sql', '0194_mission_changes.sql'])
-    await db.pool.query(await readFile(join(sqlFolders.migrations, name), 'utf8'));
+  await migrateBy('0160_missions.sql', '0194_mission_changes.sql');
+  await db.pool.query(
+    `with o as (insert into operator (email, name, password_hash) values ('o@marquee.localhost', 'O', '-') returning id)
+     insert into mission_change (id, brand_id, kind, terms, reason, proposed_by, proposed_at)
+     select gen_random_uuid(), $1, kind, terms::jsonb, 'a test', o.id, now()
+     from o, (values ('new', '{"goal": "7"}'), ('minimum', '{"stake": "5"}')) c (kind, terms)`,
+    [TEST_BRAND.id],
+  );
+  await migrateBy('0251_mission_tasks.sql');
+  const { rows: changes } = await db.pool.query<{ terms: object }>('select terms from mission_change order by kind');
+  expect(changes).toEqual([{ terms: { stake: '5' } }, { terms: { goal: '7', minimum: null } }]);
   await insertMissions(db.pool);
   expect(await readPlay()).toEqual([]);
   await runUntilRebuilt(db.pool, fold);

@@ -16,6 +16,7 @@ export interface MissionSurroundings {
   now(): Date;
   offsetMinutes(): number;
   hasPoints(): boolean;
+  invitesFriends(): boolean;
   isBarred(memberId: bigint): boolean;
   /** Topics published to members. */
   published(topic: string, memberId: bigint | undefined): void;
@@ -27,6 +28,7 @@ export function missionsOn(database: Database, given: Partial<MissionSurrounding
     now = () => new Date(),
     offsetMinutes = () => TEST_BRAND.offsetMinutes,
     hasPoints = () => true,
+    invitesFriends = () => true,
     isBarred = () => false,
     published = () => undefined,
   } = given;
@@ -36,7 +38,8 @@ export function missionsOn(database: Database, given: Partial<MissionSurrounding
   } as never;
   const jobs = { add: () => Promise.resolve() };
   const platform = { database, clock, bus, jobs, ...silentTelemetry() } as never;
-  const brand = () => ({ ...TEST_BRAND, offsetMinutes: offsetMinutes(), config: { flags: { POINTS: hasPoints() } } });
+  const flags = () => ({ POINTS: hasPoints(), REFERRAL: invitesFriends() });
+  const brand = () => ({ ...TEST_BRAND, offsetMinutes: offsetMinutes(), config: { flags: flags() } });
   const brands = { byId: () => Promise.resolve(brand()) } as never;
   const ledger = createLedgerService(platform);
   const wagering = createWageringService({ database });

@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { MissionPeriod, MissionTask } from '@marquee/contract/missions';
 import type { Queryable } from '../../platform/database';
 
@@ -6,6 +7,8 @@ export interface MissionRow {
   readonly period: MissionPeriod;
   readonly task: MissionTask;
   readonly multiplier: number | null;
+  /** Ledger units. */
+  readonly minimum: bigint | null;
   /** Ledger units for tasks of money, like `progress`. */
   readonly goal: bigint;
   readonly progress: bigint;
@@ -38,7 +41,7 @@ export async function readMissions(
 ): Promise<readonly MissionRow[]> {
   const { rows } = await db.query<MissionRow>({
     name: 'missions-of-member',
-    text: `select m.id, m.period, m.task, m.multiplier, m.goal, coalesce(b.id, m.after) as after, m.reward_kind as "rewardKind", m.reward, m.score,
+    text: `select m.id, m.period, m.task, m.multiplier, m.minimum, m.goal, coalesce(b.id, m.after) as after, m.reward_kind as "rewardKind", m.reward, m.score,
                   p.start::text as "periodStart", c.member_id is not null as "isClaimed",
                   m.after is not null and not exists (
                     select from mission_claim c join mission k on k.brand_id = c.brand_id and k.id = c.mission_id
@@ -49,6 +52,8 @@ export async function readMissions(
                     when 'rounds' then f.rounds
                     when 'games' then f.games
                     when 'deposit' then d.amount
+                    when 'sign_in' then i.days
+                    when 'invitations' then q.invitations
                     else case m.multiplier when 10 then f.hits_10 when 50 then f.hits_50 else f.hits_100 end
                   end, 0)::bigint as progress
            from mission m
@@ -65,17 +70,41 @@ export async function readMissions(
              select coalesce(sum(valid_bet), 0) as valid_bet, coalesce(sum(rounds), 0) as rounds,
                     count(distinct game_id) filter (where rounds > 0) as games, coalesce(sum(hits_10), 0) as hits_10,
                     coalesce(sum(hits_50), 0) as hits_50, coalesce(sum(hits_100), 0) as hits_100
-             from mission_play where m.task <> 'deposit' and member_id = $3 and day between p.start and $4::date
+             from mission_play where m.task in ('turnover', 'rounds', 'games', 'multiplier') and member_id = $3 and day between p.start and $4::date
            ) f
            cross join lateral (
              select coalesce(sum(amount), 0) as amount from deposit
              where m.task = 'deposit' and member_id = $3 and state = 'credited' and brand_day(finished_at, $2::smallint) between p.start and $4::date
            ) d
+           cross join lateral (
+             select count(*) as days from check_in where m.task = 'sign_in' and member_id = $3 and day between p.start and $4::date
+           ) i
+           cross join lateral (
+             select count(*) as invitations from member t cross join lateral invitation_of(t.id, m.minimum, $6) v
+             where m.task = 'invitations' and t.upline_id = $3 and brand_day(v.qualified_at, $2::smallint) between p.start and $4::date
+           ) q
            where m.brand_id = $1 and m.from_day <= $4::date and (m.until_day is null or m.until_day >= $4::date) and ($5::text is null or m.id = $5)
            order by m.sort_order, m.id`,
-    values: [brandId, offsetMinutes, memberId, day, missionId],
+    values: [brandId, offsetMinutes, memberId, day, missionId, AGENT_TYPES],
   });
   return rows;
+}
+
+/** Who invited a member whose invitation a deposit of this moment has qualified for a mission of the day; null: none has. */
+export async function readQualifiedInviter(
+  db: Queryable,
+  { brandId, memberId, day }: Omit<MissionQuery, 'offsetMinutes'>,
+  at: Date,
+): Promise<bigint | null> {
+  const { rows } = await db.query<{ inviterId: bigint }>({
+    name: 'mission-inviter',
+    text: `select v.inviter_id as "inviterId"
+           from mission m cross join lateral invitation_of($2, m.minimum, $5) v
+           where m.brand_id = $1 and m.task = 'invitations' and m.from_day <= $3::date and (m.until_day is null or m.until_day >= $3::date)
+             and v.qualified_at >= $4 limit 1`,
+    values: [brandId, memberId, day, at, AGENT_TYPES],
+  });
+  return rows[0]?.inviterId ?? null;
 }
 
 /** @returns false: it has been claimed in this period */

@@ -12,10 +12,17 @@ import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { Limits } from '../limits/service';
 import type { Fold } from '../play-feed/fold';
-import { queuePromotionEvent } from '../promotions/event-service';
+import { type EventMember, queuePromotionEvent } from '../promotions/event-service';
 import type { RewardPayment, Rewards } from '../rewards/rewards';
 import { missionState, missionView } from './mission-view';
-import { insertClaim, type MissionRow, readLeaderboard, readMissions, type ScoreRow } from './repository';
+import {
+  insertClaim,
+  type MissionRow,
+  readLeaderboard,
+  readMissions,
+  readQualifiedInviter,
+  type ScoreRow,
+} from './repository';
 
 interface MissionParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'jobs'>;
@@ -32,7 +39,10 @@ interface Caller {
 type Leaderboard = CallValue<'missions.leaderboard'>;
 
 export interface MissionService {
-  /** Missions that give points are hidden at a brand without points (flag POINTS). */
+  /**
+   * Missions that give points are hidden at a brand without points (flag POINTS), those that count invitations where members do not invite
+   * friends (flag REFERRAL).
+   */
   summary(caller: Caller): Promise<{ missions: Mission[] }>;
   leaderboard(caller: Caller, page: { readonly pageNo: number; readonly pageSize: number }): Promise<Leaderboard>;
   /**
@@ -40,15 +50,22 @@ export interface MissionService {
    * @throws Failure `mission_not_found`, `mission_incomplete`, `timed_out`, `self_excluded`
    */
   claim(caller: Caller, missionId: string): Promise<Mission>;
+  /** Tells the pages of who invited a member if the member's deposit of a moment has qualified the invitation. */
+  announceInvitation(invited: EventMember, depositedAt: Date): Promise<void>;
+}
+
+type ProgressParts = Pick<Platform, 'bus' | 'clock'>;
+
+/** Tells members' pages that what their missions count has moved; only after the commit. */
+export function announceProgress({ bus, clock }: ProgressParts, members: Iterable<bigint>): void {
+  const at = clock.now().toISOString();
+  for (const memberId of members) bus.publish('missions.progress', { at }, { memberId });
 }
 
 /** What was played, by member, business day and game. */
-export const createMissionsFold = ({ bus, clock }: Pick<Platform, 'bus' | 'clock'>): Fold => ({
+export const createMissionsFold = (parts: ProgressParts): Fold => ({
   name: 'missions',
-  announce(members) {
-    const at = clock.now().toISOString();
-    for (const memberId of members) bus.publish('missions.progress', { at }, { memberId });
-  },
+  announce: (members) => announceProgress(parts, members),
 });
 
 export function createMissions({ platform, brands, rewards, limits }: MissionParts): MissionService {
@@ -57,7 +74,9 @@ export function createMissions({ platform, brands, rewards, limits }: MissionPar
   async function contextOf({ brand, member }: Caller) {
     const { id, offsetMinutes, config } = await brands.byId(brand.id);
     const day = dayOf(platform.clock.now(), offsetMinutes);
-    const isOffered = ({ rewardKind }: MissionRow) => rewardKind === 'cash' || config.flags['POINTS'] === true;
+    const isOffered = ({ rewardKind, task }: MissionRow) =>
+      (rewardKind === 'cash' || config.flags['POINTS'] === true) &&
+      (task !== 'invitations' || config.flags['REFERRAL'] === true);
     return { query: { brandId: id, offsetMinutes, memberId: member.id, day }, isOffered };
   }
 
@@ -98,6 +117,13 @@ export function createMissions({ platform, brands, rewards, limits }: MissionPar
       });
       if (paid) await rewards.announce(paid);
       return missionView(row, query.day, query.offsetMinutes);
+    },
+
+    async announceInvitation({ brandId, memberId }, depositedAt) {
+      const { offsetMinutes } = await brands.byId(brandId);
+      const day = dayOf(depositedAt, offsetMinutes);
+      const inviter = await readQualifiedInviter(pool, { brandId, memberId, day }, depositedAt);
+      if (inviter !== null) announceProgress(platform, [inviter]);
     },
   };
 }

@@ -20,6 +20,8 @@ export interface PrizeParts {
   /** Decides raffles together with a committed seed. */
   readonly beacon: Beacon;
   readonly audit: Audit;
+  /** Is told of each check-in, after its commit. */
+  readonly checkedIn: (memberId: bigint) => void;
 }
 
 export interface PrizeCaller {

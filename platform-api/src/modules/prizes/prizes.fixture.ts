@@ -113,7 +113,7 @@ async function enforce(pool: pg.Pool, terms: PrizeTerms): Promise<number> {
 }
 
 /** The prizes of the test brand over a database. */
-export function prizeSiteOn(pool: pg.Pool): PrizeSite {
+export function prizeSiteOn(pool: pg.Pool, checkedIn: (memberId: bigint) => void = () => undefined): PrizeSite {
   let moment = new Date('2026-11-26T10:00:00Z');
   let offsetMinutes: number = TEST_BRAND.offsetMinutes;
   let randomness: string | null = 'be'.repeat(32);
@@ -130,7 +130,7 @@ export function prizeSiteOn(pool: pg.Pool): PrizeSite {
   const wagering = createWageringService(platform);
   const bonuses = createBonuses({ platform, brands, ledger, wagering });
   const prizes = createPrizes({
-    ...{ platform, brands, tickets, seedPairs: createSeedPairs(pool), audit: {} as never },
+    ...{ platform, brands, tickets, seedPairs: createSeedPairs(pool), audit: {} as never, checkedIn },
     rewards: createRewards({
       platform,
       brands,

@@ -36,6 +36,7 @@ export function createHandleEvent(parts: PromotionParts) {
     for (const promotion of await readTriggered(pool, brandId, 'invitation', deposit.at))
       for (const completion of await invitationCompletions(pool, promotion, memberId))
         await completeFor(parts, promotion, completion);
+    await parts.announceInvitation({ brandId, memberId }, deposit.at);
   }
 }
 

@@ -6,8 +6,8 @@ import type { PromotionRow } from './promotion-repository';
 import { INVITED_PERIOD } from './reward-terms';
 
 /**
- * Both sides of an invitation that qualifies: the invited member has deposited enough since the promotion began. Agents invite by their
- * contracts, so nothing is given for the members of their line.
+ * Both sides of an invitation that qualifies: the invited member has registered since the promotion began and deposited enough. Nothing
+ * is given for the members of an agent's line.
  */
 export async function invitationCompletions(
   db: Queryable,
@@ -18,15 +18,12 @@ export async function invitationCompletions(
   if (trigger.kind !== 'invitation') return [];
   const { rows } = await db.query<{ inviterId: bigint; deposited: bigint }>({
     name: 'promotion-invitation',
-    text: `select u.id as "inviterId",
-             (select coalesce(sum(coalesce(d.received, d.amount)), 0)::bigint from deposit d
-              where d.member_id = m.id and d.state = 'credited') as deposited
-           from member m join member u on u.id = m.upline_id
-           where m.id = $1 and m.created_at >= $2 and u.type <> all($3)`,
-    values: [invitedId, startsAt, AGENT_TYPES],
+    text: `select inviter_id as "inviterId", deposited from invitation_of($1, $2, $3)
+           where registered_at >= $4 and qualified_at is not null`,
+    values: [invitedId, parseAmount(trigger.minimum), AGENT_TYPES, startsAt],
   });
   const [row] = rows;
-  if (!row || row.deposited < parseAmount(trigger.minimum)) return [];
+  if (!row) return [];
   const figure = row.deposited;
   return [
     { memberId: row.inviterId, period: `member:${invitedId}`, figure },

@@ -7,6 +7,7 @@ import type { Audit } from '../operator/audit';
 import type { Rewards } from '../rewards/rewards';
 import type { Uploads } from '../upload/service';
 import type { VipLevels } from '../vip/vip-levels';
+import type { EventMember } from './event-service';
 
 /** What promotions are built from. */
 export interface PromotionParts {
@@ -19,6 +20,8 @@ export interface PromotionParts {
   readonly catalogue: Pick<CatalogueService, 'gameToOpen'>;
   readonly audit: Audit;
   readonly vipLevels: Pick<VipLevels, 'levelOf'>;
+  /** Tells the pages of who invited a member if the member's deposit of a moment has qualified the invitation. */
+  readonly announceInvitation: (invited: EventMember, depositedAt: Date) => Promise<void>;
 }
 
 /** Tells the member's pages that promotions have changed; only after the commit. */

@@ -15,6 +15,7 @@ import { createTickets } from '../tickets/service';
 import { createUnits } from '../units/service';
 import { createWageringService, wageringFold } from '../wagering/service';
 import { createVersionDecisions } from './admin/version-decisions';
+import type { PromotionParts } from './promotions-context';
 import { publishVersion } from './publish-version';
 import { createPromotions } from './service';
 
@@ -54,7 +55,9 @@ const CALLER = {
 } as const;
 
 /** The promotions on a database of their own, with a clock that the test sets and members who may be barred. */
-export async function startPromotionsTest() {
+export async function startPromotionsTest({
+  announceInvitation = () => Promise.resolve(),
+}: Partial<Pick<PromotionParts, 'announceInvitation'>> = {}) {
   const db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   const database = openDatabase(db.url, 16);
@@ -88,6 +91,7 @@ export async function startPromotionsTest() {
     catalogue: {} as never,
     vipLevels: { levelOf: (id: bigint) => Promise.resolve(levels.get(id) ?? 0) },
     audit: { record: () => Promise.resolve() },
+    announceInvitation,
   } as const;
   const promotions = createPromotions(parts);
 

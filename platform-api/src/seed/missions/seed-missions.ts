@@ -14,14 +14,15 @@ export async function seedMissions({ pool }: Pick<Database, 'pool'>): Promise<vo
       const task = mission.task as MissionTask;
       const isCash = mission.cash !== undefined;
       await pool.query(
-        `insert into mission (brand_id, id, period, task, goal, multiplier, after, reward_kind, reward, score, sort_order, from_day)
-         select b.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+        `insert into mission (brand_id, id, period, task, goal, multiplier, minimum, after, reward_kind, reward, score, sort_order, from_day)
+         select b.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
                 case when exists (select from bet where brand_id = b.id) then brand_day(now(), b.offset_minutes) + 1 else '2000-01-01' end
          from brand b where b.code = $1
          on conflict do nothing`,
         [
           ...[brand, id, period, task, isMoneyTask(task) ? parseAmount(goal) * scale : BigInt(goal)],
-          ...[mission.multiplier ?? null, mission.after ?? null, isCash ? 'cash' : 'points'],
+          ...[mission.multiplier ?? null, mission.minimum === undefined ? null : parseAmount(mission.minimum) * scale],
+          ...[mission.after ?? null, isCash ? 'cash' : 'points'],
           ...[isCash ? parseAmount(mission.cash) * scale : BigInt(mission.points ?? 0), score, index],
         ],
       );

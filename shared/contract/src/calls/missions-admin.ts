@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { isMoneyTask, MISSION_MULTIPLIERS, MISSION_PERIODS, MISSION_TASKS } from '../missions';
+import { isGoalWithinPeriod, isMoneyTask, MISSION_MULTIPLIERS, MISSION_PERIODS, MISSION_TASKS } from '../missions';
 import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../money';
 import { brandCodeSchema, proposalFields, reasonSchema } from './field-schemas';
 import { POINTS_MAX } from './points';
@@ -14,6 +14,9 @@ const termsSchema = z
     task: z.enum(MISSION_TASKS),
     goal: z.string().max(20).meta({ description: 'an amount for turnover and deposit, otherwise a whole number' }),
     multiplier: z.union(MISSION_MULTIPLIERS.map((stakes) => z.literal(stakes))).nullable(),
+    minimum: positiveAmountSchema
+      .nullable()
+      .meta({ description: 'deposits of an invited member that qualify the invitation; null for other tasks' }),
     after: missionIdSchema.nullable().meta({ description: 'mission of the same period that has to be claimed first' }),
     reward: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(POINTS_MAX) }),
@@ -23,6 +26,8 @@ const termsSchema = z
     sortOrder: z.number().int().min(0).max(1_000),
   })
   .refine(({ task, multiplier }) => (task === 'multiplier') === (multiplier !== null), { path: ['multiplier'] })
+  .refine(({ task, minimum }) => (task === 'invitations') === (minimum !== null), { path: ['minimum'] })
+  .refine(({ task, period, goal }) => isGoalWithinPeriod(task, period, Number(goal)), { path: ['goal'] })
   .refine(({ task, goal }) => isMoneyTask(task) || /^[1-9]\d{0,8}$/.test(goal), { path: ['goal'] });
 export type MissionTerms = z.infer<typeof termsSchema>;
 

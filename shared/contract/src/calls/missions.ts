@@ -15,6 +15,9 @@ const missionSchema = z
       .int()
       .nullable()
       .meta({ description: 'stakes that one bet has to pay; null for other tasks' }),
+    minimum: amountSchema
+      .nullable()
+      .meta({ description: 'deposits of a friend that qualify the invitation; null for other tasks' }),
     goal: z.string().meta({ description: 'an amount for turnover and deposit, otherwise a number' }),
     progress: z.string().meta({ description: 'of this period, like the goal; never above it' }),
     state: z.enum(MISSION_STATES),

@@ -3,6 +3,7 @@ import type { CallId, CallRequest, CallValue } from '../calls/index';
 const changeId = '2f5f0f4a-64a4-4c38-9d0a-5d3f6f0c7a11';
 const terms: CallValue<'missionsAdmin.list'>['missions'][number]['terms'] = {
   ...{ period: 'daily', task: 'turnover', goal: '1000.00', multiplier: null, after: null, score: 10, sortOrder: 3 },
+  minimum: null,
   reward: { kind: 'cash', amount: '20.00' },
 };
 const change: CallValue<'missionsAdmin.propose'> = {

@@ -3,7 +3,7 @@ import type { CallId, CallRequest, CallValue } from '../calls/index';
 const mission: CallValue<'missions.claim'> = {
   ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '20' },
   ...{ state: 'claimed', after: null, reward: { kind: 'points', points: 30 }, score: 10 },
-  endsAt: '2026-03-01T18:00:00.000Z',
+  ...{ minimum: null, endsAt: '2026-03-01T18:00:00.000Z' },
 };
 const own: CallValue<'missions.leaderboard'>['own'] & object = { rank: 12, player: 'an***ka', score: 120, isOwn: true };
 

@@ -15,24 +15,27 @@ export const changeDay = (period: MissionPeriod, today: string): string =>
 
 /** The terms in ledger units. @throws Failure `amount_invalid` */
 export function storedTerms(
-  { goal, reward, task, ...terms }: MissionTerms,
+  { goal, reward, task, minimum, ...terms }: MissionTerms,
   names: Pick<StoredMission, 'id' | 'family' | 'fromDay'>,
 ): StoredMission {
   return {
     ...{ ...terms, ...names, task, untilDay: null },
     goal: isMoneyTask(task) ? enteredAmount(goal) : BigInt(goal),
+    minimum: minimum === null ? null : enteredAmount(minimum),
     rewardKind: reward.kind,
     reward: reward.kind === 'cash' ? enteredAmount(reward.amount) : BigInt(reward.points),
   };
 }
 
 export function adminMission(mission: StoredMission & { readonly claims: number }): AdminMission {
-  const { id, period, task, goal, after, rewardKind, reward, score, sortOrder, fromDay, untilDay, claims } = mission;
+  const { id, period, task, goal, minimum, after, rewardKind, reward, score, sortOrder, fromDay, untilDay, claims } =
+    mission;
   return {
     ...{ missionId: id, fromDay, untilDay, claims },
     terms: {
       ...{ period, task, after, score, sortOrder },
       multiplier: multiplierOf(mission.multiplier),
+      minimum: minimum === null ? null : formatAmount(minimum),
       goal: isMoneyTask(task) ? formatAmount(goal) : String(goal),
       reward:
         rewardKind === 'cash'

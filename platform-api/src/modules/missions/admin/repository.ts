@@ -11,6 +11,7 @@ export interface StoredMission {
   readonly task: MissionTask;
   readonly goal: bigint;
   readonly multiplier: number | null;
+  readonly minimum: bigint | null;
   /** Family of the mission that comes before. */
   readonly after: string | null;
   readonly rewardKind: 'points' | 'cash';
@@ -21,7 +22,7 @@ export interface StoredMission {
   readonly untilDay: string | null;
 }
 
-const COLUMNS = `m.id, coalesce(m.family, m.id) as family, m.period, m.task, m.goal, m.multiplier, m.after, m.reward_kind as "rewardKind", m.reward, m.score,
+const COLUMNS = `m.id, coalesce(m.family, m.id) as family, m.period, m.task, m.goal, m.multiplier, m.minimum, m.after, m.reward_kind as "rewardKind", m.reward, m.score,
   m.sort_order as "sortOrder", m.from_day::text as "fromDay", m.until_day::text as "untilDay"`;
 
 /** Missions of a brand that have not ended on a business day, in their order. */
@@ -50,11 +51,12 @@ export async function lockOpenMission(tx: Queryable, brandId: number, id: string
 }
 
 export async function writeMission(tx: Queryable, brandId: number, mission: StoredMission): Promise<void> {
-  const { id, family, period, task, goal, multiplier, after, rewardKind, reward, score, sortOrder, fromDay } = mission;
+  const { id, family, period, task, goal, multiplier, minimum, after, rewardKind, reward, score, sortOrder, fromDay } =
+    mission;
   await tx.query({
     name: 'mission-write',
-    text: `insert into mission (brand_id, id, family, period, task, goal, multiplier, after, reward_kind, reward, score, sort_order, from_day)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    text: `insert into mission (brand_id, id, family, period, task, goal, multiplier, minimum, after, reward_kind, reward, score, sort_order, from_day)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       brandId,
       id,
@@ -63,6 +65,7 @@ export async function writeMission(tx: Queryable, brandId: number, mission: Stor
       task,
       goal,
       multiplier,
+      minimum,
       after,
       rewardKind,
       reward,

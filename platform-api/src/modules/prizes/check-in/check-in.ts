@@ -20,7 +20,7 @@ export interface CheckIns {
   claim(caller: PrizeCaller): Promise<CheckInCalendar>;
 }
 
-export function createCheckIns({ platform, tickets, rewards, limits }: PrizeParts): CheckIns {
+export function createCheckIns({ platform, tickets, rewards, limits, checkedIn }: PrizeParts): CheckIns {
   const { pool } = platform.database;
 
   async function calendar({ brand, member }: PrizeCaller): Promise<CheckInCalendar> {
@@ -40,7 +40,7 @@ export function createCheckIns({ platform, tickets, rewards, limits }: PrizePart
       const { brand, member } = caller;
       const at = platform.clock.now();
       const day = dayOf(at, brand.offsetMinutes);
-      const paid = await inTransaction(pool, async (tx) => {
+      const done = await inTransaction(pool, async (tx) => {
         await limits.refuseBarred(tx, member.id);
         await tickets.lock(tx, member.id);
         const inForce = await readTermsInForce(tx, brand.id, 'check-in');
@@ -59,9 +59,10 @@ export function createCheckIns({ platform, tickets, rewards, limits }: PrizePart
           kind: 'check-in',
           key: `${member.id}:${day}`,
         } as const;
-        return payPrize(tx, rewards, winner, reward);
+        return { paid: await payPrize(tx, rewards, winner, reward) };
       });
-      if (paid) await rewards.announce(paid);
+      if (done) checkedIn(member.id);
+      if (done?.paid) await rewards.announce(done.paid);
       return calendar(caller);
     },
   };
