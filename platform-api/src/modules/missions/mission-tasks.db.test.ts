@@ -30,7 +30,8 @@ beforeAll(async () => {
      values ($1, 'check-in', 'daily', 'sign_in', 1, null, 'points', 5, 1, '2026-01-01', 1),
             ($1, 'week', 'weekly', 'sign_in', 3, null, 'points', 30, 5, '2026-01-01', 2),
             ($1, 'friend', 'daily', 'invitations', 1, ${200n * UNIT}, 'cash', ${7n * UNIT}, 5, '2026-01-01', 3),
-            ($1, 'friends', 'weekly', 'invitations', 2, ${200n * UNIT}, 'points', 50, 5, '2026-01-01', 4)`,
+            ($1, 'friends', 'weekly', 'invitations', 2, ${200n * UNIT}, 'points', 50, 5, '2026-01-01', 4),
+            ($1, 'deposit', 'daily', 'deposit', ${100n * UNIT}, null, 'points', 5, 1, '2026-01-01', 5)`,
     [TEST_BRAND.id],
   );
 });
@@ -103,6 +104,14 @@ describe('check-ins', () => {
   });
 });
 
+it('deposits count with what arrived', async () => {
+  const id = await site.member();
+  const at = '2026-11-26T10:00:00.000Z';
+  const depositId = await site.deposit(id, 100n, at);
+  await site.db.pool.query('update deposit set received = $2 where id = $1', [depositId, 80n * UNIT]);
+  expect(await progressOf(id, at)).toMatchObject({ deposit: '80.00 active' });
+});
+
 describe('invitations', () => {
   it.each(MIDNIGHTS)(
     'count on the day on which the friend’s deposits reach the minimum at GMT+$offset minutes',
@@ -159,7 +168,7 @@ describe('invitations', () => {
   it('are no mission where members do not invite friends', async () => {
     invitesFriends = false;
     const id = await site.member();
-    expect(Object.keys(await progressOf(id, '2026-11-26T10:00:00Z'))).toEqual(['check-in', 'week']);
+    expect(Object.keys(await progressOf(id, '2026-11-26T10:00:00Z'))).toEqual(['check-in', 'week', 'deposit']);
     await expect(missions.claim(callerOf(id), 'friend')).rejects.toMatchObject({ code: 'mission_not_found' });
   });
 });

@@ -73,7 +73,7 @@ export async function readMissions(
              from mission_play where m.task in ('turnover', 'rounds', 'games', 'multiplier') and member_id = $3 and day between p.start and $4::date
            ) f
            cross join lateral (
-             select coalesce(sum(amount), 0) as amount from deposit
+             select coalesce(sum(coalesce(received, amount)), 0) as amount from deposit
              where m.task = 'deposit' and member_id = $3 and state = 'credited' and brand_day(finished_at, $2::smallint) between p.start and $4::date
            ) d
            cross join lateral (
