@@ -22,7 +22,7 @@ const [ROUNDS, STAKE] = [20, 60];
 const RIVAL_STAKE = 1_000;
 const PRIZES = [500, 200];
 
-test('a mission follows a deposit, its reward puts the member on the leaderboard, and play moves the next one live', async ({
+test('a mission follows a deposit, its reward puts the member on the leaderboard, and play and a check-in move others live', async ({
   browser,
 }) => {
   const page = await openAs(browser, BRAND, 'guest');
@@ -49,6 +49,16 @@ test('a mission follows a deposit, its reward puts the member on the leaderboard
   await dice.getByRole('button', { name: 'Bet', exact: true }).click();
   // The page follows the play of the other tab by itself.
   await expect(main.getByRole('progressbar', { name: '1 of 20' })).toBeVisible();
+
+  const calendar = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Check in on 5 days' }) });
+  await expect(calendar.getByRole('progressbar', { name: '0 of 5' })).toBeVisible();
+  const friends = main.getByRole('heading', { name: /^Invite 2 friends who each deposit at least ₫?200,000/ });
+  await expect(friends).toBeVisible();
+  await other.goto(siteOf(BRAND, '/member/prizes?open=check-in'));
+  await other.getByRole('dialog', { name: 'Daily check-in' }).getByRole('button', { name: 'Check in' }).click();
+  await expect(calendar.getByRole('progressbar', { name: '1 of 5' })).toBeVisible();
   await page.context().close();
 });
 
