@@ -3,6 +3,7 @@ import { ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { Tabs } from '@marquee/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
+import { knownMissions } from './known-missions';
 import { Leaderboard } from './leaderboard';
 import { MissionList } from './mission-list';
 import { MissionSummary } from './mission-summary';
@@ -16,6 +17,7 @@ export default function MissionsPage() {
   usePageTitle(t('missions.title'));
   const [params, setParams] = useSearchParams();
   const { data, error, refetch, isFetching } = useCall('missions.summary', {}, { staleMs: 0 });
+  const missions = data && knownMissions(data.missions);
   const refresh = () => void refreshCall('missions.summary');
   useTopic('missions.progress', refresh);
   useTopic('wallet.deposit', refresh);
@@ -23,7 +25,7 @@ export default function MissionsPage() {
   return (
     <section>
       <PageHeader title={t('missions.title')} description={t('missions.description')} />
-      <MissionSummary missions={data?.missions} />
+      <MissionSummary missions={missions} />
       <Tabs
         label={t('missions.title')}
         value={tab}
@@ -41,6 +43,6 @@ export default function MissionsPage() {
     if (value === 'leaderboard') return <Leaderboard />;
     if (error && !data)
       return <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />;
-    return <MissionList missions={data?.missions} />;
+    return <MissionList missions={missions} />;
   }
 }

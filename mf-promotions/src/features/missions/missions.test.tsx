@@ -52,6 +52,12 @@ it('shows the progress of each mission, and what a chain waits for', async () =>
   expect(await screen.findByText('#12')).toBeTruthy();
 });
 
+it('leaves out a mission of a task that a later API has added', async () => {
+  const later = { ...mission({ missionId: 'later' }), task: 'later' as Mission['task'] };
+  await renderMissions({ 'missions.summary': { missions: [mission({}), later] } });
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(1);
+});
+
 it('shows check-ins and invitations with what they ask for', async () => {
   const signIn = mission({ missionId: 'check-in', task: 'sign_in', goal: '5', progress: '2' });
   const friends = mission({

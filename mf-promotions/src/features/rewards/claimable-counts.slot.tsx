@@ -1,5 +1,6 @@
 import { publish, refreshCall, useCall, useFlag, useTopic } from '@marquee/kit';
 import { useEffect } from 'react';
+import { knownMissions } from '../missions/known-missions';
 import { useLivePromotions } from '../promotion/use-live-promotions';
 
 /** Slot `member.counts`: tells the menu's badges how many rewards can be claimed. Renders nothing. */
@@ -11,7 +12,7 @@ export default function ClaimableCountsSlot() {
   useLivePromotions();
   useTopic('rebates.changed', () => void refreshCall('rebates.summary'));
   useTopic('missions.progress', () => void refreshCall('missions.summary'));
-  const ofMissions = summary?.missions.filter(({ state }) => state === 'claimable').length;
+  const ofMissions = summary && knownMissions(summary.missions).filter(({ state }) => state === 'claimable').length;
   const ofPromotions = promotions?.claimable;
   const ofRebates = rebates?.rebates.filter(({ state }) => state === 'claimable').length ?? 0;
   useEffect(() => {

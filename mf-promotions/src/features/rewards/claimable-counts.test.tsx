@@ -2,7 +2,7 @@ import { mockSession, mockShell, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import ClaimableCountsSlot from './claimable-counts.slot';
 
-const mission = (state: string) => ({ missionId: state, state });
+const mission = (state: string) => ({ missionId: state, task: 'rounds', state });
 
 it('tells the badges how many rewards can be claimed, and again when that changes', async () => {
   let claimable = 2;

@@ -1,5 +1,6 @@
 import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
 import { refreshCall, useCall, useLanguage, useTopic } from '@marquee/kit';
+import { knownMissions } from '../missions/known-missions';
 import { useLivePromotions } from '../promotion/use-live-promotions';
 
 /** The rewards that the member can claim now, of every kind. */
@@ -15,7 +16,7 @@ export function useClaimable() {
   const failed = [promotions, missions, rebates].filter(({ data, error }) => error && !data);
   return {
     promotions: promotions.data?.content ?? [],
-    missions: missions.data?.missions.filter(({ state }) => state === 'claimable') ?? [],
+    missions: knownMissions(missions.data?.missions ?? []).filter(({ state }) => state === 'claimable'),
     rebates: rebates.data?.rebates.filter(({ state }) => state === 'claimable') ?? [],
     isLoading: promotions.isPending || missions.isPending || rebates.isPending,
     error: failed[0]?.error ?? null,
