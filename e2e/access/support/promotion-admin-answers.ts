@@ -12,12 +12,17 @@ const adminFields: CallValue<'promotionsAdmin.list'>['content'][number] = {
 export const adminPromotions: CallValue<'promotionsAdmin.list'> = {
   ...{ content: [adminFields], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
 };
+const dryRun: CallValue<'promotionsAdmin.dryRun'> = {
+  ...{ from: '2025-12-01', to: '2025-12-31', currency: 'BDT', isCounted: true, members: 40, rewards: 42 },
+  ...{ cost: '120000.00', points: 0, isWithinBudget: false },
+  top: [{ account: 'amina', rewards: 2, cost: '10000.00', points: 0 }],
+};
 export const adminPromotion: AdminDetail = {
   ...adminFields,
   versions: [
     {
       ...{ version: 1, state: 'proposed', reason: 'A new season', writtenBy: 'Rina', writtenAt: AT },
-      ...{ decidedBy: null, decidedAt: null },
+      ...{ decidedBy: null, decidedAt: null, dryRun },
       terms: {
         texts: { en: { title: 'Welcome match', summary: 'Twice the money', terms: 'We may ask for a document.' } },
         ...{ picture: 'deposit', types: ['deposit'], priority: 10, startsAt: AT, endsAt: null },

@@ -26,7 +26,7 @@ const promotion: AdminPromotionDetail = {
   versions: [
     {
       ...{ version: 1, state: 'proposed', reason: 'A new gift', writtenBy: 'Rina', writtenAt: AT },
-      ...{ decidedBy: null, decidedAt: null },
+      ...{ decidedBy: null, decidedAt: null, dryRun: null },
       terms: {
         texts: { en: { title: 'Birthday gift', summary: 'For you', terms: '' } },
         ...{ picture: 'birthday', types: ['other'], priority: 10, startsAt: AT, endsAt: null },

@@ -59,6 +59,20 @@ const adminFields = {
 export const adminPromotionSchema = z.strictObject(adminFields).meta({ id: 'AdminPromotion' });
 export type AdminPromotion = z.infer<typeof adminPromotionSchema>;
 
+export const dryRunSchema = z
+  .strictObject({
+    ...{ from: z.iso.date(), to: z.iso.date(), currency: z.string() },
+    isCounted: z.boolean().meta({ description: 'false: what sets it off cannot be told from the past' }),
+    members: z.int(),
+    rewards: z.int(),
+    cost: amountSchema.meta({ description: 'rewards of money, before the budget' }),
+    points: z.int(),
+    isWithinBudget: z.boolean(),
+    top: z.array(z.strictObject({ account: z.string(), rewards: z.int(), cost: amountSchema, points: z.int() })),
+  })
+  .meta({ id: 'PromotionDryRun' });
+export type PromotionDryRun = z.infer<typeof dryRunSchema>;
+
 const versionSchema = z
   .strictObject({
     version: z.int(),
@@ -69,6 +83,10 @@ const versionSchema = z
     writtenAt: z.iso.datetime(),
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
+    dryRun: dryRunSchema.nullable().meta({
+      description:
+        'what it would have given in the month before it was proposed; null for drafts, and where it was not run',
+    }),
   })
   .meta({ id: 'PromotionVersion' });
 export type PromotionVersion = z.infer<typeof versionSchema>;
@@ -109,20 +127,6 @@ export const participantSchema = z
   })
   .meta({ id: 'PromotionParticipant' });
 export type PromotionParticipant = z.infer<typeof participantSchema>;
-
-export const dryRunSchema = z
-  .strictObject({
-    ...{ from: z.iso.date(), to: z.iso.date(), currency: z.string() },
-    isCounted: z.boolean().meta({ description: 'false: what sets it off cannot be told from the past' }),
-    members: z.int(),
-    rewards: z.int(),
-    cost: amountSchema.meta({ description: 'rewards of money, before the budget' }),
-    points: z.int(),
-    isWithinBudget: z.boolean(),
-    top: z.array(z.strictObject({ account: z.string(), rewards: z.int(), cost: amountSchema, points: z.int() })),
-  })
-  .meta({ id: 'PromotionDryRun' });
-export type PromotionDryRun = z.infer<typeof dryRunSchema>;
 
 export const liabilitySchema = z
   .strictObject({

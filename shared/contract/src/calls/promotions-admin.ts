@@ -64,7 +64,7 @@ export const promotionsAdminCalls = {
     methods: ['POST'],
     path: '/ops/promotions/:promotionId/proposal',
     access: 'operator',
-    summary: 'Proposes the draft to a second operator; it cannot be changed any more',
+    summary: 'Runs the draft against last month and proposes it to a second operator; it cannot be changed any more',
     request: z.strictObject({ ...byVersion, reason: reasonSchema }),
     value: adminPromotionDetailSchema,
     errors: STATE,

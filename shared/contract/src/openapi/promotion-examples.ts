@@ -48,9 +48,14 @@ const admin: CallValue<'promotionsAdmin.list'>['content'][number] = {
   ...{ title: card.title, version: 1, waiting: null, startsAt: card.startsAt, endsAt: null, budget: '1000000.00' },
   ...{ budgetCount: null, spent: '2500.00', rewarded: 3, participants: 7 },
 };
+const dryRun: CallValue<'promotionsAdmin.dryRun'> = {
+  ...{ from: '2026-02-01', to: '2026-02-28', currency: 'BDT', isCounted: true, members: 2, rewards: 2 },
+  ...{ cost: '7500.00', points: 0, isWithinBudget: true },
+  top: [{ account: 'amina', rewards: 1, cost: '5000.00', points: 0 }],
+};
 const version: CallValue<'promotionsAdmin.detail'>['versions'][number] = {
   ...{ version: 1, state: 'confirmed', terms, reason: 'The spring campaign', writtenBy: 'Rina', writtenAt: at },
-  ...{ decidedBy: 'Karim', decidedAt: at },
+  ...{ decidedBy: 'Karim', decidedAt: at, dryRun },
 };
 const adminDetail = { ...admin, versions: [version] };
 const participant: CallValue<'promotionsAdmin.grant'> = {
@@ -95,14 +100,7 @@ export const promotionExamples = {
     request: { promotionId, change: 'pause', reason: 'The budget is looked at again' },
     value: { ...adminDetail, state: 'paused' },
   },
-  'promotionsAdmin.dryRun': {
-    request: { promotionId, version: 1 },
-    value: {
-      ...{ from: '2026-02-01', to: '2026-02-28', currency: 'BDT', isCounted: true, members: 2, rewards: 2 },
-      ...{ cost: '7500.00', points: 0, isWithinBudget: true },
-      top: [{ account: 'amina', rewards: 1, cost: '5000.00', points: 0 }],
-    },
-  },
+  'promotionsAdmin.dryRun': { request: { promotionId, version: 1 }, value: dryRun },
   'promotionsAdmin.liability': {
     value: [
       {

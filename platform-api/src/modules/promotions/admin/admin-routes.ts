@@ -6,14 +6,14 @@ import { imageIdOf, sendImage } from '../../../platform/http/send-image';
 import type { PromotionsAdmin } from './promotions-admin';
 
 export function promotionAdminRoutes(on: On, admin: PromotionsAdmin): void {
-  const { versions, decisions, participants, participantDecisions, grant, liability, dryRun } = admin;
+  const { versions, decisions, participants, participantDecisions, grant, liability } = admin;
   on('promotionsAdmin.list', (request, caller) => versions.list(caller, request));
   on('promotionsAdmin.detail', ({ promotionId }, caller) => versions.detail(caller, promotionId));
   on('promotionsAdmin.save', (request, caller) => versions.save(caller, request));
   on('promotionsAdmin.propose', (request, caller) => decisions.propose(caller, request));
   on('promotionsAdmin.decide', (request, caller) => decisions.decide(caller, request));
   on('promotionsAdmin.changeState', (request, caller) => decisions.changeState(caller, request));
-  on('promotionsAdmin.dryRun', (request, caller) => dryRun(caller, request));
+  on('promotionsAdmin.dryRun', (request, caller) => versions.dryRun(caller, request));
   on('promotionsAdmin.liability', ({ brand }, caller) => liability(caller, brand));
   on('promotionsAdmin.applications', (request, caller) => participants.applications(caller, request));
   on('promotionsAdmin.decideApplication', (request, caller) => participantDecisions.decide(caller, request));

@@ -1,6 +1,7 @@
 import type { AdminPromotion, PromotionVersion } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount } from '@marquee/contract/money';
 import type { Brand } from '../../brand/repository';
+import { dryRunView } from './dry-run-view';
 import type { AdminRow, VersionRow } from './version-repository';
 
 export function adminView(
@@ -14,10 +15,11 @@ export function adminView(
   };
 }
 
-export function versionView(row: VersionRow): PromotionVersion {
-  const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt } = row;
+export function versionView(row: VersionRow, accounts: ReadonlyMap<bigint, string>): PromotionVersion {
+  const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt, dryRun } = row;
   return {
     ...{ version, state, terms, reason, writtenBy: writtenByName, writtenAt: writtenAt.toISOString() },
     ...{ decidedBy: decidedByName, decidedAt: decidedAt?.toISOString() ?? null },
+    dryRun: dryRun && dryRunView(dryRun, accounts),
   };
 }

@@ -1,18 +1,16 @@
-import type { PromotionDryRun, PromotionTerms } from '@marquee/contract/calls/promotion-fields';
+import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf } from '../../../platform/brand-days';
-import { Failure } from '../../../platform/failure';
 import type { Brand } from '../../brand/repository';
-import { canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import type { Completion } from '../complete-participation';
 import { depositCompletion } from '../deposit-trigger';
 import { addDays, periodStart, startOfDay } from '../periods';
 import type { PromotionParts } from '../promotions-context';
 import { costOf, rewardOf } from '../reward-terms';
 import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle-periods';
-import { readAccounts, readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
-import { readAdminRow, readVersions } from './version-repository';
+import { readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
+import type { StoredDryRun } from './dry-run-view';
 
 interface PeriodWindow {
   readonly terms: PromotionTerms;
@@ -55,24 +53,12 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
     }
   }
 
-  return async (
-    { operator }: OperatorCaller,
-    { promotionId, version }: { readonly promotionId: string; readonly version: number },
-  ): Promise<PromotionDryRun> => {
-    requireRight(operator, 'cashier');
-    const row = await readAdminRow(pool, promotionId);
-    if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
-    const terms = (await readVersions(pool, promotionId)).find((one) => one.version === version)?.terms;
-    if (!terms) throw new Failure('not_found');
-    const brand = await brands.byId(row.brandId);
+  return async (brandId: number, terms: PromotionTerms): Promise<StoredDryRun> => {
+    const brand = await brands.byId(brandId);
     const month = lastMonth(dayOf(platform.clock.now(), brand.offsetMinutes));
     const completions = await completionsOf(brand, terms, month);
     const sums = sumsOf(terms, completions ?? []);
     const ranked = [...sums].sort(([, a], [, b]) => Number(b.cost - a.cost) || Number(b.points - a.points));
-    const accounts = await readAccounts(
-      pool,
-      ranked.slice(0, TOP).map(([memberId]) => memberId),
-    );
     const all = [...sums.values()];
     const cost = all.reduce((total, one) => total + one.cost, 0n);
     const rewards = all.reduce((total, one) => total + one.rewards, 0);
@@ -82,7 +68,7 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
       points: Number(all.reduce((total, one) => total + one.points, 0n)),
       isWithinBudget: cost <= parseAmount(terms.budget) && (terms.budgetCount === null || rewards <= terms.budgetCount),
       top: ranked.slice(0, TOP).map(([memberId, one]) => ({
-        account: accounts.get(memberId) ?? '',
+        memberId: String(memberId),
         rewards: one.rewards,
         cost: formatAmount(one.cost),
         points: Number(one.points),

@@ -4,6 +4,8 @@ import { Failure } from '../../../platform/failure';
 import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import type { PromotionParts } from '../promotions-context';
 import { adminView, versionView } from './admin-view';
+import { readAccounts } from './dry-run-repository';
+import { membersOf } from './dry-run-view';
 import { lockPromotion, readAdminRow, readVersions } from './version-repository';
 
 interface PromotionEntry {
@@ -22,14 +24,24 @@ export function createPromotionAccess({
   audit,
 }: Pick<PromotionParts, 'platform' | 'brands' | 'audit'>) {
   const { pool } = platform.database;
+
+  /** A promotion with all versions. @throws Failure `forbidden`, `not_found` */
+  async function readOwn({ operator }: OperatorCaller, id: string) {
+    requireRight(operator, 'cashier');
+    const row = await readAdminRow(pool, id);
+    if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
+    return { row, versions: await readVersions(pool, id) };
+  }
+
   return {
+    readOwn,
+
     /** @throws Failure `forbidden`, `not_found` */
-    async detail({ operator }: OperatorCaller, id: string): Promise<AdminPromotionDetail> {
-      requireRight(operator, 'cashier');
-      const row = await readAdminRow(pool, id);
-      if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
-      const versions = await readVersions(pool, id);
-      return { ...adminView(row, await brands.byId(row.brandId)), versions: versions.map(versionView) };
+    async detail(caller: OperatorCaller, id: string): Promise<AdminPromotionDetail> {
+      const { row, versions } = await readOwn(caller, id);
+      const accounts = await readAccounts(pool, membersOf(versions.map(({ dryRun }) => dryRun)));
+      const brand = await brands.byId(row.brandId);
+      return { ...adminView(row, brand), versions: versions.map((version) => versionView(version, accounts)) };
     },
 
     /** Locked until the caller's transaction ends. @throws Failure `forbidden`, `not_found` */

@@ -1,5 +1,4 @@
 import type { PromotionParts } from '../promotions-context';
-import { createDryRun } from './dry-run';
 import { createGrantByHand } from './grant-admin';
 import { createReadLiability } from './liability';
 import { createParticipantAdmin } from './participant-admin';
@@ -17,5 +16,4 @@ export const createPromotionsAdmin = (parts: PromotionParts) => ({
   participantDecisions: createParticipantDecisions(parts),
   grant: createGrantByHand(parts),
   liability: createReadLiability(parts),
-  dryRun: createDryRun(parts),
 });

@@ -1,5 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { AdminPromotionDetail, PromotionTerms } from '@marquee/contract/calls/promotion-fields';
+import type { AdminPromotionDetail, PromotionDryRun, PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { TriggerKind } from '@marquee/contract/promotions/kinds';
 import { inTransaction } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
@@ -9,6 +9,9 @@ import { operatedBrand, operatedBrandIds } from '../../brand/service';
 import { type Cycle, cycleOf } from '../periods';
 import type { PromotionParts } from '../promotions-context';
 import { adminView } from './admin-view';
+import { createDryRun } from './dry-run';
+import { readAccounts } from './dry-run-repository';
+import { dryRunView, membersOf } from './dry-run-view';
 import { createPromotionAccess } from './promotion-access';
 import type { OperatorCaller } from '../../operator/service';
 import { insertPromotion, readAdminRows, writeDraft } from './version-repository';
@@ -17,7 +20,8 @@ import { insertPromotion, readAdminRows, writeDraft } from './version-repository
 export function createVersionAdmin(parts: PromotionParts) {
   const { platform, brands, catalogue } = parts;
   const { pool } = platform.database;
-  const { detail, lockOwn, record } = createPromotionAccess(parts);
+  const { detail, readOwn, lockOwn, record } = createPromotionAccess(parts);
+  const dryRunOf = createDryRun(parts);
 
   return {
     async list(
@@ -32,6 +36,18 @@ export function createVersionAdmin(parts: PromotionParts) {
     },
 
     detail,
+
+    /** A dry run of a version of today. */
+    async dryRun(
+      caller: OperatorCaller,
+      { promotionId: id, version }: ParsedCallRequest<'promotionsAdmin.dryRun'>,
+    ): Promise<PromotionDryRun> {
+      const { row, versions } = await readOwn(caller, id);
+      const terms = versions.find((one) => one.version === version)?.terms;
+      if (!terms) throw new Failure('not_found');
+      const dryRun = await dryRunOf(row.brandId, terms);
+      return dryRunView(dryRun, await readAccounts(pool, membersOf([dryRun])));
+    },
 
     /** @throws Failure as the call's row says */
     async save(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
 import type { PromotionState } from '@marquee/contract/promotions/states';
@@ -6,9 +7,10 @@ import { Failure } from '../../../platform/failure';
 import type { PromotionParts } from '../promotions-context';
 import { publishVersion } from '../publish-version';
 import { createSettlePeriods } from '../settle-periods';
+import { createDryRun } from './dry-run';
 import { createPromotionAccess } from './promotion-access';
 import type { OperatorCaller } from '../../operator/service';
-import { lockVersion, writePromotionState, writeVersionState } from './version-repository';
+import { lockVersion, writeDecision, writePromotionState, writeProposal } from './version-repository';
 
 /** From which states a change leads, and where. */
 const CHANGES: Readonly<
@@ -23,22 +25,28 @@ const CHANGES: Readonly<
 export function createVersionDecisions(parts: PromotionParts) {
   const { platform } = parts;
   const { pool } = platform.database;
-  const { detail, lockOwn, record } = createPromotionAccess(parts);
+  const { detail, readOwn, lockOwn, record } = createPromotionAccess(parts);
+  const dryRunOf = createDryRun(parts);
   const settlePeriods = createSettlePeriods(parts);
 
   return {
-    /** @throws Failure `promotion_state` unless the version is a draft */
+    /**
+     * Runs the draft against last month before anything is locked, so that nobody waits for it, and keeps the outcome with the version.
+     * @throws Failure `promotion_state` unless the version is a draft and its terms are still those that were run
+     */
     async propose(
       caller: OperatorCaller,
       { promotionId: id, version, reason }: ParsedCallRequest<'promotionsAdmin.propose'>,
     ): Promise<AdminPromotionDetail> {
-      const { operator } = caller;
+      const own = await readOwn(caller, id);
+      const draft = own.versions.find((one) => one.version === version);
+      if (draft?.state !== 'draft') throw new Failure('promotion_state');
+      const dryRun = await dryRunOf(own.row.brandId, draft.terms);
       await inTransaction(pool, async (tx) => {
         const { brandId, state } = await lockOwn(tx, caller, id);
         const row = await lockVersion(tx, id, version);
-        if (row?.state !== 'draft') throw new Failure('promotion_state');
-        const by = { operatorId: operator.id, at: platform.clock.now() };
-        await writeVersionState(tx, { promotionId: id, version }, 'proposed', by);
+        if (row?.state !== 'draft' || !isDeepStrictEqual(row.terms, draft.terms)) throw new Failure('promotion_state');
+        await writeProposal(tx, { promotionId: id, version }, dryRun, { operatorId: caller.operator.id });
         if (state === 'draft') await writePromotionState(tx, id, 'proposed');
         await record(tx, caller, { id, brandId, action: 'promotions.proposed', reason, details: { version } });
       });
@@ -59,7 +67,7 @@ export function createVersionDecisions(parts: PromotionParts) {
         if (approve && (row.proposedBy === operator.id || row.writtenBy === operator.id))
           throw new Failure('approved_before');
         const by = { operatorId: operator.id, at: platform.clock.now() };
-        await writeVersionState(tx, { promotionId: id, version }, approve ? 'confirmed' : 'refused', by);
+        await writeDecision(tx, { promotionId: id, version }, approve ? 'confirmed' : 'refused', by);
         if (approve) await publishVersion(tx, id, version, row.terms);
         else if (state === 'proposed') await writePromotionState(tx, id, 'draft');
         const action = approve ? 'promotions.confirmed' : 'promotions.refused';

@@ -3,6 +3,7 @@ import type { PromotionKind, TriggerKind } from '@marquee/contract/promotions/ki
 import type { PromotionState } from '@marquee/contract/promotions/states';
 import type { Queryable } from '../../../platform/database';
 import type { Cycle } from '../periods';
+import type { StoredDryRun } from './dry-run-view';
 
 /** A promotion as operators see it, before its first version is confirmed too. Amounts in ledger units. */
 export interface AdminRow {
@@ -64,10 +65,11 @@ export interface VersionRow extends Pick<PromotionVersion, 'version' | 'state' |
   readonly proposedBy: number | null;
   readonly decidedByName: string | null;
   readonly decidedAt: Date | null;
+  readonly dryRun: StoredDryRun | null;
 }
 
 const VERSIONS = `select v.version, v.state, v.terms, v.reason, v.written_by as "writtenBy", w.name as "writtenByName", v.written_at as "writtenAt",
-    v.proposed_by as "proposedBy", d.name as "decidedByName", v.decided_at as "decidedAt"
+    v.proposed_by as "proposedBy", d.name as "decidedByName", v.decided_at as "decidedAt", v.dry_run as "dryRun"
   from promotion_version v left join operator w on w.id = v.written_by left join operator d on d.id = v.decided_by`;
 
 /** All versions, latest first. */
@@ -138,19 +140,33 @@ export async function writeDraft(
   return rows[0]?.version ?? null;
 }
 
-export async function writeVersionState(
+interface VersionKey {
+  readonly promotionId: string;
+  readonly version: number;
+}
+
+export async function writeProposal(
   tx: Queryable,
-  { promotionId, version }: { readonly promotionId: string; readonly version: number },
-  state: 'proposed' | 'confirmed' | 'refused',
+  { promotionId, version }: VersionKey,
+  dryRun: StoredDryRun,
+  { operatorId }: { readonly operatorId: number },
+): Promise<void> {
+  await tx.query({
+    name: 'promotion-version-proposed',
+    text: `update promotion_version set state = 'proposed', proposed_by = $3, dry_run = $4 where promotion_id = $1 and version = $2`,
+    values: [promotionId, version, operatorId, JSON.stringify(dryRun)],
+  });
+}
+
+export async function writeDecision(
+  tx: Queryable,
+  { promotionId, version }: VersionKey,
+  state: 'confirmed' | 'refused',
   { operatorId, at }: { readonly operatorId: number; readonly at: Date },
 ): Promise<void> {
   await tx.query({
-    name: 'promotion-version-state',
-    text: `update promotion_version set state = $3,
-             proposed_by = case when $3 = 'proposed' then $4 else proposed_by end,
-             decided_by = case when $3 = 'proposed' then null else $4 end,
-             decided_at = case when $3 = 'proposed' then null else $5::timestamptz end
-           where promotion_id = $1 and version = $2`,
+    name: 'promotion-version-decided',
+    text: 'update promotion_version set state = $3, decided_by = $4, decided_at = $5 where promotion_id = $1 and version = $2',
     values: [promotionId, version, state, operatorId, at],
   });
 }
