@@ -52,7 +52,7 @@ for (const place of PLACES)
     await tryAgainstLastMonth(operator, place, account);
 
     const second = await openConsole(browser, 'secondOperator');
-    await confirmByTwo(operator, second, promotion);
+    await confirmByTwo(operator, second, place, [promotion, account]);
     for (const page of members) await join(page, place, promotion, account);
     await watch(second, place, promotion, [account, relative]);
     await takeBack(second, place, promotion, [account, relative]);
@@ -120,8 +120,13 @@ async function tryAgainstLastMonth(operator: Page, place: EditorPlace, account: 
   await expect(operator.getByText('Within the budget')).toBeVisible();
 }
 
-/** Who proposed it cannot confirm it. */
-async function confirmByTwo(operator: Page, second: Page, promotion: string): Promise<void> {
+/** Who proposed it cannot confirm it; who confirms it sees what it would have given. */
+async function confirmByTwo(
+  operator: Page,
+  second: Page,
+  place: EditorPlace,
+  [promotion, account]: readonly [string, string],
+): Promise<void> {
   await giveReason(operator, 'Propose', 'Budget checked');
   await operator.getByRole('button', { name: 'Confirm', exact: true }).click();
   const dialog = formDialog(operator);
@@ -129,6 +134,9 @@ async function confirmByTwo(operator: Page, second: Page, promotion: string): Pr
   await dialog.locator('button[type=submit]').click();
   await expect(operator.getByText(/second approval must come from someone else/).first()).toBeVisible();
   await second.goto(siteOf('console', promotion));
+  const run = second.getByRole('region', { name: 'Run when it was proposed' });
+  await expect(run.getByRole('row').filter({ hasText: account })).toContainText(shown(place, REWARD));
+  await expect(run.getByText('Within the budget')).toBeVisible();
   await giveReason(second, 'Confirm', 'Run against last month seen');
   await expect(second.getByRole('main').getByText('Published', { exact: true })).toBeVisible();
 }

@@ -4,53 +4,88 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money, Skeleton } from '@marquee/ui';
 import { DataTable } from '@marquee/ui/table';
+import { type ReactNode, useId } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import styles from './promotions.module.css';
 
-/** Who would have got what last month under a version, and what it would have cost. */
+/** What a version would have given last month, run when it was proposed. */
+export function ProposedDryRun({ dryRun }: { readonly dryRun: PromotionDryRun }) {
+  const t = useMessages('console');
+  return (
+    <Run title={t('promotions.run.proposed')}>
+      <Outcome {...dryRun} />
+    </Run>
+  );
+}
+
+/** What a version would have given last month, run now. */
 export function DryRun({ promotionId, version }: { readonly promotionId: string; readonly version: number }) {
+  const t = useMessages('console');
+  const { data, error, refetch } = useRead('promotionsAdmin.dryRun', { promotionId, version });
+  return (
+    <Run title={t('promotions.run.now')}>
+      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton shape="block" height="8rem" />}
+      {data && (
+        <div className={styles.parts} role="status">
+          <Outcome {...data} />
+        </div>
+      )}
+    </Run>
+  );
+}
+
+function Run({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={styles.parts} aria-labelledby={headingId}>
+      <h3 id={headingId}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Who would have got what in the days, and what it would have cost. */
+function Outcome({ from, to, isCounted, isWithinBudget, top, ...sums }: PromotionDryRun) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
-  const { data, error, refetch } = useRead('promotionsAdmin.dryRun', { promotionId, version });
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" height="8rem" />;
-  const { currency, isCounted } = data;
-  if (!isCounted) return <p role="status">{t('promotions.run.notCounted')}</p>;
+  const { currency, cost } = sums;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('promotions.run.members'), number.format(sums.members)],
+    [t('promotions.rewarded'), number.format(sums.rewards)],
+    [
+      t('promotions.run.cost'),
+      <>
+        <Money amount={cost} currency={currency} locale={locale} />{' '}
+        <Badge tone={isWithinBudget ? 'success' : 'danger'}>
+          {t(isWithinBudget ? 'promotions.run.within' : 'promotions.run.above')}
+        </Badge>
+      </>,
+    ],
+    [t('points.points'), number.format(sums.points)],
+  ];
   return (
-    <div className={styles.parts} role="status">
+    <>
       <dl className={styles.facts}>
         <div>
           <dt>{t('promotions.run.days')}</dt>
           <dd>
-            {data.from} – {data.to}
+            {from} – {to}
           </dd>
         </div>
-        <div>
-          <dt>{t('promotions.run.members')}</dt>
-          <dd>{number.format(data.members)}</dd>
-        </div>
-        <div>
-          <dt>{t('promotions.rewarded')}</dt>
-          <dd>{number.format(data.rewards)}</dd>
-        </div>
-        <div>
-          <dt>{t('promotions.run.cost')}</dt>
-          <dd>
-            <Money amount={data.cost} currency={currency} locale={locale} />{' '}
-            <Badge tone={data.isWithinBudget ? 'success' : 'danger'}>
-              {t(data.isWithinBudget ? 'promotions.run.within' : 'promotions.run.above')}
-            </Badge>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('points.points')}</dt>
-          <dd>{number.format(data.points)}</dd>
-        </div>
+        {isCounted &&
+          facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
       </dl>
-      {data.top.length > 0 && <TopMembers {...data} />}
-    </div>
+      {!isCounted && <p>{t('promotions.run.notCounted')}</p>}
+      {top.length > 0 && <TopMembers top={top} currency={currency} />}
+    </>
   );
 }
 

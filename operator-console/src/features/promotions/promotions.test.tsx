@@ -1,4 +1,8 @@
-import type { AdminPromotionDetail, PromotionParticipant } from '@marquee/contract/calls/promotion-fields';
+import type {
+  AdminPromotionDetail,
+  PromotionDryRun,
+  PromotionParticipant,
+} from '@marquee/contract/calls/promotion-fields';
 import { TRIGGER_KINDS } from '@marquee/contract/promotions/kinds';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
@@ -12,6 +16,11 @@ const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as n
 const AT = '2026-01-01T00:00:00.000Z';
 const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 
+const dryRun: PromotionDryRun = {
+  ...{ from: '2025-12-01', to: '2025-12-31', currency: 'BDT', isCounted: true, members: 40, rewards: 40 },
+  ...{ cost: '2000.00', points: 0, isWithinBudget: false },
+  top: [{ account: 'amina', rewards: 1, cost: '50.00', points: 0 }],
+};
 const promotion: AdminPromotionDetail = {
   ...{
     promotionId: ID,
@@ -87,19 +96,59 @@ it('confirms a proposed version with a reason', async () => {
   );
 });
 
-it('shows what a version would have cost last month', async () => {
-  const { user } = await renderPages(`/promotions/one/${ID}`, {
-    'promotionsAdmin.detail': promotion,
+/** Opens the page of a promotion whose version has a dry run. */
+const openVersion = (change: Partial<AdminPromotionDetail['versions'][number]>, answers: MockAnswers = {}) =>
+  renderPages(`/promotions/one/${ID}`, {
+    'promotionsAdmin.detail': { ...promotion, versions: promotion.versions.map((one) => ({ ...one, ...change })) },
     'promotionsAdmin.participants': pageOf<PromotionParticipant>(),
-    'promotionsAdmin.dryRun': {
-      ...{ from: '2025-12-01', to: '2025-12-31', currency: 'BDT', isCounted: true, members: 40, rewards: 40 },
-      ...{ cost: '2000.00', points: 0, isWithinBudget: false },
-      top: [{ account: 'amina', rewards: 1, cost: '50.00', points: 0 }],
-    },
+    ...answers,
   });
+const runOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows what a version would have cost last month', async () => {
+  const { user } = await openVersion({ state: 'draft' }, { 'promotionsAdmin.dryRun': dryRun });
   await user.click(await screen.findByRole('button', { name: en.promotions.dryRun }));
-  expect(await screen.findByText(en.promotions.run.above)).toBeTruthy();
-  expect(screen.getByRole('row', { name: /amina/ })).toBeTruthy();
+  const run = await runOf(en.promotions.run.now);
+  expect(await run.findByText(en.promotions.run.above)).toBeTruthy();
+  expect(run.getByRole('row', { name: /amina/ })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: en.promotions.run.proposed })).toBeNull();
+});
+
+it('shows the second operator the dry run of the proposal above the decision, and runs it afresh when asked', async () => {
+  const { requestsOf, user } = await openVersion(
+    { dryRun },
+    { 'promotionsAdmin.dryRun': { ...dryRun, from: '2026-01-01', to: '2026-01-31', isWithinBudget: true } },
+  );
+  const proposed = await runOf(en.promotions.run.proposed);
+  expect(proposed.getByText('2025-12-01 – 2025-12-31')).toBeTruthy();
+  expect(proposed.getByText(en.promotions.run.above)).toBeTruthy();
+  expect(proposed.getByRole('row', { name: /amina/ })).toBeTruthy();
+  const confirm = screen.getByRole('button', { name: en.promotions.step.confirm });
+  const table = proposed.getByRole('table');
+  expect(table.compareDocumentPosition(confirm) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(requestsOf('promotionsAdmin.dryRun')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: en.promotions.dryRun }));
+  expect(await (await runOf(en.promotions.run.now)).findByText(en.promotions.run.within)).toBeTruthy();
+  expect(proposed.getByText(en.promotions.run.above)).toBeTruthy();
+});
+
+it('says for which days the past tells nothing of the trigger', async () => {
+  const nothing = { isCounted: false, members: 0, rewards: 0, cost: '0.00', isWithinBudget: true, top: [] };
+  await openVersion({ dryRun: { ...dryRun, ...nothing } });
+  const proposed = await runOf(en.promotions.run.proposed);
+  expect(proposed.getByText('2025-12-01 – 2025-12-31')).toBeTruthy();
+  expect(proposed.getByText(en.promotions.run.notCounted)).toBeTruthy();
+  expect(proposed.queryByText(en.promotions.run.within)).toBeNull();
+});
+
+it.each([
+  ['more than', 'confirm', false, 'confirmAbove'],
+  ['within', 'confirm', true, 'confirm'],
+  ['more than', 'refuse', false, 'refuse'],
+] as const)('with a dry run of %s the budget, tells who is about to %s', async (_cost, step, isWithinBudget, text) => {
+  const { user } = await openVersion({ dryRun: { ...dryRun, isWithinBudget } });
+  await user.click(await screen.findByRole('button', { name: en.promotions.step[step] }));
+  expect((await dialog()).getByText(en.promotions.stepText[text])).toBeTruthy();
 });
 
 it('rejects an application with the reason that the member sees, and names shared accounts', async () => {

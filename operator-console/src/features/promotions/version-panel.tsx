@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
 import { useState } from 'react';
 import { LocalTime } from '../layout/local-time';
-import { DryRun } from './dry-run';
+import { DryRun, ProposedDryRun } from './dry-run';
 import { MemberPreview } from './member-preview';
 import { PromotionReasonDialog } from './promotion-reason-dialog';
 import styles from './promotions.module.css';
@@ -24,7 +24,7 @@ export function VersionPanel({ promotion, version }: VersionPanelProps) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
   const [isRunning, setRunning] = useState(false);
-  const { state, terms, reason, writtenBy, writtenAt, decidedBy, decidedAt } = version;
+  const { state, terms, reason, writtenBy, writtenAt, decidedBy, decidedAt, dryRun } = version;
   const isOpen = state === 'draft' || state === 'proposed';
   return (
     <Panel
@@ -56,6 +56,7 @@ export function VersionPanel({ promotion, version }: VersionPanelProps) {
           <RulesFacts terms={terms} currency={promotion.currency} />
           <MemberPreview brand={promotion.brand} picture={terms.picture} texts={terms.texts} />
         </div>
+        {dryRun && <ProposedDryRun dryRun={dryRun} />}
         {isRunning && <DryRun promotionId={promotion.promotionId} version={version.version} />}
         {isOpen && (
           <div className={styles.actions}>
@@ -72,7 +73,7 @@ type Step = 'propose' | 'confirm' | 'refuse';
 
 function NextStep({
   promotionId,
-  version: { version, state },
+  version: { version, state, dryRun },
 }: {
   readonly promotionId: string;
   readonly version: PromotionVersion;
@@ -84,6 +85,7 @@ function NextStep({
   const propose = useChange('promotionsAdmin.propose', done, close);
   const decide = useChange('promotionsAdmin.decide', done, close);
   const steps: readonly Step[] = state === 'draft' ? ['propose'] : ['confirm', 'refuse'];
+  const isAbove = dryRun?.isWithinBudget === false;
   const send = (reason: string) =>
     step === 'propose'
       ? propose.mutateAsync({ promotionId, version, reason })
@@ -98,7 +100,7 @@ function NextStep({
       {step !== null && (
         <PromotionReasonDialog
           title={t(`promotions.step.${step}`)}
-          description={t(`promotions.stepText.${step}`)}
+          description={t(`promotions.stepText.${isAbove && step === 'confirm' ? 'confirmAbove' : step}`)}
           isDangerous={step === 'refuse'}
           send={send}
           onClose={close}
