@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ missions } = missionsOn(site.database, {
     ...{ now, offsetMinutes: () => offsetMinutes, invitesFriends: () => invitesFriends, published: note },
   }));
-  const checkedIn = (id: bigint) => announceProgress({ bus: bus as never, clock: { now } as never }, [id]);
+  const checkedIn = (id: bigint) => announceProgress({ bus: bus as never, clock: { now } }, [id]);
   prizes = prizeSiteOn(site.db.pool, checkedIn);
   await prizes.enforce(calendarOf());
   await site.db.pool.query(
