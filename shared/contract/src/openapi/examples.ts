@@ -77,6 +77,33 @@ const examples = {
       finishedAt: null,
     },
   },
+  'depositAdmin.saveChannel': {
+    request: {
+      channelId: 4,
+      names: { en: 'Mobile wallet' },
+      minimum: '200.00',
+      maximum: '25000.00',
+      presets: ['500.00', '1000.00', '5000.00'],
+      fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
+      wageringPercent: 100,
+      enabled: true,
+      reason: 'A lower minimum',
+    },
+  },
+  'depositAdmin.saveOffer': {
+    request: {
+      brand: 'sundarban',
+      code: 'reload-50',
+      names: { en: 'Half as much again' },
+      percent: 50,
+      cap: '2000.00',
+      minimum: '500.00',
+      wageringTimes: 10,
+      frequency: 'daily',
+      enabled: true,
+      reason: 'Offer of the season',
+    },
+  },
   'operator.login': { request: { email: 'operator@example.org', password: 'correct horse battery staple' } },
   'releases.publish': {
     request: {
@@ -103,6 +130,29 @@ const examples = {
     value: {
       url: 'https://sundarban.example.com/?preview=mf-loyalty%401.1.0&previewToken=WzEsbnVsbF0.c2lnbmF0dXJl',
       expiresAt: '2026-03-01T10:30:00.000Z',
+    },
+  },
+  'rollOuts.start': {
+    request: {
+      brands: ['sundarban'],
+      releases: [{ remote: 'mf-loyalty', version: '1.1.0' }],
+      steps: [
+        { percent: 10, minMinutes: 30, minLoads: 200 },
+        { percent: 100, minMinutes: 60, minLoads: 1000 },
+      ],
+      haltsByItself: true,
+      reason: 'The new page of the points',
+    },
+  },
+  'brandStatus.setSupport': {
+    request: {
+      brand: 'sundarban',
+      settings: {
+        feedbackMinLength: 10,
+        feedbackMaxLength: 1000,
+        chat: { enabled: true, hours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '22:00' }] },
+      },
+      reason: 'Hours of the new team',
     },
   },
   'remoteOwners.move': {
