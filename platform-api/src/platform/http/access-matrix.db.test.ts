@@ -1,8 +1,10 @@
 import { calls, type CallId } from '@marquee/contract/calls/index';
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Access, CallDefinition } from '@marquee/contract/define-call';
 import type { FailureEnvelope } from '@marquee/contract/envelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
+import { RIGHTS } from '../../modules/operator/rights';
 import { type PointsSite, startPointsSite } from '../../modules/points/points.fixture';
 
 const live = (Object.keys(calls) as CallId[])
@@ -12,17 +14,20 @@ const ACCESSES: readonly Access[] = ['public', 'session', 'member', 'agent', 'op
 
 let requests = 0;
 let points: PointsSite;
-let cookies: Readonly<Record<'nobody' | 'trial' | 'member' | 'operator', string>>;
+let cookies: Readonly<Record<'nobody' | 'trial' | 'member' | 'agent' | 'operator', string>>;
 beforeAll(async () => {
   points = await startPointsSite();
   const trial = points.site.browser();
   await trial.call('session.freePlay', {});
+  const agent = await points.member();
+  await points.site.pool.query('update member set type = $2 where id = $1', [agent.id, AGENT_TYPES[0]]);
   const cookiesOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   cookies = {
     nobody: '',
     trial: cookiesOf(trial),
     member: cookiesOf((await points.member()).browser),
-    operator: cookiesOf(await points.operator()),
+    agent: cookiesOf(agent.browser),
+    operator: cookiesOf(await points.operator(`{${RIGHTS.join(',')}}`)),
   };
 });
 afterAll(() => points.close());
@@ -80,6 +85,22 @@ const MATRIX: ReadonlyArray<
     },
   ],
   [
+    'agent',
+    'sundarban',
+    {
+      ...{ public: null, session: null, member: null, agent: null },
+      ...{ operator: 'not_logged_in', team: 'release_token_invalid' },
+    },
+  ],
+  [
+    'agent',
+    'meridian',
+    {
+      ...{ public: null, session: 'not_logged_in', member: 'not_logged_in', agent: 'not_logged_in' },
+      ...{ operator: 'not_logged_in', team: 'release_token_invalid' },
+    },
+  ],
+  [
     'operator',
     'sundarban',
     {
@@ -93,7 +114,7 @@ test.each(MATRIX)(
   'as %s at %s, every call of the table is refused exactly where its access says so',
   async (who, brand, refusals) => {
     const wrong: Record<string, string> = {};
-    const denials = new Set(['not_logged_in', 'in_need_true_account', 'release_token_invalid']);
+    const denials = new Set(['not_logged_in', 'in_need_true_account', 'release_token_invalid', 'forbidden']);
     for (const access of ACCESSES)
       for (const [id, call] of live.filter(([, one]) => one.access === access)) {
         const expected = refusals[access];
