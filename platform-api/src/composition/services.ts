@@ -212,7 +212,7 @@ type Vendors = ReturnType<typeof createVendors>;
 function createVendors(
   platform: Platform,
   keys: Keys,
-  { audit, publicIds }: Base,
+  { audit, brands, publicIds }: Base,
   { vendorWallet, ledger, winnerFeed }: Money,
 ) {
   const { clock, config, jobs } = platform;
@@ -231,9 +231,9 @@ function createVendors(
   return {
     vendorPorts: ports,
     dailyReconciliation,
-    reconciliationQueue: createReconciliationQueue(platform, audit, dailyReconciliation),
-    incompleteRounds: createIncompleteRounds({ platform, audit, ports, wallet: vendorWallet }),
-    payoutReview: createPayoutReview(platform, audit, ledger, winnerFeed.add),
+    reconciliationQueue: createReconciliationQueue(platform, audit, dailyReconciliation, brands),
+    incompleteRounds: createIncompleteRounds({ platform, audit, brands, ports, wallet: vendorWallet }),
+    payoutReview: createPayoutReview(platform, audit, ledger, brands, winnerFeed.add),
     roundPage: createRoundPage(platform, publicIds, ports),
     dialects: [actionListDialect({ pool, clock, box: keys.vendorSecrets })],
   };

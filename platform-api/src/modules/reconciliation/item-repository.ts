@@ -6,7 +6,6 @@ import type { Queryable } from '../../platform/database';
 export interface ItemFilter {
   /** Empty: every brand, and items without one. */
   readonly brandIds: readonly number[];
-  readonly brand: string | null;
   readonly state: 'open' | 'resolved';
 }
 
@@ -39,13 +38,13 @@ const ITEMS = `
   left join brand br on br.id = i.brand_id
   left join member m on m.id = i.member_id
   left join operator o on o.id = i.resolved_by
-  where (cardinality($1::int[]) = 0 or i.brand_id = any($1::int[])) and ($2::text is null or br.code = $2)
-    and (i.resolved_at is null) = ($3::text = 'open')`;
+  where (cardinality($1::int[]) = 0 or i.brand_id = any($1::int[]))
+    and (i.resolved_at is null) = ($2::text = 'open')`;
 
 /** One page, latest first. */
 export async function readItems(
   pool: pg.Pool,
-  { brandIds, brand, state }: ItemFilter,
+  { brandIds, state }: ItemFilter,
   limit: number,
   offset: number,
 ): Promise<RowPage<ReconciliationItem>> {
@@ -57,8 +56,8 @@ export async function readItems(
              coalesce(i.theirs, case when b.id is not null then jsonb_build_object('kind', 'win', 'amount', b.payout::text, 'at', b.settled_at) end) as theirs,
              i.created_at as "createdAt", i.resolved_at as "resolvedAt", o.name as "resolvedBy", i.resolution,
              count(*) over ()::int as total
-           ${ITEMS} order by i.id desc limit $4 offset $5`,
-    values: [brandIds, brand, state, limit, offset],
+           ${ITEMS} order by i.id desc limit $3 offset $4`,
+    values: [brandIds, state, limit, offset],
   });
   return { content: rows.map(toItem), total: rows[0]?.total ?? 0 };
 }

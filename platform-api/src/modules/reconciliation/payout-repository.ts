@@ -7,7 +7,6 @@ import type { RowPage } from './item-repository';
 export interface PayoutFilter {
   /** Empty: every brand. */
   readonly brandIds: readonly number[];
-  readonly brand: string | null;
   readonly state: 'waiting' | 'decided';
 }
 
@@ -23,7 +22,7 @@ interface PayoutRow extends Omit<ReviewedPayout, 'stake' | 'amount' | 'receivedA
 /** One page: those that wait, oldest first; those decided, latest first. */
 export async function readPayouts(
   pool: pg.Pool,
-  { brandIds, brand, state }: PayoutFilter,
+  { brandIds, state }: PayoutFilter,
   limit: number,
   offset: number,
 ): Promise<RowPage<ReviewedPayout>> {
@@ -40,10 +39,10 @@ export async function readPayouts(
            join brand br on br.id = x.brand_id
            join member m on m.id = x.member_id
            left join operator o on o.id = x.decided_by
-           where (cardinality($1::int[]) = 0 or x.brand_id = any($1::int[])) and ($2::text is null or br.code = $2)
-             and (x.state = 'waiting') = ($3::text = 'waiting')
-           order by ${state === 'waiting' ? 'x.id' : 'x.decided_at desc, x.id desc'} limit $4 offset $5`,
-    values: [brandIds, brand, state, limit, offset],
+           where (cardinality($1::int[]) = 0 or x.brand_id = any($1::int[]))
+             and (x.state = 'waiting') = ($2::text = 'waiting')
+           order by ${state === 'waiting' ? 'x.id' : 'x.decided_at desc, x.id desc'} limit $3 offset $4`,
+    values: [brandIds, state, limit, offset],
   });
   return { content: rows.map(toPayout), total: rows[0]?.total ?? 0 };
 }

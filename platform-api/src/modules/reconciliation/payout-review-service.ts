@@ -5,6 +5,7 @@ import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { PaidWin } from '../betting/winner-feed';
+import { type BrandService, operatedBrandIds } from '../brand/service';
 import { fingerprintOf, type LedgerService } from '../ledger/service';
 import type { Audit } from '../operator/audit';
 import { canSeeBrand, requireRight } from '../operator/service';
@@ -14,7 +15,7 @@ import type { Caller } from './queue-service';
 type Ledger = Pick<LedgerService, 'lock' | 'settleBet' | 'rollBack' | 'announce' | 'announceAtVendor'>;
 type Movement = Awaited<ReturnType<Ledger['settleBet'] | Ledger['rollBack']>>;
 
-/** Wins that the ledger set aside for an operator (decision 143). Each call throws `forbidden` without the right. */
+/** Wins that the ledger set aside for an operator (decision 143). Each call throws `forbidden` without the right or the brand. */
 export interface PayoutReview {
   list(caller: Caller, input: ParsedCallRequest<'payoutReview.list'>): Promise<CallValue<'payoutReview.list'>>;
   /** @throws Failure `not_found`, `payout_decided`, `balance_too_large` */
@@ -28,6 +29,7 @@ export function createPayoutReview(
   { database: { pool } }: Pick<Platform, 'database'>,
   audit: Audit,
   ledger: Ledger,
+  brands: Pick<BrandService, 'all'>,
   onWin: (win: PaidWin) => void,
 ): PayoutReview {
   /** The decision, its audit entry and its money commit together. Rollbacks of vendors wait for the same lock. */
@@ -69,9 +71,8 @@ export function createPayoutReview(
 
   return {
     async list({ operator }, { brand, state, ...page }) {
-      requireRight(operator, 'cashier');
-      const filter = { brandIds: operator.brandIds, brand: brand ?? null, state };
-      const { content, total } = await readPayouts(pool, filter, page.pageSize, offsetOf(page));
+      const brandIds = (await operatedBrandIds(brands, operator, 'cashier', brand)) ?? [];
+      const { content, total } = await readPayouts(pool, { brandIds, state }, page.pageSize, offsetOf(page));
       return pageOf(content, total, page);
     },
 

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
+import { type BrandService, operatedBrandIds } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { canSeeBrand, requireRight } from '../operator/service';
 import type { DailyReconciliation } from './day-service';
@@ -15,7 +16,7 @@ export interface Caller {
   readonly requestId: string;
 }
 
-/** Reports and differences for operators. Each call throws `forbidden` without the right. */
+/** Reports and differences for operators. Each call throws `forbidden` without the right or the brand. */
 export interface ReconciliationQueue {
   items(caller: Caller, input: ParsedCallRequest<'reconciliation.items'>): Promise<CallValue<'reconciliation.items'>>;
   /** @throws Failure `not_found` for a resolved item, or another brand's */
@@ -29,6 +30,7 @@ export function createReconciliationQueue(
   { database: { pool }, log }: Pick<Platform, 'database' | 'log'>,
   audit: Audit,
   daily: DailyReconciliation,
+  brands: Pick<BrandService, 'all'>,
 ): ReconciliationQueue {
   /** A report covers all brands of a vendor. */
   const requireEveryBrand = ({ operator }: Caller) => {
@@ -38,9 +40,8 @@ export function createReconciliationQueue(
 
   return {
     async items({ operator }, { brand, state, ...page }) {
-      requireRight(operator, 'cashier');
-      const filter = { brandIds: operator.brandIds, brand: brand ?? null, state };
-      const { content, total } = await readItems(pool, filter, page.pageSize, offsetOf(page));
+      const brandIds = (await operatedBrandIds(brands, operator, 'cashier', brand)) ?? [];
+      const { content, total } = await readItems(pool, { brandIds, state }, page.pageSize, offsetOf(page));
       return pageOf(content, total, page);
     },
 

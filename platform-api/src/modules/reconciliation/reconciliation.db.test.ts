@@ -146,6 +146,8 @@ describe('the daily reconciliation', () => {
     const elsewhere = await day.operator('elsewhere', ['cashier'], [rows[0]?.id ?? 0]);
     const blind = await day.operator('blind', ['audit']);
     expect(await openItems(elsewhere)).toEqual([]);
+    for (const list of ['reconciliation.items', 'incompleteRounds.list', 'payoutReview.list'] as const)
+      expect((await elsewhere.refusal(list, { brand: 'sundarban' })).code, list).toBe('forbidden');
     const [item] = await openItems();
     const resolve = { itemId: item?.itemId ?? '', reason: 'Not mine to say' };
     expect((await elsewhere.refusal('reconciliation.resolve', resolve)).code).toBe('not_found');

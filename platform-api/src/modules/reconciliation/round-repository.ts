@@ -32,23 +32,22 @@ const OPEN_BETS = `select b.id, t.key, v.id as "vendorId", v.code as vendor, br.
 export interface RoundFilter {
   /** Empty: every brand. */
   readonly brandIds: readonly number[];
-  readonly brand: string | null;
   readonly placedBefore: Date;
 }
 
 /** One page of the register of incomplete rounds, oldest first. */
 export async function readOpenBets(
   pool: pg.Pool,
-  { brandIds, brand, placedBefore }: RoundFilter,
+  { brandIds, placedBefore }: RoundFilter,
   limit: number,
   offset: number,
 ): Promise<{ readonly content: OpenBet[]; readonly total: number }> {
   const { rows } = await pool.query<OpenBet & { total: number }>({
     name: 'incomplete-rounds',
-    text: `select *, count(*) over ()::int as total from (${OPEN_BETS} and b.placed_at < $3) o
-           where (cardinality($1::int[]) = 0 or o."brandId" = any($1::int[])) and ($2::text is null or o.brand = $2)
-           order by o."placedAt", o.id limit $4 offset $5`,
-    values: [brandIds, brand, placedBefore, limit, offset],
+    text: `select *, count(*) over ()::int as total from (${OPEN_BETS} and b.placed_at < $2) o
+           where (cardinality($1::int[]) = 0 or o."brandId" = any($1::int[]))
+           order by o."placedAt", o.id limit $3 offset $4`,
+    values: [brandIds, placedBefore, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };
 }

@@ -6,6 +6,7 @@ import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
+import { type BrandService, operatedBrandIds } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { canSeeBrand, requireRight } from '../operator/service';
 import type { VendorPorts } from '../vendor-api/service';
@@ -17,7 +18,7 @@ import { type OpenBet, readOpenBet, readOpenBets } from './round-repository';
 /** A round open for this long counts as incomplete. */
 const INCOMPLETE_AFTER_MS = 10 * 60_000;
 
-/** The register of incomplete rounds: bets with status `open`. Each call throws `forbidden` without the right. */
+/** The register of incomplete rounds: bets with status `open`. Each call throws `forbidden` without the right or the brand. */
 export interface IncompleteRounds {
   list(caller: Caller, input: ParsedCallRequest<'incompleteRounds.list'>): Promise<CallValue<'incompleteRounds.list'>>;
   /** @throws Failure `not_found`, `network_abnormal` when the vendor does not answer */
@@ -29,11 +30,13 @@ export interface IncompleteRounds {
 export interface IncompleteRoundsParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'log'>;
   readonly audit: Audit;
+  readonly brands: Pick<BrandService, 'all'>;
   readonly ports: VendorPorts;
   readonly wallet: Pick<VendorWalletService, 'rollback'>;
 }
 
-export function createIncompleteRounds({ platform, audit, ports, wallet }: IncompleteRoundsParts): IncompleteRounds {
+export function createIncompleteRounds(parts: IncompleteRoundsParts): IncompleteRounds {
+  const { platform, audit, brands, ports, wallet } = parts;
   const { database, clock, log } = platform;
   const { pool } = database;
 
@@ -58,10 +61,9 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
 
   return {
     async list({ operator }, { brand, ...page }) {
-      requireRight(operator, 'cashier');
+      const brandIds = (await operatedBrandIds(brands, operator, 'cashier', brand)) ?? [];
       const placedBefore = new Date(clock.now().getTime() - INCOMPLETE_AFTER_MS);
-      const filter = { brandIds: operator.brandIds, brand: brand ?? null, placedBefore };
-      const { content, total } = await readOpenBets(pool, filter, page.pageSize, offsetOf(page));
+      const { content, total } = await readOpenBets(pool, { brandIds, placedBefore }, page.pageSize, offsetOf(page));
       const rounds = await Promise.all(
         content.map(async (bet) => toIncompleteRound(bet, Boolean((await ports.of(bet.vendor))?.resume))),
       );

@@ -115,7 +115,7 @@ export const reconciliationCalls = {
       ...page,
     }),
     value: pageOf(reconciliationItemSchema),
-    errors: ['forbidden'],
+    errors: ['forbidden', 'not_found'],
     status: 'live',
   }),
   'reconciliation.resolve': defineCall({
@@ -155,7 +155,7 @@ export const reconciliationCalls = {
     summary: 'Bets whose round has no end although some minutes have passed, oldest first',
     request: z.strictObject({ brand: brandCodeSchema.optional(), ...page }),
     value: pageOf(incompleteRoundSchema),
-    errors: ['forbidden'],
+    errors: ['forbidden', 'not_found'],
     status: 'live',
   }),
   'incompleteRounds.resume': defineCall({
@@ -189,7 +189,7 @@ export const reconciliationCalls = {
       ...page,
     }),
     value: pageOf(reviewedPayoutSchema),
-    errors: ['forbidden'],
+    errors: ['forbidden', 'not_found'],
     status: 'live',
   }),
   'payoutReview.pay': defineCall({
