@@ -5,6 +5,7 @@ import { rollOutStepsSchema, SIGNALS } from '../roll-out';
 import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 const idSchema = z.string().regex(/^\d{1,18}$/);
+const windowIdSchema = z.string().regex(/^\d{1,9}$/);
 const remoteSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
@@ -38,7 +39,7 @@ export type RollOut = z.infer<typeof rollOutSchema>;
 
 const freezeWindowSchema = z
   .strictObject({
-    windowId: idSchema,
+    windowId: windowIdSchema,
     brand: z.string().nullable().meta({ description: 'null: every brand' }),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
@@ -135,7 +136,7 @@ export const rollOutCalls = {
       endsAt: z.iso.datetime(),
       reason: reasonSchema,
     }),
-    value: z.strictObject({ windowId: idSchema }),
+    value: z.strictObject({ windowId: windowIdSchema }),
     errors: ['forbidden'],
     status: 'live',
   }),
@@ -144,7 +145,7 @@ export const rollOutCalls = {
     path: '/ops/freeze-windows/:windowId/remove',
     access: 'operator',
     summary: 'Removes a freeze window',
-    request: z.strictObject({ windowId: idSchema, reason: reasonSchema }),
+    request: z.strictObject({ windowId: windowIdSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',

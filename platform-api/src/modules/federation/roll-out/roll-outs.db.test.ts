@@ -182,6 +182,10 @@ describe('a roll-out', () => {
       ),
     ).toMatchObject({ code: 'releases_frozen' });
     await operator.call('freezeWindows.remove', { windowId, reason: 'festival is over' });
+    const none = { windowId: '9'.repeat(9), reason: 'no such window' };
+    expect(await operator.refusal('freezeWindows.remove', none)).toMatchObject({ code: 'not_found' });
+    const beyond = { ...none, windowId: '9'.repeat(18) };
+    expect(await operator.refusal('freezeWindows.remove', beyond)).toMatchObject({ code: 'validation_failed' });
     await superviseAfter(61);
     expect(await settingOf()).toMatchObject({ canary: '1.1.0', percent: 1 });
   });
