@@ -333,6 +333,16 @@ describe('a settlement', () => {
       stuck: null,
     });
     expect(content[0]?.paid).toEqual([{ amount: '99.00', currency: 'BDT' }]);
+    for (const [name, paid] of [
+      ['first', content[0]?.paid],
+      ['foreign', []],
+    ] as const) {
+      const shown = await operators[name].call('lotteryRuns.list', { drawId, underWay: true });
+      expect(
+        shown.content.map((run) => run.paid),
+        name,
+      ).toEqual([paid]);
+    }
     expect(content[0]?.secondsLeft).toBeGreaterThanOrEqual(0);
     await operators.first.call('lotteryRuns.pause', { runId, reason });
     expect(await workChunk(site.pool)).toBeNull();

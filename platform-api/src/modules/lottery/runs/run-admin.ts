@@ -60,6 +60,7 @@ export function createRunAdmin(pool: pg.Pool, audit: Audit): RunAdmin {
       const paid = await readPaid(
         pool,
         rows.map(({ runId }) => runId),
+        operator.brandIds,
       );
       const content = rows.map((row) =>
         presentRun(
@@ -141,8 +142,12 @@ interface PaidRow {
   readonly amount: bigint;
 }
 
-/** By how much payouts rose under each run, by currency: a game of several currencies is summed from its payouts. */
-async function readPaid(db: Queryable, runIds: readonly bigint[]): Promise<PaidRow[]> {
+/**
+ * By how much payouts rose under each run, by currency: those of a game of several currencies, or of some brands, are
+ * summed one by one.
+ * @param brandIds of these brands; empty: of all
+ */
+async function readPaid(db: Queryable, runIds: readonly bigint[], brandIds: readonly number[]): Promise<PaidRow[]> {
   const { rows } = await db.query<PaidRow>({
     name: 'lottery-runs-paid',
     text: `with run as (
@@ -152,7 +157,7 @@ async function readPaid(db: Queryable, runIds: readonly bigint[]): Promise<PaidR
              from lottery_run r join lottery_draw d on d.id = r.draw_id where r.id = any($1::bigint[])
            )
            select run.id as "runId", run.currencies[1] as currency, coalesce(sum(c.paid), 0)::bigint as amount
-           from run join lottery_chunk c on c.run_id = run.id where cardinality(run.currencies) = 1 group by 1, 2
+           from run join lottery_chunk c on c.run_id = run.id where cardinality(run.currencies) = 1 and cardinality($2::int[]) = 0 group by 1, 2
            union all
            select run.id, b.currency, sum(p.payout - coalesce(o.payout, 0))::bigint
            from run join lottery_payout p on p.draw_id = run.draw_id and p.revision = run.revision
@@ -160,9 +165,10 @@ async function readPaid(db: Queryable, runIds: readonly bigint[]): Promise<PaidR
            join member m on m.id = t.member_id join brand b on b.id = m.brand_id
            left join lateral (select q.payout from lottery_payout q where q.draw_id = p.draw_id and q.bet_id = p.bet_id
                               and q.revision < p.revision order by q.revision desc limit 1) o on true
-           where cardinality(run.currencies) > 1 group by 1, 2
+           where case when cardinality($2::int[]) > 0 then m.brand_id = any($2::int[]) else cardinality(run.currencies) > 1 end
+           group by 1, 2
            order by 1, 2`,
-    values: [runIds],
+    values: [runIds, brandIds],
   });
   return rows;
 }
