@@ -84,7 +84,7 @@ export function createTestBrowser(
 }
 
 /** Fills the `:name` segments of a path; the other fields go into the query or the body. */
-function addressOf(path: string, input: Readonly<Record<string, unknown>>) {
+export function addressOf(path: string, input: Readonly<Record<string, unknown>>) {
   const fields = { ...input };
   const url = path.replace(/:(\w+)/g, (_segment, name: string) => {
     const value = String(fields[name]);
