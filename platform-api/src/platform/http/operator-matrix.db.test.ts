@@ -68,7 +68,7 @@ beforeAll(async () => {
     const unnamed = withoutNames(call, made.fields, ['brand', 'brands', ...objectNames]);
     return [{ id, call, fields: made.fields, hasObject: objectNames.length > 0, unnamed }];
   });
-}, 30_000);
+});
 afterAll(() => site.close());
 
 const namesBrand = ({ fields }: Pick<Example, 'fields'>) => 'brand' in fields || 'brands' in fields;
