@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answer } from '../access/support/answers';
 import { siteOf } from '../support/environment';
+import { openAs } from '../support/visitors';
 import { walkDown } from '../support/walk-down';
 import { uniqueAccount } from '../support/unique';
 
@@ -60,6 +62,27 @@ test('a page starts in Arabic with its catalogue preloaded and amounts kept toge
   // The isolates keep symbol, sign and digits in one piece; the digits are Latin.
   await expect(page.getByRole('banner').getByText(/^\u2066₫0\.00\u2069$/)).toBeVisible({ timeout: 30_000 });
   expect(fetched.filter((file) => !/^messages-ar\./.test(file))).toEqual([]);
+});
+
+test('a long balance beside a bonus leaves the header of a member within the page at every width', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'meridian', 'member');
+  await page.context().addCookies([{ name: 'mq_lang', value: 'ar', url: siteOf('meridian') }]);
+  const vendors = { vendor: 'PG', name: 'Pangolin Games', balance: '150000.00', isOpen: true };
+  const balances = { balance: '98765432.10', cash: '98615432.10', bonus: '1234567.89', held: '0.00' };
+  await answer('wallets.balance', { currency: 'VND', ...balances, vendors: vendors.balance })(page);
+  const wallets = { currency: 'VND', main: balances.cash, autoTransfer: false, wallets: [vendors] };
+  await answer('wallets.vendors', wallets)(page);
+  await page.goto(siteOf('meridian', '/promotions'));
+  for (const sum of ['98,765,432.10', '1,234,567.89']) await expect(page.getByRole('banner')).toContainText(sum);
+  const overflowing: number[] = [];
+  for (const width of [390, 768, 1_024, 1_152, 1_279, 1_280, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if ((await widthsOf(page)).overflowing) overflowing.push(width);
+  }
+  expect(overflowing).toEqual([]);
+  await page.context().close();
 });
 
 async function switchTo(page: Page, language: string): Promise<void> {

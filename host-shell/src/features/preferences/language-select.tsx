@@ -3,6 +3,7 @@ import { Spinner } from '@marquee/ui';
 import { Check, ChevronDown, Globe } from '@marquee/ui/icons';
 import { Dropdown, DropdownItem } from '../../lib/dropdown/dropdown';
 import { languageName } from './language';
+import styles from './language-select.module.css';
 import { useLanguageChoice } from './use-language-choice';
 
 /** The languages of the brand, each by its own name. */
@@ -14,7 +15,9 @@ export function LanguageSelect() {
   const trigger = (
     <>
       {isSwitching ? <Spinner /> : <Globe aria-hidden="true" />}
-      <span lang={selectedLanguage}>{languageName(selectedLanguage)}</span>
+      <span className={styles.name} lang={selectedLanguage}>
+        {languageName(selectedLanguage)}
+      </span>
       <ChevronDown aria-hidden="true" />
     </>
   );
