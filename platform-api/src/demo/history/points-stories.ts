@@ -6,6 +6,8 @@ import { DAY_MS, HOUR_MS, playersOf, REQUEST_ID, type StoryParts } from './story
 /** Nobody is asked for it in the past. */
 const withdrawPassword = '-';
 const ALL = { limit: 100, offset: 0 };
+/** After the prefix of a brand: nobody has it. */
+const NO_NUMBER = '00000000';
 
 /** What became of a redeem, by the order of the members; null: it waits for an operator. */
 const ENDINGS = ['approved', 'rejected', null, 'approved', null] as const;
@@ -59,6 +61,7 @@ async function redeem(
 ): Promise<void> {
   if (!good) return;
   const { points } = parts.services;
+  const { profile } = parts.brand;
   const at = new Date(parts.now.getTime() - daysAgo * DAY_MS);
   await parts.clock.moveTo(at);
   const key = keyOf(parts, `redeem ${good.picture}`, member);
@@ -66,7 +69,7 @@ async function redeem(
     { member: member.ref, brand: parts.brand.ref, language: 'en', idempotencyKey: key },
     {
       ...{ rewardId: good.id, quantity: 1, points: Number(good.points), withdrawPassword },
-      ...{ address: '12 Riverside Road', mobileNum: '+8801700000000' },
+      ...{ address: profile.address, mobileNum: `${profile.mobilePrefix}${NO_NUMBER}` },
     },
   );
   if (ending === null) return;

@@ -12,6 +12,8 @@ export interface BrandProfile {
   readonly coin: number;
   /** Mobile numbers: this and eight digits. */
   readonly mobilePrefix: string;
+  /** Where goods are sent to. */
+  readonly address: string;
 }
 
 const units = (amount: number): number => amount * Number(LEDGER_SCALE);
@@ -24,6 +26,7 @@ export const brandProfiles: readonly BrandProfile[] = [
     languages: ['bn', 'bn', 'bn', 'en'],
     coin: units(20),
     mobilePrefix: '+88017',
+    address: '12 Rupsha Road, Khulna',
   },
   {
     code: 'meridian',
@@ -32,5 +35,6 @@ export const brandProfiles: readonly BrandProfile[] = [
     languages: ['vi', 'vi', 'en', 'en'],
     coin: units(5_000),
     mobilePrefix: '+8490',
+    address: '27 Lê Lợi, Đà Nẵng',
   },
 ];
