@@ -166,6 +166,9 @@ async function readPlace(
     await expect(progress).toContainText(`Your place: ${expected.place}`, { timeout: 5_000 });
   }).toPass();
   await expect(progress).toContainText(RegExp(`So far: ${shown(place, expected.turnover).source}`));
+  const own = page.getByRole('table', { name: 'Ranking' }).getByRole('row', { name: 'You' });
+  await expect(own).toContainText(shown(place, expected.turnover));
+  await expect(own).toContainText(shown(place, PRIZES[expected.place - 1] ?? 0));
 }
 
 async function claimPrize(page: Page, place: RankPlace, title: string, prize: number): Promise<void> {
