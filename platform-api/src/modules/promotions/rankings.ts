@@ -6,7 +6,7 @@ import { dayOf } from '../../platform/brand-days';
 import { createExpiringCache } from '../../platform/expiring-cache';
 import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
-import { readAccounts } from './admin/dry-run-repository';
+import { readAccounts } from './accounts';
 import { figureKind, unitOf } from './figures';
 import { inForce } from './in-force';
 import { periodEnd, periodStart, startOfDay } from './periods';

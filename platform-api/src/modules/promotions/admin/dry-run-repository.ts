@@ -43,12 +43,3 @@ export async function readBirthdaysOf(
   });
   return rows.map(({ id }) => id);
 }
-
-export async function readAccounts(db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
-  const { rows } = await db.query<{ id: bigint; account: string }>({
-    name: 'dry-run-accounts',
-    text: 'select id, account from member where id = any($1)',
-    values: [memberIds],
-  });
-  return new Map(rows.map(({ id, account }) => [id, account]));
-}

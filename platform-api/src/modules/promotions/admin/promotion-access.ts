@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/failure';
 import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';
 import type { PromotionParts } from '../promotions-context';
 import { adminView, versionView } from './admin-view';
-import { readAccounts } from './dry-run-repository';
+import { readAccounts } from '../accounts';
 import { membersOf } from './dry-run-view';
 import { lockPromotion, readAdminRow, readVersions } from './version-repository';
 
