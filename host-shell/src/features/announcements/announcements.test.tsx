@@ -127,7 +127,7 @@ describe('the announcement popup', () => {
     const items = Array.from({ length: 11 }, (_, index) => announcement(index + 1, { announcementImages: pictures }));
     await visit({ answers: answerWith(items) });
     const dialog = within(await popup());
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(9);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(9));
     const user = userEvent.setup();
     await user.click(dialog.getByRole('button', { name: 'Next page' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import { screen, userEvent, within } from '@marquee/testing/mock-shell';
+import { screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { ModalHost } from '../../lib/modals/modal-host';
@@ -44,7 +44,7 @@ describe('the login popup', () => {
   it('asks for name and password before it asks the server', async () => {
     const { shell, dialog, user } = await open();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findAllByText('Input cannot be empty.')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByText('Input cannot be empty.')).toHaveLength(2));
     expect(dialog.getByRole('alert').textContent).toBe('Please enter the username and password.');
     expect(shell.calls.filter(({ id }) => id === 'session.login')).toEqual([]);
   });

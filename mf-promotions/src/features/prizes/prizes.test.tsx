@@ -160,7 +160,7 @@ it('names a draw that its seeds did not decide', async () => {
 
 it('takes an envelope by any of its buttons', async () => {
   const { requestsOf, user } = await renderPrizes(popup('rain'));
-  expect(await screen.findAllByRole('button', { name: /^Take envelope/ })).toHaveLength(12);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Take envelope/ })).toHaveLength(12));
   await user.click(screen.getByRole('button', { name: 'Take envelope 5' }));
   expect(requestsOf('envelopes.take')).toEqual([{ rainId: rain.rainId }]);
   expect(await screen.findByText(/17\.00/)).toBeTruthy();

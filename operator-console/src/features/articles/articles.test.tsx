@@ -80,7 +80,7 @@ it('does not save a language that is half written', async () => {
     'articleAdmin.read': { enabled: true, texts: {}, languages },
   });
   await user.click(await button(en.articles.save));
-  expect(await screen.findAllByText(en.articles.fault)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(en.articles.fault)).toHaveLength(2));
   await user.type(screen.getByLabelText(/^Title/), 'Tables');
   await user.click(await button(en.articles.save));
   expect(screen.getAllByText(en.articles.fault)).toHaveLength(1);

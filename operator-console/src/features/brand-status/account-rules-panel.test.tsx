@@ -33,7 +33,7 @@ it('sets the rules of names, passwords and codes with a reason, and refuses weak
   await enter(password.getByLabelText(texts.minLength), '6');
   await user.type(screen.getByLabelText(/^Reason/), 'new policy');
   await save();
-  expect(await screen.findAllByText(en.status.withdrawal.fault)).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText(en.status.withdrawal.fault)).toHaveLength(1));
   expect(saved()).toEqual([]);
   await enter(password.getByLabelText(texts.minLength), '10');
   await user.selectOptions(password.getByLabelText(texts.pattern), 'letters-and-digits');

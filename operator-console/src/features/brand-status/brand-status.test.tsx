@@ -26,7 +26,8 @@ async function renderPage(changes: Partial<BrandStatus> = {}) {
     </ClientContext>,
   );
   const inputs = () => shell.calls.map(({ id, input }) => [id, input]);
-  const [maintenanceReason, regionsReason] = await screen.findAllByLabelText(/^Reason/);
+  await waitFor(() => expect(screen.getAllByLabelText(/^Reason/)).toHaveLength(2));
+  const [maintenanceReason, regionsReason] = screen.getAllByLabelText(/^Reason/);
   if (!maintenanceReason || !regionsReason) throw new Error('a reason is missing');
   return {
     inputs,

@@ -28,13 +28,13 @@ it('sets the bounds with a reason, and refuses a number of sessions that is not 
   await enter(texts.parallelSessions, '0');
   await enter('Reason', 'shared accounts');
   await save();
-  expect(await screen.findAllByText(en.status.withdrawal.fault)).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText(en.status.withdrawal.fault)).toHaveLength(1));
   expect(saved()).toEqual([]);
   await enter(texts.parallelSessions, '3');
   await enter(texts.creditTwoOperatorsFrom, '1000');
   await enter(texts.payoutReviewFrom, '90000000000');
   await save();
-  expect(await screen.findAllByText(en.status.withdrawal.fault)).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText(en.status.withdrawal.fault)).toHaveLength(1));
   await enter(texts.payoutReviewFrom, '5000');
   await save();
   await waitFor(() =>

@@ -58,6 +58,6 @@ it('does not take hours without a day, nor a least above the most', async () => 
   await user.type(least, '500');
   await user.type(screen.getByLabelText(/^Reason/), 'new team');
   await user.click(save());
-  expect(await screen.findAllByText(en.status.support.fault)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(en.status.support.fault)).toHaveLength(2));
   expect(saveRequests()).toEqual([]);
 });

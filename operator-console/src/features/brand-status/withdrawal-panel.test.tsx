@@ -30,7 +30,7 @@ it('sets limits and scores with a reason, and says which of them contradict each
   await enter(texts.minimum, '200000');
   await enter('Reason', 'a calmer week');
   await save();
-  expect(await screen.findAllByText(texts.fault)).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText(texts.fault)).toHaveLength(1));
   expect(saveRequests()).toEqual([]);
   await enter(texts.minimum, '50.5');
   await enter(en.withdrawals.rule.often, '0');

@@ -1,4 +1,4 @@
-import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../app/calls';
 import en from '../../messages/en.json';
@@ -40,7 +40,8 @@ async function renderPage(answers: MockAnswers) {
   const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);
   return { requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
-const give = async () => (await screen.findAllByRole('button', { name: en.freeBets.give })).at(-1) as HTMLElement;
+const openForm = () => screen.findByRole('button', { name: en.freeBets.give });
+const give = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: en.freeBets.give });
 
 it('grants a member free bets of a slot at its minimum stake, with a reason', async () => {
   const { requestsOf, user } = await renderPage({
@@ -48,7 +49,7 @@ it('grants a member free bets of a slot at its minimum stake, with a reason', as
     'freeBets.games': [game] as never,
     'freeBets.grant': { ...grant, state: 'refused', refusal: 'stake_not_offered' } as never,
   });
-  await user.click(await give());
+  await user.click(await openForm());
   await user.click(await give());
   expect(await screen.findByText(en.freeBets.gameFault)).toBeTruthy();
   expect(await screen.findByText(en.freeBets.fault.account)).toBeTruthy();

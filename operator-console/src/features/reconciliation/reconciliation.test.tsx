@@ -89,8 +89,7 @@ it('resolves a difference only with what was agreed', async () => {
   const { user, requestsOf } = await renderPage('items');
   expect(await screen.findByText('Not in the vendor’s list')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  const submit = (await screen.findAllByRole('button', { name: 'Resolve' })).at(-1);
-  if (!submit) throw new Error('no button in the dialog');
+  const submit = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resolve' });
   await user.click(submit);
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   expect(requestsOf('reconciliation.resolve')).toEqual([]);
@@ -103,7 +102,7 @@ it('resolves a difference only with what was agreed', async () => {
 
 it('offers no refund for a round that its player takes up again', async () => {
   await renderPage('rounds', [round, { ...round, betId: '12', resumes: true }]);
-  expect(await screen.findAllByRole('button', { name: 'Ask the vendor' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Ask the vendor' })).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
 });
 

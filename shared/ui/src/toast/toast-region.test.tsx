@@ -13,7 +13,7 @@ describe('ToastRegion', () => {
   it('shows a notice published before the region was mounted', async () => {
     notify({ title: 'Welcome back', timeoutMs: 0 });
     render(region);
-    expect(await screen.findAllByText('Welcome back')).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryAllByText('Welcome back')).not.toHaveLength(0));
   });
 
   it('announces: politely for news, at once for a failure', async () => {

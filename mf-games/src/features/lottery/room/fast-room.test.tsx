@@ -255,10 +255,8 @@ it('draws the trend and the streaks of a position', async () => {
   const drawn = [...chart.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
   expect(drawn).toEqual(['5', '1']);
   await userEvent.click(screen.getByRole('tab', { name: 'Streaks' }));
-  expect((await screen.findAllByText(/^(Big|Small) × 1/)).map(({ textContent }) => textContent)).toEqual([
-    'Big × 1: 5',
-    'Small × 1: 1',
-  ]);
+  const streaks = () => screen.getAllByText(/^(Big|Small) × 1/).map(({ textContent }) => textContent);
+  await waitFor(() => expect(streaks()).toEqual(['Big × 1: 5', 'Small × 1: 1']));
 });
 
 it('takes a ticket back while it can be cancelled', async () => {

@@ -1,6 +1,6 @@
 import type { GameImport, GameImportRow } from '@marquee/contract/calls/game-import';
 import { ApiError } from '@marquee/kit/http/api-error';
-import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../app/calls';
 import en from '../../../messages/en.json';
@@ -101,7 +101,7 @@ it('shows what would change before anything does, warns when much is missing, an
   expect(screen.getByRole('note').textContent).toContain('12');
   await user.click(await button(texts.apply));
   await user.type(screen.getByLabelText(/^Reason/), 'the list of November');
-  await user.click((await screen.findAllByRole('button', { name: texts.apply })).at(-1) as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.apply }));
   await waitFor(() =>
     expect(requestsOf('gameImport.apply')).toEqual([{ importId: gameImport.importId, reason: 'the list of November' }]),
   );
