@@ -165,7 +165,7 @@ async function openBase(platform: Platform, keys: Keys) {
     vendorReach,
     siteStatusOf: createSiteStatus(clock, region),
     brands: createBrandService(platform),
-    looks: createLookService(database.query),
+    looks: createLookService(database.pool),
     catalogue,
     recordedGames: createRecordedGames(catalogue),
     jackpotPools: createJackpotPools(database.pool),
@@ -351,7 +351,7 @@ function createGames(
   { vendorPorts: ports }: Vendors,
   { members }: People,
 ) {
-  const gameSessions = createGameSessions(platform.database.query);
+  const gameSessions = createGameSessions(platform.database.pool);
   return {
     gameSessions,
     /** Ends a member's games when the login sessions that opened them have ended. */

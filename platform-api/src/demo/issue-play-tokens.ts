@@ -48,7 +48,7 @@ export async function issuePlayTokens(config: Config, now: Date): Promise<void> 
   }
 }
 
-async function playersOf({ pool, query }: Database, code: string, coin: number, now: Date): Promise<DemoPlayer[]> {
+async function playersOf({ pool }: Database, code: string, coin: number, now: Date): Promise<DemoPlayer[]> {
   const { rows: brands } = await pool.query<DemoBrand['ref']>(
     `select id, code, currency, offset_minutes as "offsetMinutes", config ->> 'defaultLanguage' as "defaultLanguage" from brand where code = $1`,
     [code],
@@ -65,7 +65,7 @@ async function playersOf({ pool, query }: Database, code: string, coin: number, 
   const pvp = games.get('pvp') ?? [];
   const cards = [pvp.find(isTeenPatti), pvp.find((game) => !isTeenPatti(game))].filter((game) => game !== undefined);
   if (!crash || tables.length === 0 || slots.length === 0) return [];
-  const sessions = createGameSessions(query);
+  const sessions = createGameSessions(pool);
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
   const seat = async (memberId: bigint, game: DemoGame): Promise<DemoSeat> => {
     const session = {

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../platform/database';
 
@@ -49,7 +48,5 @@ class TransactionPool extends pg.Pool {
 
 /** A database whose transactions are savepoints within the open transaction of a connection; closing it leaves the connection open. */
 export function databaseWithin(client: pg.PoolClient): Database {
-  const pool = new TransactionPool(client);
-  const query = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, query, close: async () => undefined };
+  return { pool: new TransactionPool(client), close: async () => undefined };
 }

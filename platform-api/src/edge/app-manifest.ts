@@ -1,4 +1,4 @@
-import type { Brand } from '../modules/brand/repository';
+import type { Brand } from '../modules/brand/brand';
 import { APP_ICON_SIZES } from '../modules/look/routes';
 import type { RenderedLook } from '../modules/look/service';
 import { tag } from './html';

@@ -4,7 +4,7 @@ import type { BootDocument } from '@marquee/contract/boot';
 import type { Frame } from '@marquee/contract/frame';
 import { releasePath } from '@marquee/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../modules/brand/repository';
+import type { Brand } from '../modules/brand/brand';
 import type { ResolvedApp } from '../modules/federation/service';
 import type { RenderedLook } from '../modules/look/service';
 import { originOf } from '../platform/config';

@@ -1,6 +1,6 @@
 import type { BootPreview } from '@marquee/contract/boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../modules/brand/repository';
+import type { Brand } from '../modules/brand/brand';
 import { LIVE, type Picks, type Previews } from '../modules/federation/previews';
 import type { Cookies } from '../modules/session/cookies';
 import { nextPage, ownPath } from '../platform/http/next-page';

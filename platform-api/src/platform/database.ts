@@ -1,21 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const INT8 = 20;
-
-/** Tables are declared by the module that owns them: `database.query.withTables<CatalogueTables>()`. */
-export type Query = Kysely<NoTables>;
-/** The empty schema that modules extend. */
-type NoTables = Record<never, never>;
 
 /** A pool, or a connection with the caller's transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 export interface Database {
-  /** For hand-written statements, always named. */
   readonly pool: pg.Pool;
-  /** For reads and ordinary writes. */
-  readonly query: Query;
   close(): Promise<void>;
 }
 
@@ -55,16 +46,7 @@ export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = 
     keepAlive: true,
   });
   outliveBrokenConnections(pool);
-  const query = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    pool,
-    query,
-    async close() {
-      await query.destroy();
-      // The query builder ends the pool only if it was ever used.
-      if (!pool.ended) await pool.end();
-    },
-  };
+  return { pool, close: () => pool.end() };
 }
 
 /** A broken connection is replaced by the pool; without listeners, here and on one in use, it would end the process. */

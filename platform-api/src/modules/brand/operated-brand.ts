@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import { requireBrand, requireRight, type Right } from '../operator/service';
-import type { Brand } from './repository';
+import type { Brand } from './brand';
 
 /** Provided by the brand service, whose file exports these functions. */
 interface Brands {

@@ -1,40 +1,30 @@
-import type { Selectable } from 'kysely';
-import type { Query } from '../../platform/database';
-import type { BrandRef } from '../../platform/http/visitor';
-import { type BrandConfig, brandConfigSchema } from './config';
-import type { LookTables } from '../look/tables';
-import type { BrandTables } from './tables';
+import type { Queryable } from '../../platform/database';
+import type { Brand } from './brand';
+import { brandConfigSchema } from './config';
 
-export interface Brand extends BrandRef {
+interface BrandRow {
+  readonly host: string;
+  readonly is_main: boolean;
+  readonly id: number;
+  readonly code: string;
   readonly name: string;
-  readonly mainHost: string;
-  /** Incremented by every change. */
+  readonly currency: string;
+  readonly offset_minutes: number;
+  readonly config: unknown;
   readonly revision: bigint;
-  /** Of its current look (`modules/look`); null before it has one. */
-  readonly lookRevision: number | null;
-  readonly config: BrandConfig;
-}
-
-interface BrandRow extends Selectable<BrandTables['brand']> {
-  readonly lookRevision: number | null;
+  readonly look_revision: number | null;
 }
 
 /** Every brand with the host names that lead to it. */
-export async function readBrands(query: Query): Promise<Map<string, Brand>> {
-  const rows = await query
-    .withTables<BrandTables & Pick<LookTables, 'brand_look'>>()
-    .selectFrom('brand_domain')
-    .innerJoin('brand', 'brand.id', 'brand_domain.brand_id')
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('brand_look')
-        .whereRef('brand_look.brand_id', '=', 'brand.id')
-        .select(({ fn }) => fn.max('brand_look.revision').as('latest'))
-        .as('lookRevision'),
-    )
-    .execute();
-  const mainHosts = new Map(rows.filter((row) => row.is_main).map((row) => [row.brand_id, row.host]));
-  return new Map(rows.map((row) => [row.host, brandOf(row, mainHosts.get(row.brand_id) ?? row.host)]));
+export async function readBrands(pool: Queryable): Promise<Map<string, Brand>> {
+  const { rows } = await pool.query<BrandRow>({
+    name: 'brands',
+    text: `select d.host, d.is_main, b.id, b.code, b.name, b.currency, b.offset_minutes, b.config, b.revision,
+                  (select max(l.revision) from brand_look l where l.brand_id = b.id) as look_revision
+           from brand_domain d join brand b on b.id = d.brand_id`,
+  });
+  const mainHosts = new Map(rows.filter((row) => row.is_main).map((row) => [row.id, row.host]));
+  return new Map(rows.map((row) => [row.host, brandOf(row, mainHosts.get(row.id) ?? row.host)]));
 }
 
 function brandOf(row: BrandRow, mainHost: string): Brand {
@@ -49,7 +39,7 @@ function brandOf(row: BrandRow, mainHost: string): Brand {
     formats: config.formats,
     mainHost,
     revision: row.revision,
-    lookRevision: row.lookRevision,
+    lookRevision: row.look_revision,
     config,
   };
 }

@@ -2,7 +2,7 @@ import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import type { SiteStatus } from '../region/site-status';
 import { dialingCodesOf, registerFieldsOf, registerMethodsOf } from './registration-settings';
-import type { Brand } from './repository';
+import type { Brand } from './brand';
 import { countriesOf } from './countries';
 import { whitelabelOf } from './whitelabel';
 import type { BrandService } from './service';

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform';
-import { type Brand, readBrands } from './repository';
+import type { Brand } from './brand';
+import { readBrands } from './repository';
 
 export { passwordRuleOf } from './account-rules';
 export { operatedBrand, operatedBrandIds } from './operated-brand';
@@ -27,7 +28,7 @@ export function createBrandService({ database, bus, clock }: Platform): BrandSer
   const brands = (): Promise<Map<string, Brand>> => {
     const now = clock.now().getTime();
     if (!cached || now - cached.at > MAX_AGE_MS) {
-      cached = { at: now, brands: readBrands(database.query) };
+      cached = { at: now, brands: readBrands(database.pool) };
       cached.brands.catch(() => {
         cached = null;
       });

@@ -10,7 +10,7 @@ import { accountRulesOf, withAccountRules } from './account-rules';
 import { changeConfig } from './change-config';
 import type { BrandConfig } from './config';
 import { operatedBrand } from './operated-brand';
-import type { Brand } from './repository';
+import type { Brand } from './brand';
 import type { BrandService } from './service';
 
 export interface BrandStatusParts {

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import type { Brand } from './repository';
+import type { Brand } from './brand';
 
 type Whitelabel = CallValue<'system.whitelabel'>;
 

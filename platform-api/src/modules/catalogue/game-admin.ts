@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import type { CatalogueGame } from './catalogue-game';

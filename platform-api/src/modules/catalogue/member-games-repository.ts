@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Query } from '../../platform/database';
-import type { CatalogueTables } from './tables';
+import type { Queryable } from '../../platform/database';
 
 /** How many recent games are shown; older launches are kept in the betting record only. */
 const RECENT_LIMIT = 200;
@@ -14,52 +12,48 @@ interface MemberGamesRepository {
   markLaunched(memberId: bigint, gameId: number): Promise<void>;
 }
 
-export function memberGamesRepository(query: Query): MemberGamesRepository {
-  const tables = query.withTables<CatalogueTables>();
+export function memberGamesRepository(pool: Queryable): MemberGamesRepository {
+  const idsOf = async (name: string, text: string, memberId: bigint): Promise<number[]> => {
+    const { rows } = await pool.query<{ game_id: number }>({ name, text, values: [memberId] });
+    return rows.map((row) => row.game_id);
+  };
+  const write = async (name: string, text: string, memberId: bigint, gameId: number): Promise<void> => {
+    await pool.query({ name, text, values: [memberId, gameId] });
+  };
   return {
-    async favouriteIds(memberId) {
-      const rows = await tables
-        .selectFrom('favourite_game')
-        .select('game_id')
-        .where('member_id', '=', memberId)
-        .orderBy('added_at', 'desc')
-        .orderBy('game_id')
-        .execute();
-      return rows.map((row) => row.game_id);
-    },
-    async recentIds(memberId) {
-      const rows = await tables
-        .selectFrom('recent_game')
-        .select('game_id')
-        .where('member_id', '=', memberId)
-        .orderBy('launched_at', 'desc')
-        .orderBy('game_id')
-        .limit(RECENT_LIMIT)
-        .execute();
-      return rows.map((row) => row.game_id);
-    },
-    async addFavourite(memberId, gameId) {
-      await tables
-        .insertInto('favourite_game')
-        .values({ member_id: memberId, game_id: gameId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-    async removeFavourite(memberId, gameId) {
-      await tables
-        .deleteFrom('favourite_game')
-        .where('member_id', '=', memberId)
-        .where('game_id', '=', gameId)
-        .execute();
-    },
-    async markLaunched(memberId, gameId) {
-      await tables
-        .insertInto('recent_game')
-        .values({ member_id: memberId, game_id: gameId })
-        .onConflict((conflict) =>
-          conflict.columns(['member_id', 'game_id']).doUpdateSet({ launched_at: sql<Date>`now()` }),
-        )
-        .execute();
-    },
+    favouriteIds: (memberId) =>
+      idsOf(
+        'favourite-games',
+        'select game_id from favourite_game where member_id = $1 order by added_at desc, game_id',
+        memberId,
+      ),
+    recentIds: (memberId) =>
+      idsOf(
+        'recent-games',
+        `select game_id from recent_game where member_id = $1 order by launched_at desc, game_id limit ${RECENT_LIMIT}`,
+        memberId,
+      ),
+    addFavourite: (memberId, gameId) =>
+      write(
+        'favourite-game-add',
+        'insert into favourite_game (member_id, game_id) values ($1, $2) on conflict do nothing',
+        memberId,
+        gameId,
+      ),
+    removeFavourite: (memberId, gameId) =>
+      write(
+        'favourite-game-remove',
+        'delete from favourite_game where member_id = $1 and game_id = $2',
+        memberId,
+        gameId,
+      ),
+    markLaunched: (memberId, gameId) =>
+      write(
+        'recent-game-mark',
+        `insert into recent_game (member_id, game_id) values ($1, $2)
+         on conflict (member_id, game_id) do update set launched_at = now()`,
+        memberId,
+        gameId,
+      ),
   };
 }

@@ -1,8 +1,8 @@
 import { LEDGER_SCALE } from '@marquee/contract/money';
-import type { Query } from '../../platform/database';
+import type { Queryable } from '../../platform/database';
 import type { GameChoice } from './brand-view';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
-import type { CatalogueTables } from './tables';
+import type { BrandGameRow, BrandVendorRow, GameRow, VendorRow } from './tables';
 
 interface BrandVendor {
   readonly brandId: number;
@@ -23,36 +23,47 @@ export interface CatalogueRows {
   readonly lotteries: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
+/** A game that leads into a room of the brand. */
+interface LotteryRoomRow {
+  readonly brand_id: number;
+  readonly game_id: number;
+}
+
 /** Whether the vendor at an address is reachable now. */
 export type IsReachable = (vendorCode: string) => boolean;
 
 /** Everything that any brand shows, in the order of the lists. */
-export async function readCatalogue(query: Query, isReachable: IsReachable): Promise<CatalogueRows> {
-  const tables = query.withTables<CatalogueTables>();
+export async function readCatalogue(pool: Queryable, isReachable: IsReachable): Promise<CatalogueRows> {
   const [vendorRows, gameRows, brandVendorRows, choiceRows, brandRows, lotteryRows] = await Promise.all([
-    tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
-    tables
-      .selectFrom('game')
-      .selectAll()
-      .where('status', '<>', 'disabled')
-      .orderBy('sort_order')
-      .orderBy('id')
-      .execute(),
-    tables
-      .selectFrom('brand_vendor')
-      .selectAll()
-      .where('enabled', '=', true)
-      .orderBy('brand_id')
-      .orderBy('sort_order')
-      .execute(),
-    tables.selectFrom('brand_game').selectAll().execute(),
-    tables.selectFrom('brand').select(['id', 'currency']).execute(),
-    tables
-      .selectFrom('lottery_brand_game')
-      .innerJoin('lottery_game', 'lottery_game.id', 'lottery_brand_game.lottery_id')
-      .select(['lottery_brand_game.brand_id', 'lottery_game.game_id'])
-      .where('lottery_brand_game.enabled', '=', true)
-      .execute(),
+    read<VendorRow>(
+      pool,
+      'catalogue-vendors',
+      `select id, code, name, status, api_url, play_origin from vendor where status <> 'disabled' order by sort_order`,
+    ),
+    read<GameRow>(
+      pool,
+      'catalogue-games',
+      `select id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp, has_jackpot,
+              has_demo, is_new, is_hot, status, offered, retired_at
+       from game where status <> 'disabled' order by sort_order, id`,
+    ),
+    read<BrandVendorRow>(
+      pool,
+      'catalogue-brand-vendors',
+      'select brand_id, vendor_id, maintenance from brand_vendor where enabled order by brand_id, sort_order',
+    ),
+    read<BrandGameRow>(
+      pool,
+      'catalogue-brand-games',
+      'select brand_id, game_id, status, is_hot, position from brand_game',
+    ),
+    read<{ id: number; currency: string }>(pool, 'catalogue-currencies', 'select id, currency from brand'),
+    read<LotteryRoomRow>(
+      pool,
+      'catalogue-lottery-rooms',
+      `select b.brand_id, g.game_id from lottery_brand_game b join lottery_game g on g.id = b.lottery_id
+       where b.enabled`,
+    ),
   ]);
   const vendors = new Map(vendorRows.map((row) => [row.id, vendorOf(row, isReachable)]));
   const games = gameRows.flatMap((row): CatalogueGame[] => {
@@ -73,7 +84,12 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
   };
 }
 
-function choicesByBrand(rows: readonly CatalogueTables['brand_game'][]): Map<number, Map<number, GameChoice>> {
+async function read<Row extends object>(pool: Queryable, name: string, text: string): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({ name, text });
+  return rows;
+}
+
+function choicesByBrand(rows: readonly BrandGameRow[]): Map<number, Map<number, GameChoice>> {
   const byBrand = new Map<number, Map<number, GameChoice>>();
   for (const { brand_id, game_id, status, is_hot, position } of rows) {
     const ofBrand = byBrand.get(brand_id) ?? new Map<number, GameChoice>();
@@ -82,16 +98,14 @@ function choicesByBrand(rows: readonly CatalogueTables['brand_game'][]): Map<num
   return byBrand;
 }
 
-function lotteriesByBrand(
-  rows: readonly { readonly brand_id: number; readonly game_id: number }[],
-): Map<number, Set<number>> {
+function lotteriesByBrand(rows: readonly LotteryRoomRow[]): Map<number, Set<number>> {
   const byBrand = new Map<number, Set<number>>();
   for (const { brand_id, game_id } of rows)
     byBrand.set(brand_id, (byBrand.get(brand_id) ?? new Set<number>()).add(game_id));
   return byBrand;
 }
 
-const vendorOf = (row: CatalogueTables['vendor'], isReachable: IsReachable): CatalogueVendor => ({
+const vendorOf = (row: VendorRow, isReachable: IsReachable): CatalogueVendor => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -101,7 +115,7 @@ const vendorOf = (row: CatalogueTables['vendor'], isReachable: IsReachable): Cat
   },
 });
 
-function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): CatalogueGame {
+function gameOf(row: GameRow, vendor: CatalogueVendor): CatalogueGame {
   return {
     id: row.id,
     vendor,

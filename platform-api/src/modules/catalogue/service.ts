@@ -71,8 +71,8 @@ export interface CatalogueService {
 
 /** @param isReachable whether the vendor at an address is reachable; by default all are */
 export function createCatalogueService(platform: Platform, isReachable: IsReachable = () => true): CatalogueService {
-  const memberGames = memberGamesRepository(platform.database.query);
-  const read = async () => takeSnapshot(await readCatalogue(platform.database.query, isReachable));
+  const memberGames = memberGamesRepository(platform.database.pool);
+  const read = async () => takeSnapshot(await readCatalogue(platform.database.pool, isReachable));
   const { snapshot, latest, close } = createSnapshotCache(platform, read);
   const brandOf = async (brandId: number): Promise<BrandCatalogue> => (await snapshot()).of(brandId);
   const existingGames = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] =>

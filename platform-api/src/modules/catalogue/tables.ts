@@ -1,59 +1,51 @@
 import type { GameType } from '@marquee/contract/constants';
-import type { Generated } from 'kysely';
 import type { GameNames } from './catalogue-game';
 
 type VendorStatus = 'active' | 'maintenance' | 'disabled';
 
-export type CatalogueTables = {
-  /** Owned by the module brand; only its currency is read here. */
-  brand: { id: number; currency: string };
-  /** Owned by the module lottery; here only which games lead into a room of a brand. */
-  lottery_game: { id: number; game_id: number; area: string };
-  lottery_brand_game: { brand_id: number; lottery_id: number; enabled: boolean };
-  vendor: {
-    id: number;
-    code: string;
-    name: string;
-    status: VendorStatus;
-    sort_order: number;
-    api_url: string | null;
-    play_origin: string | null;
-  };
-  brand_vendor: {
-    brand_id: number;
-    vendor_id: number;
-    enabled: Generated<boolean>;
-    maintenance: Generated<boolean>;
-    sort_order: number;
-  };
-  brand_game: {
-    brand_id: number;
-    game_id: number;
-    status: VendorStatus;
-    is_hot: boolean | null;
-    position: number | null;
-  };
-  game: {
-    id: number;
-    vendor_id: number;
-    code: string;
-    game_type: GameType;
-    names: GameNames;
-    motif: string;
-    min_bet_units: bigint;
-    lines: number | null;
-    volatility: 'low' | 'medium' | 'high' | null;
-    return_bp: number | null;
-    has_jackpot: boolean;
-    has_demo: boolean;
-    is_new: boolean;
-    is_hot: boolean;
-    client_type: number;
-    sort_order: number;
-    status: VendorStatus;
-    offered: boolean;
-    retired_at: Date | null;
-  };
-  favourite_game: { member_id: bigint; game_id: number; added_at: Generated<Date> };
-  recent_game: { member_id: bigint; game_id: number; launched_at: Generated<Date> };
-};
+/** A row of `vendor`. */
+export interface VendorRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly status: VendorStatus;
+  readonly api_url: string | null;
+  readonly play_origin: string | null;
+}
+
+/** A row of `brand_vendor`. */
+export interface BrandVendorRow {
+  readonly brand_id: number;
+  readonly vendor_id: number;
+  readonly maintenance: boolean;
+}
+
+/** A row of `brand_game`. */
+export interface BrandGameRow {
+  readonly brand_id: number;
+  readonly game_id: number;
+  readonly status: VendorStatus;
+  readonly is_hot: boolean | null;
+  readonly position: number | null;
+}
+
+/** A row of `game`. */
+export interface GameRow {
+  readonly id: number;
+  readonly vendor_id: number;
+  readonly code: string;
+  readonly game_type: GameType;
+  readonly names: GameNames;
+  readonly motif: string;
+  readonly min_bet_units: bigint;
+  readonly lines: number | null;
+  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly return_bp: number | null;
+  readonly has_jackpot: boolean;
+  readonly has_demo: boolean;
+  readonly is_new: boolean;
+  readonly is_hot: boolean;
+  readonly status: VendorStatus;
+  readonly offered: boolean;
+  readonly retired_at: Date | null;
+}

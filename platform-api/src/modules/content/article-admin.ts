@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { Query } from '../../platform/database';
+import type { Queryable } from '../../platform/database';
 import { offsetOf } from '../../platform/paging';
-import type { ContentKind, ContentTables } from './tables';
-
-export type ContentPageRow = Selectable<ContentTables['content_page']>;
+import type { ContentKind, ContentPageRow } from './tables';
 
 interface PageRange {
   readonly pageNo: number;
@@ -22,29 +19,41 @@ interface ContentPageRepository {
   ): Promise<{ rows: ContentPageRow[]; total: number }>;
 }
 
-export function contentPageRepository(query: Query): ContentPageRepository {
-  const tables = query.withTables<ContentTables>();
-  const visiblePages = (brandId: number, kind: ContentKind, now: Date) =>
-    tables
-      .selectFrom('content_page')
-      .where('brand_id', '=', brandId)
-      .where('kind', '=', kind)
-      .where('enabled', '=', true)
-      .where('published_at', '<=', now);
-  const ordered = (brandId: number, kind: ContentKind, now: Date) =>
-    visiblePages(brandId, kind, now).selectAll().orderBy('sort_order').orderBy('published_at', 'desc').orderBy('id');
+const VISIBLE = 'from content_page where brand_id = $1 and kind = $2 and enabled and published_at <= $3';
+const ORDER = 'order by sort_order, published_at desc, id';
+
+export function contentPageRepository(pool: Queryable): ContentPageRepository {
   return {
-    one: (brandId, kind, slug, now) =>
-      visiblePages(brandId, kind, now).selectAll().where('slug', '=', slug).executeTakeFirst(),
-    all: (brandId, kind, now) => ordered(brandId, kind, now).execute(),
+    async one(brandId, kind, slug, now) {
+      const { rows } = await pool.query<ContentPageRow>({
+        name: 'content-page',
+        text: `select * ${VISIBLE} and slug = $4`,
+        values: [brandId, kind, now, slug],
+      });
+      return rows[0];
+    },
+    async all(brandId, kind, now) {
+      const { rows } = await pool.query<ContentPageRow>({
+        name: 'content-pages',
+        text: `select * ${VISIBLE} ${ORDER}`,
+        values: [brandId, kind, now],
+      });
+      return rows;
+    },
     async page(brandId, kind, now, page) {
-      const [rows, totals] = await Promise.all([
-        ordered(brandId, kind, now).limit(page.pageSize).offset(offsetOf(page)).execute(),
-        visiblePages(brandId, kind, now)
-          .select(({ fn }) => fn.countAll().as('total'))
-          .executeTakeFirstOrThrow(),
+      const [{ rows }, totals] = await Promise.all([
+        pool.query<ContentPageRow>({
+          name: 'content-pages-part',
+          text: `select * ${VISIBLE} ${ORDER} limit $4 offset $5`,
+          values: [brandId, kind, now, page.pageSize, offsetOf(page)],
+        }),
+        pool.query<{ total: bigint }>({
+          name: 'content-pages-total',
+          text: `select count(*) as total ${VISIBLE}`,
+          values: [brandId, kind, now],
+        }),
       ]);
-      return { rows, total: Number(totals.total) };
+      return { rows, total: Number(totals.rows[0]?.total) };
     },
   };
 }

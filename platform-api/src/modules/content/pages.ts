@@ -5,7 +5,8 @@ import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { pageOf } from '../../platform/paging';
 import { textIn } from '../../platform/localised';
-import { type ContentPageRow, contentPageRepository } from './page-repository';
+import { contentPageRepository } from './page-repository';
+import type { ContentPageRow } from './tables';
 
 type BrandLanguage = Pick<BrandRef, 'id' | 'defaultLanguage'>;
 type Apps = Readonly<Record<'ios' | 'android', string | null>>;
@@ -37,7 +38,7 @@ export interface ContentPages {
 }
 
 export function createContentPages({ database, clock }: Pick<Platform, 'database' | 'clock'>): ContentPages {
-  const repository = contentPageRepository(database.query);
+  const repository = contentPageRepository(database.pool);
 
   const readPage = async (brand: BrandLanguage, kind: 'page' | ArticleKind, slug: string) => {
     const row = await repository.one(brand.id, kind, slug, clock.now());

@@ -1,11 +1,6 @@
 import type { BannerGroup } from '@marquee/contract/constants';
-import type { Selectable } from 'kysely';
-import type { Query } from '../../platform/database';
-import type { AnnouncementGroup, ContentTables } from './tables';
-
-export type BannerRow = Selectable<ContentTables['banner']>;
-export type AnnouncementRow = Selectable<ContentTables['announcement']>;
-export type HelpRow = Selectable<ContentTables['help_article']>;
+import type { Queryable } from '../../platform/database';
+import type { AnnouncementGroup, AnnouncementRow, BannerRow, HelpRow } from './tables';
 
 interface ContentRepository {
   banners(brandId: number, groups: readonly BannerGroup[]): Promise<BannerRow[]>;
@@ -14,43 +9,37 @@ interface ContentRepository {
   help(brandId: number): Promise<HelpRow[]>;
 }
 
-export function contentRepository(query: Query): ContentRepository {
-  const tables = query.withTables<ContentTables>();
+export function contentRepository(pool: Queryable): ContentRepository {
   return {
     async banners(brandId, groups) {
       if (groups.length === 0) return [];
-      return tables
-        .selectFrom('banner')
-        .selectAll()
-        .where('brand_id', '=', brandId)
-        .where('group_name', 'in', groups)
-        .where('enabled', '=', true)
-        .orderBy('group_name')
-        .orderBy('sort_order')
-        .orderBy('id')
-        .execute();
+      const { rows } = await pool.query<BannerRow>({
+        name: 'content-banners',
+        text: `select * from banner where brand_id = $1 and group_name = any($2) and enabled
+               order by group_name, sort_order, id`,
+        values: [brandId, groups],
+      });
+      return rows;
     },
     async announcements(brandId, groups, now) {
       if (groups.length === 0) return [];
-      return tables
-        .selectFrom('announcement')
-        .selectAll()
-        .where('brand_id', '=', brandId)
-        .where('group_name', 'in', groups)
-        .where('enabled', '=', true)
-        .where('published_at', '<=', now)
-        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const { rows } = await pool.query<AnnouncementRow>({
+        name: 'content-announcements',
+        text: `select * from announcement
+               where brand_id = $1 and group_name = any($2) and enabled and published_at <= $3
+                 and (expires_at is null or expires_at > $3)
+               order by published_at desc, id desc`,
+        values: [brandId, groups, now],
+      });
+      return rows;
     },
-    help: (brandId) =>
-      tables
-        .selectFrom('help_article')
-        .selectAll()
-        .where('brand_id', '=', brandId)
-        .orderBy('sort_order')
-        .orderBy('id')
-        .execute(),
+    async help(brandId) {
+      const { rows } = await pool.query<HelpRow>({
+        name: 'content-help',
+        text: 'select * from help_article where brand_id = $1 order by sort_order, id',
+        values: [brandId],
+      });
+      return rows;
+    },
   };
 }

@@ -5,8 +5,8 @@ import type { Announcement, Banner, HelpSection } from '@marquee/contract/entiti
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { type Localised, textIn } from '../../platform/localised';
-import { type AnnouncementRow, type BannerRow, contentRepository, type HelpRow } from './repository';
-import type { AnnouncementGroup, PopupAudience } from './tables';
+import { contentRepository } from './repository';
+import type { AnnouncementGroup, AnnouncementRow, BannerRow, HelpRow, PopupAudience } from './tables';
 
 export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 type BrandLanguage = Pick<BrandRef, 'id' | 'defaultLanguage'>;
@@ -36,7 +36,7 @@ export interface ContentService {
 export const audienceOf = (member: MemberRef | null): PopupAudience => (member ? 'A' : 'B');
 
 export function createContentService({ database, clock }: Pick<Platform, 'database' | 'clock'>): ContentService {
-  const repository = contentRepository(database.query);
+  const repository = contentRepository(database.pool);
 
   const banners: ContentService['banners'] = async (brand, groups, language) => {
     const rows = await repository.banners(brand.id, groups);

@@ -9,57 +9,62 @@ export type PopupAudience = 'A' | 'B' | 'F';
 /** Standing pages, articles by date, and how to install the app, one for each kind of device. */
 export type ContentKind = 'page' | ArticleKind | 'app-guide';
 
-export type ContentTables = {
-  banner: {
-    id: number;
-    brand_id: number;
-    group_name: BannerGroup;
-    image_url: string;
-    video_url: string | null;
-    alt: Localised;
-    title: Localised;
-    text: Localised;
-    action: Localised;
-    linkage: string | null;
-    linkage_type: 'route' | 'game' | 'external' | null;
-    enabled: boolean;
-    sort_order: number;
-  };
-  announcement: {
-    id: number;
-    brand_id: number;
-    group_name: AnnouncementGroup;
-    execution: PopupAudience | null;
-    promotion_type: string | null;
-    title: Localised;
-    content: Localised;
-    images: { url: string; sequence: number }[];
-    published_at: Date;
-    expires_at: Date | null;
-    enabled: boolean;
-  };
-  content_page: {
-    id: number;
-    brand_id: number;
-    kind: ContentKind;
-    slug: string;
-    title: Localised;
-    summary: Localised;
-    content: Localised;
-    image_url: string | null;
-    published_at: Date;
-    updated_at: Date;
-    enabled: boolean;
-    sort_order: number;
-  };
-  help_article: {
-    id: number;
-    brand_id: number;
-    section: string;
-    section_title: Localised;
-    anchor: string;
-    title: Localised;
-    content: Localised;
-    sort_order: number;
-  };
-};
+/** A row of `banner`. */
+export interface BannerRow {
+  readonly id: number;
+  readonly brand_id: number;
+  readonly group_name: BannerGroup;
+  readonly image_url: string;
+  readonly video_url: string | null;
+  readonly alt: Localised;
+  readonly title: Localised;
+  readonly text: Localised;
+  readonly action: Localised;
+  readonly linkage: string | null;
+  readonly linkage_type: 'route' | 'game' | 'external' | null;
+  readonly enabled: boolean;
+  readonly sort_order: number;
+}
+
+/** A row of `announcement`. */
+export interface AnnouncementRow {
+  readonly id: number;
+  readonly brand_id: number;
+  readonly group_name: AnnouncementGroup;
+  readonly execution: PopupAudience | null;
+  readonly promotion_type: string | null;
+  readonly title: Localised;
+  readonly content: Localised;
+  readonly images: { url: string; sequence: number }[];
+  readonly published_at: Date;
+  readonly expires_at: Date | null;
+  readonly enabled: boolean;
+}
+
+/** A row of `content_page`. */
+export interface ContentPageRow {
+  readonly id: number;
+  readonly brand_id: number;
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly title: Localised;
+  readonly summary: Localised;
+  readonly content: Localised;
+  readonly image_url: string | null;
+  readonly published_at: Date;
+  readonly updated_at: Date;
+  readonly enabled: boolean;
+  readonly sort_order: number;
+}
+
+/** A row of `help_article`. */
+export interface HelpRow {
+  readonly id: number;
+  readonly brand_id: number;
+  readonly section: string;
+  readonly section_title: Localised;
+  readonly anchor: string;
+  readonly title: Localised;
+  readonly content: Localised;
+  readonly sort_order: number;
+}

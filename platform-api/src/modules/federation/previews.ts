@@ -2,7 +2,7 @@ import type { BootPreview } from '@marquee/contract/boot';
 import { originOfHost } from '../../platform/config';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { Audit, AuditActor } from '../operator/audit';
 import { createPreviewTokens, type PreviewRight } from './preview-tokens';
 import type { ReleaseStores } from './release-files';

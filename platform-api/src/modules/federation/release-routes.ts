@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { BrandRef, TeamRef } from '../../platform/http/visitor';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { registerRelease } from './register-release';
 import { releaseOf } from './release.fixture';
 import { mapRemotes } from './remote-map';

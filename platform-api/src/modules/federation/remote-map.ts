@@ -4,7 +4,7 @@ import type { OwnedClaim } from '@marquee/contract/remote-claims';
 import type { Release } from '@marquee/contract/release';
 import type { Conditions } from '@marquee/contract/remote-manifest';
 import type pg from 'pg';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { readClaims } from './claim-repository';
 import { ownContributions } from './claims';
 import { readBrandRemotes, readRelease, UnusableRelease } from './repository';

@@ -9,7 +9,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { BettingService } from '../betting/service';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type BrandService, operatedBrand, operatedBrandIds } from '../brand/service';
 import type { CatalogueService } from '../catalogue/service';
 import type { Limits } from '../limits/service';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '../../platform/failure';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { clientFiles } from './client-files';
 
 const brand = (code: string) => ({ code }) as Brand;

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { Audit } from '../operator/audit';
 import { insertJackpotChange, type JackpotSetting, lockJackpot, writeJackpot } from './admin-repository';
 import { counterValueAt } from './counter-value';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Query } from '../../platform/database';
+import type { Queryable } from '../../platform/database';
 import { hashToken, newToken } from '../../platform/secrets';
-import type { LaunchMode, LaunchTables } from './tables';
+
+export type LaunchMode = 'real' | 'demo';
 
 interface GameSession {
   readonly id: bigint;
@@ -32,33 +32,39 @@ export interface GameSessions {
   endAllOf(memberId: bigint): Promise<void>;
 }
 
-export function createGameSessions(query: Query): GameSessions {
-  const tables = query.withTables<LaunchTables>();
+interface GameSessionRow {
+  readonly id: bigint;
+  readonly member_id: bigint | null;
+  readonly brand_id: number;
+  readonly currency: string;
+  readonly game_id: number;
+  readonly mode: LaunchMode;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+export function createGameSessions(pool: Queryable): GameSessions {
   return {
     async open({ memberId, brandId, currency, gameId, mode, expiresAt }) {
       const token = newToken();
-      const { id } = await tables
-        .insertInto('game_session')
-        .values({
-          token_hash: hashToken(token),
-          member_id: memberId,
-          brand_id: brandId,
-          currency,
-          game_id: gameId,
-          mode,
-          expires_at: expiresAt,
-          ended_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { id, token };
+      const { rows } = await pool.query<{ id: bigint }>({
+        name: 'game-session-open',
+        text: `insert into game_session (token_hash, member_id, brand_id, currency, game_id, mode, expires_at)
+               values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        values: [hashToken(token), memberId, brandId, currency, gameId, mode, expiresAt],
+      });
+      const [row] = rows;
+      if (!row) throw new Error('the game session was not stored');
+      return { id: row.id, token };
     },
     async byToken(token) {
-      const row = await tables
-        .selectFrom('game_session')
-        .selectAll()
-        .where('token_hash', '=', hashToken(token))
-        .executeTakeFirst();
+      const { rows } = await pool.query<GameSessionRow>({
+        name: 'game-session',
+        text: `select id, member_id, brand_id, currency, game_id, mode, expires_at, ended_at
+               from game_session where token_hash = $1`,
+        values: [hashToken(token)],
+      });
+      const [row] = rows;
       if (!row) return null;
       return {
         id: row.id,
@@ -72,20 +78,18 @@ export function createGameSessions(query: Query): GameSessions {
       };
     },
     async end(id) {
-      await tables
-        .updateTable('game_session')
-        .set({ ended_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .execute();
+      await pool.query({
+        name: 'game-session-end',
+        text: 'update game_session set ended_at = now() where id = $1 and ended_at is null',
+        values: [id],
+      });
     },
     async endAllOf(memberId) {
-      await tables
-        .updateTable('game_session')
-        .set({ ended_at: sql<Date>`now()` })
-        .where('member_id', '=', memberId)
-        .where('ended_at', 'is', null)
-        .execute();
+      await pool.query({
+        name: 'game-session-end-all',
+        text: 'update game_session set ended_at = now() where member_id = $1 and ended_at is null',
+        values: [memberId],
+      });
     },
   };
 }

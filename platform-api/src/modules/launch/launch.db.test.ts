@@ -23,7 +23,7 @@ const signIn = async () => {
   await member.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
   return member;
 };
-const sessions = () => createGameSessions(api.app.platform.database.query);
+const sessions = () => createGameSessions(api.pool);
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
 describe('launching', () => {

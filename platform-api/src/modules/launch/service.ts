@@ -7,11 +7,10 @@ import type { CatalogueGame } from '../catalogue/catalogue-game';
 import type { CatalogueService } from '../catalogue/service';
 import type { BrandService } from '../brand/service';
 import type { JackpotPools } from '../jackpot/jackpots';
-import type { GameSessions } from './game-sessions';
+import type { GameSessions, LaunchMode } from './game-sessions';
 import { originOf } from '../../platform/config';
 import type { VendorGameUrlRequest, VendorPort } from '../vendor-api/vendor-port';
 import type { WalletsService } from '../wallets/service';
-import type { LaunchMode } from './tables';
 
 /** A launch token outlives the longest login session, so that a game does not end before the login. */
 const REAL_SESSION_MS = 12 * 3_600_000;

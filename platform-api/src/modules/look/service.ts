@@ -1,7 +1,6 @@
-import type { Query } from '../../platform/database';
-import type { Brand } from '../brand/repository';
+import type { Queryable } from '../../platform/database';
+import type { Brand } from '../brand/brand';
 import { type RenderedLook, renderLook } from './rendered-look';
-import type { LookTables } from './tables';
 
 export type { RenderedLook } from './rendered-look';
 
@@ -15,33 +14,37 @@ export interface LookService {
 /** Looks of open pages and of the brands; each takes some 30 kB. */
 const MAX_CACHED = 200;
 
+interface LookRow {
+  readonly look: unknown;
+  readonly digest: string;
+}
+
 /** A look never changes, so that it is rendered once. */
-export function createLookService(query: Query): LookService {
+export function createLookService(pool: Queryable): LookService {
   const byRevision = new Map<string, Promise<RenderedLook | null>>();
   const byAddress = new Map<string, Promise<RenderedLook | null>>();
-  const looks = () =>
-    query
-      .withTables<LookTables & { brand: { id: number; code: string } }>()
-      .selectFrom('brand_look')
-      .select(['look', 'digest']);
 
   return {
     async of({ id, code, lookRevision }) {
       if (lookRevision === null) return null;
       return cached(byRevision, `${id} ${lookRevision}`, async () => {
-        const row = await looks().where('brand_id', '=', id).where('revision', '=', lookRevision).executeTakeFirst();
-        return row ? renderLook(code, row) : null;
+        const { rows } = await pool.query<LookRow>({
+          name: 'look-of-revision',
+          text: 'select look, digest from brand_look where brand_id = $1 and revision = $2',
+          values: [id, lookRevision],
+        });
+        return rows[0] ? renderLook(code, rows[0]) : null;
       });
     },
     byDigest: (brandCode, digest) =>
       cached(byAddress, `${brandCode} ${digest}`, async () => {
-        const row = await looks()
-          .innerJoin('brand', 'brand.id', 'brand_id')
-          .where('brand.code', '=', brandCode)
-          .where('digest', '=', digest)
-          .limit(1)
-          .executeTakeFirst();
-        return row ? renderLook(brandCode, row) : null;
+        const { rows } = await pool.query<LookRow>({
+          name: 'look-of-digest',
+          text: `select l.look, l.digest from brand_look l join brand b on b.id = l.brand_id
+                 where b.code = $1 and l.digest = $2 limit 1`,
+          values: [brandCode, digest],
+        });
+        return rows[0] ? renderLook(brandCode, rows[0]) : null;
       }),
   };
 }

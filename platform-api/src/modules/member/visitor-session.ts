@@ -2,7 +2,7 @@ import { GUEST } from '@marquee/contract/guest';
 import type { Session } from '@marquee/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guards } from '../../platform/http/guards';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { infoOf } from './account';
 import type { MemberService } from './service';
 

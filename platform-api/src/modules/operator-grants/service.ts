@@ -3,7 +3,7 @@ import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import { offsetOf, type PageRequest, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type BrandService, operatedBrand, operatedBrandIds } from '../brand/service';
 import type { MemberService } from '../member/service';
 import type { Audit } from '../operator/audit';

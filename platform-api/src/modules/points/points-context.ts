@@ -2,7 +2,7 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { BrandService } from '../brand/service';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../operator/audit';

@@ -2,7 +2,7 @@ import { lastPlace } from '@marquee/contract/promotions/reward-sums';
 import { parseAmount } from '@marquee/contract/money';
 import { dayOf } from '../../platform/brand-days';
 import type { Queryable } from '../../platform/database';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { figureKind, type FigureRow, readCandidates, readFigures } from './figures';
 import { completeFor } from './handle-event';
 import { addDays, periodStart, startOfDay } from './periods';

@@ -2,7 +2,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import { formatAmount } from '@marquee/contract/money';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type BrandService, operatedBrandIds } from '../brand/service';
 import type { OperatorCaller } from '../operator/service';
 import { readRuns, type RunRow } from './repository';

@@ -1,7 +1,7 @@
 import type { RebateRules } from '@marquee/contract/calls/rebates-admin';
 import { gameTypeSchema } from '@marquee/contract/entities/game';
 import { formatAmount } from '@marquee/contract/money';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type Version, type VersionTable, versionView } from '../rule-versions/service';
 
 export interface RateRow {

@@ -3,7 +3,7 @@ import { localisedText } from '../../messages/texts';
 import { rangeOfDays } from '../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { BrandService } from '../brand/service';
 import type { PaidReward, RewardPayment, Rewards } from '../rewards/rewards';
 

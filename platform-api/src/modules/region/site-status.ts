@@ -1,7 +1,7 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import type { Clock } from '../../platform/clock';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { RegionService } from './service';
 
 /** Whether a brand's site is open to a visitor, for the boot document and the status call. */

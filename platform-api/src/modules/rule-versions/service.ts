@@ -2,7 +2,7 @@ import { dayOf } from '../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { byOperator, type OperatorCaller } from '../operator/service';

@@ -1,7 +1,7 @@
 import type { CannedReply } from '@marquee/contract/calls/chat-admin';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { Audit } from '../operator/audit';
 import { canSeeBrand, requireBrand, requireRight } from '../operator/service';
 import type { AdminCaller } from './admin-access';

@@ -1,5 +1,5 @@
 import type { CustomerServiceLink } from '@marquee/contract/boot';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 
 /** A brand's support channels, the live chat first. */
 export function customerServiceOf(

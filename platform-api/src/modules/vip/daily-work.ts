@@ -2,7 +2,7 @@ import { dayOf } from '../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../platform/database';
 import { localisedText } from '../../messages/texts';
 import type { Platform } from '../../platform/platform';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import type { BrandService } from '../brand/service';
 import { VIP_WARNING_DAYS } from '@marquee/contract/vip';
 import type { PaidReward, Rewards } from '../rewards/rewards';

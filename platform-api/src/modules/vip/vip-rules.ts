@@ -4,7 +4,7 @@ import { isPositive } from '@marquee/contract/amount';
 import { formatAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../platform/entered-amount';
 import type { Localised } from '../../platform/localised';
-import type { Brand } from '../brand/repository';
+import type { Brand } from '../brand/brand';
 import { type Version, type VersionTable, versionView } from '../rule-versions/service';
 
 /** What a level asks for and gives, as it is stored. Amounts in ledger units, as text: JSON has no bigint. */

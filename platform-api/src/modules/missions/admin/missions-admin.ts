@@ -8,7 +8,7 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import { type BrandService, operatedBrand } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
 import { canSeeBrand, type OperatorCaller, requireRight } from '../../operator/service';

@@ -4,7 +4,7 @@ import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import { operatedBrand, operatedBrandIds } from '../../brand/service';
 import { fingerprintOf } from '../../ledger/service';
 import { changeStock, type GoodRow, insertGoodChange, readGood, readGoods, writeGood } from '../goods-repository';

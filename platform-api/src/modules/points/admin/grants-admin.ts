@@ -1,7 +1,7 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { PointGrant } from '@marquee/contract/calls/points-admin';
 import { dayOf } from '../../../platform/brand-days';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import type { OperatorCaller } from '../../operator/service';
 import { createOperatorGrants, type GrantKind, grantView } from '../../operator-grants/service';
 import { announcePoints, type PointsParts } from '../points-context';

@@ -3,7 +3,7 @@ import type { PointRules } from '@marquee/contract/calls/points-admin';
 import { exchangeFault } from '@marquee/contract/points';
 import { enteredAmount } from '../../../platform/entered-amount';
 import { fieldFailure } from '../../../platform/failure';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import type { OperatorCaller } from '../../operator/service';
 import { createRuleVersions, type Version, versionView } from '../../rule-versions/service';
 import type { PointsParts } from '../points-context';

@@ -6,7 +6,7 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
 import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import { operatedBrand } from '../../brand/service';
 import { removeRainsAhead } from '../envelopes/rain-repository';
 import type { PrizeParts } from '../prizes-context';

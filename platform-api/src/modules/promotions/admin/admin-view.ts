@@ -1,6 +1,6 @@
 import type { AdminPromotion, PromotionVersion } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount } from '@marquee/contract/money';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import { dryRunView } from './dry-run-view';
 import type { AdminRow, VersionRow } from './version-repository';
 

@@ -2,7 +2,7 @@ import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf } from '../../../platform/brand-days';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import type { Completion } from '../complete-participation';
 import { depositCompletion } from '../deposit-trigger';
 import { addDays, periodStart, startOfDay } from '../periods';

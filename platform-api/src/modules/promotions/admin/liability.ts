@@ -3,7 +3,7 @@ import { formatAmount } from '@marquee/contract/money';
 import { worthOfPoints } from '@marquee/contract/points';
 import { dayOf } from '../../../platform/brand-days';
 import type { Queryable } from '../../../platform/database';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import { operatedBrandIds } from '../../brand/service';
 import { readExchange } from '../../points/service';
 import type { PromotionParts } from '../promotions-context';

@@ -1,5 +1,5 @@
 import type { PromotionParticipant } from '@marquee/contract/calls/promotion-fields';
-import type { Brand } from '../../brand/repository';
+import type { Brand } from '../../brand/brand';
 import type { HouseholdSign } from '../household';
 import { givenReward, rewardOf } from '../reward-terms';
 import type { ParticipantRow } from './participant-repository';
