@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startFirebase, type TestFirebase } from '../../platform-api/src/modules/sign-in/firebase/firebase.fixture';
+import {
+  startFirebase,
+  type TestFirebase,
+} from '../../platform-api/src/modules/people/sign-in/firebase/firebase.fixture';
 import { siteOf } from '../support/environment';
 import { uniqueDigits } from '../support/unique';
 

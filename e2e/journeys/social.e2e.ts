@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startIssuer, type TestIssuer } from '../../platform-api/src/modules/sign-in/social/issuer.fixture';
+import { startIssuer, type TestIssuer } from '../../platform-api/src/modules/people/sign-in/social/issuer.fixture';
 import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BANNER_SHAPES, type BannerSceneName, drawScene } from '../src/modules/art/banners';
+import { BANNER_SHAPES, type BannerSceneName, drawScene } from '../src/modules/games/art/banners';
 
 /** Frames of one loop: 6 seconds at 20 a second. */
 const FRAMES = 120;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@marquee/contract/wallet-protocol';
 import pg from 'pg';
-import { seedMoneyTest, TEST_BRAND, TEST_GAME, TEST_VENDOR } from '../src/modules/ledger/money.fixture';
+import { seedMoneyTest, TEST_BRAND, TEST_GAME, TEST_VENDOR } from '../src/modules/money/ledger/money.fixture';
 import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { elapsedAt } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
-import { CRASH_TICK_MS } from '../src/modules/in-house/crash/crash-timing';
+import { CRASH_TICK_MS } from '../src/modules/games/in-house/crash/crash-timing';
 import { readConfig } from '../src/platform/config';
 import { openDatabase } from '../src/platform/database';
 import { seedBrands } from '../src/seed/brands/seed-brands';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { betOf, winOf } from '../src/modules/ledger/money.fixture';
+import { betOf, winOf } from '../src/modules/money/ledger/money.fixture';
 
 /** The product's functions of the bet path, or their copies that write no feed or know no bonus. */
 export type Variant = '' | '_without_feed' | '_without_bonus';

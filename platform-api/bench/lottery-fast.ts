@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { formatLines } from '@marquee/contract/lottery/line';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type pg from 'pg';
-import { TEST_BRAND, UNIT } from '../src/modules/ledger/money.fixture';
+import { TEST_BRAND, UNIT } from '../src/modules/money/ledger/money.fixture';
 import { readBrandGame } from '../src/modules/lottery/games/brand-games';
 import { seedLottery } from '../src/modules/lottery/lottery.fixture';
 import { exposureSizes, requestOf } from '../src/modules/lottery/tickets/place-ticket';

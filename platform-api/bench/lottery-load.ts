@@ -5,7 +5,7 @@ import { formatLines, type LotteryLine } from '@marquee/contract/lottery/line';
 import { randomPick } from '@marquee/contract/lottery/random-pick';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type pg from 'pg';
-import { TEST_BRAND } from '../src/modules/ledger/money.fixture';
+import { TEST_BRAND } from '../src/modules/money/ledger/money.fixture';
 import { readBrandGame } from '../src/modules/lottery/games/brand-games';
 import { TEST_LOTTERY } from '../src/modules/lottery/lottery.fixture';
 import { exposureSizes, requestOf } from '../src/modules/lottery/tickets/place-ticket';

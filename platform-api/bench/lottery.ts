@@ -13,7 +13,7 @@ import {
   seedLottery,
   TEST_LOTTERY,
 } from '../src/modules/lottery/lottery.fixture';
-import { makeMembers, seedMoneyTest, TEST_BRAND, UNIT } from '../src/modules/ledger/money.fixture';
+import { makeMembers, seedMoneyTest, TEST_BRAND, UNIT } from '../src/modules/money/ledger/money.fixture';
 import { readConfig } from '../src/platform/config';
 import { openDatabase } from '../src/platform/database';
 import { seedBrands } from '../src/seed/brands/seed-brands';

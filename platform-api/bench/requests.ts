@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { SIGNATURE_HEADER, WALLET_PATHS, type WalletCallName } from '@marquee/contract/wallet-protocol';
-import { TEST_BRAND, TEST_GAME, TEST_VENDOR } from '../src/modules/ledger/money.fixture';
+import { TEST_BRAND, TEST_GAME, TEST_VENDOR } from '../src/modules/money/ledger/money.fixture';
 import type { BenchPlayer } from './seed';
 
 interface Call {

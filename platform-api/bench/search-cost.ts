@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { LANGUAGES } from '@marquee/contract/languages';
-import type { CatalogueGame } from '../src/modules/catalogue/catalogue-game';
-import { createSearchIndex } from '../src/modules/catalogue/search-index';
+import type { CatalogueGame } from '../src/modules/games/catalogue/catalogue-game';
+import { createSearchIndex } from '../src/modules/games/catalogue/search-index';
 import { gameRows } from '../src/seed/catalogue/game-rows';
 import { vendorSeeds } from '../src/seed/catalogue/vendors';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TEST_BRAND, TEST_GAME, TEST_VENDOR } from '../src/modules/ledger/money.fixture';
+import { TEST_BRAND, TEST_GAME, TEST_VENDOR } from '../src/modules/money/ledger/money.fixture';
 import { seedPlayers } from './seed';
 
 /** A round is a bet and, every second time, a win: three postings of two entries each for two rounds. */

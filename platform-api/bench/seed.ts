@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { placeBets } from '../src/modules/ledger/bet-movements';
-import { betOf, seedMoneyTest, TEST_BRAND, TEST_GAME } from '../src/modules/ledger/money.fixture';
+import { placeBets } from '../src/modules/money/ledger/bet-movements';
+import { betOf, seedMoneyTest, TEST_BRAND, TEST_GAME } from '../src/modules/money/ledger/money.fixture';
 
 /** A player: the id known to vendors and the token of a launched game. */
 export interface BenchPlayer {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { readTeamBetTotals } from '../src/modules/agent/team-betting-repository';
-import { TEST_BRAND } from '../src/modules/ledger/money.fixture';
+import { readTeamBetTotals } from '../src/modules/people/agent/team-betting-repository';
+import { TEST_BRAND } from '../src/modules/money/ledger/money.fixture';
 
 const AGENTS = 20;
 const SUBAGENTS = 100;

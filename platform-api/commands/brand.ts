@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { openDatabase } from '../../shared/build/src/start/database';
 import { readSettings } from '../../shared/build/src/start/settings';
-import { restoreLook, storeLook } from '../src/modules/look/store-look';
-import { createAudit } from '../src/modules/operator/audit';
+import { restoreLook, storeLook } from '../src/modules/operators/settings/store-look';
+import { createAudit } from '../src/modules/operators/audit/audit';
 import { originOf, readConfig } from '../src/platform/config';
 import { openDatabase as openPool, inTransaction } from '../src/platform/database';
 import { openPostgresEventBus } from '../src/platform/events/postgres-event-bus';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { verifyLedger } from '../src/modules/ledger/verify';
+import { verifyLedger } from '../src/modules/money/ledger/verify';
 
 /**
  * Verifies the ledger and prints one line per check with every differing row.

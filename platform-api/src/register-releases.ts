@@ -1,4 +1,4 @@
-import { registerStoredReleases } from './modules/federation/stored-releases';
+import { registerStoredReleases } from './modules/releases/federation/stored-releases';
 import { readConfig } from './platform/config';
 import { openDatabase } from './platform/database';
 

@@ -2,7 +2,6 @@
 
 const test = '\\.(test|db\\.test|fixture|e2e)\\.tsx?$|/testing/';
 const remotes = '^mf-[^/]+/';
-const apiModule = '^platform-api/src/modules/([^/]+)/';
 const deployables = '^(host-shell|mf-[^/]+|operator-console|platform-api|vendor-sandbox|e2e)/';
 
 /** A package whose shipped code may import only the workspace packages in `allowed`. */
@@ -72,17 +71,6 @@ const insideTheShell = [
 ];
 
 const insideTheApi = [
-  {
-    name: 'modules-meet-through-services',
-    comment: 'A module owns its tables. Another one asks its service; types may be shared.',
-    severity: 'error',
-    from: { path: apiModule, pathNot: test },
-    to: {
-      path: apiModule,
-      pathNot: `^platform-api/src/modules/($1/|.*service(\\.ts$|/))`,
-      dependencyTypesNot: ['type-only'],
-    },
-  },
   {
     name: 'routes-use-no-repository',
     severity: 'error',

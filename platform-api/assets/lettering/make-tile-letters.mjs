@@ -43,5 +43,5 @@ function face({ file }) {
 }
 
 const faces = Object.fromEntries(Object.entries(FACES).map(([name, source]) => [name, face(source)]));
-const target = new URL('../../src/modules/art/lettering/tile-letters.json', import.meta.url);
+const target = new URL('../../src/modules/games/art/lettering/tile-letters.json', import.meta.url);
 writeFileSync(target, `${JSON.stringify(faces)}\n`);

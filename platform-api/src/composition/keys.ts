@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { platformSigningKey } from '../modules/vendor-api/platform-key';
+import { platformSigningKey } from '../modules/games/vendor-api/platform-key';
 import type { Config } from '../platform/config';
 import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
 import { readOrMakeKey } from '../platform/key-file';

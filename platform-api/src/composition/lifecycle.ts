@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { handleImports } from '../modules/catalogue/list-import/import-job';
-import { handleAlerts } from '../modules/federation/roll-out/alert-delivery';
-import { registerStoredReleases } from '../modules/federation/stored-releases';
-import { keepBetPartitions } from '../modules/ledger/bet-partitions';
-import { handleWithdrawalJobs } from '../modules/payout/disburse-service';
-import { keepFeedPartitions } from '../modules/play-feed/feed-partitions';
+import { handleImports } from '../modules/games/catalogue/list-import/import-job';
+import { handleAlerts } from '../modules/releases/federation/roll-out/alert-delivery';
+import { registerStoredReleases } from '../modules/releases/federation/stored-releases';
+import { keepBetPartitions } from '../modules/money/ledger/bet-partitions';
+import { handleWithdrawalJobs } from '../modules/money/payout/disburse-service';
+import { keepFeedPartitions } from '../modules/rewards/play-feed/feed-partitions';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
 import { sweepThrottles } from '../platform/throttle';

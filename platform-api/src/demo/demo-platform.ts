@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
-import { SILENCE_TASK } from '../modules/payout/withdrawal-transitions';
+import { SILENCE_TASK } from '../modules/money/payout/withdrawal-transitions';
 import type { Config } from '../platform/config';
 import type { EventBus } from '../platform/events/event-bus';
 import { createJobs, type Jobs } from '../platform/jobs';

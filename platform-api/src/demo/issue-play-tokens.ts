@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEMO_PLAYERS_FILE, type DemoPlayer, type DemoSeat } from '@marquee/contract/demo-players';
-import { deleteSessionsOf, insertSession } from '../modules/session/repository';
-import { createGameSessions } from '../modules/launch/game-sessions';
-import { type PoolRow, readPool } from '../modules/jackpot/pool-repository';
+import { deleteSessionsOf, insertSession } from '../modules/people/session/repository';
+import { createGameSessions } from '../modules/games/launch/game-sessions';
+import { type PoolRow, readPool } from '../modules/games/jackpot/pool-repository';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database';
 import { hashToken, newToken } from '../platform/secrets';

@@ -7,7 +7,7 @@ import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import { type InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InstantGame } from '@marquee/contract/fairness/instant';
-import { verifyLedger } from '../modules/ledger/verify';
+import { verifyLedger } from '../modules/money/ledger/verify';
 import { type Config, readConfig } from '../platform/config';
 import { openDatabase } from '../platform/database';
 import { passwordMatches } from '../platform/password-hash';

@@ -1,6 +1,6 @@
-import type { Brand } from '../modules/brand/brand';
-import { APP_ICON_SIZES } from '../modules/look/routes';
-import type { RenderedLook } from '../modules/look/service';
+import type { Brand } from '../modules/site/brand/brand';
+import { APP_ICON_SIZES } from '../modules/site/look/routes';
+import type { RenderedLook } from '../modules/site/look/service';
 import { tag } from './html';
 
 const icon = (look: RenderedLook, size: number) => `${look.baseUrl}icon-${size}.png`;

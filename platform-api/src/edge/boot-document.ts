@@ -11,9 +11,9 @@ import {
 import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Session } from '@marquee/contract/session';
-import type { Brand } from '../modules/brand/brand';
-import type { RenderedLook } from '../modules/look/service';
-import type { BrandResolution, ResolvedApp, ResolvedRemote } from '../modules/federation/service';
+import type { Brand } from '../modules/site/brand/brand';
+import type { RenderedLook } from '../modules/site/look/service';
+import type { BrandResolution, ResolvedApp, ResolvedRemote } from '../modules/releases/federation/service';
 import { type Config, originOf } from '../platform/config';
 import { phoneLoginOf, socialProvidersOf } from '../platform/identity-providers';
 import type { VisitorChoices } from './visitor-choices';

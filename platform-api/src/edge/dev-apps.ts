@@ -1,5 +1,10 @@
 import { type Release, releaseSchema } from '@marquee/contract/release';
-import type { BrandResolution, FederationService, ResolvedApp, ResolvedRemote } from '../modules/federation/service';
+import type {
+  BrandResolution,
+  FederationService,
+  ResolvedApp,
+  ResolvedRemote,
+} from '../modules/releases/federation/service';
 
 /**
  * Replaces released apps with builds of development servers. Resolved at every page load, so that the next load shows

@@ -1,14 +1,14 @@
-import type { BrandService } from '../modules/brand/service';
-import type { CatalogueService } from '../modules/catalogue/service';
-import type { ContentService } from '../modules/content/service';
-import type { FederationService } from '../modules/federation/service';
-import type { Previews } from '../modules/federation/previews';
-import type { LookService } from '../modules/look/service';
-import type { RemoteTelemetry } from '../modules/federation/telemetry';
-import type { SiteStatus } from '../modules/region/site-status';
-import type { Cookies } from '../modules/session/cookies';
-import type { VisitorSession } from '../modules/member/visitor-session';
-import type { HandOff } from '../modules/sign-in/hand-off';
+import type { BrandService } from '../modules/site/brand/service';
+import type { CatalogueService } from '../modules/games/catalogue/service';
+import type { ContentService } from '../modules/site/content/service';
+import type { FederationService } from '../modules/releases/federation/service';
+import type { Previews } from '../modules/releases/federation/previews';
+import type { LookService } from '../modules/site/look/service';
+import type { RemoteTelemetry } from '../modules/releases/federation/telemetry';
+import type { SiteStatus } from '../modules/site/region/site-status';
+import type { Cookies } from '../platform/http/cookies';
+import type { VisitorSession } from '../modules/people/member/visitor-session';
+import type { HandOff } from '../modules/people/sign-in/hand-off';
 import type { PayloadOpener } from '../platform/http/payload-opener';
 
 /** The services that the edge renders pages from. */

@@ -1,8 +1,8 @@
 import type { BootPreview } from '@marquee/contract/boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../modules/brand/brand';
-import { LIVE, type Picks, type Previews } from '../modules/federation/previews';
-import type { Cookies } from '../modules/session/cookies';
+import type { Brand } from '../modules/site/brand/brand';
+import { LIVE, type Picks, type Previews } from '../modules/releases/federation/previews';
+import type { Cookies } from '../platform/http/cookies';
 import { nextPage, ownPath } from '../platform/http/next-page';
 
 /** What one visitor sees in place of what the brand gives. */

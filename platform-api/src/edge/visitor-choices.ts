@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SideMenuStart } from '@marquee/contract/frame';
 import { directionOf } from '@marquee/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../modules/brand/brand';
+import type { Brand } from '../modules/site/brand/brand';
 
 const YEAR_S = 365 * 24 * 3600;
 

@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { platformSigningKey } from '../modules/vendor-api/platform-key';
+import { platformSigningKey } from '../modules/games/vendor-api/platform-key';
 import { inHouseKeyFile, publicKeyOf } from '../seed/catalogue/vendor-key-files';
 import { openPayloadOpener } from './http/payload-opener';
 import { readOrMakeKey } from './key-file';

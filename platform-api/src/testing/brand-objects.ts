@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { openKeys } from '../composition/keys';
-import { betOf, UNIT } from '../modules/ledger/money.fixture';
-import { type BetRequest, placeBets } from '../modules/ledger/bet-movements';
+import { betOf, UNIT } from '../modules/money/ledger/money.fixture';
+import { type BetRequest, placeBets } from '../modules/money/ledger/bet-movements';
 import { moveCash } from '../modules/lottery/member-money.fixture';
-import { insertMember } from '../modules/member/insert-member';
+import { insertMember } from '../modules/people/member/insert-member';
 import { createPublicIds, type PublicIds } from '../platform/public-id';
 import type { TestApp } from './test-app';
 

@@ -1,6 +1,6 @@
 import { AGENT_CONTRACT_TYPES } from '@marquee/contract/agent-contract';
 import { LEDGER_SCALE } from '@marquee/contract/money';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
 import type { DemoMember } from './demo-brand';
 import { DAY_MS, type StoryParts } from './story';
 

@@ -1,5 +1,5 @@
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
-import { insertGrant, writeAnswer } from '../../modules/free-bets/repository';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
+import { insertGrant, writeAnswer } from '../../modules/games/free-bets/repository';
 import { DAY_MS, HOUR_MS, playersOf, REQUEST_ID, type StoryParts } from './story';
 
 /** Limits and breaks of some members, free bets, favourites and recent games. */

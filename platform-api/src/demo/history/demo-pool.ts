@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Platform } from '../../platform/platform';
-import { counterChanges } from '../../modules/jackpot/counter-change';
-import { openPool, readJackpotVendors, readPool } from '../../modules/jackpot/pool-repository';
+import { counterChanges } from '../../modules/games/jackpot/counter-change';
+import { openPool, readJackpotVendors, readPool } from '../../modules/games/jackpot/pool-repository';
 import type { DemoServices } from '../demo-services';
 import type { BrandProfile } from '../plan/brand-profiles';
 import type { DemoBet } from './bet-batch';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { formatAmount } from '@marquee/contract/money';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
-import { storedTerms, sumOf } from '../../modules/cashier/terms';
-import { fingerprintOf } from '../../modules/ledger/service';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
+import { storedTerms, sumOf } from '../../modules/money/cashier/terms';
+import { fingerprintOf } from '../../modules/money/ledger/service';
 import type { DemoBrand, DemoChannel, DemoMember } from './demo-brand';
 
 /** A payment that a provider has confirmed at once. */

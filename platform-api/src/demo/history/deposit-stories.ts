@@ -1,5 +1,5 @@
 import { parseAmount } from '@marquee/contract/money';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
 import { sharp } from '../../platform/sharp';
 import { paymentReport } from '../demo-services';
 import type { DemoMember } from './demo-brand';

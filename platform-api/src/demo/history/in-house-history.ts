@@ -8,8 +8,8 @@ import { MINES_CELLS, MINES_EDGE_PERCENT, minePositions, minesPayout } from '@ma
 import type { Random } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
 import { seedBefore } from '../../platform/hash-chain';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
-import { limitsOf } from '../../modules/in-house/limits';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
+import { limitsOf } from '../../modules/games/in-house/limits';
 import { maskName } from '../../platform/mask-name';
 import { hashToken, newToken } from '../../platform/secrets';
 import { choiceFor } from '../rounds/in-house-choices';

@@ -1,7 +1,7 @@
 import { openHouseResults } from '@marquee/contract/lottery/results-house';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedMoneyTest } from '../../modules/ledger/money.fixture';
+import { seedMoneyTest } from '../../modules/money/ledger/money.fixture';
 import { makeOperators, seedLottery } from '../../modules/lottery/lottery.fixture';
 import { readFeeds } from '../../modules/lottery/results/feed-status';
 import { createOfficialDraws } from '../../modules/lottery/results/official-draws';

@@ -1,6 +1,6 @@
 import type { Random } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
 import type { PastClock } from '../past-clock';
 import type { Moment } from '../plan/moments';
 import { playVendorRound } from '../rounds/play-vendor-round';

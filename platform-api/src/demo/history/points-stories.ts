@@ -1,5 +1,5 @@
-import { readOfferedGoods, type GoodRow } from '../../modules/points/goods-repository';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
+import { readOfferedGoods, type GoodRow } from '../../modules/rewards/points/goods-repository';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
 import type { DemoMember } from './demo-brand';
 import { DAY_MS, HOUR_MS, playersOf, REQUEST_ID, type StoryParts } from './story';
 

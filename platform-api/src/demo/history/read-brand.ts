@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import type pg from 'pg';
 import { demoAccounts } from '../../seed/identity/demo-accounts';
 import type { Queryable } from '../../platform/database';
-import { stateOf } from '../../modules/member/service';
+import { stateOf } from '../../modules/people/member/service';
 import type { BrandProfile } from '../plan/brand-profiles';
 import { planMembers } from '../plan/member-plan';
 import { CHOSEN_CODES } from '../rounds/in-house-choices';

@@ -1,7 +1,7 @@
 import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import type pg from 'pg';
-import { createDailyReconciliation } from '../../modules/reconciliation/day-service';
-import type { VendorPort, VendorTransaction } from '../../modules/vendor-api/vendor-port';
+import { createDailyReconciliation } from '../../modules/games/reconciliation/day-service';
+import type { VendorPort, VendorTransaction } from '../../modules/games/vendor-api/vendor-port';
 import type { Platform } from '../../platform/platform';
 import type { PastClock } from '../past-clock';
 import { DAY_MS, HOUR_MS } from './story';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
-import { fingerprintOfMovement, type Movement } from '../../modules/ledger/movement';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
+import { fingerprintOfMovement, type Movement } from '../../modules/money/ledger/movement';
 import type { DemoBrand, DemoGame, DemoMember } from './demo-brand';
 
 /** Money between a member's main wallet and the one at a game's vendor. */

@@ -1,6 +1,6 @@
 import { LEDGER_SCALE, formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
-import { derivedUuid } from '../../modules/in-house/derived-uuid';
+import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
 import { Failure } from '../../platform/failure';
 import { payerReport } from '../demo-services';
 import type { OperatorRef } from '../../platform/http/visitor';

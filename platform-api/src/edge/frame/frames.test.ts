@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FRAME_FILE } from '@marquee/contract/frame';
 import { GUEST } from '@marquee/contract/guest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { releaseOf } from '../../modules/federation/release.fixture';
+import { releaseOf } from '../../modules/releases/federation/release.fixture';
 import { createFrames, type FrameQuery, type Frames } from './frames';
 
 const ANSWER = `const { parentPort, workerData } = require('node:worker_threads');

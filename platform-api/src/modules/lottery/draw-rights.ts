@@ -1,5 +1,5 @@
 import type { OperatorRef } from '../../platform/http/visitor';
-import { requireEveryBrand, requireRight } from '../operator/service';
+import { requireEveryBrand, requireRight } from '../operators/operator/service';
 
 /** An operator's request. */
 export interface AdminCaller {

@@ -4,7 +4,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { mustVerify, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { mustVerify, TEST_VENDOR, UNIT } from '../money/ledger/money.fixture';
 import {
   closeDraw,
   issueOf,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform';
-import type { BrandService } from '../brand/service';
-import type { Audit } from '../operator/audit';
+import type { BrandService } from '../site/brand/service';
+import type { Audit } from '../operators/audit/audit';
 import { createReadOneDraw, type ReadOneDraw } from './draws/draw-list';
 import { createExposureAdmin, type ExposureAdmin } from './exposure/exposure-admin';
 import { createReadStaked } from './exposure/staked-by-kind';

@@ -6,9 +6,9 @@ import { dayOf } from '../../platform/brand-days';
 import { hashPassword } from '../../platform/password-hash';
 import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { mustVerify, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
-import { postMovement } from '../ledger/repository';
-import { insertMember } from '../member/insert-member';
+import { mustVerify, TEST_VENDOR, UNIT } from '../money/ledger/money.fixture';
+import { postMovement } from '../money/ledger/repository';
+import { insertMember } from '../people/member/insert-member';
 import {
   closeDraw,
   drawWith,

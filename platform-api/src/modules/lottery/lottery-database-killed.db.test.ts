@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KillableServer, startKillableServer } from '../../testing/killable-server';
 import { silentTelemetry } from '../../testing/silent-telemetry';
-import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../money/ledger/money.fixture';
 import { insertDraws } from './draws/insert-draws';
 import { createOwnDraws } from './draws/own-draws';
 import { closeDraw, drawWith, makeDraw, seedLottery, TEST_LOTTERY, ticketParts, workAll } from './lottery.fixture';

@@ -1,8 +1,8 @@
 import { openBeacon } from '../../platform/beacon';
 import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
 import type { Platform } from '../../platform/platform';
-import type { BrandService } from '../brand/service';
-import type { Audit } from '../operator/audit';
+import type { BrandService } from '../site/brand/service';
+import type { Audit } from '../operators/audit/audit';
 import { type CalendarAdmin, createCalendarAdmin } from './calendar/calendar-admin';
 import { createAnnounceDraws } from './draws/announce-draws';
 import { createDrawList, type ListDraws } from './draws/draw-list';

@@ -3,9 +3,9 @@ import { MEMBER_TYPE } from '@marquee/contract/constants';
 import type pg from 'pg';
 import type { TestBrowser } from '../../testing/browser';
 import type { TestApp } from '../../testing/test-app';
-import { UNIT } from '../ledger/money.fixture';
-import { postMovement } from '../ledger/repository';
-import { insertMember } from '../member/insert-member';
+import { UNIT } from '../money/ledger/money.fixture';
+import { postMovement } from '../money/ledger/repository';
+import { insertMember } from '../people/member/insert-member';
 
 /** A signed-in member of the first brand, with 1,000 in cash. */
 export async function joinWithCash(

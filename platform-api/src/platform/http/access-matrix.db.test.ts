@@ -4,8 +4,8 @@ import type { Access, CallDefinition } from '@marquee/contract/define-call';
 import type { FailureEnvelope } from '@marquee/contract/envelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
-import { RIGHTS } from '../../modules/operator/rights';
-import { type PointsSite, startPointsSite } from '../../modules/points/points.fixture';
+import { RIGHTS } from '../../modules/operators/rights/rights';
+import { type PointsSite, startPointsSite } from '../../modules/rewards/points/points.fixture';
 
 const live = (Object.keys(calls) as CallId[])
   .map((id) => [id, calls[id] as CallDefinition] as const)

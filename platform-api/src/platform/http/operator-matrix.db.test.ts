@@ -3,7 +3,7 @@ import type { CallDefinition } from '@marquee/contract/define-call';
 import type { FailureEnvelope } from '@marquee/contract/envelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOperator } from '../../modules/lottery/operators.fixture';
-import { RIGHTS } from '../../modules/operator/rights';
+import { RIGHTS } from '../../modules/operators/rights/rights';
 import { seedAll } from '../../seed/seed-all';
 import { makeBrandObjects } from '../../testing/brand-objects';
 import { addressOf, type TestBrowser } from '../../testing/browser';

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lookFromFiles } from '@marquee/contract/look/look-files';
 import { z } from 'zod';
-import { type BrandConfigInput, brandConfigSchema } from '../../modules/brand/config';
+import { type BrandConfigInput, brandConfigSchema } from '../../modules/site/brand/config';
 
 /** A brand as its folder describes it (`platform-api/brands/README.md`). */
 export interface BrandSeed {

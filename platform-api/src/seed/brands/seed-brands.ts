@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { currentLook, storeLook } from '../../modules/look/store-look';
-import { createAudit } from '../../modules/operator/audit';
+import { currentLook, storeLook } from '../../modules/operators/settings/store-look';
+import { createAudit } from '../../modules/operators/audit/audit';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
 import { type BrandSeed, shippedBrands } from './brand-folder';

@@ -1,7 +1,7 @@
 import { REMOTE_NAMES } from '@marquee/contract/remote-manifest';
 import { SHELL } from '@marquee/contract/shell-owned';
-import { createReleaseFolder } from '../../modules/federation/release-folder';
-import { registerStoredReleases } from '../../modules/federation/stored-releases';
+import { createReleaseFolder } from '../../modules/releases/federation/release-folder';
+import { registerStoredReleases } from '../../modules/releases/federation/stored-releases';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
 

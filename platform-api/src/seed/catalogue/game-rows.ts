@@ -1,8 +1,8 @@
 import type { GameType } from '@marquee/contract/constants';
 import { LEDGER_SCALE } from '@marquee/contract/money';
-import type { GameNames } from '../../modules/catalogue/catalogue-game';
-import { placesAfter } from '../../modules/catalogue/list-import/plan';
-import { namesOf } from '../../modules/catalogue/list-import/catalogue-games-repository';
+import type { GameNames } from '../../modules/games/catalogue/catalogue-game';
+import { placesAfter } from '../../modules/games/catalogue/list-import/plan';
+import { namesOf } from '../../modules/games/catalogue/list-import/catalogue-games-repository';
 import inHouseGames from './in-house-games.json' with { type: 'json' };
 import { deliveredGames } from './vendor-lists';
 import { type VendorSeed, vendorSeeds } from './vendors';

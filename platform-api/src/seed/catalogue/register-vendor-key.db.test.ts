@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { createSecretBox } from '../../platform/secret-box';
 import { newToken } from '../../platform/secrets';
-import { seedMoneyTest, TEST_VENDOR } from '../../modules/ledger/money.fixture';
-import { type AuditActor, createAudit } from '../../modules/operator/audit';
-import { createVendorKeys, type VendorKeys } from '../../modules/vendor-wallet/keys/key-service';
-import { makeVendorKeys } from '../../modules/vendor-wallet/vendor-double.fixture';
+import { seedMoneyTest, TEST_VENDOR } from '../../modules/money/ledger/money.fixture';
+import { type AuditActor, createAudit } from '../../modules/operators/audit/audit';
+import { createVendorKeys, type VendorKeys } from '../../modules/games/vendor-wallet/keys/key-service';
+import { makeVendorKeys } from '../../modules/games/vendor-wallet/vendor-double.fixture';
 import { registerVendorKey } from './register-vendor-key';
 
 let db: TestDatabase;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createAudit } from '../../modules/operator/audit';
+import { createAudit } from '../../modules/operators/audit/audit';
 
 interface RegisteredKey {
   readonly id: bigint;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
 import { z } from 'zod';
-import { readRow } from '../../modules/catalogue/list-import/listed-row';
+import { readRow } from '../../modules/games/catalogue/list-import/listed-row';
 
 /** The folder of the vendors' delivered lists; the path is valid from the source and from the bundle. */
 const folder = fileURLToPath(

@@ -1,5 +1,5 @@
 import type { Localised } from '../../platform/localised';
-import type { AnnouncementGroup, PopupAudience } from '../../modules/content/tables';
+import type { AnnouncementGroup, PopupAudience } from '../../modules/site/content/tables';
 
 export interface AnnouncementSeed {
   readonly group: AnnouncementGroup;

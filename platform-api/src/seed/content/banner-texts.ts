@@ -1,4 +1,4 @@
-import type { BannerSceneName } from '../../modules/art/banners';
+import type { BannerSceneName } from '../../modules/games/art/banners';
 import type { Localised } from '../../platform/localised';
 
 /** What a banner says over its picture. */

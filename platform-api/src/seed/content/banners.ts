@@ -1,6 +1,6 @@
 import type { BannerGroup } from '@marquee/contract/constants';
-import { ART_VERSION } from '../../modules/art/service';
-import { type BannerSceneName, hasScenes } from '../../modules/art/banners';
+import { ART_VERSION } from '../../modules/games/art/service';
+import { type BannerSceneName, hasScenes } from '../../modules/games/art/banners';
 import type { Localised } from '../../platform/localised';
 import { bannerText } from './banner-texts';
 

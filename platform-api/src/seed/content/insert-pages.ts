@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ART_VERSION } from '../../modules/art/service';
+import { ART_VERSION } from '../../modules/games/art/service';
 import type { Localised } from '../../platform/localised';
 import { pagesOf } from './pages';
 

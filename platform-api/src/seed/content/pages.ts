@@ -1,5 +1,5 @@
 import type { Localised } from '../../platform/localised';
-import type { ContentKind } from '../../modules/content/tables';
+import type { ContentKind } from '../../modules/site/content/tables';
 import meridian from './pages/meridian.json' with { type: 'json' };
 import shared from './pages/shared.json' with { type: 'json' };
 import sundarban from './pages/sundarban.json' with { type: 'json' };

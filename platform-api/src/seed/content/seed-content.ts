@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { ART_VERSION } from '../../modules/art/service';
+import { ART_VERSION } from '../../modules/games/art/service';
 import type { Localised } from '../../platform/localised';
-import { sanitiseRichText } from '../../modules/content/rich-text';
+import { sanitiseRichText } from '../../modules/site/content/rich-text';
 import { type Database, inTransaction } from '../../platform/database';
 import { announcementsOf } from './announcements';
 import { bannersOf } from './banners';

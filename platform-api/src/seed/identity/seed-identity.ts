@@ -1,9 +1,9 @@
 import { parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
-import { postMovement } from '../../modules/ledger/repository';
-import { insertMember } from '../../modules/member/insert-member';
-import { readMemberByKey } from '../../modules/member/repository';
-import { RIGHTS } from '../../modules/operator/rights';
+import { postMovement } from '../../modules/money/ledger/repository';
+import { insertMember } from '../../modules/people/member/insert-member';
+import { readMemberByKey } from '../../modules/people/member/repository';
+import { RIGHTS } from '../../modules/operators/rights/rights';
 import { type Database, inTransaction } from '../../platform/database';
 import { hashPassword } from '../../platform/password-hash';
 import { type DemoMember, type DemoOperator, demoAccounts } from './demo-accounts';

@@ -1,7 +1,7 @@
 import { MISSION_TASKS } from '@marquee/contract/missions';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UNIT } from '../../modules/ledger/money.fixture';
+import { UNIT } from '../../modules/money/ledger/money.fixture';
 import { seedMissions } from './seed-missions';
 
 let db: TestDatabase;

@@ -1,6 +1,6 @@
 import { prizeTermsSchema } from '@marquee/contract/prizes/terms';
 import type { Database } from '../../platform/database';
-import { openStock } from '../../modules/prizes/wheel/wheel-repository';
+import { openStock } from '../../modules/rewards/prizes/wheel/wheel-repository';
 import prizes from './prizes.json' with { type: 'json' };
 
 /** The first version of each kind of prizes of both brands; a brand that has versions keeps its operators' own. */

@@ -16,10 +16,10 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   // Simulations measure the rules; the rules themselves are mutated.
   { name: 'fairness', folder: 'shared/contract/src/fairness', without: /\/simulat/ },
   { name: 'lottery-rules', folder: 'shared/contract/src/lottery' },
-  { name: 'wagering', folder: `${MODULES}/wagering`, tests: [`${MODULES}/payout/request.db.test.ts`] },
+  { name: 'wagering', folder: `${MODULES}/money/wagering`, tests: [`${MODULES}/money/payout/request.db.test.ts`] },
   {
     name: 'limits',
-    folder: `${MODULES}/limits`,
+    folder: `${MODULES}/money/limits`,
     sqlFunctions: [
       'bet_allowances',
       'brand_midnight',
@@ -35,7 +35,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   },
   {
     name: 'ledger',
-    folder: `${MODULES}/ledger`,
+    folder: `${MODULES}/money/ledger`,
     sqlFunctions: [
       'account_changes',
       'balance_change',
@@ -57,17 +57,17 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   },
   {
     name: 'vendor-wallet',
-    folder: `${MODULES}/vendor-wallet`,
-    tests: [`${MODULES}/limits/limited-wallet-calls.db.test.ts`],
+    folder: `${MODULES}/games/vendor-wallet`,
+    tests: [`${MODULES}/money/limits/limited-wallet-calls.db.test.ts`],
   },
   {
     name: 'session',
-    folder: `${MODULES}/session`,
-    tests: [`${MODULES}/verification/verification.db.test.ts`, `${MODULES}/member/register.db.test.ts`],
+    folder: `${MODULES}/people/session`,
+    tests: [`${MODULES}/people/verification/verification.db.test.ts`, `${MODULES}/people/member/register.db.test.ts`],
   },
-  { name: 'payout', folder: `${MODULES}/payout` },
-  { name: 'cashier', folder: `${MODULES}/cashier`, tests: [`${MODULES}/limits/limits.db.test.ts`] },
-  { name: 'federation', folder: `${MODULES}/federation` },
+  { name: 'payout', folder: `${MODULES}/money/payout` },
+  { name: 'cashier', folder: `${MODULES}/money/cashier`, tests: [`${MODULES}/money/limits/limits.db.test.ts`] },
+  { name: 'federation', folder: `${MODULES}/releases/federation` },
 ];
 
 /** These kill servers or processes, or measure their limits, which takes minutes per mutant. */

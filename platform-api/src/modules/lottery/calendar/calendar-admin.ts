@@ -2,7 +2,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
-import type { Audit } from '../../operator/audit';
+import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { insertDraws } from '../draws/insert-draws';
 import type { DrawMaker } from '../draws/make-draws';

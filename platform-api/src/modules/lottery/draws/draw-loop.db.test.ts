@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
-import { seedMoneyTest } from '../../ledger/money.fixture';
+import { seedMoneyTest } from '../../money/ledger/money.fixture';
 import { seedLottery } from '../lottery.fixture';
 import { createDrawLoop, waitMs } from './draw-loop';
 import { insertDraws } from './insert-draws';

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedMoneyTest } from '../../ledger/money.fixture';
+import { seedMoneyTest } from '../../money/ledger/money.fixture';
 import {
   closeDraw,
   type DrawState,

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../platform/database';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
-import { seedMoneyTest } from '../../ledger/money.fixture';
+import { seedMoneyTest } from '../../money/ledger/money.fixture';
 import { seedLottery } from '../lottery.fixture';
 import type { Calendar } from '../calendar/calendar';
 import { type Beacon, beaconRoundOf } from '../../../platform/beacon';

@@ -6,7 +6,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
-import type { Audit } from '../../operator/audit';
+import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { type LockedDraw, lockDraw } from './locked-draw';
 import { contradictionsOf, insertEntry, readEntries, type ResultEntry } from './result-entries';

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
-import { makeMembers, mustVerify, seedMoneyTest, UNIT } from '../../ledger/money.fixture';
+import { makeMembers, mustVerify, seedMoneyTest, UNIT } from '../../money/ledger/money.fixture';
 import { closeDraw, drawWith, makeDraw, seedLottery, TEST_LOTTERY, ticketParts } from '../lottery.fixture';
 import { createPlaceTicket } from '../tickets/place-ticket';
 import { finishRun } from './run-statements';

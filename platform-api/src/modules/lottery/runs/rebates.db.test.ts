@@ -4,7 +4,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import {
   closeDraw,
   drawWith,

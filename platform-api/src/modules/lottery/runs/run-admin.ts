@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { requireRight } from '../../operator/service';
-import type { Audit } from '../../operator/audit';
+import { requireRight } from '../../operators/operator/service';
+import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 
 type RunChange = ParsedCallRequest<'lotteryRuns.pause'>;

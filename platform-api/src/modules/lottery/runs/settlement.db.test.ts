@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checks } from '../../ledger/verify-checks';
-import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import { checks } from '../../money/ledger/verify-checks';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import {
   closeDraw,
   confirmResult,

@@ -4,7 +4,7 @@ import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { mustVerify, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import { mustVerify, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import { issueOf, northResult, TEST_LOTTERY } from '../lottery.fixture';
 import type { PlaceTicket } from '../tickets/place-ticket';
 

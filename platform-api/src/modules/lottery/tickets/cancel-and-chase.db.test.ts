@@ -3,7 +3,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformEvent } from '../../../platform/events/event-bus';
-import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import {
   closeDraw,
   drawWith,

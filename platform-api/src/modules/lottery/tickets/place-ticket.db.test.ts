@@ -3,7 +3,7 @@ import { TICKET_MAX_LENGTH } from '@marquee/contract/lottery/line';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import { closeDraw, exposureFold, issueOf, makeDraw, seedLottery, TEST_LOTTERY, ticketParts } from '../lottery.fixture';
 import { createPlaceTicket, type Order, type PlaceTicket } from './place-ticket';
 

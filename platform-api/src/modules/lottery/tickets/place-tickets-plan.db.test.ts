@@ -3,7 +3,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMembers, seedMoneyTest, TEST_BRAND, UNIT } from '../../ledger/money.fixture';
+import { makeMembers, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import { type BrandGame, readBrandGame } from '../games/brand-games';
 import { makeDraw, seedLottery, TEST_LOTTERY } from '../lottery.fixture';
 import { exposureSizes, requestOf } from './place-ticket';

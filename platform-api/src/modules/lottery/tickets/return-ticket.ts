@@ -1,6 +1,6 @@
 import type { LotteryLine } from '@marquee/contract/lottery/line';
 import { liabilities } from '@marquee/contract/lottery/selection/price';
-import { fingerprintOf } from '../../ledger/service';
+import { fingerprintOf } from '../../money/ledger/service';
 import { costFields, type TicketReturn } from './ticket-statements';
 
 /** A placed ticket as its return needs it. */

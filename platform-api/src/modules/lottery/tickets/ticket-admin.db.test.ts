@@ -3,7 +3,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { TEST_VENDOR, UNIT } from '../../ledger/money.fixture';
+import { TEST_VENDOR, UNIT } from '../../money/ledger/money.fixture';
 import {
   closeDraw,
   drawWith,

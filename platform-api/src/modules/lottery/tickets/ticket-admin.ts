@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
-import { type BrandService, operatedBrand } from '../../brand/service';
+import { type BrandService, operatedBrand } from '../../site/brand/service';
 import type { AdminCaller } from '../draw-rights';
 import { readExposedDraw } from '../exposure/exposure-rows';
 import { type MemberTickets, statusOf, type TicketRow } from './member-tickets';

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlFolders } from '../../../platform/migrate';
+import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedCatalogue(site.app.platform.database, site.app.platform.config);
+});
+afterAll(() => site.close());
+
+const namesOf = async (code: string): Promise<unknown> =>
+  (await site.pool.query<{ names: unknown }>('select names from game where code = $1', [code])).rows[0]?.names;
+
+test("keeps an installation's names in the migration, without copies of the English one", async () => {
+  const client = await site.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `alter table game add name_en text, add name_bn text, add name_vi text;
+       update game set name_en = 'Mine ' || id, name_bn = 'মাইন ' || id, name_vi = 'Mine ' || id;
+       alter table game drop column names`,
+    );
+    await client.query(await readFile(join(sqlFolders.migrations, '0046_names_by_language.sql'), 'utf8'));
+    const { rows } = await client.query('select names from game where id = 10001');
+    expect(rows).toEqual([{ names: { en: 'Mine 10001', bn: 'মাইন 10001' } }]);
+    await expect(client.query(`update game set names = '{"bn": "মাইন"}'`)).rejects.toThrow(/violates check constraint/);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('fills missing languages at start, and keeps existing names', async () => {
+  await site.pool.query(`update game set names = '{"en": "Our Mines", "zh": "我们的扫雷"}' where code = 'MINES'`);
+  await seedCatalogue(site.app.platform.database, site.app.platform.config);
+  expect(await namesOf('MINES')).toEqual({
+    en: 'Our Mines',
+    zh: '我们的扫雷',
+    bn: 'মাইনস',
+    vi: 'Dò Mìn',
+    th: 'ไมน์ส',
+    hi: 'माइन्स',
+    ar: 'ألغام',
+  });
+});
+
+test("shows a game without a name in the visitor's language in English", async () => {
+  await site.pool.query(`update game set names = '{"en": "Our Keno", "zh": "我们的基诺"}' where code = 'KENO'`);
+  site.app.platform.bus.publish('config.changed', { revision: 'named' }, 'everybody');
+  const nameIn = async (language: 'zh' | 'th') =>
+    (await site.browser('meridian').call('games.list', { gameType: 'bgs', language })).content.find(
+      ({ gameCode }) => gameCode === 'KENO',
+    )?.displayName;
+  await expect.poll(() => nameIn('zh')).toBe('我们的基诺');
+  expect(await nameIn('th')).toBe('Our Keno');
+});

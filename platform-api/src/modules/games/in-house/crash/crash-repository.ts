@@ -1,0 +1,286 @@
+import type { Queryable } from '../../../../platform/database';
+import type { Player } from '../player';
+import type { NextSeed } from './crash-chain';
+
+export type CrashBetState = 'placing' | 'placed' | 'refused' | 'won' | 'lost' | 'cancelled';
+
+export interface CrashRoundRow {
+  readonly id: bigint;
+  readonly seed: string;
+  readonly seed_hash: string;
+  readonly state: 'betting' | 'flying' | 'crashed' | 'void';
+  readonly betting_closes_at: Date;
+  readonly took_off_at: Date | null;
+  readonly salt: string | null;
+  readonly crash_hundredths: number | null;
+  readonly finished_at: Date | null;
+}
+
+export interface CrashBetRow {
+  readonly id: string;
+  readonly round_id: bigint;
+  readonly session_id: bigint;
+  readonly player: string;
+  readonly player_name: string;
+  readonly brand_id: number;
+  readonly token: string;
+  readonly demo: boolean;
+  readonly currency: string;
+  readonly client_seed: string;
+  readonly stake: bigint;
+  readonly auto_hundredths: number | null;
+  readonly cashed_hundredths: number | null;
+  readonly state: CrashBetState;
+  readonly payout: bigint;
+  readonly finished_at: Date | null;
+}
+
+export async function insertCrashRound(client: Queryable, seed: NextSeed, bettingMs: number): Promise<CrashRoundRow> {
+  const { rows } = await client.query<CrashRoundRow>(
+    `insert into crash_round (chain_id, position, seed, seed_hash, state, betting_closes_at)
+     values ($1, $2, $3, $4, 'betting', clock_timestamp() + $5 * interval '1 millisecond') returning *`,
+    [seed.chainId, seed.position, seed.seed, seed.seedHash, bettingMs],
+  );
+  return rows[0] as CrashRoundRow;
+}
+
+/** The newest round, whatever its phase. */
+export async function readNewestRound(client: Queryable): Promise<CrashRoundRow | null> {
+  const { rows } = await client.query<CrashRoundRow>({
+    name: 'newest-crash-round',
+    text: `select * from crash_round order by id desc limit 1`,
+  });
+  return rows[0] ?? null;
+}
+
+/** @param lock `share`: the phase cannot change until the transaction ends; `update`: one changes it */
+export async function readCrashRound(client: Queryable, id: bigint, lock: 'share' | 'update'): Promise<CrashRoundRow> {
+  const { rows } = await client.query<CrashRoundRow>(`select * from crash_round where id = $1 for ${lock}`, [id]);
+  return rows[0] as CrashRoundRow;
+}
+
+export async function readCrashHistory(client: Queryable, limit: number): Promise<CrashRoundRow[]> {
+  const { rows } = await client.query<CrashRoundRow>(
+    `select * from crash_round where state = 'crashed' order by id desc limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export interface NewCrashBet {
+  readonly player: Player;
+  readonly id: string;
+  readonly roundId: bigint;
+  readonly clientSeed: string;
+  readonly stake: bigint;
+  readonly autoHundredths: number | null;
+}
+
+export async function insertCrashBets(client: Queryable, bets: readonly NewCrashBet[]): Promise<void> {
+  const rows = bets.map(({ player, ...bet }) => ({
+    id: bet.id,
+    round_id: String(bet.roundId),
+    session_id: String(player.sessionId),
+    player: player.key,
+    player_name: player.name,
+    brand_id: player.brandId,
+    token: player.token,
+    demo: player.demo,
+    currency: player.currency,
+    client_seed: bet.clientSeed,
+    stake: String(bet.stake),
+    auto_hundredths: bet.autoHundredths,
+  }));
+  await client.query({
+    name: 'insert-crash-bets',
+    text: `insert into crash_bet (id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, state)
+           select id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, 'placing'
+           from json_populate_recordset(null::crash_bet, $1)`,
+    values: [JSON.stringify(rows)],
+  });
+}
+
+/** Which of these bets already exist. */
+export async function readExistingBets(client: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'known-crash-bets',
+    text: 'select id from crash_bet where id = any($1::uuid[])',
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function readCrashBet(client: Queryable, id: string, lock = false): Promise<CrashBetRow | null> {
+  const { rows } = await client.query<CrashBetRow>(
+    `select * from crash_bet where id = $1${lock ? ' for update' : ''}`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function readRoundBets(client: Queryable, roundId: bigint): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'crash-round-bets',
+    text: `select * from crash_bet where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
+/** The fields of a bet that pages show: thousands are read at once. */
+const LISTED_COLUMNS = [
+  'id',
+  'round_id',
+  'player',
+  'player_name',
+  'brand_id',
+  'demo',
+  'currency',
+  'stake',
+  'auto_hundredths',
+  'cashed_hundredths',
+  'state',
+  'payout',
+] as const;
+export type ListedBet = Pick<CrashBetRow, (typeof LISTED_COLUMNS)[number]>;
+
+export async function readListedRoundBets(client: Queryable, roundId: bigint): Promise<ListedBet[]> {
+  const { rows } = await client.query<ListedBet>({
+    name: 'shown-crash-round-bets',
+    text: `select ${LISTED_COLUMNS.join()} from crash_bet
+           where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
+/** Bets of any rounds, such as those that have changed. */
+export async function readListedBets(client: Queryable, ids: readonly string[]): Promise<ListedBet[]> {
+  const { rows } = await client.query<ListedBet>({
+    name: 'shown-crash-bets',
+    text: `select ${LISTED_COLUMNS.join()} from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** The players with a placed bet in a round, and their client seeds, in the order of the bets. */
+export async function readPlacedPlayers(
+  client: Queryable,
+  roundId: bigint,
+): Promise<Pick<CrashBetRow, 'player' | 'client_seed'>[]> {
+  const { rows } = await client.query<Pick<CrashBetRow, 'player' | 'client_seed'>>({
+    name: 'crash-placed-players',
+    text: `select player, client_seed from crash_bet where round_id = $1 and state = 'placed' order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
+/** Bets of a round that have not ended. */
+export async function readPlacedBets(client: Queryable, roundId: bigint): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'placed-crash-bets',
+    text: `select * from crash_bet where round_id = $1 and state = 'placed' order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
+/** Placed bets whose own cash-out point a flight has reached, up to a limit. */
+export async function readDueBets(
+  client: Queryable,
+  roundId: bigint,
+  reachedHundredths: number,
+  most: number,
+): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'crash-due-bets',
+    text: `select * from crash_bet where round_id = $1 and state = 'placed' and auto_hundredths <= $2 limit $3`,
+    values: [roundId, reachedHundredths, most],
+  });
+  return rows;
+}
+
+export async function readAbandonedBets(client: Queryable, olderThanMs: number): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>(
+    `select * from crash_bet where state = 'placing' and created_at < now() - $1 * interval '1 millisecond' for update skip locked`,
+    [olderThanMs],
+  );
+  return rows;
+}
+
+/** A bet with the proof of its round. */
+type FinishedBetRow = CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>;
+
+export async function readFinishedBets(client: Queryable, player: string, limit: number): Promise<FinishedBetRow[]> {
+  const { rows } = await client.query<FinishedBetRow>(
+    `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths from crash_bet b join crash_round r on r.id = b.round_id
+     where b.player = $1 and b.state in ('won', 'lost') and r.state = 'crashed' order by b.finished_at desc limit $2`,
+    [player, limit],
+  );
+  return rows;
+}
+
+/**
+ * Changes a bet's state; `from` prevents doing it twice.
+ * @returns whether it was in that state
+ */
+export async function moveBet(
+  client: Queryable,
+  id: string,
+  from: CrashBetState,
+  to: CrashBetState,
+  result: { cashed?: number; payout?: bigint } = {},
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'move-crash-bet',
+    text: `update crash_bet set state = $3, cashed_hundredths = $4, payout = coalesce($5, payout),
+             finished_at = case when $3 in ('placing', 'placed') then null else clock_timestamp() end
+           where id = $1 and state = $2`,
+    values: [id, from, to, result.cashed ?? null, result.payout ?? null],
+  });
+  return rowCount === 1;
+}
+
+/** Confirms bets whose stakes were taken, if the betting of their round is still open. */
+export async function placeBets(client: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, CrashBetRow>> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'place-crash-bets',
+    // Locks the rounds so that they cannot take off meanwhile.
+    text: `with round as (
+             select id from crash_round where id in (select round_id from crash_bet where id = any($1::uuid[])) and state = 'betting' for share)
+           update crash_bet set state = 'placed' from round
+           where crash_bet.id = any($1::uuid[]) and round_id = round.id and state = 'placing' returning crash_bet.*`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The end of a placed bet. */
+export interface BetClosing {
+  readonly bet: CrashBetRow;
+  /** Where it cashed out; null when it is lost. */
+  readonly hundredths: number | null;
+  readonly payout: bigint;
+}
+
+/**
+ * Ends placed bets in one statement.
+ * @returns ids of those that had not ended before
+ */
+export async function endPlacedBets(client: Queryable, closings: readonly BetClosing[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'end-crash-bets',
+    text: `update crash_bet b set state = case when e.hundredths is null then 'lost' else 'won' end,
+             cashed_hundredths = e.hundredths, payout = e.payout, finished_at = clock_timestamp()
+           from unnest($1::uuid[], $2::integer[], $3::bigint[]) e (id, hundredths, payout)
+           where b.id = e.id and b.state = 'placed' returning b.id`,
+    values: [
+      closings.map(({ bet }) => bet.id),
+      closings.map(({ hundredths }) => hundredths),
+      closings.map(({ payout }) => String(payout)),
+    ],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRequest } from '@marquee/contract/calls/index';
+import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
+import type { TestBrowser } from '../../../testing/browser';
+import { type PointsSite, startPointsSite } from '../../rewards/points/points.fixture';
+import { RELEASED } from './bonus.fixture';
+import { createBonusSite } from './bonus-site.fixture';
+
+let site: PointsSite;
+let bonus: ReturnType<typeof createBonusSite>;
+let first: TestBrowser;
+let second: TestBrowser;
+beforeAll(async () => {
+  site = await startPointsSite();
+  const { database, config } = site.site.app.platform;
+  await seedCatalogue(database, config);
+  bonus = createBonusSite(site.site);
+  [first, second] = [await site.operator(), await site.operator()];
+});
+afterAll(() => site.close());
+
+const page = { pageNo: 1, pageSize: 50 };
+const brand = 'sundarban';
+type Grant = CallRequest<'bonusAdmin.grant'>;
+const grantOf = (account: string, change: Partial<Grant> = {}): Grant => ({
+  ...{ grantId: randomUUID(), brand, account, mode: 'released', amount: '200.00', wageringTimes: 5 },
+  ...{ contribution: [{ gameType: 'live', percent: 10 }], inSteps: true, maxStake: '50.00', lifetimeDays: 7 },
+  ...{ reason: 'A birthday', ...change },
+});
+const lastAudit = async () => (await first.call('operator.auditLog', { brand })).content[0];
+const own = (browser: TestBrowser) => browser.call('bonuses.own', {});
+/** A bonus of a member, as the list names it. */
+const idOf = async (account: string) =>
+  (await first.call('bonusAdmin.list', { brand, account, ...page })).content[0]?.bonusId ?? '';
+
+describe('grants', () => {
+  it('below the bound are made at once, and once, under the terms that were entered', async () => {
+    const member = await site.member();
+    const grant = grantOf(member.account);
+    expect(await first.call('bonusAdmin.grant', grant)).toMatchObject({ state: 'approved', decidedBy: null });
+    expect(await first.call('bonusAdmin.grant', grant)).toMatchObject({ state: 'approved' });
+    const { active, queue } = await own(member.browser);
+    expect(queue).toEqual([]);
+    expect(active).toMatchObject({
+      ...{ name: 'Special bonus', amount: '200.00', wagering: '1000.00', inSteps: true, maxStake: '50.00' },
+      ...{ lifetimeHours: 168, contribution: [{ of: 'gameType', gameType: 'live', basisPoints: 1_000 }] },
+    });
+    expect((await second.refusal('bonusAdmin.grant', grant)).code).toBe('idempotency_key_reused');
+    expect((await first.refusal('bonusAdmin.grant', { ...grant, wageringTimes: 1 })).code).toBe(
+      'idempotency_key_reused',
+    );
+    expect(await lastAudit()).toMatchObject({
+      action: 'bonus.granted',
+      details: { amount: '200.00', mode: 'released' },
+    });
+  });
+
+  it('from the bound on wait for a second operator, who grants once', async () => {
+    const member = await site.member();
+    const { grantId, ...grant } = grantOf(member.account, { amount: '50000.00' });
+    expect(await first.call('bonusAdmin.grant', { grantId, ...grant })).toMatchObject({ state: 'waiting' });
+    expect((await own(member.browser)).active).toBeNull();
+    expect((await first.refusal('bonusAdmin.decideGrant', { grantId, approve: true })).code).toBe('approved_before');
+    const decided = await Promise.all(
+      Array.from({ length: 10 }, () => second.send('bonusAdmin.decideGrant', { grantId, approve: true })),
+    );
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await own(member.browser)).toMatchObject({ active: { amount: '50000.00' }, queue: [] });
+    expect((await second.refusal('bonusAdmin.decideGrant', { grantId, approve: false })).code).toBe('proposal_decided');
+    expect((await first.call('bonusAdmin.grants', { brand, ...page })).content[0]).toMatchObject({
+      ...{ account: member.account, state: 'approved', amount: '50000.00' },
+    });
+  });
+
+  it('can be taken back by the operator who proposed them', async () => {
+    const member = await site.member();
+    const { grantId, ...grant } = grantOf(member.account, { amount: '60000.00' });
+    await first.call('bonusAdmin.grant', { grantId, ...grant });
+    expect(await first.call('bonusAdmin.decideGrant', { grantId, approve: false })).toMatchObject({ state: 'refused' });
+    expect((await own(member.browser)).active).toBeNull();
+  });
+
+  it.each<[string, Partial<Grant>]>([
+    ['merged money with an end', { mode: 'merged', inSteps: false }],
+    ['released money without an end', { lifetimeDays: null }],
+    ['merged money in steps', { mode: 'merged', lifetimeDays: null }],
+    ['a type of games twice', { contribution: Array.from({ length: 2 }, () => ({ gameType: 'rng', percent: 1 })) }],
+    ['nothing', { amount: '0.00' }],
+  ])('are refused with %s', async (_what, change) => {
+    const member = await site.member();
+    expect((await first.refusal('bonusAdmin.grant', grantOf(member.account, change))).code).toBe('validation_failed');
+  });
+
+  it('are refused to nobody, to trial accounts, and to members whose play is barred', async () => {
+    expect((await first.refusal('bonusAdmin.grant', grantOf('nobody'))).code).toBe('account_not_found');
+    const member = await site.member();
+    await site.site.pool.query(
+      `insert into play_bar (member_id, kind, starts_at, ends_at) values ($1, 'time_out', now(), now() + interval '1 day')`,
+      [member.id],
+    );
+    const refused = grantOf(member.account);
+    expect((await first.refusal('bonusAdmin.grant', refused)).code).toBe('play_barred');
+    expect((await first.call('bonusAdmin.grants', { brand, ...page })).content).not.toContainEqual(
+      expect.objectContaining({ grantId: refused.grantId }),
+    );
+  });
+});
+
+describe('revoking', () => {
+  it('releases what was wagered, takes the rest back, starts the next one, and happens once', async () => {
+    const member = await site.member();
+    await bonus.deposit(member.id, 1_000n);
+    await first.call('bonusAdmin.grant', grantOf(member.account));
+    await first.call('bonusAdmin.grant', grantOf(member.account, { amount: '70.00' }));
+    for (let bets = 0; bets < 2; bets += 1) await bonus.lose(member.id, 50n);
+    const { content } = await first.call('bonusAdmin.list', { brand, account: member.account, ...page });
+    expect(content.map(({ state, amount }) => [state, amount])).toEqual([
+      ['queued', '70.00'],
+      ['active', '200.00'],
+    ]);
+    const bonusId = content[1]?.bonusId ?? '';
+    const revoked = await Promise.all(
+      Array.from({ length: 8 }, () => second.send('bonusAdmin.revoke', { bonusId, reason: 'Two accounts' })),
+    );
+    expect(revoked.filter(({ status }) => status === 200)).toHaveLength(1);
+    const state = 'revoked' as const;
+    expect(
+      (await first.call('bonusAdmin.list', { brand, state, account: member.account, ...page })).content,
+    ).toMatchObject([
+      { bonusId, released: '20.00', returned: '180.00', reason: 'Two accounts', endedBy: expect.any(String) as string },
+    ]);
+    expect(await own(member.browser)).toMatchObject({ active: { amount: '70.00' }, queue: [] });
+    expect(await member.browser.call('wallets.balance', {})).toMatchObject({ cash: '920.00', bonus: '70.00' });
+    expect(await lastAudit()).toMatchObject({
+      action: 'bonus.revoked',
+      reason: 'Two accounts',
+      details: { returned: '180.00' },
+    });
+  });
+
+  it('takes merged money as far as the cash goes', async () => {
+    const member = await site.member();
+    const merged = { mode: 'merged', inSteps: false, lifetimeDays: null } as const;
+    await first.call('bonusAdmin.grant', grantOf(member.account, { ...merged, maxStake: null }));
+    await bonus.lose(member.id, 150n);
+    const bonusId = await idOf(member.account);
+    expect(await first.call('bonusAdmin.revoke', { bonusId, reason: 'A mistake' })).toMatchObject({
+      returned: '50.00',
+    });
+    expect(await member.browser.call('withdrawal.terms', {})).toMatchObject({ wagering: { remaining: '0.00' } });
+  });
+});
+
+it('tells what is outstanding of each mode', async () => {
+  const before = await first.call('bonusAdmin.liability', { brand });
+  const released = (rows: typeof before) => rows.find(({ mode }) => mode === 'released');
+  const member = await site.member();
+  await bonus.grant(member.id, RELEASED);
+  await bonus.grant(member.id, RELEASED, { amount: 300_000n });
+  const after = released(await first.call('bonusAdmin.liability', { brand }));
+  const sumOf = (text: string | undefined) => Number(text ?? '0');
+  expect(sumOf(after?.outstanding) - sumOf(released(before)?.outstanding)).toBe(100);
+  expect(sumOf(after?.queuedAmount) - sumOf(released(before)?.queuedAmount)).toBe(3);
+  expect((after?.active ?? 0) - (released(before)?.active ?? 0)).toBe(1);
+});
+
+it('rights are needed for every call, of the brand and of its objects', async () => {
+  const member = await site.member();
+  const grantId = randomUUID();
+  await first.call('bonusAdmin.grant', grantOf(member.account));
+  await first.call('bonusAdmin.grant', grantOf(member.account, { grantId, amount: '90000.00' }));
+  const bonusId = await idOf(member.account);
+  const codes = async (browser: TestBrowser) => {
+    const refusals = await Promise.all([
+      browser.refusal('bonusAdmin.list', { brand, ...page }),
+      browser.refusal('bonusAdmin.liability', { brand }),
+      browser.refusal('bonusAdmin.revoke', { bonusId, reason: 'A mistake' }),
+      browser.refusal('bonusAdmin.grants', { brand, ...page }),
+      browser.refusal('bonusAdmin.grant', grantOf(member.account)),
+      browser.refusal('bonusAdmin.decideGrant', { grantId, approve: true }),
+    ]);
+    return new Set(refusals.map(({ code }) => code));
+  };
+  expect(await codes(site.site.browser('console'))).toEqual(new Set(['not_logged_in']));
+  expect(await codes(await site.operator('{content,members}'))).toEqual(new Set(['forbidden']));
+  const elsewhere = await site.operator('{cashier}', '{2}');
+  expect(await codes(elsewhere)).toEqual(new Set(['forbidden', 'not_found']));
+  for (const call of ['bonusAdmin.list', 'bonusAdmin.grants'] as const)
+    expect((await elsewhere.call(call, page)).content).toEqual([]);
+  expect(await elsewhere.call('bonusAdmin.liability', {})).toEqual([]);
+  expect((await own(member.browser)).active?.state).toBe('active');
+});

@@ -1,0 +1,80 @@
+import type { Bonus, BonusContribution } from '@marquee/contract/calls/bonuses';
+import { isGameType } from '@marquee/contract/constants';
+import { formatAmount } from '@marquee/contract/money';
+import { textIn } from '../../../platform/localised';
+import type { PublicIds } from '../../../platform/public-id';
+import type { CatalogueService } from '../../games/catalogue/service';
+import type { RequirementProgress } from '../wagering/service';
+import { outstandingOf } from './change-state';
+import type { BonusRow } from './repository';
+
+export interface BonusViewParts {
+  readonly ids: Pick<PublicIds, 'encode'>;
+  readonly catalogue: Pick<CatalogueService, 'anyGame' | 'gamesOf' | 'present'>;
+}
+
+interface Reader {
+  readonly language: string;
+  readonly brandLanguage: string;
+}
+
+const NOTHING: RequirementProgress = { wagered: 0n, byGameType: new Map() };
+
+/** Merged money is played with as cash: whoever could give it up would free its winnings. */
+export const canGiveUp = ({ state, mode }: BonusRow): boolean =>
+  state === 'queued' || (state === 'active' && mode !== 'merged');
+
+/** @returns how a bonus is presented to its member */
+export function createBonusView({ ids, catalogue }: BonusViewParts) {
+  async function gameName(id: number, language: string): Promise<string> {
+    const game = await catalogue.anyGame(id);
+    return game ? catalogue.present(game, language).displayName : String(id);
+  }
+
+  async function contributionOf(row: BonusRow, language: string): Promise<BonusContribution[]> {
+    const { games = {}, vendors = {}, gameTypes = {} } = row.contribution;
+    const vendorIds = Object.keys(vendors);
+    const playable = vendorIds.length > 0 ? await catalogue.gamesOf(row.brandId) : [];
+    const vendorName = (id: string) => playable.find(({ vendor }) => vendor.id === Number(id))?.vendor.name ?? id;
+    const ofGames = await Promise.all(
+      Object.entries(games).map(async ([id, basisPoints]) => ({
+        ...{ of: 'game' as const, name: await gameName(Number(id), language), basisPoints },
+      })),
+    );
+    return [
+      ...ofGames,
+      ...vendorIds.map((id) => ({ of: 'vendor' as const, name: vendorName(id), basisPoints: vendors[id] ?? 0 })),
+      ...Object.entries(gameTypes).flatMap(([gameType, basisPoints]) =>
+        isGameType(gameType) ? [{ of: 'gameType' as const, gameType, basisPoints }] : [],
+      ),
+    ];
+  }
+
+  return async (row: BonusRow, { language, brandLanguage }: Reader, progress = NOTHING): Promise<Bonus> => {
+    const { mode, state, inSteps, lifetimeHours, wagering } = row;
+    const iso = (at: Date | null) => at?.toISOString() ?? null;
+    return {
+      ...{ bonusId: ids.encode(row.id), name: textIn(row.names, language, brandLanguage), mode, state },
+      ...{ inSteps, lifetimeHours, canGiveUp: canGiveUp(row) },
+      ...{ amount: formatAmount(row.amount), wagering: formatAmount(wagering), released: formatAmount(row.released) },
+      ...{ returned: formatAmount(row.returned), outstanding: formatAmount(outstandingOf(row)) },
+      progress: state === 'active' ? progressView(progress, wagering) : null,
+      cap: row.conversionCap === null ? null : formatAmount(row.conversionCap),
+      maxStake: row.maxStake === null ? null : formatAmount(row.maxStake),
+      contribution: await contributionOf(row, language),
+      excludedGames: await Promise.all(row.excludedGames.map((id) => gameName(id, language))),
+      grantedAt: row.grantedAt.toISOString(),
+      ...{ activeAt: iso(row.activeAt), expiresAt: iso(row.expiresAt), endedAt: iso(row.endedAt) },
+    };
+  };
+}
+
+function progressView({ wagered, byGameType }: RequirementProgress, wagering: bigint): Bonus['progress'] {
+  return {
+    wagered: formatAmount(wagered),
+    remaining: formatAmount(wagering - wagered),
+    byGameType: [...byGameType].flatMap(([gameType, { validBet, counted }]) =>
+      isGameType(gameType) ? [{ gameType, validBet: formatAmount(validBet), counted: formatAmount(counted) }] : [],
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { Config } from '../../../platform/config';
+import type { On } from '../../../platform/http/call-registrar';
+import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { Cookies } from '../../../platform/http/cookies';
+import { readAuditLog } from '../audit/audit-log';
+import { requireConsoleHost } from './operator-guard';
+import type { Operator } from './repository';
+import { canSeeBrand, requireRight } from '../rights/rights';
+import type { OperatorService } from './service';
+
+export interface OperatorRouteParts {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly operators: OperatorService;
+  readonly brands: BrandService;
+  readonly cookies: Cookies;
+  /** Whether mail or SMS of this deployment go to the outbox. */
+  readonly usesOutbox: boolean;
+}
+
+export function operatorRoutes(
+  on: On,
+  { config, pool, operators, brands, cookies, usesOutbox }: OperatorRouteParts,
+): void {
+  const toProfile = async (operator: Operator) => ({
+    id: String(operator.id),
+    name: operator.name,
+    email: operator.email,
+    rights: [...operator.rights],
+    brands: (await brands.all()).filter(({ id }) => canSeeBrand(operator, id)).map(({ code }) => code),
+    outbox: usesOutbox,
+  });
+
+  on('operator.login', async ({ email, password }, { ip, requestId, request, reply }) => {
+    requireConsoleHost(config, request);
+    const { token, operator } = await operators.login({ email, password, ip, requestId });
+    cookies.write(reply, 'marquee-console', token);
+    return toProfile(operator);
+  });
+
+  on('operator.logout', async (_input, { operator, requestId, reply }) => {
+    await operators.logout(operator, requestId);
+    cookies.clear(reply, 'marquee-console');
+    return null;
+  });
+
+  on('operator.me', async (_input, { operator }) => toProfile(await operators.byId(operator.id)));
+
+  on('operator.auditLog', async ({ brand: code, ...page }, { operator }) => {
+    requireRight(operator, 'audit');
+    const brand = code === undefined ? null : await operatedBrand(brands, operator, 'audit', code);
+    return readAuditLog(pool, operator, { ...page, brandId: brand?.id ?? null });
+  });
+}

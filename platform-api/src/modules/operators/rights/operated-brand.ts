@@ -1,0 +1,37 @@
+import { Failure } from '../../../platform/failure';
+import type { OperatorRef } from '../../../platform/http/visitor';
+import { requireBrand, requireRight, type Right } from '../operator/service';
+import type { Brand } from '../../site/brand/brand';
+
+/** Provided by the brand service, whose file exports these functions. */
+interface Brands {
+  all(): Promise<Brand[]>;
+}
+
+/**
+ * The brand of a code, for an operator who works on it.
+ * @throws Failure `forbidden` without the right or the brand, `not_found` for an unknown code
+ */
+export async function operatedBrand(brands: Brands, operator: OperatorRef, right: Right, code: string): Promise<Brand> {
+  requireRight(operator, right);
+  const brand = (await brands.all()).find((candidate) => candidate.code === code);
+  if (!brand) throw new Failure('not_found');
+  requireBrand(operator, brand.id);
+  return brand;
+}
+
+/**
+ * The ids of the brands that a list covers: the one of the code, without a code every brand of the operator.
+ * @returns null for an operator of all brands
+ * @throws Failure as `operatedBrand`
+ */
+export async function operatedBrandIds(
+  brands: Brands,
+  operator: OperatorRef,
+  right: Right,
+  code: string | undefined,
+): Promise<readonly number[] | null> {
+  if (code !== undefined) return [(await operatedBrand(brands, operator, right, code)).id];
+  requireRight(operator, right);
+  return operator.brandIds.length === 0 ? null : operator.brandIds;
+}

@@ -1,0 +1,35 @@
+import { Failure } from '../../../platform/failure';
+import type { OperatorRef } from '../../../platform/http/visitor';
+
+/** The rights of operators. */
+export const RIGHTS = [
+  'remotes',
+  'brands',
+  'lotteries',
+  'members',
+  'cashier',
+  'content',
+  'audit',
+  'outbox',
+  'support',
+  'releases',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** @throws Failure `forbidden` unless the operator has the right */
+export function requireRight(operator: OperatorRef, right: Right): void {
+  if (!operator.rights.includes(right)) throw new Failure('forbidden');
+}
+
+export const canSeeBrand = ({ brandIds }: Pick<OperatorRef, 'brandIds'>, brandId: number): boolean =>
+  brandIds.length === 0 || brandIds.includes(brandId);
+
+/** @throws Failure `forbidden` unless the brand is one of the operator's */
+export function requireBrand(operator: OperatorRef, brandId: number): void {
+  if (!canSeeBrand(operator, brandId)) throw new Failure('forbidden');
+}
+
+/** @throws Failure `forbidden` unless the operator may change what concerns every brand */
+export function requireEveryBrand({ brandIds }: Pick<OperatorRef, 'brandIds'>): void {
+  if (brandIds.length > 0) throw new Failure('forbidden');
+}

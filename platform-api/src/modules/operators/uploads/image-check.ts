@@ -1,0 +1,53 @@
+import { Failure } from '../../../platform/failure';
+import { sharp } from '../../../platform/sharp';
+
+export interface CheckedImage {
+  readonly content: Buffer;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture of a few kilobytes can claim a gigabyte of pixels; no camera makes more than this. */
+const MAX_PIXELS = 50_000_000;
+/** Maximum stored size, sufficient for reading on a screen. */
+const MAX_SIDE_PX = 2_560;
+const JPEG_QUALITY = 85;
+const SECONDS_AT_MOST = 10;
+
+/** Magic bytes of the two formats, so that other decoders of the library never see untrusted content. */
+const SIGNATURES = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+} as const;
+
+/**
+ * Decodes a picture by its content and re-encodes it, so that the stored file contains pixels only, without hidden
+ * scripts, archives, position data or comments.
+ * @param content bytes as sent; the declared type is ignored
+ * @throws Failure `image_refused` unless it is one complete PNG or JPEG
+ */
+export async function checkImage(content: Uint8Array): Promise<CheckedImage> {
+  const format = formatOf(content);
+  if (!format) throw new Failure('image_refused');
+  try {
+    const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
+      seconds: SECONDS_AT_MOST,
+    });
+    if ((await picture.metadata()).format !== format) throw new Error('the format differs from the signature');
+    const redrawn = picture
+      .autoOrient()
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true });
+    const encoded = format === 'png' ? redrawn.png() : redrawn.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { content: data, mediaType: `image/${format}`, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new Failure('image_refused', undefined, { cause });
+  }
+}
+
+function formatOf(content: Uint8Array): 'png' | 'jpeg' | null {
+  const begins = (signature: Buffer) => signature.equals(content.subarray(0, signature.length));
+  if (begins(SIGNATURES.png)) return 'png';
+  return begins(SIGNATURES.jpeg) ? 'jpeg' : null;
+}

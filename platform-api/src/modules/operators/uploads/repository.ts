@@ -1,0 +1,94 @@
+import type { Queryable } from '../../../platform/database';
+
+export interface ImageOwner {
+  readonly brandId: number;
+  readonly kind: 'member' | 'operator';
+  readonly id: bigint | number;
+}
+
+export interface StoredImage {
+  readonly id: string;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ImageRow {
+  readonly id: string;
+  readonly brandId: number;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly subject: string | null;
+}
+
+const COLUMNS = 'id, brand_id as "brandId", media_type as "mediaType", width, height, subject';
+
+export async function insertImage(
+  db: Queryable,
+  image: StoredImage & { readonly bytes: number; readonly createdAt: Date },
+  owner: ImageOwner,
+): Promise<void> {
+  await db.query({
+    name: 'image-insert',
+    text: `insert into uploaded_image (id, brand_id, owner_kind, owner_id, media_type, width, height, bytes, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      image.id,
+      owner.brandId,
+      owner.kind,
+      owner.id,
+      image.mediaType,
+      image.width,
+      image.height,
+      image.bytes,
+      image.createdAt,
+    ],
+  });
+}
+
+/**
+ * Attaches pending pictures of one owner to a subject.
+ * @returns how many there were
+ */
+export async function claimImages(
+  db: Queryable,
+  ids: readonly string[],
+  owner: ImageOwner,
+  subject: string,
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'image-claim',
+    text: `update uploaded_image set subject = $5
+           where id = any($1::uuid[]) and brand_id = $2 and owner_kind = $3 and owner_id = $4 and subject is null`,
+    values: [ids, owner.brandId, owner.kind, owner.id, subject],
+  });
+  return rowCount ?? 0;
+}
+
+export async function readImages(db: Queryable, ids: readonly string[]): Promise<ImageRow[]> {
+  const { rows } = await db.query<ImageRow>({
+    name: 'image-read',
+    text: `select ${COLUMNS} from uploaded_image where id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return rows;
+}
+
+export async function readOwnImage(db: Queryable, id: string, owner: ImageOwner): Promise<ImageRow | null> {
+  const { rows } = await db.query<ImageRow>({
+    name: 'image-own',
+    text: `select ${COLUMNS} from uploaded_image where id = $1 and brand_id = $2 and owner_kind = $3 and owner_id = $4`,
+    values: [id, owner.brandId, owner.kind, owner.id],
+  });
+  return rows[0] ?? null;
+}
+
+/** @returns the ids of the removed rows */
+export async function deleteWaitingImages(db: Queryable, before: Date): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'delete from uploaded_image where subject is null and created_at < $1 returning id',
+    [before],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Queryable } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
+import type { Platform } from '../../../platform/platform';
+import { checkImage } from './image-check';
+import {
+  claimImages,
+  deleteWaitingImages,
+  type ImageOwner,
+  type ImageRow,
+  insertImage,
+  readImages,
+  readOwnImage,
+  type StoredImage,
+} from './repository';
+
+export type { ImageOwner } from './repository';
+
+export interface OpenedImage {
+  readonly image: ImageRow;
+  readonly content: ReadStream;
+}
+
+/**
+ * Uploaded pictures, such as proofs and chat pictures. They are stored outside every served folder; the subject that
+ * they are attached to decides who may see them.
+ */
+export interface Uploads {
+  /**
+   * Checks, re-encodes and stores a picture. It is removed after a day unless it is claimed.
+   * @throws Failure `image_refused`
+   */
+  store(content: Uint8Array, owner: ImageOwner): Promise<StoredImage>;
+  /**
+   * Attaches pictures to a subject, in its transaction.
+   * @param subject such as `chat:17`; a picture belongs to one subject permanently
+   * @throws Failure `image_not_found` unless each is the owner's and unattached
+   */
+  claim(connection: Queryable, ids: readonly string[], owner: ImageOwner, subject: string): Promise<void>;
+  /** Metadata of pictures by id; unknown ones are left out. */
+  describe(ids: readonly string[]): Promise<ReadonlyMap<string, ImageRow>>;
+  /** @throws Failure `image_not_found` unless the picture is part of the subject */
+  open(id: string, subject: string): Promise<OpenedImage>;
+  /**
+   * A picture for its sender.
+   * @throws Failure `image_not_found` for everybody else
+   */
+  openOwn(id: string, owner: ImageOwner): Promise<OpenedImage>;
+  /** Removes pictures that were not claimed within a day. */
+  sweep(): Promise<void>;
+}
+
+const UNCLAIMED_MS = 24 * 3_600_000;
+
+export function createUploads({ config, clock, database: { pool } }: Platform): Uploads {
+  /** Ids are generated, never a client's file name. */
+  const fileOf = (id: string) => join(config.home, 'uploads', id.slice(0, 2), id);
+
+  const write = async (id: string, content: Buffer) => {
+    const file = fileOf(id);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.part`, content, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+
+  return {
+    async store(content, owner) {
+      const { content: checkedContent, ...facts } = await checkImage(content);
+      const image = { id: randomUUID(), ...facts };
+      await write(image.id, checkedContent);
+      await insertImage(pool, { ...image, bytes: checkedContent.length, createdAt: clock.now() }, owner);
+      return image;
+    },
+    async claim(connection, ids, owner, subject) {
+      if (ids.length === 0) return;
+      const claimedCount = await claimImages(connection, ids, owner, subject);
+      if (claimedCount !== ids.length) throw new Failure('image_not_found');
+    },
+    async describe(ids) {
+      const rows = ids.length === 0 ? [] : await readImages(pool, ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async open(id, subject) {
+      const [image] = await readImages(pool, [id]);
+      if (!image || image.subject !== subject) throw new Failure('image_not_found');
+      return { image, content: createReadStream(fileOf(id)) };
+    },
+    async openOwn(id, owner) {
+      const image = await readOwnImage(pool, id, owner);
+      if (!image) throw new Failure('image_not_found');
+      return { image, content: createReadStream(fileOf(id)) };
+    },
+    async sweep() {
+      const removed = await deleteWaitingImages(pool, new Date(clock.now().getTime() - UNCLAIMED_MS));
+      await Promise.all(removed.map((id) => rm(fileOf(id), { force: true })));
+    },
+  };
+}

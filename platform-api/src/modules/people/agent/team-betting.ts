@@ -1,0 +1,63 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
+import { formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
+import { checkDays } from '../../../platform/brand-days';
+import { Failure } from '../../../platform/failure';
+import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
+import { offsetOf, pageOf } from '../../../platform/paging';
+import {
+  type BetFiguresRow,
+  type BettorRow,
+  type LineMemberRow,
+  readBettors,
+  readLineTo,
+  readTeamBetTotals,
+} from './team-betting-repository';
+
+/**
+ * The betting figures of an agent's line, or of a downline of any level.
+ * @throws Failure `not_found` for a member who is not below the agent, `validation_failed` for an invalid range of days
+ */
+export async function teamBetting(
+  pool: pg.Pool,
+  agent: MemberRef,
+  brand: BrandRef,
+  request: ParsedCallRequest<'agent.teamBetting'>,
+): Promise<CallValue<'agent.teamBetting'>> {
+  const { from, to, of, orderBy, direction, ...page } = request;
+  checkDays(request, RECORD_MAX_DAYS);
+  const line = of === undefined ? [] : await lineTo(pool, agent, brand, of);
+  const filter = { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to };
+  const totals = await readTeamBetTotals(pool, filter);
+  const rows = await readBettors(pool, filter, { by: orderBy, direction }, page.pageSize, offsetOf(page));
+  return {
+    ...pageOf(rows.map(bettorOf), totals.bettors, page),
+    line: line.map(({ public_id, account }) => ({ id: public_id, account })),
+    totals: figuresOf(totals),
+  };
+}
+
+async function lineTo(pool: pg.Pool, agent: MemberRef, brand: BrandRef, publicId: string): Promise<LineMemberRow[]> {
+  const line = await readLineTo(pool, brand.id, agent.id, publicId);
+  if (line.length === 0) throw new Failure('not_found');
+  return line;
+}
+
+const bettorOf = (row: BettorRow) => ({
+  id: row.public_id,
+  account: row.account,
+  nickname: row.nickname,
+  type: row.type,
+  self: row.self,
+  downlines: row.downlines,
+  ...figuresOf(row),
+});
+
+const figuresOf = (row: BetFiguresRow) => ({
+  bets: Number(row.bets),
+  turnover: formatAmount(row.turnover),
+  validBet: formatAmount(row.valid_bet),
+  payout: formatAmount(row.payout),
+  net: formatAmount(row.net),
+});

@@ -1,0 +1,16 @@
+import type { On } from '../../../platform/http/call-registrar';
+import type { ContractService } from './service';
+
+export function contractRoutes(on: On, contracts: ContractService): void {
+  on('agent.contracts', (_input, { member, brand }) => contracts.list(member, brand));
+  on('agent.offerContract', async (offer, { member, brand }) => {
+    await contracts.offer(member, brand, offer);
+    return null;
+  });
+  for (const type of ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const) {
+    on(`agent.${type}`, async (decision, { member, brand }) => {
+      await contracts.decide(member, brand, type, decision);
+      return null;
+    });
+  }
+}

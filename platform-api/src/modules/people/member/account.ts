@@ -1,0 +1,49 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
+import type { MemberInfo, SessionState } from '@marquee/contract/session';
+import type { BrandRef } from '../../../platform/http/visitor';
+
+export type MemberStatus = 'active' | 'disabled' | 'self_excluded';
+
+/** A member as seen by other modules. */
+export interface Member {
+  readonly id: bigint;
+  readonly brandId: number;
+  readonly publicId: string;
+  /** The id that game vendors see. */
+  readonly walletUser: string;
+  readonly account: string;
+  readonly type: number;
+  readonly nickname: string;
+  readonly language: string;
+  readonly status: MemberStatus;
+  readonly mustChangePassword: boolean;
+  readonly passwordChangedAt: Date;
+  readonly firstLoginAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** A member with the fields for the password check only. */
+export interface MemberWithPassword extends Member {
+  readonly passwordHash: string | null;
+}
+
+/** The form in which account names are compared: Unicode compatibility forms and letter case are ignored. */
+export const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
+
+export function stateOf(type: number): Exclude<SessionState, 'guest'> {
+  if (type === TRIAL_TYPE) return 'trial';
+  return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
+}
+
+/** The fields of a member that their own page may see. */
+export function infoOf(member: Member, brand: BrandRef): MemberInfo {
+  return {
+    id: member.publicId,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    currency: brand.currency,
+    language: member.language,
+    registeredAt: member.createdAt.toISOString(),
+  };
+}

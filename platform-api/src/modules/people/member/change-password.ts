@@ -1,0 +1,60 @@
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import { Failure, fieldFailure } from '../../../platform/failure';
+import type { CallContext } from '../../../platform/http/call-context';
+import { hashPassword, passwordMatches } from '../../../platform/password-hash';
+import type { Platform } from '../../../platform/platform';
+import { createThrottle } from '../../../platform/throttle';
+import { type BrandService, passwordRuleOf } from '../../site/brand/service';
+import type { Audit } from '../../operators/audit/audit';
+import type { SessionService } from '../session/service';
+import { passwordFault } from './password-policy';
+import { readPasswordHash, updatePassword } from './repository';
+
+export type ChangePassword = (
+  input: ParsedCallRequest<'member.changePassword'>,
+  context: CallContext<'session'>,
+) => Promise<void>;
+
+const TRIES_PER_HOUR = 10;
+
+/**
+ * Changes the password and ends the member's other sessions. The old password is required unless it was entered in this
+ * session within 5 minutes.
+ */
+export function createChangePassword(
+  { database: { pool }, clock, config }: Platform,
+  sessions: SessionService,
+  audit: Audit,
+  brands: Pick<BrandService, 'byId'>,
+): ChangePassword {
+  const tries = createThrottle(pool, { name: 'old-password', windowMs: 3_600_000 });
+
+  const checkOld = async (passwordHash: string | null, oldPassword: string | undefined, key: string) => {
+    if (config.rateLimits && (await tries.add(key)) > TRIES_PER_HOUR) throw new Failure('too_many_requests');
+    if (!(await passwordMatches(passwordHash, oldPassword ?? ''))) throw new Failure('password_incorrect');
+    await tries.clear(key);
+  };
+
+  return async ({ oldPassword, newPassword, confirmNewPassword }, { member, brand, requestId }) => {
+    if (member.state === 'trial') throw new Failure('in_need_true_account');
+    if (newPassword !== confirmNewPassword)
+      throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
+    const rule = passwordRuleOf((await brands.byId(brand.id)).config);
+    const fault = passwordFault('newPassword', newPassword, member.account, rule);
+    if (fault) throw fieldFailure(fault);
+    const passwordHash = await readPasswordHash(pool, member.id);
+    const isConfirmed = oldPassword === undefined && (await sessions.passwordIsConfirmed(member, brand.id));
+    if (!isConfirmed) await checkOld(passwordHash, oldPassword, String(member.id));
+    if (await passwordMatches(passwordHash, newPassword))
+      throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });
+    await updatePassword(pool, member.id, await hashPassword(newPassword), clock.now());
+    await sessions.endOthers(member, brand.id);
+    await audit.record({
+      actor: { kind: 'member', id: member.id },
+      action: 'member.password-changed',
+      subject: `member:${member.publicId}`,
+      brandId: brand.id,
+      requestId,
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock';
+import type { Guards } from '../../../platform/http/guards';
+import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
+import { hashToken } from '../../../platform/secrets';
+import type { BrandService } from '../../site/brand/service';
+import type { MemberService } from '../member/service';
+import type { Cookies } from '../../../platform/http/cookies';
+import { passwordIsDue } from './password-due';
+import type { RememberedDevices } from './remembered-devices';
+import type { SessionService } from './service';
+import { refOf } from './session-reader';
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+export interface MemberGuardParts {
+  readonly clock: Clock;
+  readonly brands: BrandService;
+  readonly sessions: SessionService;
+  readonly devices: RememberedDevices;
+  readonly members: MemberService;
+  readonly cookies: Cookies;
+}
+
+/**
+ * Authenticates a request: by the `Authorization: Bearer` header of native clients and partners, else by the site's
+ * cookie, else by the remembered device, which opens a new session.
+ */
+export function createMemberGuard(parts: MemberGuardParts): Guards['memberOf'] {
+  const { sessions, cookies } = parts;
+  return async (request, reply, brand) => {
+    const { authorization } = request.headers;
+    if (authorization) {
+      const token = BEARER.exec(authorization)?.[1];
+      return token ? sessions.memberOf(token, brand.id) : null;
+    }
+    const token = cookies.read(request, 'marquee');
+    const member = token ? await sessions.memberOf(token, brand.id) : null;
+    return member ?? reopen(parts, request, reply, brand);
+  };
+}
+
+async function reopen(
+  { clock, brands, sessions, devices, members, cookies }: MemberGuardParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brand: BrandRef,
+): Promise<MemberRef | null> {
+  const deviceToken = cookies.read(request, 'marquee-device');
+  if (!deviceToken) return null;
+  const device = await devices.rotate(deviceToken, brand.id);
+  const member = device && (await members.byId(device.memberId));
+  if (!member || member.status !== 'active') {
+    cookies.clear(reply, 'marquee-device');
+    return null;
+  }
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
+  const token = await sessions.open({
+    member,
+    ip: request.ip,
+    userAgent,
+    withPassword: false,
+    method: device.method,
+    deviceFamily: device.family,
+  });
+  cookies.write(reply, 'marquee', token);
+  if (device.nextToken) cookies.write(reply, 'marquee-device', device.nextToken, device.remainingMs);
+  const { config } = await brands.byId(brand.id);
+  const passwordDue = passwordIsDue({ method: device.method, openedAt: clock.now() }, member, config);
+  return refOf(member, hashToken(token), passwordDue);
+}

@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import { PASSWORD_CONFIRMED_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
+import type { MemberRef } from '../../../platform/http/visitor';
+import type { Platform } from '../../../platform/platform';
+import { hashToken, newToken } from '../../../platform/secrets';
+import type { BrandService } from '../../site/brand/service';
+import type { Member } from '../member/account';
+import type { MemberService } from '../member/service';
+import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-repository';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsBeyond,
+  deleteSessionsOf,
+  deleteSessionsOfFamily,
+  insertSession,
+  readEndedSessions,
+  readSession,
+} from './repository';
+import type { SignInMethod } from './password-due';
+import { createSessionReader } from './session-reader';
+
+export interface OpenSession {
+  readonly member: Member;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Whether the member has just entered the password. */
+  readonly withPassword: boolean;
+  readonly method: SignInMethod;
+  readonly deviceFamily: string | null;
+}
+
+export interface SessionService {
+  /** Ends sessions beyond the brand's number of parallel ones. @returns the token, which is not stored */
+  open(session: OpenSession): Promise<string>;
+  /** The member of a session token, null when it has ended; extends the session. */
+  memberOf(token: string, brandId: number): Promise<MemberRef | null>;
+  /** Whether the member entered the password recently in this session, so that it is not required again. */
+  passwordIsConfirmed(member: MemberRef, brandId: number): Promise<boolean>;
+  /** Ends the session and removes the device that re-opens it. */
+  end(member: MemberRef, brandId: number): Promise<void>;
+  /** Ends every other session of the member and removes the other devices. */
+  endOthers(member: MemberRef, brandId: number): Promise<void>;
+  /** Ends every session of the member and removes every device. */
+  endAll(memberId: bigint): Promise<void>;
+  /** Ends every session that a remembered device opened. */
+  endFamily(family: string, memberId: bigint): Promise<void>;
+  /** The ended sessions among these; does not extend any. */
+  ended(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
+  /** How the session was opened, null when it has ended. */
+  methodOf(member: MemberRef, brandId: number): Promise<SignInMethod | null>;
+  /** The time of the login, null when the session has ended. */
+  beganAt(member: MemberRef, brandId: number): Promise<Date | null>;
+  sweep(): Promise<void>;
+  close(): void;
+}
+
+/** Ends the member's sessions beyond the brand's number of parallel ones. @returns whether any was ended */
+const sessionLimiter =
+  (pool: pg.Pool, brands: Pick<BrandService, 'byId'>) =>
+  async ({ id, brandId }: Member, newest: Buffer): Promise<boolean> =>
+    deleteSessionsBeyond(pool, id, newest, (await brands.byId(brandId)).config.safeguards.parallelSessions);
+
+export function createSessionService(platform: Platform, members: MemberService, brands: BrandService): SessionService {
+  const { pool } = platform.database;
+  const { clock, bus } = platform;
+  const reader = createSessionReader(platform, members, brands);
+  const endSessionsBeyond = sessionLimiter(pool, brands);
+
+  /** Notifies the other processes, which then re-read the member's sessions. */
+  const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) =>
+    bus.publish('session.changed', { state }, { memberId });
+
+  return {
+    async open({ member, ip, userAgent, withPassword, method, deviceFamily }) {
+      const [token, now] = [newToken(), clock.now()];
+      const tokenHash = hashToken(token);
+      await insertSession(pool, {
+        tokenHash,
+        memberId: member.id,
+        brandId: member.brandId,
+        lastSeenAt: now,
+        expiresAt: addMs(now, SESSION_ABSOLUTE_MS),
+        passwordConfirmedUntil: withPassword ? addMs(now, PASSWORD_CONFIRMED_MS) : null,
+        deviceFamily,
+        method,
+        ip,
+        userAgent,
+      });
+      if (await endSessionsBeyond(member, tokenHash)) announce(member.id, 'guest');
+      return token;
+    },
+    memberOf: reader.memberOf,
+    async passwordIsConfirmed(member, brandId) {
+      const until = (await readSession(pool, member.tokenHash, brandId))?.passwordConfirmedUntil;
+      return until ? until > clock.now() : false;
+    },
+    async end(member, brandId) {
+      const family = (await readSession(pool, member.tokenHash, brandId))?.deviceFamily;
+      await deleteSession(pool, member.tokenHash);
+      if (family) await deleteFamily(pool, family);
+      reader.forget(member.tokenHash);
+      announce(member.id, 'guest');
+    },
+    async endOthers(member, brandId) {
+      const family = (await readSession(pool, member.tokenHash, brandId))?.deviceFamily ?? null;
+      await deleteDevicesOf(pool, member.id, family);
+      await deleteSessionsOf(pool, member.id, member.tokenHash);
+      announce(member.id, member.state);
+    },
+    async endAll(memberId) {
+      await deleteDevicesOf(pool, memberId, null);
+      await deleteSessionsOf(pool, memberId, null);
+      announce(memberId, 'guest');
+    },
+    async endFamily(family, memberId) {
+      await deleteFamily(pool, family);
+      await deleteSessionsOfFamily(pool, family);
+      announce(memberId, 'guest');
+    },
+    ended: (tokenHashes) => {
+      const now = clock.now();
+      return readEndedSessions(pool, tokenHashes, now, addMs(now, -SESSION_IDLE_MS));
+    },
+    methodOf: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.method ?? null,
+    beganAt: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.createdAt ?? null,
+    async sweep() {
+      const now = clock.now();
+      await deleteExpiredSessions(pool, now, addMs(now, -SESSION_IDLE_MS));
+      await deleteExpiredDevices(pool, now);
+    },
+    close: reader.close,
+  };
+}
+
+const addMs = (time: Date, byMs: number) => new Date(time.getTime() + byMs);

@@ -1,0 +1,119 @@
+import { Failure } from '../../../platform/failure';
+import type { On } from '../../../platform/http/call-registrar';
+import type { BrandService } from '../../site/brand/service';
+import type { MemberService } from '../member/service';
+import type { Cookies } from '../../../platform/http/cookies';
+import type { SignIn } from '../session/sign-in';
+import type { Audit } from '../../operators/audit/audit';
+import type { Authenticator } from './authenticator/service';
+import type { HandOff } from './hand-off';
+import type { RequirePassword } from './own-password';
+import type { Social } from './social/service';
+import type { StepUp } from './step-up/service';
+
+export interface SignInRouteParts {
+  readonly brands: BrandService;
+  readonly members: MemberService;
+  readonly stepUp: StepUp;
+  readonly authenticator: Authenticator;
+  readonly handOff: HandOff;
+  readonly social: Social;
+  readonly requirePassword: RequirePassword;
+  readonly signIn: SignIn;
+  readonly cookies: Cookies;
+  readonly audit: Audit;
+}
+
+export function signInRoutes(on: On, parts: SignInRouteParts): void {
+  const { brands, members, stepUp, handOff, social, signIn, cookies } = parts;
+
+  on('session.stepUpCode', ({ challenge, method }, context) => stepUp.sendCode(challenge, method, context));
+
+  on('session.stepUp', async (input, context) => {
+    const { member, options } = await stepUp.finish(input, context);
+    await members.markFirstLogin(member);
+    return signIn(member, context, { withPassword: true, ...options });
+  });
+
+  on('session.handOff', (_input, { member, brand }) => handOff.issue(member, brand));
+
+  on('session.pendingSocial', async (_input, { request, brand }) => {
+    const token = cookies.read(request, 'marquee-social-pending');
+    const identity = token && (await social.pending(token, brand));
+    return identity ? { provider: identity.provider, email: identity.email } : null;
+  });
+
+  on('member.firstLogin', async ({ language }, { member, brand }) => {
+    const { config } = await brands.byId(brand.id);
+    if (config.languages.includes(language)) await members.setLanguage(member.id, language);
+    return null;
+  });
+
+  authenticatorRoutes(on, parts);
+  socialAccountRoutes(on, parts);
+}
+
+function authenticatorRoutes(
+  on: On,
+  { brands, authenticator, social, requirePassword, audit }: SignInRouteParts,
+): void {
+  on('security.overview', async (_input, { member }) => {
+    const [state, accounts] = await Promise.all([authenticator.state(member.id), social.connected(member.id)]);
+    return {
+      authenticator: state,
+      social: accounts.map(({ provider, email, connectedAt }) => ({
+        provider,
+        email,
+        connectedAt: connectedAt.toISOString(),
+      })),
+    };
+  });
+
+  on('security.startAuthenticator', async ({ password }, { member, brand }) => {
+    await requirePassword(member, brand, password);
+    const { name } = await brands.byId(brand.id);
+    return authenticator.start(member.id, name, member.account);
+  });
+
+  on('security.confirmAuthenticator', async ({ code }, { member, brand, requestId }) => {
+    const recoveryCodes = await authenticator.confirm(member.id, code);
+    await audit.record({
+      actor: { kind: 'member', id: member.id },
+      action: 'member.authenticator-enabled',
+      subject: `member:${member.publicId}`,
+      brandId: brand.id,
+      requestId,
+    });
+    return { recoveryCodes };
+  });
+
+  on('security.disableAuthenticator', async ({ password }, { member, brand, requestId }) => {
+    await requirePassword(member, brand, password);
+    await authenticator.disable(member.id);
+    await audit.record({
+      actor: { kind: 'member', id: member.id },
+      action: 'member.authenticator-disabled',
+      subject: `member:${member.publicId}`,
+      brandId: brand.id,
+      requestId,
+    });
+    return null;
+  });
+}
+
+function socialAccountRoutes(on: On, { social, requirePassword, cookies }: SignInRouteParts): void {
+  on('security.connectSocial', async ({ password }, { member, brand, request, reply }) => {
+    const token = cookies.read(request, 'marquee-social-pending');
+    if (!token) throw new Failure('social_expired');
+    await requirePassword(member, brand, password);
+    await social.connect(token, member, brand);
+    cookies.clear(reply, 'marquee-social-pending');
+    return null;
+  });
+
+  on('security.disconnectSocial', async ({ provider, password }, { member, brand }) => {
+    await requirePassword(member, brand, password);
+    await social.disconnect(member, brand, provider);
+    return null;
+  });
+}

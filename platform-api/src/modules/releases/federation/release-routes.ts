@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { Failure } from '../../../platform/failure';
+import type { On } from '../../../platform/http/call-registrar';
+import type { Brand } from '../../site/brand/brand';
+import type { BrandRef, TeamRef } from '../../../platform/http/visitor';
+import type { BrandService } from '../../site/brand/service';
+import type { Audit } from '../../operators/audit/audit';
+import { requireEveryBrand, requireRight } from '../../operators/operator/service';
+import { publishRelease } from './publish-release';
+import type { ReleaseStores } from './release-files';
+import type { Previews } from './previews';
+import type { ReleaseTokens } from './release-tokens';
+import type { RemoteChanges } from './remote-changes';
+
+export interface ReleaseRouteParts {
+  readonly pool: pg.Pool;
+  readonly audit: Audit;
+  readonly brands: BrandService;
+  readonly stores: ReleaseStores;
+  readonly tokens: ReleaseTokens;
+  readonly changes: RemoteChanges;
+  readonly previews: Previews;
+}
+
+/** What teams do with their tokens, and operators with tokens. */
+export function releaseRoutes(
+  on: On,
+  { pool, audit, brands, stores, tokens, changes, previews }: ReleaseRouteParts,
+): void {
+  const brandOf = async (code: string): Promise<Brand> => {
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand) throw new Failure('not_found');
+    return brand;
+  };
+
+  on('releases.publish', (input, { team, requestId }) =>
+    publishRelease({ pool, files: stores.current, audit }, team, input, requestId),
+  );
+
+  on('releases.preview', async ({ brand: code, remote, version }, { team, requestId }) => {
+    const brand = await brandOf(code);
+    requireOwn(team, remote, brand);
+    const actor = { kind: 'system' } as const;
+    return previews.issue(brand, remote, version, { remotes: team.remotes, actor, team: team.team, requestId });
+  });
+
+  on('releases.develop', async ({ brand: code, remote }, { team, requestId }) => {
+    const brand = await brandOf(code);
+    requireOwn(team, remote, brand);
+    const actor = { kind: 'system' } as const;
+    return previews.issueDevelopment(brand, remote, { remotes: [remote], actor, team: team.team, requestId });
+  });
+
+  on('releases.canary', async ({ brand: code, version, canaryPercent, ...fields }, { team, requestId }) => {
+    const brand = await brandOf(code);
+    requireCanaryGrant(team, fields.remote, brand);
+    const reason = `${team.team}: ${fields.reason}`;
+    const change = { ...fields, brand, reason, requestId, actor: { kind: 'system' } as const };
+    await changes.promote(change, version, canaryPercent);
+    return null;
+  });
+
+  on('releaseTokens.list', async (_input, { operator }) => {
+    requireRight(operator, 'releases');
+    requireEveryBrand(operator);
+    return tokens.list();
+  });
+
+  on('releaseTokens.issue', async ({ brands: codes, reason, ...grant }, { operator, requestId }) => {
+    requireRight(operator, 'releases');
+    requireEveryBrand(operator);
+    const brandIds = (await Promise.all(codes.map(brandOf))).map(({ id }) => id);
+    return tokens.issue({ ...grant, brandIds }, { operator, reason, requestId });
+  });
+
+  on('releaseTokens.revoke', async ({ id, reason }, { operator, requestId }) => {
+    requireRight(operator, 'releases');
+    requireEveryBrand(operator);
+    await tokens.revoke(id, { operator, reason, requestId });
+    return null;
+  });
+}
+
+/** @throws Failure `release_not_allowed` with the reason */
+function requireCanaryGrant(team: TeamRef, remote: string, brand: BrandRef): void {
+  if (team.stage !== 'canary') throw new Failure('release_not_allowed', { reasons: [`${team.team} may publish only`] });
+  requireOwn(team, remote, brand);
+}
+
+/** @throws Failure `release_not_allowed` with the reason */
+function requireOwn({ team, remotes, brandIds }: TeamRef, remote: string, brand: BrandRef): void {
+  const reasons = [
+    ...(remotes.includes(remote) ? [] : [`${remote} is no remote of ${team}`]),
+    ...(brandIds.length === 0 || brandIds.includes(brand.id) ? [] : [`${brand.code} is no brand of ${team}`]),
+  ];
+  if (reasons.length > 0) throw new Failure('release_not_allowed', { reasons });
+}

@@ -1,0 +1,110 @@
+import { Webhook } from 'standardwebhooks';
+import type { Queryable } from '../../../../platform/database';
+import type { Platform } from '../../../../platform/platform';
+import type { Messaging } from '../../../people/messaging/service';
+import { ALERT_TASK } from './alerts';
+import type { Finding } from './compare';
+
+const TIMEOUT_MS = 5_000;
+
+const SEND_TASK = 'remote-alert-send';
+
+/** What the delivery takes from the platform. */
+interface AlertParts {
+  readonly config: Pick<Platform['config'], 'alertWebhook'>;
+  readonly database: { readonly pool: Queryable };
+  readonly jobs: Pick<Platform['jobs'], 'add' | 'handle'>;
+}
+
+/** One delivery of an alert. */
+interface Delivery {
+  readonly alertId: string;
+  /** Null: to the webhook. */
+  readonly recipient: string | null;
+}
+
+interface AlertLetter {
+  readonly brandId: number;
+  readonly brand: string;
+  readonly kind: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly findings: readonly Finding[];
+  readonly raisedAt: Date;
+  /** Operators with the right over remotes at the brand. */
+  readonly recipients: readonly string[];
+}
+
+/**
+ * Sends alerts: a mail to each operator with the right over remotes at the brand, and a signed webhook (Standard Webhooks) where
+ * the deployment names one. The queue repeats each delivery that fails; a receiver recognises repeats by the message's id.
+ */
+export function handleAlerts(
+  { config: { alertWebhook }, database: { pool }, jobs }: AlertParts,
+  messaging: Pick<Messaging, 'send'>,
+): void {
+  const webhook = alertWebhook && {
+    url: alertWebhook.url,
+    signer: new Webhook(alertWebhook.secret, { format: 'raw' }),
+  };
+
+  jobs.handle<{ alertId: string }>(ALERT_TASK, async ({ alertId }) => {
+    const letter = await readLetter(pool, alertId);
+    const recipients = [...(webhook ? [null] : []), ...(letter?.recipients ?? [])];
+    for (const recipient of recipients)
+      await jobs.add(pool, SEND_TASK, { alertId, recipient }, { key: `${SEND_TASK}:${alertId}:${recipient ?? ''}` });
+  });
+
+  jobs.handle<Delivery>(SEND_TASK, async ({ alertId, recipient }) => {
+    const letter = await readLetter(pool, alertId);
+    if (!letter) return;
+    if (recipient !== null) await messaging.send(mailOf(letter, recipient));
+    else if (webhook) await post(webhook.url, webhook.signer, alertId, letter);
+  });
+}
+
+async function readLetter(pool: Queryable, alertId: string): Promise<AlertLetter | undefined> {
+  const { rows } = await pool.query<AlertLetter>(
+    `select a.brand_id as "brandId", b.code as brand, a.kind, a.remote, a.version, a.findings, a.raised_at as "raisedAt",
+            array(select o.email from operator o where o.status = 'active' and 'remotes' = any(o.rights)
+                    and (cardinality(o.brand_ids) = 0 or a.brand_id = any(o.brand_ids)) order by o.id) as recipients
+     from alert a join brand b on b.id = a.brand_id where a.id = $1`,
+    [alertId],
+  );
+  return rows[0];
+}
+
+async function post(url: string, signer: Webhook, alertId: string, letter: AlertLetter): Promise<void> {
+  const { brand, kind, remote, version, findings, raisedAt } = letter;
+  const id = `alert_${alertId}`;
+  const timestamp = new Date();
+  const body = JSON.stringify({ id, brand, kind, remote, version, findings, raisedAt });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1_000)),
+      'webhook-signature': signer.sign(id, timestamp, body),
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the alert webhook answered ${response.status}`);
+}
+
+const mailOf = ({ brandId, kind, remote, version, findings }: AlertLetter, recipient: string) =>
+  ({
+    brandId,
+    channel: 'mail',
+    recipient,
+    template: kind === 'roll-out-halted' ? 'roll_out_halted' : 'roll_out_findings',
+    language: 'en',
+    values: { remote, version, findings: findings.map(sentenceOf).join('\n') },
+  }) as const;
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+const sentenceOf = ({ signal, stable, candidate }: Finding): string =>
+  `${signal}: ${percent(candidate)} of loads, stable ${percent(stable)}`;

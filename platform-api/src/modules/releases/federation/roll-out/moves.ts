@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Audit } from '../../../operators/audit/audit';
+import { type ChangeFunction, changeSetting, promoted, withoutCanary } from '../change-setting';
+import { recordVerdict } from '../release-record-repository';
+import type { Alerts } from './alerts';
+import type { Finding } from './compare';
+import { type ActiveRollOut, endRollOut, writeStep } from './roll-out-repository';
+import type { ReadSignalCounts } from './signal-counts';
+
+/** One look at one roll-out, in its transaction. */
+export interface Look {
+  readonly tx: pg.PoolClient;
+  readonly rollOut: ActiveRollOut;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly audit: Audit;
+  readonly alerts: Alerts;
+  readonly signalCounts: ReadSignalCounts;
+}
+
+const REASON = 'by the rule of the roll-out';
+
+/** Gives the release to the share of a step. @param loads of the release until now */
+export async function moveTo(look: Look, step: number, loads: number): Promise<void> {
+  const { tx, rollOut, now } = look;
+  const canaryPercent = rollOut.steps[step]?.percent ?? 100;
+  if (canaryPercent === 100) return complete(look);
+  await writeStep(tx, rollOut.id, step, loads, now);
+  const canary = rollOut.version;
+  await change(look, 'roll-out-advanced', (setting) => ({ ...setting, canary, canaryPercent, followsBuild: false }));
+}
+
+/** Makes the release the stable one. */
+export async function complete(look: Look): Promise<void> {
+  const { tx, rollOut, now } = look;
+  await endRollOut(tx, rollOut.id, 'complete', now);
+  await change(look, 'roll-out-complete', (setting) => promoted(setting, rollOut.version));
+}
+
+/** Gives every visitor the stable release again, and calls the new one bad. */
+export async function halt(look: Look, findings: readonly Finding[]): Promise<void> {
+  const { tx, rollOut, now } = look;
+  const { brandId, remote, version } = rollOut;
+  await endRollOut(tx, rollOut.id, 'halted', now);
+  const reason = `halted: ${findings.map(({ signal }) => signal).join(', ')}`;
+  await recordVerdict(tx, brandId, remote, { version, verdict: 'bad', reason });
+  await change(look, 'roll-out-halted', withoutCanary);
+}
+
+/** An operator has changed the remote by hand meanwhile: that decision stands. */
+export async function giveWay({ tx, rollOut, now, audit, requestId }: Look): Promise<void> {
+  const { id, brandId, remote } = rollOut;
+  await endRollOut(tx, id, 'stopped', now);
+  await audit.record(
+    {
+      actor: { kind: 'system' },
+      action: 'remote.roll-out-stopped',
+      subject: `remote:${remote}`,
+      reason: 'the remote was changed by hand',
+      details: { rollOutId: id },
+      brandId,
+      requestId,
+    },
+    tx,
+  );
+}
+
+function change({ tx, audit, requestId, rollOut }: Look, action: string, changed: ChangeFunction): Promise<void> {
+  const { brandId, remote } = rollOut;
+  const settingChange = { brandId, remote, actor: { kind: 'system' }, reason: REASON, requestId } as const;
+  return changeSetting(tx, audit, settingChange, action, changed);
+}

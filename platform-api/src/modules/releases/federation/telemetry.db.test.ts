@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { readLoadHistory } from './load-history';
+import { PAGE_TOKEN_LIFE_MS } from './page-tokens';
+import { registerRelease } from './register-release';
+import { releaseOf } from './release.fixture';
+import { REPORT_LIMITS } from './report-limits';
+import { readSignalCounts } from './roll-out/signal-counts';
+import { createRemoteTelemetry, type RemoteTelemetry } from './telemetry';
+
+const KEY = 'key of the deployment';
+const RELEASES = ['host-shell@1.0.0', 'mf-games@1.0.0'];
+
+let site: TestApp;
+let telemetry: RemoteTelemetry;
+let brand: { readonly id: number; readonly code: string };
+let address = 0;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  for (const name of ['host-shell', 'mf-games']) await registerRelease(site.pool, releaseOf(name, '1.0.0'));
+  const { rows } = await site.pool.query<typeof brand>(`select id, code from brand where code = 'sundarban'`);
+  brand = rows[0] ?? { id: 0, code: '' };
+});
+beforeEach(async () => {
+  await site.pool.query('truncate remote_telemetry, remote_load_duration, refused_telemetry');
+  address += 1;
+  site.app.platform.metrics.clear();
+  telemetry = createRemoteTelemetry(site.app.platform, KEY);
+});
+afterAll(() => site.close());
+
+const issue = () => telemetry.tokens.issue({ brandId: brand.id, releases: RELEASES });
+const loaded = { remote: 'mf-games', version: '1.0.0', outcome: 'loaded', durationMs: 90 } as const;
+type Reports = Parameters<RemoteTelemetry['count']>[1]['reports'];
+const post = (token: string, reports: Reports, releases = RELEASES) =>
+  telemetry.count({ brand, ip: `10.0.0.${address}` }, { token, releases, reports });
+const refusals = async () =>
+  (
+    await site.pool.query<{ reason: string; reports: number }>(
+      'select reason, reports::int from refused_telemetry order by reason',
+    )
+  ).rows;
+const metric = async (name: string) =>
+  (await site.app.platform.metrics.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
+
+describe('what a page reports', () => {
+  it('is counted by release and reason, with durations as percentiles and stacks as digests', async () => {
+    const failure = {
+      ...loaded,
+      outcome: 'error',
+      reason: 'threw',
+      durationMs: 0,
+      digest: 'list.js:0a1b2c3d',
+    } as const;
+    await post(issue(), [
+      ...Array.from({ length: 18 }, () => loaded),
+      { ...loaded, outcome: 'slow', durationMs: 3_100 },
+    ]);
+    await post(issue(), [{ ...loaded, outcome: 'slow', durationMs: 9_000 }, failure, failure]);
+    await post(issue(), [{ ...failure, remote: 'host-shell', outcome: 'threw' }]);
+    expect(await telemetry.lastDay(brand.id)).toEqual([
+      expect.objectContaining({ remote: 'host-shell', threw: 1, p50Ms: null }),
+      {
+        ...{ remote: 'mf-games', version: '1.0.0', loaded: 18, slow: 2, failed: 0, threw: 0, error: 2, blocked: 0 },
+        ...{ p50Ms: 100, p95Ms: 3_200 },
+        failures: [{ outcome: 'error', reason: 'threw', digest: 'list.js:0a1b2c3d', loads: 2 }],
+      },
+    ]);
+    expect(await metric('marquee_release_reports_total')).toContain(
+      'marquee_release_reports_total{brand="sundarban",remote="mf-games",version="1.0.0",outcome="loaded",reason=""} 18',
+    );
+    expect(await metric('marquee_release_reports_total')).toContain(
+      'marquee_release_reports_total{brand="sundarban",remote="host-shell",version="1.0.0",outcome="threw",reason="threw"} 1',
+    );
+    expect(await metric('marquee_release_load_seconds_count')).toEqual([
+      'marquee_release_load_seconds_count{brand="sundarban",remote="mf-games",version="1.0.0"} 20',
+    ]);
+    expect(await refusals()).toEqual([]);
+  });
+
+  it('gives the counts by which the delivery of a release is judged, from the hour on', async () => {
+    const before = site.clock.now();
+    const outcomes = ['loaded', 'slow', 'failed', 'threw', 'error', 'blocked', 'success'] as const;
+    await post(
+      issue(),
+      outcomes.map((outcome) => ({ ...loaded, outcome })),
+    );
+    const counts = { loads: 3, failed: 1, threw: 1, error: 1, slow: 1, success: 1 };
+    const signals = (since: Date) => readSignalCounts(site.pool)(brand.id, 'mf-games', ['1.0.0', '1.1.0'], since);
+    expect(Object.fromEntries(await signals(before))).toEqual({ '1.0.0': counts });
+    const later = new Date(before.getTime() + 3_600_000);
+    expect(Object.fromEntries(await signals(later))).toEqual({});
+  });
+
+  it('is kept by the hour for each release, for a day', async () => {
+    const history = () => readLoadHistory(site.pool, brand.id, 'mf-games', site.clock.now());
+    await post(issue(), [loaded, { ...loaded, outcome: 'slow' }, { ...loaded, outcome: 'threw', reason: 'threw' }]);
+    site.clock.pass(3_600_000);
+    await post(issue(), [
+      { ...loaded, outcome: 'blocked' },
+      { ...loaded, outcome: 'success' },
+    ]);
+    const [first, second, ...further] = await history();
+    expect(first).toMatchObject({ version: '1.0.0', good: 2, bad: 1, error: 0, blocked: 0 });
+    expect(second).toMatchObject({ version: '1.0.0', good: 0, bad: 0, error: 0, blocked: 1 });
+    expect(Date.parse(second?.hour ?? '') - Date.parse(first?.hour ?? '')).toBe(3_600_000);
+    expect(further).toEqual([]);
+    site.clock.pass(25 * 3_600_000);
+    expect(await history()).toEqual([]);
+  });
+
+  it('moves nothing when it is forged, and is counted as refused', async () => {
+    const forged = { ...loaded, outcome: 'threw', reason: 'threw' } as const;
+    const stolen = issue();
+    await Promise.all([
+      ...Array.from({ length: 500 }, (_, index) => post(`guess.${index}.of-a-token`, [forged])),
+      ...Array.from({ length: 500 }, () =>
+        post(stolen, [{ ...forged, version: '6.6.6' }], [...RELEASES, 'mf-games@6.6.6']),
+      ),
+    ]);
+    expect(await telemetry.lastDay(brand.id)).toEqual([]);
+    expect(await refusals()).toEqual([{ reason: 'unsigned', reports: 1_000 }]);
+    expect(await metric('marquee_refused_telemetry_total')).toEqual([
+      'marquee_refused_telemetry_total{brand="sundarban",reason="unsigned"} 1000',
+    ]);
+  });
+
+  it('is refused for releases that the page does not run, and once its token is old', async () => {
+    const token = issue();
+    await post(token, [loaded, { ...loaded, version: '6.6.6' }]);
+    site.clock.pass(PAGE_TOKEN_LIFE_MS + 1);
+    await post(token, [loaded]);
+    expect(await telemetry.lastDay(brand.id)).toMatchObject([{ loaded: 1 }]);
+    expect(await refusals()).toEqual([
+      { reason: 'expired', reports: 1 },
+      { reason: 'unknown', reports: 1 },
+    ]);
+  });
+
+  it('counts up to a limit for each page, and for all pages of an address', async () => {
+    const flood = Array.from({ length: 50 }, () => loaded);
+    const token = issue();
+    for (let posts = 0; posts < 4; posts += 1) await post(token, flood);
+    expect(await telemetry.lastDay(brand.id)).toMatchObject([{ loaded: REPORT_LIMITS.page }]);
+    for (let pages = 0; pages < 30; pages += 1) await post(issue(), flood);
+    expect(await telemetry.lastDay(brand.id)).toMatchObject([{ loaded: REPORT_LIMITS.address }]);
+    expect(await refusals()).toEqual([{ reason: 'limit', reports: 34 * 50 - REPORT_LIMITS.address }]);
+  });
+});

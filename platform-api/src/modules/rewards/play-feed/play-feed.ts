@@ -1,0 +1,31 @@
+import type { Platform } from '../../../platform/platform';
+import type { Fold } from './fold';
+import { type FoldStatus, measureFolds, readFoldStatus } from './fold-status';
+import { runFolds } from './run-folds';
+
+export interface PlayFeed {
+  /** Folds what is played, beside any number of other processes. */
+  start(): void;
+  stop(): Promise<void>;
+  status(): Promise<FoldStatus[]>;
+}
+
+/** @param folds all that follows from play */
+export function createPlayFeed(
+  { database: { pool }, log, metrics }: Pick<Platform, 'database' | 'log' | 'metrics'>,
+  folds: readonly Fold[],
+): PlayFeed {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  measureFolds(pool, metrics);
+  return {
+    start() {
+      running = runFolds(folds, { pool, log }, stopping.signal);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+    status: () => readFoldStatus(pool),
+  };
+}

@@ -1,0 +1,53 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { PointGrant } from '@marquee/contract/calls/points-admin';
+import { dayOf } from '../../../../platform/brand-days';
+import type { Brand } from '../../../site/brand/brand';
+import type { OperatorCaller } from '../../../operators/operator/service';
+import { createOperatorGrants, type GrantKind, grantView } from '../../../operators/operator-grants/service';
+import { announcePoints, type PointsParts } from '../points-context';
+import { readRulesOn } from '../point-rules';
+
+interface Points {
+  /** Below zero: taken. */
+  readonly points: bigint;
+}
+
+/** Points that operators give and take. Every method throws `forbidden` without the right `cashier` and the brand. */
+export function createGrantsAdmin(parts: PointsParts) {
+  const grants = createOperatorGrants(parts, kindOf(parts));
+  return {
+    list: (
+      caller: OperatorCaller,
+      request: ParsedCallRequest<'pointsAdmin.grants'>,
+    ): Promise<CallValue<'pointsAdmin.grants'>> => grants.list(caller, request),
+    /** @throws Failure `account_not_found`, `points_insufficient`, `idempotency_key_reused` */
+    grant: (
+      caller: OperatorCaller,
+      { points, ...request }: ParsedCallRequest<'pointsAdmin.grant'>,
+    ): Promise<PointGrant> => grants.grant(caller, { ...request, gift: { points: BigInt(points) } }),
+    /** @throws Failure `not_found`, `approved_before`, `proposal_decided`, `points_insufficient` */
+    decide: (caller: OperatorCaller, request: ParsedCallRequest<'pointsAdmin.decideGrant'>): Promise<PointGrant> =>
+      grants.decide(caller, request),
+  };
+}
+
+const kindOf = (parts: PointsParts): GrantKind<Points, PointGrant> => ({
+  table: { name: 'point_grant', columns: { points: 'bigint' } },
+  subject: 'point-grant',
+  area: 'points',
+  needsTwo: async (brand, { points }) => (points < 0n ? -points : points) > (await boundOf(parts, brand)),
+  async give(tx, { id, memberId, points }) {
+    const movement = { memberId, unit: 'points', source: 'points.grant', key: id } as const;
+    if (points > 0n) await parts.units.grant(tx, { ...movement, amount: points, kind: 'granted' });
+    else await parts.units.take(tx, { ...movement, amount: -points, kind: 'taken', counter: 'issued' });
+  },
+  details: ({ points }) => ({ points: Number(points) }),
+  announce: async ({ memberId }) => announcePoints(parts, memberId, await parts.units.balance(memberId, 'points')),
+  view: (grant) => ({ ...grantView(grant), points: Number(grant.points) }),
+});
+
+/** Grants above it need a second operator; without rules all do. */
+async function boundOf({ platform }: PointsParts, { id, offsetMinutes }: Brand): Promise<bigint> {
+  const day = dayOf(platform.clock.now(), offsetMinutes);
+  return (await readRulesOn(platform.database.pool, id, day))?.grantLimit ?? 0n;
+}

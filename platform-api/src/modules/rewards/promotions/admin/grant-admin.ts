@@ -1,0 +1,56 @@
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import { TRIAL_TYPE } from '@marquee/contract/constants';
+import { inTransaction } from '../../../../platform/database';
+import { Failure } from '../../../../platform/failure';
+import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../../operators/operator/service';
+import { completeParticipation } from '../complete-participation';
+import { lockParticipationOf } from '../participation-repository';
+import { announcePromotions, type PromotionParts } from '../promotions-context';
+import { readPromotion } from '../promotion-repository';
+import { byMemberState } from './grant-refusal';
+import { readAdminRow } from './version-repository';
+
+/**
+ * Grants a promotion's reward by hand: its terms were confirmed by two persons, and its budget holds. Once per grant id.
+ * @returns the id of the participation
+ * @throws Failure as the call's row says
+ */
+export function createGrantByHand(parts: PromotionParts) {
+  const { platform, members, audit } = parts;
+  const { pool } = platform.database;
+  return async (
+    caller: OperatorCaller,
+    { promotionId, grantId, account, reason }: ParsedCallRequest<'promotionsAdmin.grant'>,
+  ): Promise<string> => {
+    const { operator } = caller;
+    requireRight(operator, 'cashier');
+    const admin = await readAdminRow(pool, promotionId);
+    if (!admin || !canSeeBrand(operator, admin.brandId)) throw new Failure('not_found');
+    const promotion = await readPromotion(pool, admin.brandId, promotionId);
+    if (promotion?.state !== 'published') throw new Failure('promotion_state');
+    const { brandId } = promotion;
+    const member = await members.byAccount(brandId, account);
+    if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
+    const key = { promotionId, memberId: member.id, period: `grant:${grantId}` };
+    const outcome = await inTransaction(pool, async (tx) => {
+      const by = { kind: 'operator', operatorId: operator.id, reason } as const;
+      const completed = await completeParticipation(tx, parts, promotion, { ...key, by });
+      if (completed) {
+        const entry = {
+          ...byOperator(caller),
+          action: 'promotions.granted',
+          subject: `participation:${completed.participation.id}`,
+        };
+        await audit.record({ ...entry, reason, details: { account, promotionId }, brandId }, tx);
+        return completed;
+      }
+      const earlier = await lockParticipationOf(tx, key);
+      // Rewards that follow from a figure cannot be granted without one.
+      if (!earlier) throw new Failure('promotion_state');
+      return { participation: earlier, paid: null };
+    }).catch(byMemberState);
+    if (outcome.paid) await parts.rewards.announce(outcome.paid);
+    announcePromotions(parts, member.id);
+    return outcome.participation.id;
+  };
+}

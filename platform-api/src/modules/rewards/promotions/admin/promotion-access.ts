@@ -1,0 +1,61 @@
+import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
+import type { Queryable } from '../../../../platform/database';
+import { Failure } from '../../../../platform/failure';
+import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../../operators/operator/service';
+import type { PromotionParts } from '../promotions-context';
+import { adminView, versionView } from './admin-view';
+import { readAccounts } from '../accounts';
+import { membersOf } from './dry-run-view';
+import { lockPromotion, readAdminRow, readVersions } from './version-repository';
+
+interface PromotionEntry {
+  readonly id: string;
+  readonly brandId: number;
+  /** Such as `promotions.proposed`. */
+  readonly action: string;
+  readonly reason: string;
+  readonly details: object;
+}
+
+/** What every change of a promotion needs: the promotion for those who may see it, and its audit entry. */
+export function createPromotionAccess({
+  platform,
+  brands,
+  audit,
+}: Pick<PromotionParts, 'platform' | 'brands' | 'audit'>) {
+  const { pool } = platform.database;
+
+  /** A promotion with all versions. @throws Failure `forbidden`, `not_found` */
+  async function readOwn({ operator }: OperatorCaller, id: string) {
+    requireRight(operator, 'cashier');
+    const row = await readAdminRow(pool, id);
+    if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
+    return { row, versions: await readVersions(pool, id) };
+  }
+
+  return {
+    readOwn,
+
+    /** @throws Failure `forbidden`, `not_found` */
+    async detail(caller: OperatorCaller, id: string): Promise<AdminPromotionDetail> {
+      const { row, versions } = await readOwn(caller, id);
+      const accounts = await readAccounts(pool, membersOf(versions.map(({ dryRun }) => dryRun)));
+      const brand = await brands.byId(row.brandId);
+      return { ...adminView(row, brand), versions: versions.map((version) => versionView(version, accounts)) };
+    },
+
+    /** Locked until the caller's transaction ends. @throws Failure `forbidden`, `not_found` */
+    async lockOwn(tx: Queryable, { operator }: OperatorCaller, id: string) {
+      requireRight(operator, 'cashier');
+      const promotion = await lockPromotion(tx, id);
+      if (!promotion || !canSeeBrand(operator, promotion.brandId)) throw new Failure('not_found');
+      return promotion;
+    },
+
+    record: (tx: Queryable, caller: OperatorCaller, { id, brandId, details, ...entry }: PromotionEntry) =>
+      audit.record(
+        { ...byOperator(caller), ...entry, subject: `promotion:${id}`, brandId, details: { ...details } },
+        tx,
+      ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Conditions } from '@marquee/contract/promotions/rule-parts';
+import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
+import type { TriggerKind } from '@marquee/contract/promotions/kinds';
+import type { Queryable } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
+import { sharesHousehold } from './household';
+import type { PromotionParts } from './promotions-context';
+import type { PromotionRow } from './promotion-repository';
+
+const DAY_MS = 86_400_000;
+
+interface MemberFacts {
+  readonly type: number;
+  readonly status: string;
+  readonly createdAt: Date;
+  readonly hasMobile: boolean;
+  readonly hasEmail: boolean;
+  readonly hasPayee: boolean;
+}
+
+/** Triggers that also give to agents' accounts: what they do as players. Their acquiring is paid by contracts. */
+const FOR_AGENTS: ReadonlySet<TriggerKind> = new Set([
+  'net_loss',
+  'turnover',
+  'ranking',
+  'mission',
+  'level',
+  'operator',
+]);
+
+/**
+ * Refuses a member to whom the promotion gives nothing.
+ * @throws Failure `promotion_not_eligible`, `promotion_household`, `timed_out`, `self_excluded`
+ */
+export async function requireEligible(
+  tx: Queryable,
+  { limits, platform, vipLevels }: Pick<PromotionParts, 'limits' | 'platform' | 'vipLevels'>,
+  { id, brandId, terms: { rules } }: PromotionRow,
+  memberId: bigint,
+): Promise<void> {
+  await limits.refuseBarred(tx, memberId);
+  const facts = await readFacts(tx, brandId, memberId);
+  const { conditions, trigger } = rules;
+  if (!facts || !fits(facts, conditions, platform.clock.now())) throw new Failure('promotion_not_eligible');
+  const { vipLevel = 0 } = conditions;
+  if (vipLevel > 0 && (await vipLevels.levelOf(memberId, tx)) < vipLevel) throw new Failure('promotion_not_eligible');
+  const isAgent = AGENT_TYPES.some((type) => type === facts.type);
+  if (isAgent && !FOR_AGENTS.has(trigger.kind)) throw new Failure('promotion_not_eligible');
+  if (conditions.onePerHousehold && (await sharesHousehold(tx, id, memberId))) throw new Failure('promotion_household');
+}
+
+function fits({ type, status, createdAt, ...has }: MemberFacts, conditions: Conditions, now: Date): boolean {
+  if (type === TRIAL_TYPE || status !== 'active') return false;
+  if (conditions.hasMobile && !has.hasMobile) return false;
+  if (conditions.hasEmail && !has.hasEmail) return false;
+  if (conditions.hasPayee && !has.hasPayee) return false;
+  const { newForDays } = conditions;
+  return newForDays === null || now.getTime() - createdAt.getTime() < newForDays * DAY_MS;
+}
+
+async function readFacts(db: Queryable, brandId: number, memberId: bigint): Promise<MemberFacts | null> {
+  const { rows } = await db.query<MemberFacts>({
+    name: 'promotion-member-facts',
+    text: `select m.type, m.status, m.created_at as "createdAt",
+             exists (select from member_contact c where c.member_id = m.id and c.kind = 'mobile' and c.verified_at is not null) as "hasMobile",
+             exists (select from member_contact c where c.member_id = m.id and c.kind = 'email' and c.verified_at is not null) as "hasEmail",
+             exists (select from payee p where p.member_id = m.id and p.removed_at is null) as "hasPayee"
+           from member m where m.id = $2 and m.brand_id = $1`,
+    values: [brandId, memberId],
+  });
+  return rows[0] ?? null;
+}

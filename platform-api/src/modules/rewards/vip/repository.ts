@@ -1,0 +1,102 @@
+import type { VipChange } from '@marquee/contract/vip';
+import type { Queryable } from '../../../platform/database';
+
+export interface StandingRow {
+  readonly level: number;
+  /** The level that play and deposits reach now. */
+  readonly reached: number;
+  /** What counts now, ledger units. */
+  readonly validBet: bigint;
+  readonly deposits: bigint;
+  readonly heldUntil: string | null;
+}
+
+/** Null for trial accounts, and at a brand without levels. */
+export async function readStanding(db: Queryable, memberId: bigint, at: Date): Promise<StandingRow | null> {
+  const { rows } = await db.query<StandingRow>({
+    name: 'vip-standing',
+    text: `select level, reached, valid_bet as "validBet", deposits, held_until::text as "heldUntil" from vip_standing(array[$1::bigint], $2)`,
+    values: [memberId, at],
+  });
+  return rows[0] ?? null;
+}
+
+export interface ChangeRow {
+  readonly at: Date;
+  readonly kind: VipChange;
+  readonly from: number;
+  readonly to: number;
+  readonly validBet: bigint;
+  readonly deposits: bigint;
+  readonly operator: string | null;
+  readonly reason: string | null;
+}
+
+/** A member's changes, latest first. */
+export async function readVipChanges(db: Queryable, memberId: bigint, limit: number): Promise<readonly ChangeRow[]> {
+  const { rows } = await db.query<ChangeRow>({
+    name: 'vip-changes',
+    text: `select c.at, c.kind, c.from_level as "from", c.to_level as "to", c.valid_bet as "validBet", c.deposits, o.name as operator, c.reason
+           from vip_change c left join operator o on o.id = c.operator_id where c.member_id = $1 order by c.number desc limit $2`,
+    values: [memberId, limit],
+  });
+  return rows;
+}
+
+export interface VipMemberRow {
+  readonly brandId: number;
+  readonly account: string;
+  readonly level: number;
+  readonly since: Date | null;
+  readonly heldUntil: string | null;
+}
+
+/** One page of members with a level, highest first. @param brandIds null: of all brands; @param account part of one; null: any */
+export async function readVipMembers(
+  db: Queryable,
+  { brandIds, account }: { readonly brandIds: readonly number[] | null; readonly account: string | null },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly content: readonly VipMemberRow[]; readonly total: number }> {
+  const { rows } = await db.query<VipMemberRow & { total: number }>({
+    name: 'vip-members',
+    text: `select v.brand_id as "brandId", m.account, v.level, v.since, v.held_until::text as "heldUntil", count(*) over ()::int as total
+           from vip_member v join member m on m.id = v.member_id
+           where v.level > 0 and ($1::int[] is null or v.brand_id = any($1))
+             and ($2::text is null or position(lower($2) in lower(m.account)) > 0)
+           order by v.level desc, v.since desc, v.member_id limit $3 offset $4`,
+    values: [brandIds, account, limit, offset],
+  });
+  return { content: rows, total: rows[0]?.total ?? 0 };
+}
+
+interface LevelByHand {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly level: number;
+  readonly heldUntil: string;
+  readonly operatorId: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Sets a level. @returns the level before */
+export async function writeVipLevel(tx: Queryable, change: LevelByHand): Promise<number> {
+  const { brandId, memberId, level, heldUntil, operatorId, reason, at } = change;
+  await tx.query({
+    name: 'vip-member-open',
+    text: `insert into vip_member (member_id, brand_id, level, since, changes) values ($1, $2, 0, $3, 0) on conflict do nothing`,
+    values: [memberId, brandId, at],
+  });
+  const { rows } = await tx.query<{ level: number }>({
+    name: 'vip-member-lock',
+    text: 'select level from vip_member where member_id = $1 for update',
+    values: [memberId],
+  });
+  const standing = await readStanding(tx, memberId, at);
+  await tx.query({
+    name: 'vip-set',
+    text: `select change_vip_level($1, 'set', $2::smallint, $3, $4, $5, null, $6::date, $7, $8)`,
+    values: [memberId, level, at, standing?.validBet ?? 0n, standing?.deposits ?? 0n, heldUntil, operatorId, reason],
+  });
+  return rows[0]?.level ?? 0;
+}

@@ -1,0 +1,55 @@
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import { firstLevelThatDoesNotRise } from '@marquee/contract/vip';
+import type { Queryable } from '../../../platform/database';
+import { fieldFailure } from '../../../platform/failure';
+import type { Platform } from '../../../platform/platform';
+import type { BrandService } from '../../site/brand/service';
+import type { MemberService } from '../../people/member/service';
+import type { Messaging } from '../../people/messaging/service';
+import type { Audit } from '../../operators/audit/audit';
+import type { Rewards } from '../rewards/rewards';
+import type { OperatorCaller } from '../../operators/operator/service';
+import { createRuleVersions } from '../../operators/rule-versions/service';
+import { createVipMembersAdmin } from './admin/members-admin';
+import { createVipDailyWork } from './daily-work';
+import { createMemberVip } from './member-vip';
+import { createSendVipWarning } from './send-warning';
+import { createVipRises, type VipRise } from './vip-rises';
+import { storedLevels, VIP_RULES, vipRulesView } from './vip-rules';
+
+interface VipParts {
+  readonly platform: Platform;
+  readonly brands: BrandService;
+  readonly members: MemberService;
+  readonly messaging: Messaging;
+  readonly rewards: Rewards;
+  readonly audit: Audit;
+  /** What follows from a reached level, in the transaction of the rise. */
+  readonly levelReached: (tx: Queryable, rise: VipRise) => Promise<void>;
+  readonly rebateRates: (brandId: number, day: string) => Promise<(level: number) => number>;
+}
+
+/** VIP levels: who rises and falls, what a level gives, and the operators' side. */
+export function createVip(parts: VipParts) {
+  const versions = createRuleVersions(parts, { ...VIP_RULES, action: 'vip.rules', view: vipRulesView });
+  return {
+    rises: createVipRises(parts),
+    dailyWork: createVipDailyWork({ ...parts, warn: createSendVipWarning(parts) }),
+    status: createMemberVip(parts),
+    members: createVipMembersAdmin(parts),
+    rules: {
+      list: versions.list,
+      decide: versions.decide,
+      /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for levels that do not rise */
+      async propose(caller: OperatorCaller, request: ParsedCallRequest<'vipAdmin.proposeRules'>) {
+        const { brand, windowDays, wagering, levels, reason } = request;
+        const index = firstLevelThatDoesNotRise(levels);
+        if (index >= 0) throw fieldFailure({ path: `levels.${index}.validBet`, messageKey: 'not_rising' });
+        const terms = { windowDays, wagering, levels: storedLevels(levels) };
+        return versions.propose(caller, { brand, terms, reason, details: { windowDays, wagering, levels } });
+      },
+    },
+  };
+}
+
+export type VipService = ReturnType<typeof createVip>;
