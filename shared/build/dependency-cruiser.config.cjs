@@ -1,4 +1,4 @@
-/** The directions of the house style: contract <- kit, ui <- remotes, shell; in the API routes -> service -> repository. */
+/** The directions of the house style: contract <- kit, ui <- remotes, shell; in the API down the floors, and routes -> service -> repository. */
 
 const test = '\\.(test|db\\.test|fixture|e2e)\\.tsx?$|/testing/';
 const remotes = '^mf-[^/]+/';
@@ -70,7 +70,32 @@ const insideTheShell = [
   },
 ];
 
+/** The floors of the server, each with those below it that it may import, types included. */
+const FLOORS = require('./src/floors/server-floors.json');
+
+const floorRules = Object.entries(FLOORS).map(([floor, below]) => ({
+  name: `${floor}-imports-down`,
+  comment: 'What an upper floor knows reaches a lower one as a parameter, or as a fact that the upper one handles.',
+  severity: 'error',
+  from: { path: `^platform-api/src/modules/${floor}/`, pathNot: test },
+  to: {
+    path: '^platform-api/src/modules/',
+    pathNot: `^platform-api/src/modules/(${[floor, ...below].join('|')})/`,
+  },
+}));
+
 const insideTheApi = [
+  ...floorRules,
+  {
+    name: 'repository-belongs-to-its-module',
+    comment: 'A module owns its tables. Another one uses its service; types included.',
+    severity: 'error',
+    from: { path: '^platform-api/src/modules/([^/]+/[^/]+)/', pathNot: test },
+    to: {
+      path: '^platform-api/src/modules/(?!lottery/).*repository(\\.ts$|/)',
+      pathNot: '^platform-api/src/modules/$1/',
+    },
+  },
   {
     name: 'routes-use-no-repository',
     severity: 'error',

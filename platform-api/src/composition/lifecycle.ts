@@ -40,7 +40,7 @@ export async function startBackgroundWork(
 
   handleImports(platform, vendorPorts);
   handleWithdrawalJobs(platform, disburse);
-  handleAlerts(platform, services.messaging);
+  handleAlerts(platform, (mail) => services.messaging.send(mail));
   const { refused } = await registerStoredReleases(database.pool, config);
   for (const release of refused) log.error(release, 'a release of the store was refused');
 

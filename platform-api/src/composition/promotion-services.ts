@@ -3,6 +3,7 @@ import { createBonusAdmin } from '../modules/money/bonus/admin/service';
 import { createMemberBonuses } from '../modules/money/bonus/member-bonuses';
 import type { Bonuses } from '../modules/money/bonus/service';
 import type { BrandService } from '../modules/site/brand/service';
+import { createGameNames } from '../modules/games/catalogue/game-names';
 import type { CatalogueService } from '../modules/games/catalogue/service';
 import { createMemberFreeBets } from '../modules/games/free-bets/member-free-bets';
 import { createPromiseFreeBets } from '../modules/games/free-bets/promise-free-bets';
@@ -22,7 +23,7 @@ import { createPayEarnedPoints, pointsFold } from '../modules/rewards/points/ear
 import { createPoints } from '../modules/rewards/points/service';
 import { createRebates } from '../modules/rewards/rebates/service';
 import { createPromotionsAdmin } from '../modules/rewards/promotions/admin/promotions-admin';
-import { queueLevels } from '../modules/rewards/promotions/event-service';
+import { queueLevels } from '../modules/rewards/promotions/promotion-event';
 import { createPromotions } from '../modules/rewards/promotions/service';
 import { createRewards } from '../modules/rewards/rewards/rewards';
 import { createPrizes } from '../modules/rewards/prizes/service';
@@ -88,7 +89,7 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     rewards,
     rebates,
     vip,
-    ownBonuses: createMemberBonuses({ platform, ids, ...parts }),
+    ownBonuses: createMemberBonuses({ platform, ids, games: createGameNames(parts.catalogue), ...parts }),
     bonusAdmin: createBonusAdmin({ platform, ids, ...parts }),
     tickets,
     prizes: createPrizes({

@@ -6,6 +6,7 @@ import { artRoutes } from '../modules/games/art/routes';
 import { bettingRoutes } from '../modules/games/betting/routes';
 import { bonusRoutes } from '../modules/money/bonus/routes';
 import { brandRoutes } from '../modules/site/brand/routes';
+import { regionRoutes } from '../modules/site/region/routes';
 import { brandStatusRoutes } from '../modules/operators/settings/status-routes';
 import { depositAdminRoutes, proofImageRoute } from '../modules/money/cashier/admin/deposit-admin-routes';
 import { callbackRoutes, cashierRoutes } from '../modules/money/cashier/routes';
@@ -99,9 +100,9 @@ export function registerMachineRoutes(server: FastifyInstance, services: Service
 
 function registerSiteCalls(on: On, platform: Platform, services: Services): void {
   const { brands, catalogue, content, contentPages, siteStatusOf } = services;
+  regionRoutes(on, brands, siteStatusOf);
   brandRoutes(on, {
     brands,
-    statusOf: siteStatusOf,
     gameOriginsOf: async ({ id, config }) => [
       originOf(platform.config, 'play'),
       ...config.frameOrigins,

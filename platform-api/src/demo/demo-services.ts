@@ -110,7 +110,7 @@ export async function openDemoServices(platform: Platform) {
       ids,
       passwords,
       payees,
-      vipLevels,
+      benefitOf: (member) => vipLevels.withdrawalBenefit(member),
       readFacts,
       transitions,
     }),

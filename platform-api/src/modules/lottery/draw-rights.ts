@@ -1,5 +1,5 @@
 import type { OperatorRef } from '../../platform/http/visitor';
-import { requireEveryBrand, requireRight } from '../operators/operator/service';
+import { requireEveryBrand, requireRight } from '../operators/rights/rights';
 
 /** An operator's request. */
 export interface AdminCaller {

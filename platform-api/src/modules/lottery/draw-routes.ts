@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
 import type { On } from '../../platform/http/call-registrar';
-import { requireRight } from '../operators/operator/service';
+import { requireRight } from '../operators/rights/rights';
 import { lobbyLink } from './draws/lobby-link';
 import type { LotteryDraws } from './lottery-draws';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { GameType } from '@marquee/contract/constants';
 import { Failure } from '../../../platform/failure';
 import { createWorkQueue } from '../../../platform/work-queue';
-import type { CatalogueGame } from '../catalogue/catalogue-game';
 import { drawInHouseTile } from './in-house-tiles';
 import { PAINTED_SCALES, paint, type PictureKind } from './paint';
 import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
@@ -9,11 +9,14 @@ import type { PictureStore } from './picture-store';
 import { drawTile } from './tile';
 import { drawWideTile } from './wide-tile';
 
-/** The catalogue fields that a picture of a game depends on. */
-export type PicturedGame = Pick<CatalogueGame, 'code' | 'type' | 'motif'> & {
-  readonly vendor: Pick<CatalogueGame['vendor'], 'code'>;
-  readonly names: Pick<CatalogueGame['names'], 'en'>;
-};
+/** What a picture of a game depends on. */
+export interface PicturedGame {
+  readonly code: string;
+  readonly type: GameType;
+  readonly motif: string;
+  readonly vendor: { readonly code: string };
+  readonly names: { readonly en: string };
+}
 
 /** Some 2,000 pictures: a lobby shows the same few hundred, and the disk holds the others. */
 const REMEMBERED_BYTES = 32 * 2 ** 20;

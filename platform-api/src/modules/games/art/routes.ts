@@ -3,9 +3,8 @@ import { HALF_SIZE } from '@marquee/contract/game-picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
-import type { CatalogueService } from '../catalogue/service';
 import { bannerArt } from './banners';
-import { createGamePictures } from './game-pictures';
+import { createGamePictures, type PicturedGame } from './game-pictures';
 import { drawGood } from './goods';
 import type { PictureKind } from './paint';
 import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
@@ -21,9 +20,15 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Without the version in the address the picture may change. */
 const SHORT = 'public, max-age=300';
 
-/** The parts of the catalogue and the platform used here. */
+/** What pictures show. */
+interface PicturedCatalogue {
+  /** A game of any brand, retired ones included. */
+  anyGame(id: number): Promise<PicturedGame | null | undefined>;
+  vendorByCode(code: string): Promise<{ readonly code: string; readonly name: string } | null | undefined>;
+}
+
 interface ArtParts {
-  readonly catalogue: Pick<CatalogueService, 'anyGame' | 'vendorByCode'>;
+  readonly catalogue: PicturedCatalogue;
   readonly platform: Pick<Platform, 'log'> & { readonly config: Pick<Platform['config'], 'home'> };
 }
 

@@ -7,7 +7,8 @@ import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Brand } from '../../site/brand/brand';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Audit } from '../../operators/audit/audit';
 import type { CatalogueGame } from './catalogue-game';
 import {

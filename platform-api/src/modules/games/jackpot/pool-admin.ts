@@ -8,7 +8,8 @@ import { maskName } from '../../../platform/mask-name';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { RecordedGames } from '../../money/ledger/recorded-games';
 import type { Caller, ChangeCounter } from './counter-change';
 import {

@@ -5,10 +5,11 @@ import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { PaidWin } from '../betting/winner-feed';
-import { type BrandService, operatedBrandIds } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrandIds } from '../../operators/rights/operated-brand';
 import { fingerprintOf, type LedgerService } from '../../money/ledger/service';
 import type { Audit } from '../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../operators/rights/rights';
 import { decideWithheldWin, hasOtherPayout, readPayouts, readWithheldWin, type WithheldWin } from './payout-repository';
 import type { Caller } from './queue-service';
 

@@ -4,9 +4,10 @@ import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { type BrandService, operatedBrandIds } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrandIds } from '../../operators/rights/operated-brand';
 import type { Audit } from '../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../operators/rights/rights';
 import type { DailyReconciliation } from './day-service';
 import { lockOpenItem, readItems, readRuns, resolveItem } from './item-repository';
 

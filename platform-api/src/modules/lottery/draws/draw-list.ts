@@ -5,7 +5,7 @@ import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { Failure } from '../../../platform/failure';
-import { requireRight } from '../../operators/operator/service';
+import { requireRight } from '../../operators/rights/rights';
 import type { AdminCaller } from '../draw-rights';
 import { contradictionsOf, readEntries, type ResultEntry } from '../results/result-entries';
 

@@ -7,7 +7,8 @@ import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import type { EventBus } from '../../../platform/events/event-bus';
 import { Failure, fieldFailure } from '../../../platform/failure';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Audit } from '../../operators/audit/audit';
 import type { AdminCaller } from '../draw-rights';
 

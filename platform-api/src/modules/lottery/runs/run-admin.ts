@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { requireRight } from '../../operators/operator/service';
+import { requireRight } from '../../operators/rights/rights';
 import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 

@@ -3,14 +3,20 @@ import { isGameType } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import { textIn } from '../../../platform/localised';
 import type { PublicIds } from '../../../platform/public-id';
-import type { CatalogueService } from '../../games/catalogue/service';
 import type { RequirementProgress } from '../wagering/service';
 import { outstandingOf } from './change-state';
 import type { BonusRow } from './repository';
 
+/** Names of what a bonus can be played with. */
+export interface BonusGames {
+  gameName(gameId: number, language: string): Promise<string>;
+  /** Of a vendor whose games the brand shows; otherwise its id as text. */
+  vendorNames(brandId: number, vendorIds: readonly number[]): Promise<string[]>;
+}
+
 export interface BonusViewParts {
   readonly ids: Pick<PublicIds, 'encode'>;
-  readonly catalogue: Pick<CatalogueService, 'anyGame' | 'gamesOf' | 'present'>;
+  readonly games: BonusGames;
 }
 
 interface Reader {
@@ -25,17 +31,11 @@ export const canGiveUp = ({ state, mode }: BonusRow): boolean =>
   state === 'queued' || (state === 'active' && mode !== 'merged');
 
 /** @returns how a bonus is presented to its member */
-export function createBonusView({ ids, catalogue }: BonusViewParts) {
-  async function gameName(id: number, language: string): Promise<string> {
-    const game = await catalogue.anyGame(id);
-    return game ? catalogue.present(game, language).displayName : String(id);
-  }
-
+export function createBonusView({ ids, games: { gameName, vendorNames } }: BonusViewParts) {
   async function contributionOf(row: BonusRow, language: string): Promise<BonusContribution[]> {
     const { games = {}, vendors = {}, gameTypes = {} } = row.contribution;
     const vendorIds = Object.keys(vendors);
-    const playable = vendorIds.length > 0 ? await catalogue.gamesOf(row.brandId) : [];
-    const vendorName = (id: string) => playable.find(({ vendor }) => vendor.id === Number(id))?.vendor.name ?? id;
+    const namesOfVendors = await vendorNames(row.brandId, vendorIds.map(Number));
     const ofGames = await Promise.all(
       Object.entries(games).map(async ([id, basisPoints]) => ({
         ...{ of: 'game' as const, name: await gameName(Number(id), language), basisPoints },
@@ -43,7 +43,11 @@ export function createBonusView({ ids, catalogue }: BonusViewParts) {
     );
     return [
       ...ofGames,
-      ...vendorIds.map((id) => ({ of: 'vendor' as const, name: vendorName(id), basisPoints: vendors[id] ?? 0 })),
+      ...vendorIds.map((id, index) => ({
+        of: 'vendor' as const,
+        name: namesOfVendors[index] ?? id,
+        basisPoints: vendors[id] ?? 0,
+      })),
       ...Object.entries(gameTypes).flatMap(([gameType, basisPoints]) =>
         isGameType(gameType) ? [{ of: 'gameType' as const, gameType, basisPoints }] : [],
       ),

@@ -5,8 +5,8 @@ import type { Clock } from '../../../platform/clock';
 import type { Jobs } from '../../../platform/jobs';
 import type { MovementLine } from '../ledger/movement';
 import type { LedgerService } from '../ledger/service';
-import { queuePromotionEvent } from '../../rewards/promotions/event-service';
 import type { WageringService } from '../wagering/service';
+import { publishCredited } from './deposit-credited';
 import { useUpOffer } from './offers';
 import { type DepositRow, markCredited } from './repository';
 import { type DepositTerms, sumOf, termsOf } from './terms';
@@ -27,7 +27,7 @@ export interface Credited {
 
 /**
  * Credits a deposit that the caller has locked and found not credited: payment, fee and bonus in one movement, the
- * wagering requirement, the deposit's state, and the event for promotions, all in the caller's transaction. The ledger key is the deposit, so it
+ * wagering requirement, the deposit's state, and the fact that it was credited, all in the caller's transaction. The ledger key is the deposit, so it
  * happens once.
  * @param amount what arrived, ledger units
  */
@@ -65,7 +65,7 @@ export async function creditDeposit(
   const { transactionId, balance } = posted;
   const received = amount === deposit.amount ? null : amount;
   await markCredited(tx, deposit.id, { transactionId, received, fee: sum.fee, bonus: sum.bonus });
-  await queuePromotionEvent(tx, jobs, { brandId, memberId }, { kind: 'deposit', depositId: deposit.id });
+  await publishCredited(tx, jobs, { brandId, memberId, depositId: deposit.id });
   return { balance, transactionId };
 }
 

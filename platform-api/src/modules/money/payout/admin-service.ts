@@ -10,7 +10,7 @@ import { moneyHistory } from '../ledger/money-history-service';
 import type { LedgerService } from '../ledger/service';
 import type { MemberService } from '../../people/member/service';
 import type { Audit } from '../../operators/audit/audit';
-import { canSeeBrand, requireBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireBrand, requireRight } from '../../operators/rights/rights';
 import { maskedHolder } from '../payee/service';
 import type { OpenedImage, Uploads } from '../../operators/uploads/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';

@@ -14,7 +14,7 @@ import type { BrandService } from '../../site/brand/service';
 import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
 import type { WageringService } from '../wagering/service';
-import type { VipLevels, WithdrawalBenefit } from '../../rewards/vip/vip-levels';
+import type { BenefitOf, WithdrawalBenefit } from './withdrawal-benefit';
 import type { AtStake } from '../bonus/at-stake';
 import { createForfeits } from '../bonus/forfeit-service';
 import type { Bonuses } from '../bonus/service';
@@ -57,7 +57,7 @@ export interface RequestParts {
   readonly ids: PublicIds;
   readonly passwords: WithdrawPasswordService;
   readonly payees: PayeeService;
-  readonly vipLevels: Pick<VipLevels, 'withdrawalBenefit'>;
+  readonly benefitOf: BenefitOf;
   readonly readFacts: ReadFacts;
   readonly transitions: WithdrawalTransitions;
 }
@@ -134,7 +134,7 @@ function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readF
 }
 
 export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequests {
-  const { platform, brands, ledger, wagering, bonuses, passwords, transitions, vipLevels } = parts;
+  const { platform, brands, ledger, wagering, bonuses, passwords, transitions, benefitOf } = parts;
   const { show, read } = createForfeits(parts.ids);
   const { pool } = platform.database;
   const { requestedToday, findEarlier, refuse, create } = createRequestSteps(parts);
@@ -143,7 +143,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   /** The brand's settings with what the member's VIP level adds. */
   async function settingsOf({ brand, member }: WithdrawalContext) {
     const { config, offsetMinutes } = await brands.byId(brand.id);
-    const benefit = await vipLevels.withdrawalBenefit({ id: member.id, offsetMinutes });
+    const benefit = await benefitOf({ id: member.id, offsetMinutes });
     return { settings: withBenefit(config.withdrawal, benefit), priority: benefit?.priority ?? 0 };
   }
 

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../platform/http/call-context';
 import type { On } from '../../../platform/http/call-registrar';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { AdminCaller, WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalAdmin } from './admin-service';
 import type { MemberWithdrawals } from './member-service';

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../operators/rights/rights';
 import { insertApproval } from './admin-repository';
 import { readDisbursements } from './disbursement-repository';
 import { subjectOf } from './withdrawal-subject';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database';
 import type { Platform } from '../../../platform/platform';
-import type { Fold } from '../../rewards/play-feed/fold';
+import type { Fold } from '../../../platform/fold';
 import {
   openRequirements,
   type OpenWagering,

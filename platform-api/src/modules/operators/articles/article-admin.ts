@@ -5,9 +5,10 @@ import { Failure, fieldFailure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../rights/operated-brand';
 import type { Audit } from '../audit/audit';
-import { requireRight } from '../operator/service';
+import { requireRight } from '../rights/rights';
 import {
   type ArticleKindOfAdmin,
   insertArticle,

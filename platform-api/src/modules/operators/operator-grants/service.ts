@@ -4,16 +4,22 @@ import { Failure } from '../../../platform/failure';
 import { offsetOf, type PageRequest, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
-import { type BrandService, operatedBrand, operatedBrandIds } from '../../site/brand/service';
-import type { MemberService } from '../../people/member/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand, operatedBrandIds } from '../rights/operated-brand';
 import type { Audit } from '../audit/audit';
-import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../operator/service';
+import { byOperator, type OperatorCaller } from '../audit/operator-caller';
+import { canSeeBrand, requireRight } from '../rights/rights';
 import { createGrantRepository, type Grant, type GrantTable } from './repository';
+
+/** Looks up whom a grant is for. */
+interface GrantMembers {
+  byAccount(brandId: number, account: string): Promise<{ readonly id: bigint; readonly type: number } | null>;
+}
 
 export interface GrantParts {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
   readonly brands: Pick<BrandService, 'all' | 'byId'>;
-  readonly members: Pick<MemberService, 'byAccount'>;
+  readonly members: GrantMembers;
   readonly audit: Audit;
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Config } from '../../../platform/config';
 import type { On } from '../../../platform/http/call-registrar';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../rights/operated-brand';
 import type { Cookies } from '../../../platform/http/cookies';
 import { readAuditLog } from '../audit/audit-log';
 import { requireConsoleHost } from './operator-guard';

@@ -25,9 +25,6 @@ export interface OperatorLogin {
   readonly requestId: string;
 }
 
-export { byOperator, type OperatorCaller } from '../audit/operator-caller';
-export { canSeeBrand, requireBrand, requireEveryBrand, requireRight, type Right } from '../rights/rights';
-
 export interface OperatorService {
   /** @throws Failure `login_failed`, `account_locked` */
   login(login: OperatorLogin): Promise<{ readonly token: string; readonly operator: Operator }>;

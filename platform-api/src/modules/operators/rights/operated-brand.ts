@@ -1,9 +1,9 @@
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
-import { requireBrand, requireRight, type Right } from '../operator/service';
+import { requireBrand, requireRight, type Right } from './rights';
 import type { Brand } from '../../site/brand/brand';
 
-/** Provided by the brand service, whose file exports these functions. */
+/** What the brand service provides. */
 interface Brands {
   all(): Promise<Brand[]>;
 }

@@ -3,9 +3,10 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../rights/operated-brand';
 import type { Audit } from '../audit/audit';
-import { byOperator, type OperatorCaller } from '../operator/service';
+import { byOperator, type OperatorCaller } from '../audit/operator-caller';
 import { createVersionRepository, type Version, type VersionTable } from './repository';
 
 export { createVersionRepository, type Version, type VersionState, type VersionTable } from './repository';

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/http/call-context';
 import type { On } from '../../../platform/http/call-registrar';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../audit/audit';
-import { requireRight } from '../operator/service';
+import { requireRight } from '../rights/rights';
 import { accountRulesOf, withAccountRules } from '../../site/brand/account-rules';
 import { changeConfig } from './change-config';
 import type { BrandConfig } from '../../site/brand/config';

@@ -1,12 +1,12 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
+import type { MemberRef } from '../../../platform/http/visitor';
 import { hashPassword, passwordMatches } from '../../../platform/password-hash';
 import type { Platform } from '../../../platform/platform';
 import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
-import type { SessionService } from '../session/service';
 import { passwordFault } from './password-policy';
 import { readPasswordHash, updatePassword } from './repository';
 
@@ -14,6 +14,13 @@ export type ChangePassword = (
   input: ParsedCallRequest<'member.changePassword'>,
   context: CallContext<'session'>,
 ) => Promise<void>;
+
+/** What a changed password needs of the member's sessions. */
+export interface PasswordSessions {
+  /** Whether the password was entered in this session a short while ago. */
+  passwordIsConfirmed(member: MemberRef, brandId: number): Promise<boolean>;
+  endOthers(member: MemberRef, brandId: number): Promise<void>;
+}
 
 const TRIES_PER_HOUR = 10;
 
@@ -23,7 +30,7 @@ const TRIES_PER_HOUR = 10;
  */
 export function createChangePassword(
   { database: { pool }, clock, config }: Platform,
-  sessions: SessionService,
+  sessions: PasswordSessions,
   audit: Audit,
   brands: Pick<BrandService, 'byId'>,
 ): ChangePassword {

@@ -1,17 +1,16 @@
 import { MEMBER_TYPE } from '@marquee/contract/constants';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 import { maskName } from '../../../platform/mask-name';
 import { hashPassword } from '../../../platform/password-hash';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService, RegisterMethod } from '../../site/brand/service';
-import type { LedgerService } from '../../money/ledger/service';
-import { queuePromotionEvent } from '../../rewards/promotions/event-service';
 import type { VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { insertContact, insertMember } from './insert-member';
 import { accountOfMobile } from './login-name';
+import { publishRegistered } from './member-registered';
 import { checkRegistration, type RegisterInput } from './registration-input';
 import { readMember } from './repository';
 import type { MemberService } from './service';
@@ -35,7 +34,6 @@ export interface RegisteringVisitor {
   readonly admit: () => Promise<void>;
 }
 
-/** Opens the ledger accounts of a new member, in the transaction that creates the member. */
 export interface RegistrationParts {
   readonly platform: Platform;
   readonly brands: BrandService;
@@ -43,11 +41,12 @@ export interface RegistrationParts {
   readonly codes: VerificationCodes;
   /** The number verified by a token of the brand's phone authentication, null if it verifies none. */
   readonly provePhone: (brandCode: string, idToken: string) => Promise<string | null>;
-  readonly ledger: Pick<LedgerService, 'openMember'>;
+  /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
+  readonly openAccounts: (memberId: bigint, tx: Queryable) => Promise<void>;
 }
 
 export function createRegistration(parts: RegistrationParts): Registration {
-  const { platform, brands, members, codes, provePhone, ledger } = parts;
+  const { platform, brands, members, codes, provePhone, openAccounts } = parts;
   const { pool } = platform.database;
   const { clock } = platform;
 
@@ -95,9 +94,8 @@ export function createRegistration(parts: RegistrationParts): Registration {
         if (mobile && !(await insertContact(client, id, brand.id, 'mobile', mobile, provenAt)))
           throw new Failure('mobile_taken');
         if (email && !(await insertContact(client, id, brand.id, 'email', email))) throw new Failure('email_taken');
-        await ledger.openMember(id, client);
-        const newMember = { brandId: brand.id, memberId: id };
-        await queuePromotionEvent(client, platform.jobs, newMember, { kind: 'registration' });
+        await openAccounts(id, client);
+        await publishRegistered(client, platform.jobs, { brandId: brand.id, memberId: id });
         const member = await readMember(client, id);
         if (!member) throw new Error('the new member was not found');
         return member;

@@ -13,7 +13,6 @@ import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Messaging } from '../messaging/service';
 import type { Audit } from '../../operators/audit/audit';
 import type { BotCheck } from '../human-check/bot-check';
-import type { SessionService } from '../session/service';
 import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { loginNameOf } from './login-name';
@@ -43,7 +42,7 @@ export interface ResetPasswordParts {
   readonly platform: Platform;
   readonly brands: BrandService;
   readonly members: MemberService;
-  readonly sessions: SessionService;
+  readonly sessions: { endAll(memberId: bigint): Promise<void> };
   readonly codes: VerificationCodes;
   readonly messaging: Messaging;
   readonly botCheck: BotCheck;

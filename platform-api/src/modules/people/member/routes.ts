@@ -1,3 +1,4 @@
+import type { CallValue } from '@marquee/contract/calls/index';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { On } from '../../../platform/http/call-registrar';
@@ -5,13 +6,23 @@ import type { Platform } from '../../../platform/platform';
 import { createThrottle } from '../../../platform/throttle';
 import type { BrandService, RegisterMethod } from '../../site/brand/service';
 import type { HumanCheck } from '../human-check/human-check';
-import type { SignIn } from '../session/sign-in';
-import { infoOf } from './account';
+import { infoOf, type Member } from './account';
 import type { ChangePassword } from './change-password';
 import type { RegisterInput } from './registration-input';
 import type { ResetPassword } from './reset-password';
 import type { Registration } from './registration';
 import type { MemberService } from './service';
+
+/** Opens a session for a member, as `people/session` does it. */
+type OpenSession = (
+  member: Member,
+  context: CallContext<'public'>,
+  options: {
+    readonly withPassword: boolean;
+    readonly transport?: 'cookie' | 'header' | undefined;
+    readonly firstTimeLogin?: boolean;
+  },
+) => Promise<CallValue<'session.login'>>;
 
 export interface MemberRouteParts {
   readonly platform: Platform;
@@ -21,7 +32,7 @@ export interface MemberRouteParts {
   readonly changePassword: ChangePassword;
   readonly resetPassword: ResetPassword;
   readonly human: HumanCheck;
-  readonly signIn: SignIn;
+  readonly signIn: OpenSession;
   /** Called after every session of a member has ended: open games end with them. */
   readonly onSignedOut: (memberId: bigint) => Promise<void>;
 }

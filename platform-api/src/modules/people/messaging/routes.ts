@@ -2,8 +2,9 @@ import { Failure } from '../../../platform/failure';
 import type { On } from '../../../platform/http/call-registrar';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Audit } from '../../operators/audit/audit';
-import { requireRight } from '../../operators/operator/service';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import { requireRight } from '../../operators/rights/rights';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Messaging } from './service';
 
 /** The outbox contains codes and links, so every access is recorded. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
-import { canSeeBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../operators/rights/rights';
 import { type Conversation, lockConversation, readConversation } from './conversation-repository';
 import { readAdminConversation } from './admin-repository';
 

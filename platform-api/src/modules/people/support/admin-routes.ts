@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../platform/http/call-context';
 import type { On } from '../../../platform/http/call-registrar';
-import { type BrandService, operatedBrand } from '../../site/brand/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { OperatorService } from '../../operators/operator/service';
 import type { CannedReplies } from './canned-replies';
 import type { AdminCaller } from './admin-access';

@@ -5,7 +5,7 @@ import type { OperatorRef } from '../../../platform/http/visitor';
 import { pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operators/audit/audit';
-import { requireRight } from '../../operators/operator/service';
+import { requireRight } from '../../operators/rights/rights';
 import type { Uploads } from '../../operators/uploads/service';
 import { markSeen } from './conversation-repository';
 import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';

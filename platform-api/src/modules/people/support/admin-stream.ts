@@ -4,7 +4,8 @@ import { createEventStreams } from '../../../platform/http/event-streams';
 import type { Guards } from '../../../platform/http/guards';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
-import { canSeeBrand, type OperatorService, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../operators/rights/rights';
+import type { OperatorService } from '../../operators/operator/service';
 
 /** Idle sessions and revoked rights raise no event, so they are polled. */
 const CHECK_MS = 30_000;

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
 import type { Audit } from '../../operators/audit/audit';
-import { canSeeBrand, requireBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireBrand, requireRight } from '../../operators/rights/rights';
 import type { AdminCaller } from './admin-access';
 
 /** Canned replies of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import { newPublicId } from '../../../platform/secrets';
 import type { Audit } from '../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../operators/rights/rights';
 import { ensureConversation, lockConversation } from './conversation-repository';
 import type { AdminCaller } from './admin-access';
 import { type FeedbackRow, finishFeedback, readFeedback, toFeedbackEntry } from './feedback-repository';

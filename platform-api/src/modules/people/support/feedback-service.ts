@@ -7,7 +7,7 @@ import { createThrottle } from '../../../platform/throttle';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { BrandService } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
-import { requireRight } from '../../operators/operator/service';
+import { requireRight } from '../../operators/rights/rights';
 import type { AdminCaller } from './admin-access';
 import { type AnswerFeedback, createFeedbackAnswer } from './feedback-answer';
 import { type FeedbackFilter, insertFeedback, readFeedbackPage, toFeedbackEntry } from './feedback-repository';

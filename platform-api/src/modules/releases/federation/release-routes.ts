@@ -5,7 +5,7 @@ import type { Brand } from '../../site/brand/brand';
 import type { BrandRef, TeamRef } from '../../../platform/http/visitor';
 import type { BrandService } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
-import { requireEveryBrand, requireRight } from '../../operators/operator/service';
+import { requireEveryBrand, requireRight } from '../../operators/rights/rights';
 import { publishRelease } from './publish-release';
 import type { ReleaseStores } from './release-files';
 import type { Previews } from './previews';

@@ -11,8 +11,8 @@ import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { Limits } from '../../money/limits/service';
-import type { Fold } from '../play-feed/fold';
-import { type EventMember, queuePromotionEvent } from '../promotions/event-service';
+import type { Fold } from '../../../platform/fold';
+import { type EventMember, queuePromotionEvent } from '../promotions/promotion-event';
 import type { RewardPayment, Rewards } from '../rewards/rewards';
 import { missionState, missionView } from './mission-view';
 import {

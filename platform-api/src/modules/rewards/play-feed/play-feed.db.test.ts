@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../../money/ledger/money.fixture';
-import type { Fold } from './fold';
+import type { Fold } from '../../../platform/fold';
 import { measureFolds, readFoldStatus } from './fold-status';
 import { rebuildFold } from './rebuild-fold';
 import { foldBatch, runFolds } from './run-folds';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform';
-import type { Fold } from './fold';
+import type { Fold } from '../../../platform/fold';
 import { type FoldStatus, measureFolds, readFoldStatus } from './fold-status';
 import { runFolds } from './run-folds';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Fold } from './fold';
+import type { Fold } from '../../../platform/fold';
 
 const TRIES = 10;
 const SERIALIZATION_FAILURE = '40001';

@@ -1,5 +1,5 @@
 import type { On } from '../../../platform/http/call-registrar';
-import { requireRight } from '../../operators/operator/service';
+import { requireRight } from '../../operators/rights/rights';
 import type { NightlyCheck } from './nightly-check';
 import type { PlayFeed } from './play-feed';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from '../../../platform/logger';
 import { sleep } from '../../../platform/sleep';
-import type { Fold } from './fold';
+import type { Fold } from '../../../platform/fold';
 import { recordFailure, recordSuccess } from './fold-failures';
 import { rebuildFold } from './rebuild-fold';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
-import type { Fold } from './fold';
+import type { Fold } from '../../../platform/fold';
 import { readFoldStatus } from './fold-status';
 import { foldBatch, runFolds } from './run-folds';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database';
 import { dayOf } from '../../../platform/brand-days';
-import type { Fold } from '../play-feed/fold';
+import type { Fold } from '../../../platform/fold';
 import { announcePoints, type PointsParts } from './points-context';
 
 /** Valid bets by version of the rules and type of game. */

@@ -4,7 +4,7 @@ import { depositCompletion, readCreditedDeposit } from './deposit-trigger';
 import { invitationCompletions } from './invitation-trigger';
 import type { ParticipationRow } from './participation-repository';
 import { isRefusal } from './refusals';
-import type { EventMember, PromotionEvent } from './event-service';
+import type { EventMember, PromotionEvent } from './promotion-event';
 import { announcePromotions, type PromotionParts } from './promotions-context';
 import { type PromotionRow, readTriggered, readVersion } from './promotion-repository';
 

@@ -7,7 +7,7 @@ import type { Audit } from '../../operators/audit/audit';
 import type { Rewards } from '../rewards/rewards';
 import type { Uploads } from '../../operators/uploads/service';
 import type { VipLevels } from '../vip/vip-levels';
-import type { EventMember } from './event-service';
+import type { EventMember } from './promotion-event';
 
 /** What promotions are built from. */
 export interface PromotionParts {

@@ -1,9 +1,11 @@
+import { DEPOSIT_CREDITED, type DepositCredited } from '../../money/cashier/deposit-credited';
+import { MEMBER_REGISTERED, type MemberRegistered } from '../../people/member/member-registered';
 import { createCelebrateBirthdays } from './birthdays';
 import { createClaimRewards } from './claim-rewards';
 import { createHandleEvent } from './handle-event';
 import { createJoinPromotion } from './join-promotion';
 import { createMemberPromotions } from './member-promotions';
-import { PROMOTION_EVENT_TASK, type QueuedEvent } from './event-service';
+import { PROMOTION_EVENT_TASK, type QueuedEvent } from './promotion-event';
 import type { PromotionParts } from './promotions-context';
 import { createSettlePeriods } from './settle-periods';
 
@@ -18,6 +20,12 @@ export function createPromotions(parts: PromotionParts) {
   const celebrateBirthdays = createCelebrateBirthdays(parts);
   jobs.handle<QueuedEvent>(PROMOTION_EVENT_TASK, ({ brandId, memberId, event }) =>
     handleEvent({ brandId, memberId: BigInt(memberId) }, event),
+  );
+  jobs.handle<MemberRegistered>(MEMBER_REGISTERED, ({ brandId, memberId }) =>
+    handleEvent({ brandId, memberId: BigInt(memberId) }, { kind: 'registration' }),
+  );
+  jobs.handle<DepositCredited>(DEPOSIT_CREDITED, ({ brandId, memberId, depositId }) =>
+    handleEvent({ brandId, memberId: BigInt(memberId) }, { kind: 'deposit', depositId }),
   );
   return {
     own: createMemberPromotions(parts),

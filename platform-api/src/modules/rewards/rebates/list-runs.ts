@@ -3,8 +3,9 @@ import { formatAmount } from '@marquee/contract/money';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
-import { type BrandService, operatedBrandIds } from '../../site/brand/service';
-import type { OperatorCaller } from '../../operators/operator/service';
+import type { BrandService } from '../../site/brand/service';
+import { operatedBrandIds } from '../../operators/rights/operated-brand';
+import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { readRuns, type RunRow } from './repository';
 
 interface RunParts {

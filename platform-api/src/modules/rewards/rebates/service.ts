@@ -8,7 +8,7 @@ import type { CatalogueService } from '../../games/catalogue/service';
 import type { Limits } from '../../money/limits/service';
 import type { Audit } from '../../operators/audit/audit';
 import type { Rewards } from '../rewards/rewards';
-import type { OperatorCaller } from '../../operators/operator/service';
+import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { createRuleVersions } from '../../operators/rule-versions/service';
 import type { VipLevels } from '../vip/vip-levels';
 import { createListRuns } from './list-runs';

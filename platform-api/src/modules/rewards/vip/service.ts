@@ -8,7 +8,7 @@ import type { MemberService } from '../../people/member/service';
 import type { Messaging } from '../../people/messaging/service';
 import type { Audit } from '../../operators/audit/audit';
 import type { Rewards } from '../rewards/rewards';
-import type { OperatorCaller } from '../../operators/operator/service';
+import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { createRuleVersions } from '../../operators/rule-versions/service';
 import { createVipMembersAdmin } from './admin/members-admin';
 import { createVipDailyWork } from './daily-work';

@@ -1,15 +1,8 @@
 import { dayOf } from '../../../platform/brand-days';
 import type { Queryable } from '../../../platform/database';
 import type { Platform } from '../../../platform/platform';
+import type { WithdrawalBenefit } from '../../money/payout/withdrawal-benefit';
 import type { LevelTerms } from './vip-rules';
-
-/** What a level changes of a brand's withdrawal terms; null: as the brand has it. Amounts in ledger units. */
-export interface WithdrawalBenefit {
-  readonly count: number | null;
-  readonly sum: bigint | null;
-  readonly maximum: bigint | null;
-  readonly priority: number;
-}
 
 /** The level of members, for modules that give something by level. */
 export interface VipLevels {

@@ -1,6 +1,6 @@
 import { inTransaction, type Queryable } from '../../../platform/database';
 import type { Platform } from '../../../platform/platform';
-import type { Fold } from '../play-feed/fold';
+import type { Fold } from '../../../platform/fold';
 
 /** A member who has reached a level. */
 export interface VipRise {

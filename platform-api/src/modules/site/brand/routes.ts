@@ -1,6 +1,5 @@
 import { Failure } from '../../../platform/failure';
 import type { On } from '../../../platform/http/call-registrar';
-import type { SiteStatus } from '../region/site-status';
 import { dialingCodesOf, registerFieldsOf, registerMethodsOf } from './registration-settings';
 import type { Brand } from './brand';
 import { countriesOf } from './countries';
@@ -9,14 +8,11 @@ import type { BrandService } from './service';
 
 export interface BrandRouteParts {
   readonly brands: BrandService;
-  readonly statusOf: SiteStatus;
   /** Origins that a launched game may come from. */
   readonly gameOriginsOf: (brand: Brand) => Promise<string[]>;
 }
 
-export function brandRoutes(on: On, { brands, statusOf, gameOriginsOf }: BrandRouteParts): void {
-  on('system.status', async (_input, { brand, ip }) => statusOf(await brands.byId(brand.id), ip));
-
+export function brandRoutes(on: On, { brands, gameOriginsOf }: BrandRouteParts): void {
   on('system.whitelabel', async (_input, { brand: { id }, ip, request }) => {
     const brand = await brands.byId(id);
     return whitelabelOf(brand, {

@@ -3,7 +3,6 @@ import type { Brand } from './brand';
 import { readBrands } from './repository';
 
 export { passwordRuleOf } from './account-rules';
-export { operatedBrand, operatedBrandIds } from '../../operators/rights/operated-brand';
 export { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsOf } from './registration-settings';
 
 export interface BrandService {

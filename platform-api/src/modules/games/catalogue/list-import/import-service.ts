@@ -6,7 +6,7 @@ import type { CallContext } from '../../../../platform/http/call-context';
 import type { Platform } from '../../../../platform/platform';
 import { offsetOf, pageOf } from '../../../../platform/paging';
 import type { Audit } from '../../../operators/audit/audit';
-import { requireRight } from '../../../operators/operator/service';
+import { requireRight } from '../../../operators/rights/rights';
 import { applyReport } from './apply';
 import {
   failSilentImports,

@@ -5,8 +5,9 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { textIn } from '../../../../platform/localised';
 import { offsetOf, pageOf } from '../../../../platform/paging';
-import { operatedBrandIds } from '../../../site/brand/service';
-import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../../operators/operator/service';
+import { operatedBrandIds } from '../../../operators/rights/operated-brand';
+import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
+import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import type { BonusAdminParts } from './bonus-admin-parts';
 import { type AdminBonusRow, readAdminBonus, readBonuses, readLiability } from './bonuses-repository';
 

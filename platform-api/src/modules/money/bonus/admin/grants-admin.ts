@@ -4,7 +4,7 @@ import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { localisedText } from '../../../../messages/texts';
 import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure } from '../../../../platform/failure';
-import type { OperatorCaller } from '../../../operators/operator/service';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { createOperatorGrants, type GrantKind, grantView } from '../../../operators/operator-grants/service';
 import type { BonusAdminParts } from './bonus-admin-parts';
 import { bonusTermsOf, type GrantTerms } from './grant-terms';

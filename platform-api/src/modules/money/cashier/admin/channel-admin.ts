@@ -6,7 +6,7 @@ import { Failure } from '../../../../platform/failure';
 import type { Platform } from '../../../../platform/platform';
 import type { BrandService } from '../../../site/brand/service';
 import type { Audit } from '../../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import { type ChannelRow, type ChannelTerms, feeOf, lockChannel, readAllChannels, updateChannel } from '../channels';
 import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-accounts';
 import { brandIdsOf, brandsById, type AdminContext } from './admin-context';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../../platform/failure';
-import { requireRight } from '../../../operators/operator/service';
+import { requireRight } from '../../../operators/rights/rights';
 import type { On } from '../../../../platform/http/call-registrar';
 import type { Guards } from '../../../../platform/http/guards';
 import { imageIdOf, sendImage } from '../../../../platform/http/send-image';

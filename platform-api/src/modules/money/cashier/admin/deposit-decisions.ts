@@ -5,7 +5,7 @@ import { Failure } from '../../../../platform/failure';
 import type { Platform } from '../../../../platform/platform';
 import type { BrandService } from '../../../site/brand/service';
 import type { Audit } from '../../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
 import type { AdminContext } from './admin-context';

@@ -61,8 +61,8 @@ async function raise(alertWebhook: Platform['config']['alertWebhook']): Promise<
     handle: (task: string, work: (payload: never) => Promise<void>) => void handlers.set(task, work),
     add: async (_tx: unknown, task: string, payload: unknown) => void queued.push({ task, payload }),
   };
-  const messaging = { send: async (letter: Letter) => void letters.push(letter) };
-  handleAlerts({ config: { alertWebhook }, database: { pool: db.pool }, jobs }, messaging);
+  const sendMail = async (letter: Letter) => void letters.push(letter);
+  handleAlerts({ config: { alertWebhook }, database: { pool: db.pool }, jobs }, sendMail);
   const { rows } = await db.pool.query<{ alertId: string }>(
     `insert into alert (brand_id, kind, remote, version, findings, raised_at)
      values (1, 'roll-out-halted', 'mf-games', '1.1.0', '[{"signal":"threw","stable":0,"candidate":0.02}]', now())

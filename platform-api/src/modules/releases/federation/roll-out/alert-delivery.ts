@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Queryable } from '../../../../platform/database';
 import type { Platform } from '../../../../platform/platform';
-import type { Messaging } from '../../../people/messaging/service';
 import { ALERT_TASK } from './alerts';
 import type { Finding } from './compare';
 
@@ -35,13 +34,23 @@ interface AlertLetter {
   readonly recipients: readonly string[];
 }
 
+/** The mail of an alert. */
+export interface AlertMail {
+  readonly brandId: number;
+  readonly channel: 'mail';
+  readonly recipient: string;
+  readonly template: 'roll_out_halted' | 'roll_out_findings';
+  readonly language: 'en';
+  readonly values: Readonly<Record<'remote' | 'version' | 'findings', string>>;
+}
+
 /**
  * Sends alerts: a mail to each operator with the right over remotes at the brand, and a signed webhook (Standard Webhooks) where
  * the deployment names one. The queue repeats each delivery that fails; a receiver recognises repeats by the message's id.
  */
 export function handleAlerts(
   { config: { alertWebhook }, database: { pool }, jobs }: AlertParts,
-  messaging: Pick<Messaging, 'send'>,
+  sendMail: (mail: AlertMail) => Promise<void>,
 ): void {
   const webhook = alertWebhook && {
     url: alertWebhook.url,
@@ -58,7 +67,7 @@ export function handleAlerts(
   jobs.handle<Delivery>(SEND_TASK, async ({ alertId, recipient }) => {
     const letter = await readLetter(pool, alertId);
     if (!letter) return;
-    if (recipient !== null) await messaging.send(mailOf(letter, recipient));
+    if (recipient !== null) await sendMail(mailOf(letter, recipient));
     else if (webhook) await post(webhook.url, webhook.signer, alertId, letter);
   });
 }
@@ -95,15 +104,14 @@ async function post(url: string, signer: Webhook, alertId: string, letter: Alert
   if (!response.ok) throw new Error(`the alert webhook answered ${response.status}`);
 }
 
-const mailOf = ({ brandId, kind, remote, version, findings }: AlertLetter, recipient: string) =>
-  ({
-    brandId,
-    channel: 'mail',
-    recipient,
-    template: kind === 'roll-out-halted' ? 'roll_out_halted' : 'roll_out_findings',
-    language: 'en',
-    values: { remote, version, findings: findings.map(sentenceOf).join('\n') },
-  }) as const;
+const mailOf = ({ brandId, kind, remote, version, findings }: AlertLetter, recipient: string): AlertMail => ({
+  brandId,
+  channel: 'mail',
+  recipient,
+  template: kind === 'roll-out-halted' ? 'roll_out_halted' : 'roll_out_findings',
+  language: 'en',
+  values: { remote, version, findings: findings.map(sentenceOf).join('\n') },
+});
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 const sentenceOf = ({ signal, stable, candidate }: Finding): string =>

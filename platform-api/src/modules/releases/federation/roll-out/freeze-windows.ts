@@ -4,7 +4,7 @@ import { Failure, fieldFailure } from '../../../../platform/failure';
 import type { BrandRef, OperatorRef } from '../../../../platform/http/visitor';
 import type { Platform } from '../../../../platform/platform';
 import type { Audit } from '../../../operators/audit/audit';
-import { requireBrand, requireEveryBrand } from '../../../operators/operator/service';
+import { requireBrand, requireEveryBrand } from '../../../operators/rights/rights';
 
 /** Times in which no release moves forward. Switching a remote off and rolling it back always work. */
 export interface FreezeWindows {

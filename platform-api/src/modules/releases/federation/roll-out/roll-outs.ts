@@ -7,7 +7,7 @@ import type { BrandRef, OperatorRef } from '../../../../platform/http/visitor';
 import { offsetOf, type Page, type PageRequest, pageOf } from '../../../../platform/paging';
 import type { Platform } from '../../../../platform/platform';
 import type { Audit } from '../../../operators/audit/audit';
-import { canSeeBrand } from '../../../operators/operator/service';
+import { canSeeBrand } from '../../../operators/rights/rights';
 import { announceChange, changeSetting, withoutCanary } from '../change-setting';
 import { lockRemoteSetting } from '../remote-setting-repository';
 import type { ReleaseStores } from '../release-files';

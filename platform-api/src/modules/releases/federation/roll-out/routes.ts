@@ -1,6 +1,7 @@
 import type { On } from '../../../../platform/http/call-registrar';
-import { type BrandService, operatedBrand, operatedBrandIds } from '../../../site/brand/service';
-import { requireRight } from '../../../operators/operator/service';
+import type { BrandService } from '../../../site/brand/service';
+import { operatedBrand, operatedBrandIds } from '../../../operators/rights/operated-brand';
+import { requireRight } from '../../../operators/rights/rights';
 import type { Alerts } from './alerts';
 import type { FreezeWindows } from './freeze-windows';
 import type { RollOuts } from './roll-outs';

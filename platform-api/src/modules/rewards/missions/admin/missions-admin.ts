@@ -9,9 +9,11 @@ import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure, fieldFailure } from '../../../../platform/failure';
 import type { Platform } from '../../../../platform/platform';
 import type { Brand } from '../../../site/brand/brand';
-import { type BrandService, operatedBrand } from '../../../site/brand/service';
+import type { BrandService } from '../../../site/brand/service';
+import { operatedBrand } from '../../../operators/rights/operated-brand';
 import type { Audit } from '../../../operators/audit/audit';
-import { canSeeBrand, type OperatorCaller, requireRight } from '../../../operators/operator/service';
+import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { adminMission, changeDay, dayAfter, storedTerms } from './mission-terms';
 import {
   type ChangeRow,

@@ -5,11 +5,11 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { offsetOf, pageOf } from '../../../../platform/paging';
 import type { Brand } from '../../../site/brand/brand';
-import { operatedBrand, operatedBrandIds } from '../../../site/brand/service';
+import { operatedBrand, operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { fingerprintOf } from '../../../money/ledger/service';
 import { changeStock, type GoodRow, insertGoodChange, readGood, readGoods, writeGood } from '../goods-repository';
 import type { PointsParts } from '../points-context';
-import { byOperator, type OperatorCaller } from '../../../operators/operator/service';
+import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
 
 /** Goods of the points mall. Every method throws `forbidden` without the right `cashier` and the brand. */
 export function createGoodsAdmin({ platform, brands, audit }: PointsParts) {

@@ -2,7 +2,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type { PointGrant } from '@marquee/contract/calls/points-admin';
 import { dayOf } from '../../../../platform/brand-days';
 import type { Brand } from '../../../site/brand/brand';
-import type { OperatorCaller } from '../../../operators/operator/service';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { createOperatorGrants, type GrantKind, grantView } from '../../../operators/operator-grants/service';
 import { announcePoints, type PointsParts } from '../points-context';
 import { readRulesOn } from '../point-rules';

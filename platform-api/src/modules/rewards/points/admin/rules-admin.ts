@@ -4,7 +4,7 @@ import { exchangeFault } from '@marquee/contract/points';
 import { enteredAmount } from '../../../../platform/entered-amount';
 import { fieldFailure } from '../../../../platform/failure';
 import type { Brand } from '../../../site/brand/brand';
-import type { OperatorCaller } from '../../../operators/operator/service';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { createRuleVersions, type Version, versionView } from '../../../operators/rule-versions/service';
 import type { PointsParts } from '../points-context';
 import { POINT_RULES, type RulesTerms } from '../point-rules';

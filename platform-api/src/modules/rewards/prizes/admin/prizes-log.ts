@@ -1,7 +1,7 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { offsetOf, pageOf } from '../../../../platform/paging';
-import { operatedBrandIds } from '../../../site/brand/service';
+import { operatedBrandIds } from '../../../operators/rights/operated-brand';
 import type { PrizeParts } from '../prizes-context';
 import { readGiven, readRuns, type RunRow } from './prizes-log-repository';
 import type { PrizesOperator } from './terms-admin';

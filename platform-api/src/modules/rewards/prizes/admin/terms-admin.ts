@@ -7,7 +7,7 @@ import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure } from '../../../../platform/failure';
 import type { CallContext } from '../../../../platform/http/call-context';
 import type { Brand } from '../../../site/brand/brand';
-import { operatedBrand } from '../../../site/brand/service';
+import { operatedBrand } from '../../../operators/rights/operated-brand';
 import { removeRainsAhead } from '../envelopes/rain-repository';
 import type { PrizeParts } from '../prizes-context';
 import { insertVersion, lockVersion, readVersions, type VersionRow, writeDecision } from '../terms/terms-repository';

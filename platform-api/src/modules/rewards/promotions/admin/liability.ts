@@ -4,10 +4,10 @@ import { worthOfPoints } from '@marquee/contract/points';
 import { dayOf } from '../../../../platform/brand-days';
 import type { Queryable } from '../../../../platform/database';
 import type { Brand } from '../../../site/brand/brand';
-import { operatedBrandIds } from '../../../site/brand/service';
+import { operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { readExchange } from '../../points/service';
 import type { PromotionParts } from '../promotions-context';
-import type { OperatorCaller } from '../../../operators/operator/service';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 
 /** What brands owe by bonuses, points and promotions. @throws Failure `forbidden` without the right `cashier` and the brand */
 export function createReadLiability({ platform, brands }: Pick<PromotionParts, 'platform' | 'brands'>) {

@@ -3,8 +3,9 @@ import type { PromotionParticipant } from '@marquee/contract/calls/promotion-fie
 import { Failure } from '../../../../platform/failure';
 import type { OperatorRef } from '../../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../../platform/paging';
-import { operatedBrandIds } from '../../../site/brand/service';
-import { canSeeBrand, type OperatorCaller, requireRight } from '../../../operators/operator/service';
+import { operatedBrandIds } from '../../../operators/rights/operated-brand';
+import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import type { OpenedImage } from '../../../operators/uploads/service';
 import { type HouseholdSign, readHouseholds } from '../household';
 import { imagesSubject } from '../join-promotion';

@@ -10,7 +10,7 @@ import { markRewardLapsed, readReward } from '../reward-repository';
 import { byMemberState } from './grant-refusal';
 import { createParticipantAdmin } from './participant-admin';
 import type { ParticipantRow } from './participant-repository';
-import { byOperator, type OperatorCaller } from '../../../operators/operator/service';
+import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
 
 /** What operators decide about members in promotions. Every method throws `forbidden` without the right `cashier`, `not_found`. */
 export function createParticipantDecisions(parts: PromotionParts) {

@@ -1,7 +1,8 @@
 import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
 import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
-import { byOperator, canSeeBrand, type OperatorCaller, requireRight } from '../../../operators/operator/service';
+import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
+import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import type { PromotionParts } from '../promotions-context';
 import { adminView, versionView } from './admin-view';
 import { readAccounts } from '../accounts';

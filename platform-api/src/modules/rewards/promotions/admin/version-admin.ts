@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/database';
 import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure, fieldFailure } from '../../../../platform/failure';
 import { offsetOf, pageOf } from '../../../../platform/paging';
-import { operatedBrand, operatedBrandIds } from '../../../site/brand/service';
+import { operatedBrand, operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { type Cycle, cycleOf } from '../periods';
 import type { PromotionParts } from '../promotions-context';
 import { adminView } from './admin-view';
@@ -13,7 +13,7 @@ import { createDryRun } from './dry-run';
 import { readAccounts } from '../accounts';
 import { dryRunView, membersOf } from './dry-run-view';
 import { createPromotionAccess } from './promotion-access';
-import type { OperatorCaller } from '../../../operators/operator/service';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { insertPromotion, readAdminRows, writeDraft } from './version-repository';
 
 /** Promotions and their drafts. Every method throws `forbidden` without the right `cashier` and the brand. */

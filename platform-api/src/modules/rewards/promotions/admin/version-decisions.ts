@@ -9,7 +9,7 @@ import { publishVersion } from '../publish-version';
 import { createSettlePeriods } from '../settle-periods';
 import { createDryRun } from './dry-run';
 import { createPromotionAccess } from './promotion-access';
-import type { OperatorCaller } from '../../../operators/operator/service';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { lockVersion, writeDecision, writePromotionState, writeProposal } from './version-repository';
 
 /** From which states a change leads, and where. */

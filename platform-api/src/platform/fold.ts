@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database';
+import type { Queryable } from './database';
 
 /**
  * A figure that is the sum of changes of play: the SQL function `fold_<name>(limit)` adds the next rows of the feed to the
