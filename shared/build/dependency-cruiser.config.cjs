@@ -73,6 +73,29 @@ const insideTheShell = [
 /** The floors of the server, each with those below it that it may import, types included. */
 const FLOORS = require('./src/floors/server-floors.json');
 
+const insideTheConsole = [
+  {
+    name: 'console-lib-imports-no-feature',
+    severity: 'error',
+    from: { path: '^operator-console/src/lib/', pathNot: test },
+    to: { path: '^operator-console/src/(features|app)/' },
+  },
+  {
+    name: 'console-features-import-no-app',
+    comment: 'app composes the features. What features share belongs to lib.',
+    severity: 'error',
+    from: { path: '^operator-console/src/features/', pathNot: test },
+    to: { path: '^operator-console/src/app/' },
+  },
+  {
+    name: 'console-groups-import-no-group',
+    comment: 'The groups of the navigation. What two of them need belongs to lib.',
+    severity: 'error',
+    from: { path: '^operator-console/src/features/([^/]+)/', pathNot: test },
+    to: { path: '^operator-console/src/features/', pathNot: '^operator-console/src/features/$1/' },
+  },
+];
+
 const floorRules = Object.entries(FLOORS).map(([floor, below]) => ({
   name: `${floor}-imports-down`,
   comment: 'What an upper floor knows reaches a lower one as a parameter, or as a fact that the upper one handles.',
@@ -159,7 +182,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...directions, ...insideTheShell, ...insideTheApi, ...theDemo, ...everywhere],
+  forbidden: [...directions, ...insideTheShell, ...insideTheConsole, ...insideTheApi, ...theDemo, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
     exclude: { path: '\\.(css|svg|png|woff2)$' },

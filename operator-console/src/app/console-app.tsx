@@ -4,29 +4,29 @@ import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { ArticlesPage } from '../features/articles/articles.page';
-import { AuditPage } from '../features/audit/audit.page';
-import { ChatPage } from '../features/chat/chat.page';
-import { AdminEvents } from '../features/chat/admin-events';
-import { DepositsPage } from '../features/deposits/deposits.page';
-import { DepositTermsPage } from '../features/deposits/terms.page';
-import { FeedbackPage } from '../features/feedback/feedback.page';
-import { FreeBetsPage } from '../features/free-bets/free-bets.page';
-import { BrandStatusPage } from '../features/brand-status/brand-status.page';
+import { ArticlesPage } from '../features/site/articles/articles.page';
+import { AuditPage } from '../features/platform/audit/audit.page';
+import { ChatPage } from '../features/members/chat/chat.page';
+import { AdminEvents } from '../features/members/chat/admin-events';
+import { DepositsPage } from '../features/money/deposits/deposits.page';
+import { DepositTermsPage } from '../features/money/deposits/terms.page';
+import { FeedbackPage } from '../features/members/feedback/feedback.page';
+import { FreeBetsPage } from '../features/rewards/free-bets/free-bets.page';
+import { BrandStatusPage } from '../features/site/brand-status/brand-status.page';
 import { GamesPage } from '../features/games/games.page';
-import { ConsoleLayout } from '../features/layout/console-layout';
-import { OutboxPage } from '../features/outbox/outbox.page';
-import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
-import { OwnersPage } from '../features/releases/owners.page';
-import { TokensPage } from '../features/releases/tokens.page';
-import { RemoteMapPage } from '../features/remote-map/remote-map.page';
-import { RemotePage } from '../features/remotes/remote.page';
-import { RemotesPage } from '../features/remotes/remotes.page';
-import { RollOutsPage } from '../features/roll-outs/roll-outs.page';
-import { useOperator } from '../features/session/operator';
-import { SessionGate } from '../features/session/session-gate';
-import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
-import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
+import { ConsoleLayout } from './frame/console-layout';
+import { OutboxPage } from '../features/platform/outbox/outbox.page';
+import { ReconciliationPage } from '../features/money/reconciliation/reconciliation.page';
+import { OwnersPage } from '../features/platform/releases/owners.page';
+import { TokensPage } from '../features/platform/releases/tokens.page';
+import { RemoteMapPage } from '../features/platform/remote-map/remote-map.page';
+import { RemotePage } from '../features/platform/remotes/remote.page';
+import { RemotesPage } from '../features/platform/remotes/remotes.page';
+import { RollOutsPage } from '../features/platform/roll-outs/roll-outs.page';
+import { useOperator } from '../lib/session/operator';
+import { SessionGate } from '../lib/session/session-gate';
+import { WithdrawalPage } from '../features/money/withdrawals/withdrawal.page';
+import { WithdrawalsPage } from '../features/money/withdrawals/withdrawals.page';
 import {
   LazyBonusesPages,
   LazyLotteryPages,
@@ -37,7 +37,7 @@ import {
   LazyPrizesPages,
   LazyVipPages,
 } from './lazy-pages';
-import { ClientContext, type OperatorClient } from './calls';
+import { ClientContext, type OperatorClient } from '../lib/calls';
 
 interface ConsoleAppProps {
   readonly client: OperatorClient;

@@ -19,23 +19,23 @@ export const LazyLotteryPages = lazyPages(
   () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
 );
 export const LazyBonusesPages = lazyPages(
-  () => import(/* webpackChunkName: "bonuses" */ '../features/bonuses/bonuses.page'),
+  () => import(/* webpackChunkName: "bonuses" */ '../features/rewards/bonuses/bonuses.page'),
 );
 export const LazyMissionsPage = lazyPages(
-  () => import(/* webpackChunkName: "missions" */ '../features/missions/missions.page'),
+  () => import(/* webpackChunkName: "missions" */ '../features/rewards/missions/missions.page'),
 );
 export const LazyPointsPages = lazyPages(
-  () => import(/* webpackChunkName: "points" */ '../features/points/points.page'),
+  () => import(/* webpackChunkName: "points" */ '../features/rewards/points/points.page'),
 );
 export const LazyPrizesPages = lazyPages(
-  () => import(/* webpackChunkName: "prizes" */ '../features/prizes/prizes.page'),
+  () => import(/* webpackChunkName: "prizes" */ '../features/rewards/prizes/prizes.page'),
 );
-export const LazyVipPages = lazyPages(() => import(/* webpackChunkName: "vip" */ '../features/vip/vip.page'));
+export const LazyVipPages = lazyPages(() => import(/* webpackChunkName: "vip" */ '../features/rewards/vip/vip.page'));
 export const LazyPlayFeedPage = lazyPages(
-  () => import(/* webpackChunkName: "play-feed" */ '../features/play-feed/play-feed.page'),
+  () => import(/* webpackChunkName: "play-feed" */ '../features/platform/play-feed/play-feed.page'),
 );
 export const LazyPromotionPages = lazyPages(
-  () => import(/* webpackChunkName: "promotions" */ '../features/promotions/promotions.page'),
+  () => import(/* webpackChunkName: "promotions" */ '../features/rewards/promotions/promotions.page'),
 );
 
 function NotLoaded() {

@@ -9,10 +9,10 @@ import { createQueryClient } from '@marquee/kit/query/query-client';
 import { startPopupHistory } from '@marquee/ui/popup-history';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { signedOutKey } from '../features/session/operator';
+import { signedOutKey } from '../lib/session/operator';
 import { loadCatalogue } from '../messages/catalogue';
 import { ConsoleApp } from './console-app';
-import { preferredLanguage, preferredTheme, showTheme } from './preferences';
+import { preferredLanguage, preferredTheme, showTheme } from '../lib/preferences';
 
 /** Operator calls are not encrypted: the console has no key. */
 const NO_KEY = { id: '', publicKey: '' };

@@ -4,9 +4,9 @@ import { Checkbox } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '../forms/form-dialog';
-import { useConsoleForm } from '../forms/use-console-form';
-import { ReasonField } from '../reason/reason-field';
+import { FormDialog } from '../../lib/forms/form-dialog';
+import { useConsoleForm } from '../../lib/forms/use-console-form';
+import { ReasonField } from '../../lib/reason/reason-field';
 
 interface ChoiceValues {
   readonly state: AdminGame['state'];

@@ -4,7 +4,7 @@ import { Segmented } from '@marquee/ui/choice';
 import { Gamepad2 } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useBrandChoice } from '../remotes/use-brand-choice';
+import { useBrandOfAddress } from '../../lib/brand/use-brand-of-address';
 import styles from './games.module.css';
 import { GamesView } from './games-view';
 import { ImportsView } from './imports/imports-view';
@@ -24,7 +24,7 @@ const NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 /** `/games/:brand/:view`: which vendors and games the brand shows, in which order, and what they returned. */
 export function GamesPage() {
   const t = useMessages('console');
-  const { brand, brands } = useBrandChoice();
+  const { brand, brands } = useBrandOfAddress();
   const navigate = useNavigate();
   const { view: requestedView } = useParams();
   const view = NAMES.find((name) => name === requestedView) ?? 'vendors';

@@ -1,9 +1,9 @@
 import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../app/calls';
+import { ClientContext } from '../../lib/calls';
 import en from '../../messages/en.json';
-import { OperatorContext } from '../session/operator';
+import { OperatorContext } from '../../lib/session/operator';
 import { GamesPage } from './games.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['brands'] } as never;

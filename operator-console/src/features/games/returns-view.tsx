@@ -7,8 +7,8 @@ import { Segmented } from '@marquee/ui/choice';
 import { Gamepad2 } from '@marquee/ui/icons';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useState } from 'react';
-import { useRead } from '../../app/calls';
-import { FailureState } from '../failure/failure-state';
+import { useRead } from '../../lib/calls';
+import { FailureState } from '../../lib/failure/failure-state';
 
 const SPANS = ['1', '7', '31'] as const;
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../app/calls';
+import { useClient } from '../../lib/calls';
 
 type GameChange = 'gameAdmin.saveVendor' | 'gameAdmin.saveGame' | 'jackpotAdmin.save' | 'jackpotAdmin.connect';
 

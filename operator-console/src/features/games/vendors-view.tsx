@@ -6,8 +6,8 @@ import { Button, EmptyState, Panel } from '@marquee/ui';
 import { Gamepad2 } from '@marquee/ui/icons';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useState } from 'react';
-import { useRead } from '../../app/calls';
-import { FailureState } from '../failure/failure-state';
+import { useRead } from '../../lib/calls';
+import { FailureState } from '../../lib/failure/failure-state';
 import { StateBadges } from './state-badges';
 import { VendorDialog } from './vendor-dialog';
 

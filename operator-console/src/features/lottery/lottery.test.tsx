@@ -1,11 +1,11 @@
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../app/calls';
+import { ClientContext } from '../../lib/calls';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import names from '@marquee/contract/lottery/messages/en.json';
 import en from '../../messages/en.json';
-import { OperatorContext } from '../session/operator';
+import { OperatorContext } from '../../lib/session/operator';
 import LotteryPages from './lottery-pages';
 import { rowsOfForm } from './result-rows';
 

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useRead } from '../../app/calls';
+import { useRead } from '../../lib/calls';
 
 export type Lottery = CallValue<'lotteryDraws.games'>[number];
 

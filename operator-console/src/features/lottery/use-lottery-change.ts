@@ -2,7 +2,7 @@ import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../app/calls';
+import { useClient } from '../../lib/calls';
 
 type LotteryChange =
   | 'lotteryDraws.generate'

@@ -2,7 +2,7 @@ import type { GameImport } from '@marquee/contract/calls/game-import';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { ReasonDialog } from '../../reason/reason-dialog';
+import { ReasonDialog } from '../../../lib/reason/reason-dialog';
 
 interface ApplyDialogProps {
   readonly gameImport: GameImport;

@@ -4,8 +4,8 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { ProgressBar } from '@marquee/ui/progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRead } from '../../../app/calls';
-import { FailureLine } from '../../failure/failure-line';
+import { useRead } from '../../../lib/calls';
+import { FailureLine } from '../../../lib/failure/failure-line';
 import { isRunning } from './import-state';
 
 const ASK_AGAIN_MS = 700;

@@ -2,7 +2,7 @@ import type { GameImport, GameImportRow } from '@marquee/contract/calls/game-imp
 import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../../app/calls';
+import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { ImportsView } from './imports-view';
 

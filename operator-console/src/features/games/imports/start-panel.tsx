@@ -6,9 +6,9 @@ import { SelectField } from '@marquee/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useClient } from '../../../app/calls';
-import { FailureLine } from '../../failure/failure-line';
-import { useConsoleForm } from '../../forms/use-console-form';
+import { useClient } from '../../../lib/calls';
+import { FailureLine } from '../../../lib/failure/failure-line';
+import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import styles from './imports.module.css';
 
 interface StartPanelProps {

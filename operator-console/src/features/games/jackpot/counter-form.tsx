@@ -6,10 +6,10 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { AmountControl } from '@marquee/ui/amount-control';
 import { Switch } from '@marquee/ui/choice';
-import { FailureLine } from '../../failure/failure-line';
-import { useConsoleForm } from '../../forms/use-console-form';
-import forms from '../../layout/forms.module.css';
-import { ReasonField } from '../../reason/reason-field';
+import { FailureLine } from '../../../lib/failure/failure-line';
+import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import forms from '../../../lib/layout/forms.module.css';
+import { ReasonField } from '../../../lib/reason/reason-field';
 import { useGameChange } from '../use-game-change';
 
 interface CounterFormProps {

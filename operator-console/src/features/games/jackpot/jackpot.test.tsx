@@ -1,6 +1,6 @@
 import { mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../../app/calls';
+import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { JackpotView } from './jackpot-view';
 

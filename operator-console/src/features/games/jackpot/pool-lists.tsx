@@ -5,9 +5,9 @@ import { Badge, Money } from '@marquee/ui';
 import { Trophy } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
-import { useRead } from '../../../app/calls';
-import { LocalTime } from '../../layout/local-time';
-import { PagedTable } from '../../paging/paged-table';
+import { useRead } from '../../../lib/calls';
+import { LocalTime } from '../../../lib/layout/local-time';
+import { PagedTable } from '../../../lib/paging/paged-table';
 import styles from './jackpot.module.css';
 
 interface PoolListProps {

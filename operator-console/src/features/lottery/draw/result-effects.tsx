@@ -7,9 +7,9 @@ import { Ticket } from '@marquee/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import type { ReactNode } from 'react';
-import { useClient } from '../../../app/calls';
-import { FailureState } from '../../failure/failure-state';
-import { FactList } from '../../layout/fact-list';
+import { useClient } from '../../../lib/calls';
+import { FailureState } from '../../../lib/failure/failure-state';
+import { FactList } from '../../../lib/layout/fact-list';
 import styles from '../lottery.module.css';
 import type { WireResult } from '../result-rows';
 

@@ -1,8 +1,8 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { FormDialog } from '../../forms/form-dialog';
-import { useConsoleForm } from '../../forms/use-console-form';
-import { ReasonField } from '../../reason/reason-field';
+import { FormDialog } from '../../../lib/forms/form-dialog';
+import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import { ReasonField } from '../../../lib/reason/reason-field';
 import { useLotteryChange } from '../use-lottery-change';
 
 interface VoidDialogProps {

@@ -5,7 +5,7 @@ import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useSearchParams } from 'react-router-dom';
-import forms from '../../layout/forms.module.css';
+import forms from '../../../lib/layout/forms.module.css';
 import { useGames } from '../use-games';
 
 type FilterName = 'game' | 'date' | 'state' | 'source' | 'page';

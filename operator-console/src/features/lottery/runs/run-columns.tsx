@@ -6,7 +6,7 @@ import { Badge, Button, Money } from '@marquee/ui';
 import { ProgressBar } from '@marquee/ui/progress';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
-import { LocalTime } from '../../layout/local-time';
+import { LocalTime } from '../../../lib/layout/local-time';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';
 

@@ -3,9 +3,9 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { ListOrdered } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
-import { useRead } from '../../../app/calls';
-import { PagedTable } from '../../paging/paged-table';
-import { ReasonDialog } from '../../reason/reason-dialog';
+import { useRead } from '../../../lib/calls';
+import { PagedTable } from '../../../lib/paging/paged-table';
+import { ReasonDialog } from '../../../lib/reason/reason-dialog';
 import styles from '../lottery.module.css';
 import { type RunAction, useRunColumns } from './run-columns';
 

@@ -8,7 +8,7 @@ import { AmountControl } from '@marquee/ui/amount-control';
 import { Checkbox } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
 import type { UseFormReturn } from 'react-hook-form';
-import forms from '../../layout/forms.module.css';
+import forms from '../../../lib/layout/forms.module.css';
 
 const REQUIRED_LIMITS = ['leastStake', 'ticketLimit', 'payoutLimit', 'outcomeLimit', 'poolLimit'] as const;
 const OPTIONAL_LIMITS = ['memberLimit', 'drawLimit'] as const;

@@ -5,10 +5,10 @@ import { Ticket } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { SelectField } from '@marquee/ui/select';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useRead } from '../../../app/calls';
-import { FailureState } from '../../failure/failure-state';
-import forms from '../../layout/forms.module.css';
-import { useBrandChoice } from '../../remotes/use-brand-choice';
+import { useRead } from '../../../lib/calls';
+import { FailureState } from '../../../lib/failure/failure-state';
+import forms from '../../../lib/layout/forms.module.css';
+import { useBrandOfAddress } from '../../../lib/brand/use-brand-of-address';
 import styles from '../lottery.module.css';
 import { useGames } from '../use-games';
 import { SettingsForm } from './settings-form';
@@ -16,7 +16,7 @@ import { SettingsForm } from './settings-form';
 /** `/lottery/odds/:brand/:gameCode`: odds with their return, limits and prize groups of a lottery at a brand. */
 export function SettingsPage() {
   const t = useMessages('console');
-  const { brand, brands } = useBrandChoice();
+  const { brand, brands } = useBrandOfAddress();
   const navigate = useNavigate();
   const { gameCode: requestedGame } = useParams();
   const games = useGames().filter((game) => brand !== null && game.brands.includes(brand));

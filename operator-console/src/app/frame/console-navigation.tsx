@@ -1,0 +1,83 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { cx } from '@marquee/ui';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { ChatLink } from '../../features/members/chat/chat-link';
+import { RollOutsLink } from '../../features/platform/roll-outs/open-alerts';
+import { useOperator } from '../../lib/session/operator';
+import styles from './console-navigation.module.css';
+
+interface ConsoleNavigationProps {
+  /** Beside or above the page; or, on small screens, in a drawer. */
+  readonly place: 'page' | 'drawer';
+}
+
+/** The pages that the operator may open, by topic. */
+export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
+  const t = useMessages('console');
+  const { rights, outbox } = useOperator();
+  const may = (right: (typeof rights)[number]) => rights.includes(right);
+  return (
+    <nav className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
+      {may('cashier') && (
+        <Group title={t('nav.money')}>
+          <NavLink to="/deposits">{t('nav.deposits')}</NavLink>
+          <NavLink to="/withdrawals">{t('nav.withdrawals')}</NavLink>
+          <NavLink to="/reconciliation">{t('nav.reconciliation')}</NavLink>
+        </Group>
+      )}
+      {may('cashier') && (
+        <Group title={t('nav.promotions')}>
+          <NavLink to="/promotions">{t('nav.promotions')}</NavLink>
+          <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
+          <NavLink to="/bonuses">{t('nav.bonuses')}</NavLink>
+          <NavLink to="/points">{t('nav.points')}</NavLink>
+          <NavLink to="/prizes">{t('nav.prizes')}</NavLink>
+          <NavLink to="/missions">{t('nav.missions')}</NavLink>
+          <NavLink to="/vip">{t('nav.vip')}</NavLink>
+        </Group>
+      )}
+      {may('support') && (
+        <Group title={t('nav.members')}>
+          <ChatLink />
+          <NavLink to="/feedback">{t('nav.feedback')}</NavLink>
+        </Group>
+      )}
+      {may('lotteries') && (
+        <Group title={t('nav.lotteries')}>
+          <NavLink to="/lottery/draws">{t('nav.draws')}</NavLink>
+          <NavLink to="/lottery/odds">{t('nav.odds')}</NavLink>
+          <NavLink to="/lottery/settlement">{t('nav.settlement')}</NavLink>
+          <NavLink to="/lottery/fairness">{t('nav.fairness')}</NavLink>
+        </Group>
+      )}
+      {(may('content') || may('brands')) && (
+        <Group title={t('nav.site')}>
+          {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
+          {may('brands') && <NavLink to="/games">{t('nav.games')}</NavLink>}
+          {may('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
+        </Group>
+      )}
+      <Group title={t('nav.platform')}>
+        {may('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
+        {may('remotes') && <NavLink to="/remote-map">{t('nav.map')}</NavLink>}
+        {may('remotes') && <NavLink to="/remote-owners">{t('nav.owners')}</NavLink>}
+        {may('releases') && <NavLink to="/release-tokens">{t('nav.tokens')}</NavLink>}
+        {may('remotes') && <RollOutsLink />}
+        {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
+        {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
+        {may('audit') && <NavLink to="/play-feed">{t('nav.playFeed')}</NavLink>}
+        <a href="/gallery/">{t('nav.gallery')}</a>
+      </Group>
+    </nav>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FeedbackStatus } from '@marquee/contract/calls/feedback';
+import { FEEDBACK_TYPES } from '@marquee/contract/constants';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { useSearchParams } from 'react-router-dom';
+import forms from '../../../lib/layout/forms.module.css';
+import { useOperator } from '../../../lib/session/operator';
+
+const STATUSES: readonly FeedbackStatus[] = ['open', 'answered', 'closed'];
+
+type FilterName = 'brand' | 'status' | 'type' | 'search' | 'page';
+
+/** The filters of the list, stored in the address. Changing one returns to the first page. */
+export function useFeedbackFilter() {
+  const [search, setSearch] = useSearchParams();
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const status = STATUSES.find((name) => name === valueOf('status'));
+  const type = FEEDBACK_TYPES.find((kind) => String(kind) === valueOf('type'));
+  const filter = {
+    pageNo: pageNumberOf(search),
+    ...(valueOf('brand') && { brand: valueOf('brand') }),
+    ...(status && { status }),
+    ...(type !== undefined && { type }),
+    ...(valueOf('search') && { search: valueOf('search') }),
+  };
+  const choose = (name: FilterName, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return { filter, valueOf, choose };
+}
+
+interface FeedbackFiltersProps {
+  readonly valueOf: (name: FilterName) => string;
+  readonly onChoose: (name: FilterName, value: string) => void;
+}
+
+export function FeedbackFilters({ valueOf, onChoose }: FeedbackFiltersProps) {
+  const t = useMessages('console');
+  const { brands } = useOperator();
+  const filters = [
+    ['brand', t('remotes.brand'), brands.map((code) => ({ value: code, label: code }))],
+    ['status', t('feedback.status'), STATUSES.map((value) => ({ value, label: t(`feedback.state.${value}`) }))],
+    [
+      'type',
+      t('feedback.type'),
+      FEEDBACK_TYPES.map((kind) => ({ value: String(kind), label: t(`feedback.kind.${kind}`) })),
+    ],
+  ] as const;
+  return (
+    <div className={forms.filters}>
+      {filters.map(([name, label, options]) => (
+        <SelectField
+          key={name}
+          size="sm"
+          label={label}
+          options={[{ value: '', label: t('audit.all') }, ...options]}
+          value={valueOf(name)}
+          onValueChange={(value) => onChoose(name, value)}
+        />
+      ))}
+      <TextField
+        label={t('feedback.search')}
+        type="search"
+        defaultValue={valueOf('search')}
+        onChange={(event) => onChoose('search', event.target.value.trim())}
+      />
+    </div>
+  );
+}

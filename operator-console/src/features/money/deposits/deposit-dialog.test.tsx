@@ -1,0 +1,90 @@
+import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
+import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../../lib/calls';
+import en from '../../../messages/en.json';
+import { DepositDialog } from './deposit-dialog';
+
+const deposit: AdminDeposit = {
+  depositId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11',
+  brand: 'sundarban',
+  account: 'rahim1',
+  channelCode: 'bank',
+  channelName: 'Bank',
+  method: 'transfer',
+  amount: '500.00',
+  received: null,
+  fee: '0.00',
+  bonus: '0.00',
+  offerName: null,
+  credited: '500.00',
+  wagering: '500.00',
+  currency: 'BDT',
+  state: 'review',
+  reason: null,
+  redirectUrl: null,
+  transfer: null,
+  proofImageIds: [],
+  proofNote: null,
+  proofAt: null,
+  decidedBy: null,
+  approvedBy: [],
+  transactionId: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: null,
+};
+
+async function open() {
+  const shell = await mockShell({
+    answers: { 'depositAdmin.approve': deposit, 'depositAdmin.reject': deposit },
+    messages: { console: en },
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <DepositDialog deposit={deposit} onClose={() => undefined} />
+    </ClientContext>,
+  );
+  return {
+    decisions: () => shell.calls.map(({ id, input }) => [id, input]),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    amount: screen.getByLabelText(new RegExp(en.deposits.received)),
+    reason: screen.getByLabelText(new RegExp(en.change.reason)),
+  };
+}
+
+it.each(['reject', 'approve'] as const)('does not %s a deposit without a reason', async (decision) => {
+  const { decisions, press, reason } = await open();
+  await press(en.deposits[decision]);
+  expect(await screen.findByText(en.change.reasonFault)).toBeTruthy();
+  await userEvent.type(reason, 'no');
+  await press(en.deposits[decision]);
+  expect(decisions()).toEqual([]);
+});
+
+it('rejects with a reason, whatever stands in the amount', async () => {
+  const { decisions, press, amount, reason } = await open();
+  await userEvent.clear(amount);
+  await userEvent.type(reason, 'No transfer arrived');
+  await press(en.deposits.reject);
+  await waitFor(() =>
+    expect(decisions()).toEqual([
+      ['depositAdmin.reject', { depositId: deposit.depositId, reason: 'No transfer arrived' }],
+    ]),
+  );
+});
+
+it('credits what arrived, and nothing without an amount', async () => {
+  const { decisions, press, amount, reason } = await open();
+  await userEvent.clear(amount);
+  await userEvent.type(reason, 'Less arrived');
+  await press(en.deposits.approve);
+  expect(await screen.findByText(en.deposits.amountFault)).toBeTruthy();
+  expect(decisions()).toEqual([]);
+  await userEvent.type(amount, '450.5');
+  await press(en.deposits.approve);
+  await waitFor(() =>
+    expect(decisions()).toEqual([
+      ['depositAdmin.approve', { depositId: deposit.depositId, received: '450.50', reason: 'Less arrived' }],
+    ]),
+  );
+});

@@ -1,0 +1,69 @@
+import type { DepositState } from '@marquee/contract/calls/money';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { useSearchParams } from 'react-router-dom';
+import forms from '../../../lib/layout/forms.module.css';
+import { useOperator } from '../../../lib/session/operator';
+
+const STATES: readonly DepositState[] = ['review', 'pending', 'credited', 'failed'];
+const ALL = 'all';
+
+type FilterName = 'brand' | 'state' | 'search' | 'page';
+
+/** The filters of the list, stored in the address; deposits under review by default. */
+export function useDepositFilter() {
+  const [search, setSearch] = useSearchParams();
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const state = valueOf('state') === '' ? 'review' : STATES.find((name) => name === valueOf('state'));
+  const filter = {
+    pageNo: pageNumberOf(search),
+    ...(valueOf('brand') && { brand: valueOf('brand') }),
+    ...(state && { state }),
+    ...(valueOf('search') && { search: valueOf('search') }),
+  };
+  const choose = (name: FilterName, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return { filter, state: state ?? ALL, valueOf, choose };
+}
+
+type DepositFiltersProps = Omit<ReturnType<typeof useDepositFilter>, 'filter'>;
+
+export function DepositFilters({ state, valueOf, choose }: DepositFiltersProps) {
+  const t = useMessages('console');
+  const { brands } = useOperator();
+  return (
+    <div className={forms.filters}>
+      <SelectField
+        size="sm"
+        label={t('remotes.brand')}
+        options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
+        value={valueOf('brand')}
+        onValueChange={(value) => choose('brand', value)}
+      />
+      <SelectField
+        size="sm"
+        label={t('deposits.state')}
+        options={[
+          ...STATES.map((value) => ({ value: String(value), label: t(`deposits.states.${value}`) })),
+          { value: ALL, label: t('audit.all') },
+        ]}
+        value={state}
+        onValueChange={(value) => choose('state', value)}
+      />
+      <TextField
+        label={t('deposits.search')}
+        type="search"
+        defaultValue={valueOf('search')}
+        onChange={(event) => choose('search', event.target.value.trim())}
+      />
+    </div>
+  );
+}

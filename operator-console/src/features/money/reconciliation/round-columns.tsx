@@ -1,0 +1,41 @@
+import type { IncompleteRound } from '@marquee/contract/calls/reconciliation';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+import { LocalTime } from '../../../lib/layout/local-time';
+import { betColumns } from './bet-columns';
+import styles from './reconciliation.module.css';
+
+export function useRoundColumns(
+  onChoose: (act: 'resume' | 'refund', round: IncompleteRound) => void,
+): ReadonlyArray<Column<IncompleteRound>> {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  return [
+    {
+      id: 'at',
+      header: t('reconciliation.placed'),
+      rowHeader: true,
+      cell: ({ placedAt }) => <LocalTime instant={placedAt} />,
+    },
+    ...betColumns(t, locale),
+    { id: 'round', header: t('reconciliation.round'), cell: ({ round }) => <code className={styles.id}>{round}</code> },
+    {
+      id: 'acts',
+      header: t('remotes.actions'),
+      cell: (round) => (
+        <span className={styles.acts}>
+          <Button size="sm" onClick={() => onChoose('resume', round)}>
+            {t('reconciliation.resume')}
+          </Button>
+          {!round.resumes && (
+            <Button size="sm" onClick={() => onChoose('refund', round)}>
+              {t('reconciliation.refund')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

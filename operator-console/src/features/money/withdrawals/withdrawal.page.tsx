@@ -1,0 +1,47 @@
+import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Skeleton } from '@marquee/ui';
+import { PageHeader } from '@marquee/ui/page';
+import { Link, useParams } from 'react-router-dom';
+import { useRead } from '../../../lib/calls';
+import { FailureState } from '../../../lib/failure/failure-state';
+import { Disbursements } from './disbursements';
+import { MemberMoney } from './member-money';
+import { Summary } from './summary';
+import { WithdrawalTimeline } from './withdrawal-timeline';
+import styles from './withdrawals.module.css';
+
+const REFETCH_MS = 10_000;
+
+/** `/withdrawals/:withdrawalId`: the details of one withdrawal and its actions. */
+export function WithdrawalPage() {
+  const t = useMessages('console');
+  const { withdrawalId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useRead('withdrawalAdmin.detail', { withdrawalId }, REFETCH_MS);
+  return (
+    <section>
+      <PageHeader title={t('withdrawals.one')} description={<code>{withdrawalId}</code>} />
+      <p className={styles.back}>
+        <Link to="/withdrawals">{t('withdrawals.back')}</Link>
+      </p>
+      {data && <Parts withdrawal={data} />}
+      {!data && error && <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Skeleton shape="block" height="20rem" />}
+    </section>
+  );
+}
+
+function Parts({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
+  return (
+    <div className={styles.parts}>
+      <div className={styles.column}>
+        <Summary withdrawal={withdrawal} />
+        <MemberMoney withdrawal={withdrawal} />
+      </div>
+      <div className={styles.column}>
+        <WithdrawalTimeline withdrawal={withdrawal} />
+        <Disbursements withdrawal={withdrawal} />
+      </div>
+    </div>
+  );
+}

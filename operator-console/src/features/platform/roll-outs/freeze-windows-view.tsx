@@ -1,0 +1,92 @@
+import type { FreezeWindow } from '@marquee/contract/calls/roll-outs';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, EmptyState, Panel } from '@marquee/ui';
+import { Pause } from '@marquee/ui/icons';
+import { type Column, DataTable } from '@marquee/ui/table';
+import { useState } from 'react';
+import { useRead } from '../../../lib/calls';
+import { FailureState } from '../../../lib/failure/failure-state';
+import { LocalTime } from '../../../lib/layout/local-time';
+import { ReasonDialog } from '../../../lib/reason/reason-dialog';
+import { FreezeWindowDialog } from './freeze-window-dialog';
+import styles from './roll-outs.module.css';
+
+/** Times in which no release moves forward. */
+export function FreezeWindowsView() {
+  const t = useMessages('console');
+  const { data, error, isPending, isFetching, refetch } = useRead('freezeWindows.list', {});
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<FreezeWindow | null>(null);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.muted}>{t('rollOuts.freezeText')}</p>
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          {t('rollOuts.freeze')}
+        </Button>
+      </div>
+      <Panel padding="none">
+        <DataTable<FreezeWindow>
+          caption={t('rollOuts.view.freeze')}
+          columns={useWindowColumns(setRemoved)}
+          rows={data ?? []}
+          rowKey={({ windowId }) => windowId}
+          loading={isPending}
+          empty={<EmptyState compact icon={<Pause />} title={t('rollOuts.noWindows')} />}
+          error={
+            error && !data ? (
+              <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : undefined
+          }
+        />
+      </Panel>
+      {isAdding && <FreezeWindowDialog onClose={() => setAdding(false)} />}
+      {removed && (
+        <ReasonDialog
+          title={t('rollOuts.remove')}
+          text={t('rollOuts.removeText')}
+          reads="freezeWindows.list"
+          perform={async (client, reason) => {
+            await client.call('freezeWindows.remove', { windowId: removed.windowId, reason });
+            return t('rollOuts.removed');
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useWindowColumns(onRemove: (window: FreezeWindow) => void): ReadonlyArray<Column<FreezeWindow>> {
+  const t = useMessages('console');
+  return [
+    {
+      id: 'from',
+      header: t('rollOuts.from'),
+      rowHeader: true,
+      cell: ({ startsAt }) => <LocalTime instant={startsAt} />,
+    },
+    { id: 'to', header: t('rollOuts.to'), cell: ({ endsAt }) => <LocalTime instant={endsAt} /> },
+    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand ?? t('audit.all') },
+    {
+      id: 'by',
+      header: t('freeBets.by'),
+      cell: ({ createdBy, reason }) => (
+        <span dir="auto">
+          {createdBy}: {reason}
+        </span>
+      ),
+    },
+    {
+      id: 'act',
+      header: t('remotes.actions'),
+      headerHidden: true,
+      align: 'end',
+      cell: (window) => (
+        <Button size="sm" onClick={() => onRemove(window)}>
+          {t('rollOuts.remove')}
+        </Button>
+      ),
+    },
+  ];
+}

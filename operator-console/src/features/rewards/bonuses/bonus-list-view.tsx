@@ -1,0 +1,62 @@
+import { BONUS_STATES, type BonusState } from '@marquee/contract/bonus';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Segmented } from '@marquee/ui/choice';
+import { TextField } from '@marquee/ui/field';
+import { Gift } from '@marquee/ui/icons';
+import { SelectField } from '@marquee/ui/select';
+import { useDeferredValue, useState } from 'react';
+import { useRead } from '../../../lib/calls';
+import forms from '../../../lib/layout/forms.module.css';
+import { PagedTable } from '../../../lib/paging/paged-table';
+import { useBrandPage } from '../../../lib/paging/use-brand-page';
+import { useBonusColumns } from './bonus-columns';
+
+/** Bonuses of members by brand, member and state. */
+export function BonusListView() {
+  const t = useMessages('console');
+  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const [account, setAccount] = useState('');
+  const [state, setState] = useState<BonusState | ''>('');
+  const wanted = useDeferredValue(account.trim());
+  return (
+    <>
+      <div className={forms.filters}>
+        <Segmented {...brandChoice} />
+        <TextField
+          type="search"
+          label={t('freeBets.field.account')}
+          value={account}
+          onChange={(event) => {
+            setAccount(event.target.value);
+            choosePage(1);
+          }}
+        />
+        <SelectField
+          label={t('bonuses.stateLabel')}
+          options={[
+            { value: '', label: t('audit.all') },
+            ...BONUS_STATES.map((value) => ({ value, label: t(`bonuses.state.${value}`) })),
+          ]}
+          value={state}
+          onValueChange={(value) => {
+            setState(BONUS_STATES.find((one) => one === value) ?? '');
+            choosePage(1);
+          }}
+        />
+      </div>
+      <PagedTable
+        read={useRead('bonusAdmin.list', {
+          ...request,
+          ...(wanted && { account: wanted }),
+          ...(state && { state }),
+        })}
+        page={pageNo}
+        onPageChange={choosePage}
+        caption={t('bonuses.view.members')}
+        columns={useBonusColumns()}
+        rowKey={({ bonusId }) => bonusId}
+        empty={{ icon: <Gift />, title: t('bonuses.none') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../../lib/calls';
+import en from '../../../messages/en.json';
+import { OperatorContext } from '../../../lib/session/operator';
+import BonusesPage from './bonuses.page';
+
+const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
+const AT = '2026-01-01T00:00:00.000Z';
+const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
+const bonus = {
+  ...{ bonusId: '01J9ZQ8B3V6KD', brand: 'sundarban', account: 'amina', currency: 'BDT', name: 'Special bonus' },
+  ...{ mode: 'released', state: 'active', amount: '100.00', wagering: '1000.00', released: '10.00', returned: '0.00' },
+  ...{ grantedAt: AT, expiresAt: AT, endedAt: null, endedBy: null, reason: null },
+};
+const grant = {
+  ...{ grantId: ID, brand: 'sundarban', account: 'amina', currency: 'BDT', mode: 'released', amount: '60000.00' },
+  ...{ wageringTimes: 10, contribution: [], inSteps: false, maxStake: null, lifetimeDays: 30, state: 'waiting' },
+  ...{ reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: null },
+};
+const pageOf = (...content: object[]) =>
+  ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
+
+async function renderBonuses(view: string, answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { console: en }, path: `/bonuses/${view}` });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        <Routes>
+          <Route path="/bonuses/:view?" element={<BonusesPage />} />
+        </Routes>
+      </OperatorContext>
+    </ClientContext>,
+  );
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);
+  return { requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('grants a bonus under terms, with a reason', async () => {
+  const { requestsOf, user } = await renderBonuses('grants', {
+    'bonusAdmin.grants': pageOf(),
+    'bonusAdmin.grant': grant as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.bonuses.grant }));
+  const { getByRole, getByLabelText, getAllByText } = await dialog();
+  await user.click(getByRole('button', { name: en.bonuses.grant }));
+  await waitFor(() => expect(getAllByText(en.required)).toHaveLength(1));
+  await user.type(getByLabelText(/^Member/), ' amina ');
+  await user.type(getByLabelText(/^Amount/), '500');
+  await user.type(getByLabelText(/^Live casino/), '10');
+  await user.type(getByLabelText(/^Slots/), '100');
+  await user.click(getByLabelText(en.bonuses.inSteps));
+  await user.type(getByLabelText(/^Reason/), 'A birthday');
+  await user.click(getByRole('button', { name: en.bonuses.grant }));
+  await waitFor(() =>
+    expect(requestsOf('bonusAdmin.grant')).toMatchObject([
+      {
+        ...{ brand: 'sundarban', account: 'amina', mode: 'released', amount: '500.00', wageringTimes: 10 },
+        ...{ contribution: [{ gameType: 'live', percent: 10 }], inSteps: true, maxStake: null, lifetimeDays: 30 },
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('grants merged money without steps and without an end', async () => {
+  const { requestsOf, user } = await renderBonuses('grants', {
+    'bonusAdmin.grants': pageOf(),
+    'bonusAdmin.grant': grant as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.bonuses.grant }));
+  const { getByRole, getByLabelText, queryByLabelText } = await dialog();
+  await user.click(getByLabelText(en.bonuses.inSteps));
+  await user.click(getByRole('radio', { name: en.bonuses.mode.merged }));
+  expect(queryByLabelText(en.bonuses.inSteps)).toBeNull();
+  await user.type(getByLabelText(/^Member/), 'amina');
+  await user.type(getByLabelText(/^Amount/), '500');
+  await user.type(getByLabelText(/^Reason/), 'A birthday');
+  await user.click(getByRole('button', { name: en.bonuses.grant }));
+  await waitFor(() =>
+    expect(requestsOf('bonusAdmin.grant')).toMatchObject([{ mode: 'merged', inSteps: false, lifetimeDays: null }]),
+  );
+});
+
+it('approves a grant that waits', async () => {
+  const { requestsOf, user } = await renderBonuses('grants', {
+    'bonusAdmin.grants': pageOf(grant),
+    'bonusAdmin.decideGrant': { ...grant, state: 'approved' } as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.points.approve }));
+  await waitFor(() => expect(requestsOf('bonusAdmin.decideGrant')).toEqual([{ grantId: ID, approve: true }]));
+});
+
+it('revokes a bonus with a reason, and only one that has not ended', async () => {
+  const ended = { ...bonus, bonusId: '01J9ZQ8B3V6KE', account: 'rahim', state: 'completed' };
+  const { requestsOf, user } = await renderBonuses('members', {
+    'bonusAdmin.list': pageOf(bonus, ended),
+    'bonusAdmin.revoke': { ...bonus, state: 'revoked' } as never,
+  });
+  await screen.findByText('rahim');
+  await user.click(screen.getByRole('button', { name: /Revoke/ }));
+  const { getByRole, getByLabelText } = await dialog();
+  await user.type(getByLabelText(/^Reason/), 'Two accounts');
+  await user.click(getByRole('button', { name: /Revoke/ }));
+  await waitFor(() =>
+    expect(requestsOf('bonusAdmin.revoke')).toEqual([{ bonusId: bonus.bonusId, reason: 'Two accounts' }]),
+  );
+});
+
+it('lists the bonuses of one member', async () => {
+  const { requestsOf, user } = await renderBonuses('members', { 'bonusAdmin.list': pageOf(bonus) });
+  await user.type(await screen.findByLabelText(/^Member/), 'amina');
+  await waitFor(() => expect(requestsOf('bonusAdmin.list').at(-1)).toMatchObject({ account: 'amina', pageNo: 1 }));
+});
+
+it('shows what is outstanding by mode', async () => {
+  await renderBonuses('liability', {
+    'bonusAdmin.liability': [
+      {
+        brand: 'sundarban',
+        currency: 'BDT',
+        mode: 'released',
+        active: 3,
+        outstanding: '270.00',
+        queued: 1,
+        queuedAmount: '50.00',
+      },
+    ] as never,
+  });
+  expect(await screen.findByText(/270\.00/)).toBeTruthy();
+});

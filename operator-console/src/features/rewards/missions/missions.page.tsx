@@ -1,0 +1,89 @@
+import { isPositive } from '@marquee/contract/amount';
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { AdminMission } from '@marquee/contract/calls/missions-admin';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, Money, Skeleton } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { PageHeader } from '@marquee/ui/page';
+import { useState } from 'react';
+import { useRead } from '../../../lib/calls';
+import { FailureState } from '../../../lib/failure/failure-state';
+import forms from '../../../lib/layout/forms.module.css';
+import groups from '../../../lib/layout/groups.module.css';
+import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
+import { ChangesTable } from './changes-table';
+import { EndDialog } from './end-dialog';
+import { MinimumDialog } from './minimum-dialog';
+import { MissionDialog } from './mission-dialog';
+import { MissionsTable } from './missions-table';
+
+type List = CallValue<'missionsAdmin.list'>;
+type Open =
+  | { readonly kind: 'mission'; readonly mission: AdminMission | null }
+  | { readonly kind: 'end'; readonly mission: AdminMission }
+  | { readonly kind: 'minimum' };
+
+/** `/missions`: missions of a brand, and their changes, which take two operators. */
+export default function MissionsPage() {
+  const t = useMessages('console');
+  const { brand, brandChoice } = useBrandChoice();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch } = useRead('missionsAdmin.list', { brand });
+  return (
+    <section>
+      <PageHeader title={t('missions.title')} description={t('missions.description')} />
+      <div className={forms.filters}>
+        <Segmented {...brandChoice} />
+        <Button variant="primary" disabled={!data} onClick={() => setOpen({ kind: 'mission', mission: null })}>
+          {t('missions.new')}
+        </Button>
+        <Button disabled={!data} onClick={() => setOpen({ kind: 'minimum' })}>
+          {t('missions.setMinimum')}
+        </Button>
+      </div>
+      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton shape="block" height="16rem" />}
+      {data && (
+        <div className={groups.versions}>
+          <Minimum list={data} />
+          <MissionsTable
+            list={data}
+            onChange={(mission) => setOpen({ kind: 'mission', mission })}
+            onEnd={(mission) => setOpen({ kind: 'end', mission })}
+          />
+          {data.changes.length > 0 && <ChangesTable list={data} />}
+        </div>
+      )}
+      {open && data && <OpenDialog {...{ open, brand, list: data }} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function Minimum({ list: { minimumStake, currency } }: { readonly list: List }) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  return (
+    <p>
+      {t('missions.minimum')}{' '}
+      {isPositive(minimumStake) ? (
+        <Money amount={minimumStake} currency={currency} locale={locale} />
+      ) : (
+        t('missions.noMinimum')
+      )}
+    </p>
+  );
+}
+
+interface OpenDialogProps {
+  readonly open: Open;
+  readonly brand: string;
+  readonly list: List;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ open, brand, list, onClose }: OpenDialogProps) {
+  if (open.kind === 'minimum') return <MinimumDialog {...{ brand, list, onClose }} />;
+  if (open.kind === 'end') return <EndDialog {...{ brand, list, onClose }} mission={open.mission} />;
+  return <MissionDialog {...{ brand, list, onClose }} mission={open.mission} />;
+}

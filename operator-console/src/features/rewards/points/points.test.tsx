@@ -1,0 +1,151 @@
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../../lib/calls';
+import en from '../../../messages/en.json';
+import { OperatorContext } from '../../../lib/session/operator';
+import PointsPage from './points.page';
+
+const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
+const AT = '2026-01-01T00:00:00.000Z';
+const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
+const redeem = {
+  ...{ redeemId: ID, transactionId: '01J9ZQ8B3V6KD', brand: 'sundarban', currency: 'BDT', account: 'amina' },
+  ...{ applyTime: AT, type: 'shipped', name: 'Enamel mug', quantity: 1, points: 1_500, amount: null },
+  ...{ status: 'in_process', address: '1 River Road', mobileNum: '+8801712345678', shipment: null, remark: null },
+  ...{ decidedBy: null, decidedAt: null },
+};
+const proposal = { state: 'waiting', reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: null };
+const grant = { grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, ...proposal };
+const rules = {
+  ...{ version: 1, currency: 'BDT', earn: [{ gameType: 'rng', amount: '20.00' }], grantLimit: 10_000 },
+  ...{ exchange: [{ points: 1_000, amount: '10.00' }], terms: { en: 'Points never expire.' }, ...proposal },
+  ...{ state: 'approved', fromDay: '2026-01-01' },
+};
+const pageOf = (...content: object[]) =>
+  ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
+
+async function renderPoints(view: string, answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { console: en }, path: `/points/${view}` });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        <Routes>
+          <Route path="/points/:view?" element={<PointsPage />} />
+        </Routes>
+      </OperatorContext>
+    </ClientContext>,
+  );
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);
+  return { requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('rejects a redeem with a remark for the member', async () => {
+  const { requestsOf, user } = await renderPoints('redeems', {
+    'pointsAdmin.redeems': pageOf(redeem),
+    'pointsAdmin.reject': { ...redeem, status: 'rejected', remark: 'Sold out' } as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.points.reject }));
+  const { getByRole, getByLabelText, findByText } = await dialog();
+  await user.click(getByRole('button', { name: en.points.reject }));
+  expect(await findByText(en.change.reasonFault)).toBeTruthy();
+  await user.type(getByLabelText(/^Reason/), 'Sold out');
+  await user.click(getByRole('button', { name: en.points.reject }));
+  await waitFor(() => expect(requestsOf('pointsAdmin.reject')).toEqual([{ redeemId: ID, remark: 'Sold out' }]));
+  expect(requestsOf('pointsAdmin.redeems')[0]).toMatchObject({ status: 'in_process' });
+});
+
+it('approves a redeem with what the member follows it by', async () => {
+  const { requestsOf, user } = await renderPoints('redeems', {
+    'pointsAdmin.redeems': pageOf(redeem),
+    'pointsAdmin.approve': { ...redeem, status: 'approved', shipment: 'DHL 4711' } as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.points.approve }));
+  const { getByRole, getByLabelText } = await dialog();
+  await user.type(getByLabelText(/^Shipment/), 'DHL 4711');
+  await user.click(getByRole('button', { name: en.points.approve }));
+  await waitFor(() => expect(requestsOf('pointsAdmin.approve')).toEqual([{ redeemId: ID, shipment: 'DHL 4711' }]));
+});
+
+it('creates goods with stock, price and texts', async () => {
+  const { requestsOf, user } = await renderPoints('goods', {
+    'pointsAdmin.goods': pageOf(),
+    'pointsAdmin.saveGood': {} as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.points.newGood }));
+  const { getByRole, getByLabelText, getAllByText } = await dialog();
+  await user.click(getByRole('button', { name: en.depositTerms.save }));
+  await waitFor(() => expect(getAllByText(en.required)).toHaveLength(2));
+  await user.type(getByLabelText(/^Name \(en\)/), 'A cap');
+  await user.type(getByLabelText(/^Description \(en\)/), 'Of cotton');
+  await user.type(getByLabelText(/^Price/), '300');
+  await user.type(getByLabelText(/^Add to stock/), '5');
+  await user.type(getByLabelText(/^Reason/), 'New in the mall');
+  await user.click(getByRole('button', { name: en.depositTerms.save }));
+  await waitFor(() =>
+    expect(requestsOf('pointsAdmin.saveGood')).toMatchObject([
+      {
+        ...{ brand: 'sundarban', names: { en: 'A cap' }, descriptions: { en: 'Of cotton' }, points: 300 },
+        ...{
+          stockChange: 5,
+          perMember: null,
+          vipLevel: 0,
+          amountRequirement: '0.00',
+          enabled: true,
+          reason: 'New in the mall',
+        },
+      },
+    ]),
+  );
+});
+
+it('gives points, and approves a grant that waits', async () => {
+  const { requestsOf, user } = await renderPoints('grants', {
+    'pointsAdmin.grants': pageOf(grant),
+    'pointsAdmin.grant': grant as never,
+    'pointsAdmin.decideGrant': { ...grant, state: 'approved' } as never,
+  });
+  await user.click(await screen.findByRole('button', { name: en.points.approve }));
+  await waitFor(() => expect(requestsOf('pointsAdmin.decideGrant')).toEqual([{ grantId: ID, approve: true }]));
+  await user.click(screen.getByRole('button', { name: en.points.newGrant }));
+  const { getByRole, getByLabelText } = await dialog();
+  await user.type(getByLabelText(/^Member/), 'amina');
+  await user.type(getByLabelText(/^Points/), '-500');
+  await user.type(getByLabelText(/^Reason/), 'A mistake');
+  await user.click(getByRole('button', { name: en.points.newGrant }));
+  await waitFor(() =>
+    expect(requestsOf('pointsAdmin.grant')).toMatchObject([
+      { brand: 'sundarban', account: 'amina', points: -500, reason: 'A mistake' },
+    ]),
+  );
+});
+
+it('proposes rules that start from those that count', async () => {
+  const { requestsOf, user } = await renderPoints('rules', {
+    'pointsAdmin.rules': [rules] as never,
+    'pointsAdmin.proposeRules': rules as never,
+  });
+  expect(await screen.findByText('Counts from 2026-01-01')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: en.points.newRules }));
+  const { getByRole, getByLabelText } = await dialog();
+  await user.click(getByRole('button', { name: en.points.addRow }));
+  const [, secondRow] = within(getByRole('group', { name: en.points.exchange })).getAllByLabelText(/^Points/);
+  await user.type(secondRow as HTMLElement, '5000');
+  const [, secondAmount] = within(getByRole('group', { name: en.points.exchange })).getAllByLabelText(/^Give/);
+  await user.type(secondAmount as HTMLElement, '55');
+  await user.type(getByLabelText(/^Reason/), 'A better rate');
+  await user.click(getByRole('button', { name: en.points.propose }));
+  await waitFor(() =>
+    expect(requestsOf('pointsAdmin.proposeRules')).toEqual([
+      {
+        ...{ brand: 'sundarban', earn: [{ gameType: 'rng', amount: '20.00' }], grantLimit: 10_000 },
+        exchange: [
+          { points: 1_000, amount: '10.00' },
+          { points: 5_000, amount: '55.00' },
+        ],
+        ...{ terms: { en: 'Points never expire.' }, reason: 'A better rate' },
+      },
+    ]),
+  );
+});

@@ -1,0 +1,203 @@
+import type {
+  AdminPromotionDetail,
+  PromotionDryRun,
+  PromotionParticipant,
+} from '@marquee/contract/calls/promotion-fields';
+import { TRIGGER_KINDS } from '@marquee/contract/promotions/kinds';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../../lib/calls';
+import en from '../../../messages/en.json';
+import { OperatorContext } from '../../../lib/session/operator';
+import PromotionPages from './promotions.page';
+
+const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
+const AT = '2026-01-01T00:00:00.000Z';
+const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
+
+const dryRun: PromotionDryRun = {
+  ...{ from: '2025-12-01', to: '2025-12-31', currency: 'BDT', isCounted: true, members: 40, rewards: 40 },
+  ...{ cost: '2000.00', points: 0, isWithinBudget: false },
+  top: [{ account: 'amina', rewards: 1, cost: '50.00', points: 0 }],
+};
+const promotion: AdminPromotionDetail = {
+  ...{
+    promotionId: ID,
+    brand: 'sundarban',
+    currency: 'BDT',
+    kind: 'birthday',
+    state: 'proposed',
+    title: 'Birthday gift',
+  },
+  ...{ version: null, waiting: 1, startsAt: AT, endsAt: null, budget: '1000.00', budgetCount: null },
+  ...{ spent: '0.00', rewarded: 0, participants: 1 },
+  versions: [
+    {
+      ...{ version: 1, state: 'proposed', reason: 'A new gift', writtenBy: 'Rina', writtenAt: AT },
+      ...{ decidedBy: null, decidedAt: null, dryRun: null },
+      terms: {
+        texts: { en: { title: 'Birthday gift', summary: 'For you', terms: '' } },
+        ...{ picture: 'birthday', types: ['other'], priority: 10, startsAt: AT, endsAt: null },
+        ...{ budget: '1000.00', budgetCount: null },
+        rules: {
+          trigger: { kind: 'birthday' },
+          conditions: {
+            ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
+            ...{ onePerHousehold: false, newForDays: null },
+          },
+          reward: { kind: 'cash', amount: { kind: 'fixed', amount: '50.00' }, wageringTimes: 3 },
+          ...{ enrolment: 'automatic', delivery: 'claim', claimDays: 7 },
+        },
+      },
+    },
+  ],
+};
+const participant: PromotionParticipant = {
+  ...{ participationId: ID, promotionId: ID, title: 'Follow us', brand: 'sundarban', currency: 'BDT' },
+  ...{ account: 'amina', period: 'once', version: 1, state: 'applied', reward: null, history: [] },
+  application: { remark: 'Five stars', imageIds: [ID] },
+  signs: [{ sign: 'payee', accounts: ['amina2'] }],
+};
+const pageOf = <Row,>(...content: Row[]) => ({
+  ...{ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length },
+});
+
+async function renderPages(path: string, answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { console: en }, path });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        <Routes>
+          <Route path="/promotions/*" element={<PromotionPages />} />
+        </Routes>
+      </OperatorContext>
+    </ClientContext>,
+  );
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);
+  return { shell, requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('confirms a proposed version with a reason', async () => {
+  const { requestsOf, user } = await renderPages(`/promotions/one/${ID}`, {
+    'promotionsAdmin.detail': promotion,
+    'promotionsAdmin.participants': pageOf<PromotionParticipant>(),
+    'promotionsAdmin.decide': { ...promotion, state: 'published' },
+  });
+  await user.click(await screen.findByRole('button', { name: en.promotions.step.confirm }));
+  const { getByRole, getByLabelText } = await dialog();
+  await user.type(getByLabelText(/^Reason/), 'Checked');
+  await user.click(getByRole('button', { name: en.promotions.step.confirm }));
+  await waitFor(() =>
+    expect(requestsOf('promotionsAdmin.decide')).toEqual([
+      { promotionId: ID, version: 1, approve: true, reason: 'Checked' },
+    ]),
+  );
+});
+
+/** Opens the page of a promotion whose version has a dry run. */
+const openVersion = (change: Partial<AdminPromotionDetail['versions'][number]>, answers: MockAnswers = {}) =>
+  renderPages(`/promotions/one/${ID}`, {
+    'promotionsAdmin.detail': { ...promotion, versions: promotion.versions.map((one) => ({ ...one, ...change })) },
+    'promotionsAdmin.participants': pageOf<PromotionParticipant>(),
+    ...answers,
+  });
+const runOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows what a version would have cost last month', async () => {
+  const { user } = await openVersion({ state: 'draft' }, { 'promotionsAdmin.dryRun': dryRun });
+  await user.click(await screen.findByRole('button', { name: en.promotions.dryRun }));
+  const run = await runOf(en.promotions.run.now);
+  expect(await run.findByText(en.promotions.run.above)).toBeTruthy();
+  expect(run.getByRole('row', { name: /amina/ })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: en.promotions.run.proposed })).toBeNull();
+});
+
+it('shows the second operator the dry run of the proposal above the decision, and runs it afresh when asked', async () => {
+  const { requestsOf, user } = await openVersion(
+    { dryRun },
+    { 'promotionsAdmin.dryRun': { ...dryRun, from: '2026-01-01', to: '2026-01-31', isWithinBudget: true } },
+  );
+  const proposed = await runOf(en.promotions.run.proposed);
+  expect(proposed.getByText('2025-12-01 – 2025-12-31')).toBeTruthy();
+  expect(proposed.getByText(en.promotions.run.above)).toBeTruthy();
+  expect(proposed.getByRole('row', { name: /amina/ })).toBeTruthy();
+  const confirm = screen.getByRole('button', { name: en.promotions.step.confirm });
+  const table = proposed.getByRole('table');
+  expect(table.compareDocumentPosition(confirm) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(requestsOf('promotionsAdmin.dryRun')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: en.promotions.dryRun }));
+  expect(await (await runOf(en.promotions.run.now)).findByText(en.promotions.run.within)).toBeTruthy();
+  expect(proposed.getByText(en.promotions.run.above)).toBeTruthy();
+});
+
+it('says for which days the past tells nothing of the trigger', async () => {
+  const nothing = { isCounted: false, members: 0, rewards: 0, cost: '0.00', isWithinBudget: true, top: [] };
+  await openVersion({ dryRun: { ...dryRun, ...nothing } });
+  const proposed = await runOf(en.promotions.run.proposed);
+  expect(proposed.getByText('2025-12-01 – 2025-12-31')).toBeTruthy();
+  expect(proposed.getByText(en.promotions.run.notCounted)).toBeTruthy();
+  expect(proposed.queryByText(en.promotions.run.within)).toBeNull();
+});
+
+it.each([
+  ['more than', 'confirm', false, 'confirmAbove'],
+  ['within', 'confirm', true, 'confirm'],
+  ['more than', 'refuse', false, 'refuse'],
+] as const)('with a dry run of %s the budget, tells who is about to %s', async (_cost, step, isWithinBudget, text) => {
+  const { user } = await openVersion({ dryRun: { ...dryRun, isWithinBudget } });
+  await user.click(await screen.findByRole('button', { name: en.promotions.step[step] }));
+  expect((await dialog()).getByText(en.promotions.stepText[text])).toBeTruthy();
+});
+
+it('rejects an application with the reason that the member sees, and names shared accounts', async () => {
+  const { requestsOf, user } = await renderPages('/promotions/applications', {
+    'promotionsAdmin.applications': pageOf(participant),
+    'promotionsAdmin.decideApplication': { ...participant, state: 'rejected' },
+  });
+  const row = within(await screen.findByRole('row', { name: /amina/ }));
+  expect(row.getByText('amina2')).toBeTruthy();
+  expect(row.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe(
+    `/ops/promotions/applications/${ID}/images/${ID}`,
+  );
+  await user.click(row.getByRole('button', { name: en.points.reject }));
+  const { getByRole, getByLabelText } = await dialog();
+  await user.type(getByLabelText(/^Reason/), 'The picture is cut off');
+  await user.click(getByRole('button', { name: 'Reject: amina' }));
+  await waitFor(() =>
+    expect(requestsOf('promotionsAdmin.decideApplication')).toEqual([
+      { participationId: ID, approve: false, reason: 'The picture is cut off' },
+    ]),
+  );
+});
+
+it.each([
+  ['draft', TRIGGER_KINDS.length],
+  ['published', 1],
+] as const)(
+  'offers every trigger until a promotion is published, and then its own alone: %s',
+  async (state, offered) => {
+    await renderPages(`/promotions/edit/${ID}`, { 'promotionsAdmin.detail': { ...promotion, state } });
+    const trigger = await screen.findByRole('combobox', { name: en.promotions.editor.trigger });
+    expect(within(trigger).getAllByRole('option')).toHaveLength(offered);
+  },
+);
+
+it('saves the next version of a promotion as a draft, and shows the card as members see it', async () => {
+  const { shell, requestsOf, user } = await renderPages(`/promotions/edit/${ID}`, {
+    'promotionsAdmin.detail': promotion,
+    'promotionsAdmin.save': promotion,
+  });
+  const title = await screen.findByLabelText(/^Title/);
+  await user.clear(title);
+  await user.type(title, 'Many happy returns');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Many happy returns');
+  await user.type(screen.getByLabelText(/^Reason/), 'Warmer words');
+  await user.click(screen.getByRole('button', { name: en.promotions.editor.save }));
+  await waitFor(() => expect(requestsOf('promotionsAdmin.save')).toHaveLength(1));
+  const [saved] = requestsOf('promotionsAdmin.save') as [{ terms: AdminPromotionDetail['versions'][number]['terms'] }];
+  expect(saved.terms.texts['en']?.title).toBe('Many happy returns');
+  expect(saved.terms.rules).toEqual(promotion.versions[0]?.terms.rules);
+  await waitFor(() => expect(shell.address()).toBe(`/promotions/one/${ID}`));
+});

@@ -1,0 +1,58 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, Panel, Skeleton } from '@marquee/ui';
+import { Segmented, Switch } from '@marquee/ui/choice';
+import { useWatch } from 'react-hook-form';
+import { FailureLine } from '../../../lib/failure/failure-line';
+import { FailureState } from '../../../lib/failure/failure-state';
+import forms from '../../../lib/layout/forms.module.css';
+import styles from './articles.module.css';
+import { ArticleTextFields } from './article-text-fields';
+import { type ArticlePlace, useArticle } from './use-article';
+import { useArticleForm } from './use-article-form';
+
+type Article = CallValue<'articleAdmin.read'>;
+
+interface ArticleEditorProps extends ArticlePlace {
+  readonly onSaved: () => void;
+}
+
+export function ArticleEditor({ onSaved, ...place }: ArticleEditorProps) {
+  const { data, error, isFetching, refetch } = useArticle(place);
+  if (error) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton shape="block" height="30rem" />;
+  return <Editor place={place} article={data} onSaved={onSaved} />;
+}
+
+interface EditorProps {
+  readonly place: ArticlePlace;
+  readonly article: Article;
+  readonly onSaved: () => void;
+}
+
+/** The article, one language at a time. A language without text falls back to the brand's default language. */
+function Editor({ place, article, onSaved }: EditorProps) {
+  const t = useMessages('console');
+  const { form, submit, failure, isPending } = useArticleForm(place, article, onSaved);
+  const language = useWatch({ control: form.control, name: 'language' });
+  return (
+    <form onSubmit={submit} noValidate className={styles.page}>
+      <FailureLine error={failure} />
+      <Segmented
+        label={t('articles.language')}
+        options={article.languages.map((value) => ({ value, label: value }))}
+        value={language}
+        onValueChange={(value) => form.setValue('language', value)}
+      />
+      <ArticleTextFields key={language} form={form} language={language} hasSummary={place.kind !== 'help'} />
+      <Panel>
+        <div className={forms.pageForm}>
+          {place.kind !== 'help' && <Switch {...form.register('enabled')} label={t('articles.enabled')} />}
+          <Button type="submit" variant="primary" loading={isPending}>
+            {t('articles.save')}
+          </Button>
+        </div>
+      </Panel>
+    </form>
+  );
+}

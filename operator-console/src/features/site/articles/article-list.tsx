@@ -1,0 +1,66 @@
+import type { AdminArticle } from '@marquee/contract/calls/article-admin';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
+import { FileText } from '@marquee/ui/icons';
+import { type Column, DataTable } from '@marquee/ui/table';
+import { useRead } from '../../../lib/calls';
+import { FailureState } from '../../../lib/failure/failure-state';
+import { LocalTime } from '../../../lib/layout/local-time';
+
+interface ArticleListProps {
+  readonly brand: string;
+  readonly kind: AdminArticle['kind'];
+  readonly onEdit: (slug: string) => void;
+}
+
+/** All articles of a kind, shown or hidden, as the site orders them. */
+export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
+  const t = useMessages('console');
+  const { data, error, isPending, isFetching, refetch } = useRead('articleAdmin.list', { brand, kind });
+  const columns: ReadonlyArray<Column<AdminArticle>> = [
+    {
+      id: 'title',
+      header: t('articles.headline'),
+      rowHeader: true,
+      cell: ({ titles, slug }) => <span dir="auto">{titles['en'] ?? Object.values(titles)[0] ?? slug}</span>,
+    },
+    { id: 'slug', header: t('articles.address'), cell: ({ slug }) => <code>{slug}</code> },
+    { id: 'languages', header: t('articles.languages'), cell: ({ titles }) => Object.keys(titles).join(', ') },
+    {
+      id: 'state',
+      header: t('articles.state'),
+      cell: ({ enabled }) =>
+        enabled ? <Badge tone="success">{t('articles.shown')}</Badge> : <Badge>{t('articles.hidden')}</Badge>,
+    },
+    {
+      id: 'changed',
+      header: t('articles.changed'),
+      cell: ({ updatedAt }) => updatedAt !== null && <LocalTime instant={updatedAt} />,
+    },
+    {
+      id: 'edit',
+      header: t('articles.edit'),
+      headerHidden: true,
+      align: 'end',
+      cell: ({ slug }) => (
+        <Button size="sm" onClick={() => onEdit(slug)}>
+          {t('articles.edit')}
+        </Button>
+      ),
+    },
+  ];
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Panel padding="none">
+      <DataTable<AdminArticle>
+        caption={t(`articles.kind.${kind}`)}
+        columns={columns}
+        rows={data?.filter((article) => article.kind === kind) ?? []}
+        rowKey={({ slug }) => slug}
+        loading={isPending}
+        density="dense"
+        empty={<EmptyState compact icon={<FileText />} title={t('articles.empty')} />}
+      />
+    </Panel>
+  );
+}

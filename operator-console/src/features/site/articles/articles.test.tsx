@@ -1,0 +1,103 @@
+import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../../lib/calls';
+import en from '../../../messages/en.json';
+import { OperatorContext } from '../../../lib/session/operator';
+import { ArticlesPage } from './articles.page';
+
+const operator = { brands: ['sundarban'], rights: ['content'] } as never;
+const text = { title: 'About us', summary: '', content: '<p>We are.</p>' };
+
+async function renderPage(path: string, answers: MockAnswers) {
+  const shell = await mockShell({
+    answers: { 'articleAdmin.save': null, ...answers },
+    messages: { console: en },
+    path,
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        <ArticlesPage />
+      </OperatorContext>
+    </ClientContext>,
+  );
+  const saveRequests = () => shell.calls.filter(({ id }) => id === 'articleAdmin.save').map(({ input }) => input);
+  return { shell, saveRequests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const languages = ['bn', 'en'];
+
+it('lists the articles of a kind and opens one in the address', async () => {
+  const row = { kind: 'page', slug: 'about', enabled: false, updatedAt: null, titles: { en: 'About us', bn: 'আমরা' } };
+  const { shell, user } = await renderPage('/articles/sundarban', {
+    'articleAdmin.list': [row] as never,
+    'articleAdmin.read': { enabled: false, texts: { en: text }, languages },
+  });
+  expect((await screen.findByRole('rowheader', { name: 'About us' })).closest('tr')?.textContent).toContain('Hidden');
+  await user.click(await button(en.articles.edit));
+  expect(shell.address()).toBe('/articles/sundarban?kind=page&article=about');
+});
+
+it('saves what is written in each language, and shows it as the server cleans it', async () => {
+  const { shell, saveRequests, user } = await renderPage('/articles/sundarban?kind=page&article=about', {
+    'articleAdmin.list': [],
+    'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
+    'articleAdmin.preview': { content: '<p>Cleaned</p>' },
+  });
+  await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
+  await user.type(screen.getByLabelText(/^Content/), '<p>x</p>');
+  await user.click(await button(en.articles.showPreview));
+  expect(await screen.findByText('Cleaned')).toBeTruthy();
+  await user.click(await button(en.articles.save));
+  await waitFor(() =>
+    expect(saveRequests()).toEqual([
+      {
+        brand: 'sundarban',
+        kind: 'page',
+        slug: 'about',
+        enabled: true,
+        texts: { en: text, bn: { title: 'আমরা', summary: '', content: '<p>x</p>' } },
+      },
+    ]),
+  );
+  await waitFor(() => expect(shell.address()).toBe('/articles/sundarban?kind=page'));
+});
+
+it('shows the language that is half written when another one is on the screen', async () => {
+  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
+    'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
+  });
+  await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
+  await user.click(screen.getByLabelText('en'));
+  await user.click(await button(en.articles.save));
+  expect(await screen.findByText(en.articles.fault)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('আমরা');
+  expect(saveRequests()).toEqual([]);
+});
+
+it('does not save a language that is half written', async () => {
+  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
+    'articleAdmin.read': { enabled: true, texts: {}, languages },
+  });
+  await user.click(await button(en.articles.save));
+  await waitFor(() => expect(screen.getAllByText(en.articles.fault)).toHaveLength(2));
+  await user.type(screen.getByLabelText(/^Title/), 'Tables');
+  await user.click(await button(en.articles.save));
+  expect(screen.getAllByText(en.articles.fault)).toHaveLength(1);
+  expect(saveRequests()).toEqual([]);
+});
+
+it('starts an article only at a valid address', async () => {
+  const { shell, user } = await renderPage('/articles/sundarban?kind=news', {
+    'articleAdmin.list': [],
+    'articleAdmin.read': { enabled: true, texts: {}, languages },
+  });
+  const address = await screen.findByLabelText(/^Address/);
+  await user.type(address, 'New Tables');
+  await user.click(await button(en.articles.write));
+  expect(await screen.findByText(en.articles.addressFault)).toBeTruthy();
+  await user.clear(address);
+  await user.type(address, 'new-tables');
+  await user.click(await button(en.articles.write));
+  await waitFor(() => expect(shell.address()).toBe('/articles/sundarban?kind=news&article=new-tables'));
+});

@@ -1,0 +1,59 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, Panel } from '@marquee/ui';
+import { PasswordField, TextField } from '@marquee/ui/field';
+import { useClient } from '../calls';
+import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
+import forms from '../layout/forms.module.css';
+import { Wordmark } from '../layout/wordmark';
+import { useSetOperator } from './operator';
+import styles from './session.module.css';
+
+/** Signs an operator in. The server answers a wrong password and an unknown address alike. */
+export function SignInPage() {
+  const t = useMessages('console');
+  const client = useClient();
+  const setOperator = useSetOperator();
+  const { form, submit, failure, isPending } = useConsoleForm(
+    { email: '', password: '' },
+    async ({ email, password }) => setOperator(await client.call('operator.login', { email: email.trim(), password })),
+  );
+  const { errors } = form.formState;
+  return (
+    <main className={styles.alone}>
+      <title>{t('signIn.title')}</title>
+      <div className={styles.card}>
+        <Wordmark />
+        <Panel tone="raised" padding="lg">
+          <form className={forms.form} onSubmit={submit} noValidate>
+            <div>
+              <h1 className={styles.title}>{t('signIn.title')}</h1>
+              <p className={styles.hint}>{t('signIn.hint')}</p>
+            </div>
+            <FailureLine error={failure} />
+            <TextField
+              {...form.register('email', { validate: (email) => email.trim() !== '' || t('required') })}
+              type="email"
+              label={t('signIn.email')}
+              autoComplete="username"
+              required
+              error={errors.email?.message}
+            />
+            <PasswordField
+              {...form.register('password', { validate: (password) => password !== '' || t('required') })}
+              label={t('signIn.password')}
+              autoComplete="current-password"
+              required
+              error={errors.password?.message}
+              showLabel={t('signIn.show')}
+              hideLabel={t('signIn.hide')}
+            />
+            <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+              {t('signIn.submit')}
+            </Button>
+          </form>
+        </Panel>
+      </div>
+    </main>
+  );
+}
