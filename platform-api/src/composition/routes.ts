@@ -73,13 +73,14 @@ import type { Services } from './services';
 /** All browser routes: calls of members and operators, pictures, streams, pages. */
 export async function registerSiteRoutes(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
   refuseWhileClosed(site, services.brands, services.siteStatusOf);
-  const { on } = createCallRegistrar(site, { ...services, publicScheme: platform.config.publicScheme });
+  const { on, requireAll } = createCallRegistrar(site, { ...services, publicScheme: platform.config.publicScheme });
   registerSiteCalls(on, platform, services);
   registerPeopleCalls(on, platform, services);
   registerMoneyCalls(on, platform, services);
   registerGameCalls(on, platform, services);
   registerSupportCalls(on, platform, services);
   registerOperatorCalls(on, platform, services);
+  requireAll();
   socialRoutes(site, { ...services, refuseUnfit, publicScheme: platform.config.publicScheme });
   await registerPictures(site, platform, services);
   const bootRevision = await edge(site, platform, services);

@@ -32,8 +32,6 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly value: Value;
   /** Codes beyond those that any call can answer (`validation_failed`, `not_logged_in`, …). */
   readonly errors: readonly ErrorCode[];
-  /** `planned` rows hold their place in the table; the server answers them like any unknown path. */
-  readonly status: 'live' | 'planned';
 }
 
 const RELAY_NAME = /^(\/wps\/relay\/(?:[a-zA-Z]+\/)?)([A-Za-z0-9_]+)$/;

@@ -29,7 +29,7 @@ interface SlotPurpose<Name extends SlotName> {
   readonly props: Readonly<Record<keyof SlotProps<unknown>[Name], string>>;
 }
 
-/** `docs/contract/slots.md`: what a manifest may name. */
+/** `slots.md`: what a manifest may name. */
 export function slotReference(): string {
   const rows = Object.entries(SLOTS as Record<SlotName, SlotDefinition>).map(([name, slot]) => {
     const { purpose, props } = PURPOSES[name as SlotName];
@@ -47,7 +47,7 @@ export function slotReference(): string {
   return `${[
     '# What a manifest may name',
     '',
-    'Generated from `shared/contract/src/slots.ts` and its neighbours by `pnpm generate`. A release that names anything else,',
+    'Made of `shared/contract/src/slots.ts` and its neighbours. A release that names anything else,',
     'or that claims what another remote owns, is refused when it is registered.',
     '',
     '## Slots',

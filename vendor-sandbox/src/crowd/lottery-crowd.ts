@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CallValue } from '@marquee/contract/calls/index';
+import type { Calls, CallValue } from '@marquee/contract/calls/index';
 import type { DemoPlayer } from '@marquee/contract/demo-players';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { parseAmount } from '@marquee/contract/money';
-import { wireTable } from '@marquee/contract/wire-table';
 import { type CrowdParts, pick } from './crowd-parts';
 import { httpCall } from './http-call';
 import { randomTicket } from './lottery-ticket';
@@ -13,6 +12,13 @@ const TICKET_EVERY_MS = 6_000;
 
 type ReadCall = 'lottery.vnMenu' | 'lottery.playMenu';
 
+/** Of the calls that a player's page makes. */
+const PATHS: { readonly [Id in ReadCall | 'lottery.order']: Calls[Id]['path'] } = {
+  'lottery.vnMenu': '/lgw/vn/games/game_menu',
+  'lottery.playMenu': '/lgw/games/play_menu',
+  'lottery.order': '/lgw/orders',
+};
+
 /** Players buy tickets of the lotteries that their brand offers, as its site does. @returns stops them */
 export function playLotteries({ players, platformUrl, domain }: CrowdParts): () => void {
   const headersOf = ({ brand, sessionToken }: DemoPlayer) => ({
@@ -21,7 +27,7 @@ export function playLotteries({ players, platformUrl, domain }: CrowdParts): () 
   });
   /** The value of a successful call, else null. */
   async function read<Id extends ReadCall>(player: DemoPlayer, id: Id, query = ''): Promise<CallValue<Id> | null> {
-    const { body } = await httpCall(`${platformUrl}${wireTable[id].path}${query}`, headersOf(player));
+    const { body } = await httpCall(`${platformUrl}${PATHS[id]}${query}`, headersOf(player));
     return (body as { readonly value?: CallValue<Id> } | null)?.value ?? null;
   }
 
@@ -37,7 +43,7 @@ export function playLotteries({ players, platformUrl, domain }: CrowdParts): () 
     const stakes = { coin: BigInt(player.coin), leastStake: parseAmount(offer.leastStake) };
     const lines = randomTicket(lotteryRules(offer.shape), offer.kinds, stakes, (below) => randomInt(below));
     await httpCall(
-      `${platformUrl}${wireTable['lottery.order'].path}`,
+      `${platformUrl}${PATHS['lottery.order']}`,
       { ...headersOf(player), 'idempotency-key': randomUUID() },
       { ...slip, lines, ruleVersion: offer.ruleVersion, prizeGroup: null },
     );

@@ -22,8 +22,8 @@ export type On = <Id extends CallId>(id: Id, handler: CallHandler<Id>) => void;
 /** Created once per application; tracks which rows of the table have a handler. */
 export interface CallRegistrar {
   readonly on: On;
-  /** Live rows of the table without a handler. */
-  missing(): CallId[];
+  /** @throws Error that names the rows of the table without a handler */
+  requireAll(): void;
 }
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
@@ -42,7 +42,6 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
 
   const on: On = (id, handler) => {
     const call: CallDefinition = calls[id];
-    if (call.status !== 'live') throw new Error(`call ${id} is planned, yet has a handler`);
     if (registered.has(id)) throw new Error(`call ${id} has two handlers`);
     registered.add(id);
     const route: RouteOptions = {
@@ -63,10 +62,12 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
     else for (const url of [call.path, ...relayAliases(call.path)]) app.route({ ...route, url });
   };
 
-  const missing = () =>
-    (Object.keys(calls) as CallId[]).filter((id) => calls[id].status === 'live' && !registered.has(id));
+  function requireAll(): void {
+    const missing = (Object.keys(calls) as CallId[]).filter((id) => !registered.has(id));
+    if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
+  }
 
-  return { on, missing };
+  return { on, requireAll };
 }
 
 async function contextOf(

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { openApiDocument } from '@marquee/contract/openapi/document';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const repository = new URL('../../../../', import.meta.url);
@@ -11,7 +12,7 @@ const { resolve } = createRequire(new URL('package.json', repository));
 const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
 
 /**
- * Generates the types of docs/openapi.json into a folder, beside a program that uses them, and type-checks the program.
+ * Generates the types of the OpenAPI document into a folder, beside a program that uses them, and type-checks the program.
  * @param source TypeScript that may import `./api` and platform-api's dependencies
  * @returns the program's exports
  * @throws Error with the compiler's output when the types do not match
@@ -20,7 +21,7 @@ export async function withGeneratedTypes<Exports>(source: string): Promise<Expor
   const cache = fileURLToPath(new URL('platform-api/.cache/', repository));
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'typed-client-'));
-  const types = astToString(await openapiTS(new URL('docs/openapi.json', repository)));
+  const types = astToString(await openapiTS(JSON.stringify(openApiDocument())));
   const program = join(folder, 'client.ts');
   await writeFile(join(folder, 'api.d.ts'), types);
   await writeFile(program, source);

@@ -69,6 +69,6 @@ export function reportText(declarations: Declarations, root: string, owner: stri
       });
       return names.length === 0 ? '' : `## ${module}\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`;
     });
-  const intro = 'Every export with the digest of its type; `pnpm generate` writes this page.';
+  const intro = 'Every export with the digest of its type.';
   return [`# ${owner}\n`, `${intro}\n`, ...sections.filter(Boolean)].join('\n');
 }

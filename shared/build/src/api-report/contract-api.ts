@@ -8,7 +8,7 @@ import type { Exports } from '../webpack/recorded-exports';
 import { exportDigests, reportText } from './api-report';
 import type { ContractVersion } from './contract-faults';
 import { readDeclarations } from './declarations';
-import { GROWING_LISTS, listDigests } from './growing-lists';
+import { GONE_MEMBERS, GROWING_LISTS, listDigests } from './growing-lists';
 
 const PACKAGES = ['contract', 'kit', 'ui'] as const;
 
@@ -27,7 +27,7 @@ export function compileApi(): ContractApi {
   try {
     const compiler = inRepository('node_modules/typescript/bin/tsc');
     execFileSync(process.execPath, [compiler, '-p', inRepository('shared/build/tsconfig.api.json'), '--outDir', root]);
-    const declarations = readDeclarations(root, GROWING_LISTS);
+    const declarations = readDeclarations(root, GROWING_LISTS, GONE_MEMBERS);
     const report = (name: string) => reportText(declarations, root, `@marquee/${name}`);
     return {
       digests: { ...exportDigests(declarations, root), ...listDigests(declarations, root) },

@@ -47,3 +47,18 @@ it('gives each row of a list a digest of its own, with what the row refers to', 
   expect(grown.rows['wallet.balance']).toBe(before.rows['wallet.balance']);
   expect(changed.rows['wallet.balance']).not.toBe(before.rows['wallet.balance']);
 });
+
+it('counts a member that no remote used among those of a declaration that it left', () => {
+  const digestOf = (members: string, gone?: string) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'declarations-'));
+    folders.push(root);
+    const file = path.join(root, 'call.d.ts');
+    writeFileSync(file, `export interface Call {\n    path: string;\n${members}}\n`);
+    return readDeclarations(root, new Set(), new Map(gone ? [['call.d.ts#Call', gone]] : [])).digestOf(file, 'Call');
+  };
+  const STATUS = '    status: string;\n';
+  const before = digestOf(STATUS);
+  expect(digestOf('')).not.toBe(before);
+  expect(digestOf('', STATUS)).toBe(before);
+  expect(digestOf('    method: string;\n', STATUS)).not.toBe(before);
+});

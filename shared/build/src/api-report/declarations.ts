@@ -35,8 +35,13 @@ export interface Declarations {
 /**
  * @param root folder with `shared/contract/src` and the like below it
  * @param lists declarations that grow and stand for themselves, as `path below the root#name`: what refers to one does not change with it
+ * @param gone by declaration, the lines of members that left it and that no remote used: its digests count them still, at their former end
  */
-export function readDeclarations(root: string, lists: ReadonlySet<string> = new Set()): Declarations {
+export function readDeclarations(
+  root: string,
+  lists: ReadonlySet<string> = new Set(),
+  gone: ReadonlyMap<string, string> = new Map(),
+): Declarations {
   const modules = new Map<string, Module>();
 
   function moduleOf(file: string): Module {
@@ -71,7 +76,7 @@ export function readDeclarations(root: string, lists: ReadonlySet<string> = new 
     if (texts.has(key)) return;
     const isClosed = file === undefined || (lists.has(key) && texts.size > 0);
     const text = isClosed ? '' : (moduleOf(file).declarations.get(name) ?? '');
-    texts.set(key, text);
+    texts.set(key, text.replace(/\}$/, `${gone.get(key) ?? ''}}`));
     if (file !== undefined) collectFrom(file, name, text, texts);
   }
 
@@ -128,7 +133,8 @@ function* referencesIn(root: string, { file, name, text }: Text, module: Module)
     yield { file: fileOf(root, file, target), specifier: target, name: inlined };
 }
 
-const digestOfTexts = (texts: ReadonlyMap<string, string>): string =>
+/** Of declarations, by the place of each. */
+export const digestOfTexts = (texts: ReadonlyMap<string, string>): string =>
   createHash('sha256')
     .update(JSON.stringify([...texts].toSorted()))
     .digest('hex')

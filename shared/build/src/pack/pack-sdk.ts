@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceDocuments } from '../documents/source-documents';
 import { inRepository } from '../paths';
 import { compilePackage } from './compile-package';
 import { withDeclarations } from './declarations';
@@ -37,9 +38,12 @@ function changelog(): PackedFile {
 
 async function filesOf(sdkPackage: SdkPackage, types: string): Promise<PackedFile[]> {
   const { files, imports } = await compilePackage(sdkPackage, types);
+  const { documents = [] } = sdkPackage;
+  const texts = documents.length === 0 ? {} : sourceDocuments();
   const programs = new Set(Object.values(sdkPackage.bin ?? {}));
   return [
     ...files.map((file) => ({ ...file, isExecutable: programs.has(file.path) })),
+    ...documents.map((name) => ({ path: name, content: Buffer.from(texts[name] ?? '') })),
     ...(sdkPackage.name === 'build' ? [jsonFile('oxlintrc.json', remoteLintConfig())] : []),
     jsonFile('package.json', packedManifest(sdkPackage, imports)),
   ];

@@ -6,6 +6,8 @@ export interface SdkPackage {
   readonly entries?: readonly string[];
   /** Files that no import names, or folders of them, relative to the package. */
   readonly files: readonly string[];
+  /** Of the documents that are made of the sources (`documents`). */
+  readonly documents?: readonly string[];
   /** Tools that its programs start, beside what they import. */
   readonly tools?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ export interface SdkPackage {
 
 /** The packages that a remote in a repository of its own is built and tested with. */
 export const SDK_PACKAGES: readonly SdkPackage[] = [
-  { name: 'contract', files: ['api', 'remote.schema.json'] },
+  { name: 'contract', files: ['api'], documents: ['remote.schema.json'] },
   { name: 'kit', files: [] },
   { name: 'ui', files: [] },
   { name: 'testing', entries: ['mock-shell', 'dom-setup'], files: [], tools: ['@testing-library/dom'] },
@@ -30,6 +32,7 @@ export const SDK_PACKAGES: readonly SdkPackage[] = [
       'src/lint/plugin.mjs',
       'src/lint/sized-images.mjs',
       'src/lint/texts-in-catalogues.mjs',
+      'src/webpack/constant-module.mjs',
       'src/webpack/no-fetch-adapter.mjs',
       'src/dev/shared-refresh-runtime.cjs',
     ],

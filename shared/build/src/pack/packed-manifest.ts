@@ -32,7 +32,7 @@ export function publishedRange(name: string, range: string, versions = catalogue
 
 /** package.json of a packed package. @param imports what its modules import */
 export function packedManifest(sdkPackage: SdkPackage, imports: ReadonlySet<string>): object {
-  const { name, entries, tools = [], bin } = sdkPackage;
+  const { name, entries, documents = [], tools = [], bin } = sdkPackage;
   const source = JSON.parse(readFileSync(inRepository('shared', name, 'package.json'), 'utf8')) as WorkspaceManifest;
   const declared = Object.entries(source.dependencies ?? {});
   const needed = entries
@@ -46,7 +46,10 @@ export function packedManifest(sdkPackage: SdkPackage, imports: ReadonlySet<stri
     ...(source.sideEffects !== undefined && { sideEffects: source.sideEffects }),
     engines: { node: '>=22.12' },
     ...(bin && { bin }),
-    exports: sdkPackage.exports ?? Object.fromEntries(Object.entries(source.exports).map(publishedExport)),
+    exports: sdkPackage.exports ?? {
+      ...Object.fromEntries(Object.entries(source.exports).map(publishedExport)),
+      ...Object.fromEntries(documents.map((document) => [`./${document}`, `./${document}`])),
+    },
     dependencies: Object.fromEntries(
       needed.map(([dependency, range]) => [dependency, publishedRange(dependency, range)]),
     ),

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
-import { writeCoveragePage } from '../coverage-page/coverage-page';
 import { inRepository } from '../paths';
 import { newRemote } from './new-remote';
 import { remoteFiles, type Surroundings } from './remote-files';
 import { writeFiles } from './write-files';
 
-/** `create:remote <name>`: a remote in this workspace that builds, tests and shows a page, with its tests on the coverage page. */
+/** `create:remote <name>`: a remote in this workspace that builds, tests and shows a page. */
 const [nameArgument = ''] = process.argv.slice(2);
 try {
   const remote = newRemote(nameArgument);
@@ -18,12 +17,11 @@ try {
     packageFields: { exports: {} },
     developmentPackages: ['typescript'],
     tsconfig: { extends: '../shared/build/tsconfig.base.json', include: ['src', '../shared/build/types'] },
-    schema: '../shared/contract/remote.schema.json',
+    schema: '../.marquee/docs/remote.schema.json',
     contract: `^${CONTRACT_VERSION}`,
     files: { 'README.md': readme(remote.name, remote.title, remote.namespace) },
   };
   writeFiles(folder, remoteFiles(remote, workspace));
-  writeCoveragePage();
   process.stdout.write(
     `${remote.name} is there. Next: pnpm install, pnpm test:unit ${remote.name}, pnpm dev ${remote.name}\n`,
   );

@@ -2,6 +2,7 @@ import { printAddresses } from './addresses';
 import { requireUsablePorts } from './ports';
 import { clearPreviousRun } from './run-record';
 import { readSettings } from './settings';
+import { runProgram } from '../tasks/run-program';
 import { buildStack, type Stack, startStack } from './stack';
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
@@ -34,6 +35,8 @@ try {
   stack = await startStack(settings, { log, onFailure: (reason) => void end(1, reason) });
   printAddresses(settings, stack, print);
   print(`\nUp in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+  const documents = await runProgram('documents/write-documents', [], { timeoutMs: 300_000 });
+  if (documents.code !== 0) process.stderr.write(`\nThe documents were not written:\n${documents.output}\n`);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
@@ -70,6 +71,13 @@ function scriptRule(options: { production: boolean; refresh: boolean }): RuleSet
   return { test: /\.tsx?$/, use: { loader: resolve('swc-loader'), options: swcOptions } };
 }
 
+/** The wire tables, which are made of the call table with all its schemas. */
+const constantRule: RuleSetRule = {
+  test: /[\\/]contract[\\/]src[\\/](operator-)?wire-table\.[jt]s$/,
+  enforce: 'pre',
+  use: fileURLToPath(new URL('./constant-module.mjs', import.meta.url)),
+};
+
 /**
  * Loaders of every app: TypeScript by swc, CSS Modules in extracted files, fonts and pictures as hashed files.
  * @param options.emit false where styles and files are those of another build
@@ -77,6 +85,7 @@ function scriptRule(options: { production: boolean; refresh: boolean }): RuleSet
 export function moduleRules(options: { production: boolean; refresh: boolean; emit?: boolean }): RuleSetRule[] {
   const { emit = true } = options;
   return [
+    constantRule,
     scriptRule(options),
     ...styleRules(emit),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource', generator: { emit } },

@@ -66,7 +66,6 @@ export const agentCalls = {
       joinedLast7Days: z.number().int().meta({ description: 'of every level, in the last 7 times 24 hours' }),
     }),
     errors: [],
-    status: 'live',
   }),
   'agent.downlines': defineCall({
     methods: ['GET'],
@@ -76,7 +75,6 @@ export const agentCalls = {
     request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(downlineSchema),
     errors: [],
-    status: 'live',
   }),
   'agent.teamBetting': defineCall({
     methods: ['GET'],
@@ -99,7 +97,6 @@ export const agentCalls = {
       totals: z.strictObject(betFigures),
     }),
     errors: ['not_found'],
-    status: 'live',
   }),
   'member.invitations': defineCall({
     methods: ['GET'],
@@ -110,6 +107,5 @@ export const agentCalls = {
     request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: z.strictObject({ referralCode: z.string().nullable(), invited: pageOf(invitedSchema) }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
 } as const;

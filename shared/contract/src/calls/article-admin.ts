@@ -41,7 +41,6 @@ export const articleAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, kind: kindSchema }),
     value: z.array(adminArticleSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'articleAdmin.read': defineCall({
     methods: ['GET'],
@@ -55,7 +54,6 @@ export const articleAdminCalls = {
       languages: z.array(z.string()).meta({ description: 'that the brand speaks, its default first' }),
     }),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'articleAdmin.save': defineCall({
     methods: ['POST'],
@@ -71,7 +69,6 @@ export const articleAdminCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'articleAdmin.preview': defineCall({
     methods: ['POST'],
@@ -81,6 +78,5 @@ export const articleAdminCalls = {
     request: z.strictObject({ content: contentSchema }),
     value: z.strictObject({ content: z.string() }),
     errors: ['forbidden'],
-    status: 'live',
   }),
 } as const;

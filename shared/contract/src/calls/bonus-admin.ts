@@ -94,7 +94,6 @@ export const bonusAdminCalls = {
     }),
     value: pageOf(adminBonusSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'bonusAdmin.liability': defineCall({
     methods: ['GET'],
@@ -104,7 +103,6 @@ export const bonusAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema.optional() }),
     value: z.array(liabilitySchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'bonusAdmin.revoke': defineCall({
     methods: ['POST'],
@@ -115,7 +113,6 @@ export const bonusAdminCalls = {
     request: z.strictObject({ bonusId: publicIdSchema, reason: reasonSchema }),
     value: adminBonusSchema,
     errors: ['forbidden', 'not_found', 'bonus_ended'],
-    status: 'live',
   }),
   'bonusAdmin.grants': defineCall({
     methods: ['GET'],
@@ -125,7 +122,6 @@ export const bonusAdminCalls = {
     request: z.strictObject(brandPage),
     value: pageOf(grantSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'bonusAdmin.grant': defineCall({
     methods: ['POST'],
@@ -139,7 +135,6 @@ export const bonusAdminCalls = {
     }),
     value: grantSchema,
     errors: ['forbidden', 'not_found', 'account_not_found', 'amount_invalid', 'play_barred', 'idempotency_key_reused'],
-    status: 'live',
   }),
   'bonusAdmin.decideGrant': defineCall({
     methods: ['POST'],
@@ -149,6 +144,5 @@ export const bonusAdminCalls = {
     request: z.strictObject({ grantId: z.uuid(), approve: z.boolean() }),
     value: grantSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided', 'play_barred'],
-    status: 'live',
   }),
 } as const;

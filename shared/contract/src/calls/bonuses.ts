@@ -83,7 +83,6 @@ export const bonusCalls = {
       }),
     }),
     errors: [],
-    status: 'live',
   }),
   'bonuses.history': defineCall({
     methods: ['GET'],
@@ -93,7 +92,6 @@ export const bonusCalls = {
     request: z.strictObject({ ...ofLanguage, pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(bonusSchema),
     errors: [],
-    status: 'live',
   }),
   'bonuses.giveUp': defineCall({
     methods: ['POST'],
@@ -106,6 +104,5 @@ export const bonusCalls = {
     }),
     value: bonusSchema,
     errors: ['bonus_not_found', 'bonus_ended', 'bonus_merged', 'bonus_changed'],
-    status: 'live',
   }),
 } as const;

@@ -27,7 +27,6 @@ export const brandStatusCalls = {
       countryDatabase: z.string().nullable(),
     }),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setMaintenance': defineCall({
     methods: ['POST'],
@@ -43,7 +42,6 @@ export const brandStatusCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setRegions': defineCall({
     methods: ['POST'],
@@ -53,7 +51,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, regions: regionRulesSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.readSupport': defineCall({
     methods: ['GET'],
@@ -63,7 +60,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema }),
     value: supportSettingsSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setSupport': defineCall({
     methods: ['POST'],
@@ -73,7 +69,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, settings: supportSettingsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.readWithdrawal': defineCall({
     methods: ['GET'],
@@ -83,7 +78,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema }),
     value: withdrawalTermsSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setWithdrawal': defineCall({
     methods: ['POST'],
@@ -93,7 +87,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, terms: withdrawalTermsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.readSafeguards': defineCall({
     methods: ['GET'],
@@ -103,7 +96,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema }),
     value: safeguardsSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setSafeguards': defineCall({
     methods: ['POST'],
@@ -113,7 +105,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, safeguards: safeguardsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.readAccountRules': defineCall({
     methods: ['GET'],
@@ -123,7 +114,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema }),
     value: currentAccountRulesSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setAccountRules': defineCall({
     methods: ['POST'],
@@ -133,7 +123,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, rules: accountRulesSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.readDisplay': defineCall({
     methods: ['GET'],
@@ -143,7 +132,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema }),
     value: displaySettingsSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setDisplay': defineCall({
     methods: ['POST'],
@@ -153,7 +141,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, display: displaySettingsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.readJurisdiction': defineCall({
     methods: ['GET'],
@@ -163,7 +150,6 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema }),
     value: jurisdictionSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'brandStatus.setJurisdiction': defineCall({
     methods: ['POST'],
@@ -173,6 +159,5 @@ export const brandStatusCalls = {
     request: z.strictObject({ brand: brandSchema, jurisdiction: jurisdictionSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

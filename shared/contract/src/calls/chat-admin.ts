@@ -58,7 +58,6 @@ export const chatAdminCalls = {
     }),
     value: pageOf(adminConversationSchema).extend({ waiting: z.number().int(), unread: z.number().int() }),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'chatAdmin.conversation': defineCall({
     methods: ['GET'],
@@ -68,7 +67,6 @@ export const chatAdminCalls = {
     request: one,
     value: adminConversationSchema,
     errors: ['forbidden'],
-    status: 'live',
   }),
   'chatAdmin.messages': defineCall({
     methods: ['GET'],
@@ -78,7 +76,6 @@ export const chatAdminCalls = {
     request: z.strictObject({ conversationId, ...chatPageRequest }),
     value: chatPageSchema,
     errors: ['forbidden'],
-    status: 'live',
   }),
   'chatAdmin.take': defineCall({
     methods: ['POST'],
@@ -88,7 +85,6 @@ export const chatAdminCalls = {
     request: one,
     value: adminConversationSchema,
     errors: ['forbidden', 'chat_taken'],
-    status: 'live',
   }),
   'chatAdmin.handBack': defineCall({
     methods: ['POST'],
@@ -98,7 +94,6 @@ export const chatAdminCalls = {
     request: one,
     value: adminConversationSchema,
     errors: NOT_MINE,
-    status: 'live',
   }),
   'chatAdmin.close': defineCall({
     methods: ['POST'],
@@ -108,7 +103,6 @@ export const chatAdminCalls = {
     request: one,
     value: adminConversationSchema,
     errors: NOT_MINE,
-    status: 'live',
   }),
   'chatAdmin.send': defineCall({
     methods: ['POST'],
@@ -118,7 +112,6 @@ export const chatAdminCalls = {
     request: z.strictObject({ conversationId, ...chatDraftRequest }),
     value: chatMessageSchema,
     errors: [...NOT_MINE, 'idempotency_key_reused', 'image_not_found'],
-    status: 'live',
   }),
   'chatAdmin.typing': defineCall({
     methods: ['POST'],
@@ -128,7 +121,6 @@ export const chatAdminCalls = {
     request: one,
     value: z.null(),
     errors: NOT_MINE,
-    status: 'live',
   }),
   'chatAdmin.seen': defineCall({
     methods: ['POST'],
@@ -138,7 +130,6 @@ export const chatAdminCalls = {
     request: z.strictObject({ conversationId, seq: z.number().int().min(1) }),
     value: z.null(),
     errors: NOT_MINE,
-    status: 'live',
   }),
   'chatAdmin.uploadImage': defineCall({
     methods: ['POST'],
@@ -149,7 +140,6 @@ export const chatAdminCalls = {
     request: z.strictObject({ conversationId, image: imageSchema }),
     value: chatImageSchema,
     errors: [...NOT_MINE, 'image_refused'],
-    status: 'live',
   }),
   'chatAdmin.cannedReplies': defineCall({
     methods: ['GET'],
@@ -159,7 +149,6 @@ export const chatAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(cannedReplySchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'chatAdmin.saveCannedReply': defineCall({
     methods: ['PUT'],
@@ -173,7 +162,6 @@ export const chatAdminCalls = {
     }),
     value: cannedReplySchema,
     errors: ['forbidden'],
-    status: 'live',
   }),
   'chatAdmin.deleteCannedReply': defineCall({
     methods: ['DELETE'],
@@ -183,6 +171,5 @@ export const chatAdminCalls = {
     request: z.strictObject({ replyId: z.string().regex(/^\d{1,9}$/) }),
     value: z.null(),
     errors: ['forbidden'],
-    status: 'live',
   }),
 } as const;

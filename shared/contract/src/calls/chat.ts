@@ -25,7 +25,6 @@ export const chatCalls = {
     request: emptySchema,
     value: z.array(z.strictObject({ modelId: z.string(), office: officeSchema })),
     errors: [],
-    status: 'live',
   }),
   'chat.launch': defineCall({
     methods: ['GET'],
@@ -35,7 +34,6 @@ export const chatCalls = {
     request: emptySchema,
     value: z.strictObject({ chatUrl: z.url() }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'chat.conversation': defineCall({
     methods: ['GET'],
@@ -52,7 +50,6 @@ export const chatCalls = {
       office: officeSchema,
     }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'chat.messages': defineCall({
     methods: ['GET'],
@@ -62,7 +59,6 @@ export const chatCalls = {
     request: z.strictObject(chatPageRequest),
     value: chatPageSchema,
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'chat.send': defineCall({
     methods: ['POST'],
@@ -72,7 +68,6 @@ export const chatCalls = {
     request: z.strictObject(chatDraftRequest),
     value: chatMessageSchema,
     errors: ['feature_disabled', 'idempotency_key_reused', 'image_not_found', 'too_many_requests'],
-    status: 'live',
   }),
   'chat.typing': defineCall({
     methods: ['POST'],
@@ -82,7 +77,6 @@ export const chatCalls = {
     request: emptySchema,
     value: z.null(),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'chat.seen': defineCall({
     methods: ['POST'],
@@ -92,7 +86,6 @@ export const chatCalls = {
     request: z.strictObject({ seq: z.number().int().min(1) }),
     value: z.null(),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'chat.uploadImage': defineCall({
     methods: ['POST'],
@@ -103,6 +96,5 @@ export const chatCalls = {
     request: z.strictObject({ image: imageSchema }),
     value: chatImageSchema,
     errors: ['feature_disabled', 'image_refused', 'too_many_requests'],
-    status: 'live',
   }),
 } as const;

@@ -47,7 +47,6 @@ export const contentCalls = {
       headline: z.array(announcementSchema),
     }),
     errors: [],
-    status: 'live',
   }),
   'content.banners': defineCall({
     methods: ['GET'],
@@ -57,7 +56,6 @@ export const contentCalls = {
     request: z.strictObject({ language, groupName: z.enum(BANNER_GROUPS) }),
     value: z.array(bannerSchema),
     errors: [],
-    status: 'live',
   }),
   'content.help': defineCall({
     methods: ['GET'],
@@ -67,7 +65,6 @@ export const contentCalls = {
     request: z.strictObject({ lang: languageSchema.optional(), device: z.string().max(20).default('WEB') }),
     value: z.array(helpSectionSchema),
     errors: [],
-    status: 'live',
   }),
   'content.page': defineCall({
     methods: ['GET'],
@@ -77,7 +74,6 @@ export const contentCalls = {
     request: z.strictObject({ slug, language }),
     value: contentPageSchema,
     errors: ['not_found'],
-    status: 'live',
   }),
   'content.articles': defineCall({
     methods: ['GET'],
@@ -92,7 +88,6 @@ export const contentCalls = {
     }),
     value: pageOf(articleSummarySchema),
     errors: [],
-    status: 'live',
   }),
   'content.article': defineCall({
     methods: ['GET'],
@@ -102,7 +97,6 @@ export const contentCalls = {
     request: z.strictObject({ kind: z.enum(ARTICLE_KINDS), slug, language }),
     value: articleSchema,
     errors: ['not_found'],
-    status: 'live',
   }),
   'content.appGuides': defineCall({
     methods: ['GET'],
@@ -112,6 +106,5 @@ export const contentCalls = {
     request: z.strictObject({ language }),
     value: z.array(appGuideSchema),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
 } as const;

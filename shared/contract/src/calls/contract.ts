@@ -33,7 +33,6 @@ const decide = (path: `/${string}`, summary: string) =>
     request: z.strictObject({ contractId: textSchema(64), action: z.enum(['accept', 'reject', 'terminate']) }),
     value: z.null(),
     errors: ['not_found', 'contract_not_open', 'contract_rate_too_high'],
-    status: 'live',
   });
 
 /** Contracts between an agent and the agents directly below (specification, sections 3 and 4). */
@@ -52,7 +51,6 @@ export const contractCalls = {
         .meta({ description: 'highest rate that the agent may offer, in basis points; 0: none' }),
     }),
     errors: [],
-    status: 'live',
   }),
   'agent.offerContract': defineCall({
     methods: ['POST'],
@@ -62,7 +60,6 @@ export const contractCalls = {
     request: z.strictObject({ account: textSchema(64), type: z.enum(AGENT_CONTRACT_TYPES), rate: rateSchema }),
     value: z.null(),
     errors: ['contract_downline_unknown', 'contract_no_right', 'contract_rate_too_high', 'contract_pending'],
-    status: 'live',
   }),
   'agent.dividend': decide('/wps/relay/MCS2_processDividendReq', 'Answers or ends a dividend contract'),
   'agent.dailySalary': decide('/wps/relay/MCS2_processDailySalContract', 'Answers or ends a daily-salary contract'),

@@ -20,6 +20,5 @@ export const customerServiceCalls = {
       }),
     ),
     errors: ['envelope_refused'],
-    status: 'live',
   }),
 } as const;

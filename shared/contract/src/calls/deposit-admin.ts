@@ -114,7 +114,6 @@ export const depositAdminCalls = {
     }),
     value: pageOf(adminDepositSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'depositAdmin.approve': defineCall({
     methods: ['POST'],
@@ -125,7 +124,6 @@ export const depositAdminCalls = {
     request: z.strictObject({ depositId: z.uuid(), received: positiveAmountSchema, reason: reasonSchema }),
     value: adminDepositSchema,
     errors: ['forbidden', 'deposit_not_found', 'deposit_decided', 'approved_before', 'amount_invalid'],
-    status: 'live',
   }),
   'depositAdmin.reject': defineCall({
     methods: ['POST'],
@@ -135,7 +133,6 @@ export const depositAdminCalls = {
     request: z.strictObject({ depositId: z.uuid(), reason: reasonSchema }),
     value: adminDepositSchema,
     errors: ['forbidden', 'deposit_not_found', 'deposit_decided'],
-    status: 'live',
   }),
   'depositAdmin.channels': defineCall({
     methods: ['GET'],
@@ -145,7 +142,6 @@ export const depositAdminCalls = {
     request: emptySchema,
     value: z.array(adminChannelSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'depositAdmin.saveChannel': defineCall({
     methods: ['PUT'],
@@ -155,7 +151,6 @@ export const depositAdminCalls = {
     request: z.strictObject({ channelId: idSchema, ...channelTerms, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'amount_invalid'],
-    status: 'live',
   }),
   'depositAdmin.saveAccount': defineCall({
     methods: ['POST'],
@@ -165,7 +160,6 @@ export const depositAdminCalls = {
     request: z.strictObject({ channelId: idSchema, ...accountTerms, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'depositAdmin.offers': defineCall({
     methods: ['GET'],
@@ -175,7 +169,6 @@ export const depositAdminCalls = {
     request: emptySchema,
     value: z.array(adminOfferSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'depositAdmin.saveOffer': defineCall({
     methods: ['PUT'],
@@ -185,6 +178,5 @@ export const depositAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, code: channelCodeSchema, ...offerTerms, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'offer_unavailable'],
-    status: 'live',
   }),
 } as const;

@@ -41,7 +41,6 @@ export const feedbackCalls = {
     request: emptySchema,
     value: z.strictObject({ minLength: z.number().int(), maxLength: z.number().int() }),
     errors: [],
-    status: 'live',
   }),
   'feedback.send': defineCall({
     methods: ['PUT'],
@@ -57,7 +56,6 @@ export const feedbackCalls = {
     }),
     value: z.strictObject({ feedbackId: z.string() }),
     errors: ['feedback_incomplete', 'captcha_failed', 'too_many_requests'],
-    status: 'live',
   }),
   'feedback.list': defineCall({
     methods: ['GET'],
@@ -74,7 +72,6 @@ export const feedbackCalls = {
     }),
     value: pageOf(feedbackEntrySchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'feedback.answer': defineCall({
     methods: ['POST'],
@@ -87,6 +84,5 @@ export const feedbackCalls = {
     }),
     value: feedbackEntrySchema,
     errors: ['forbidden', 'feedback_done', 'feedback_unreachable'],
-    status: 'live',
   }),
 } as const;

@@ -59,7 +59,6 @@ export const freeBetsCalls = {
     }),
     value: pageOf(freeBetGrantSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'freeBets.games': defineCall({
     methods: ['GET'],
@@ -77,7 +76,6 @@ export const freeBetsCalls = {
       }),
     ),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'freeBets.grant': defineCall({
     methods: ['POST'],
@@ -104,7 +102,6 @@ export const freeBetsCalls = {
       'play_barred',
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
   'freeBets.askAgain': defineCall({
     methods: ['POST'],
@@ -114,7 +111,6 @@ export const freeBetsCalls = {
     request: z.strictObject({ grantId: z.uuid() }),
     value: freeBetGrantSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'freeBets.own': defineCall({
     methods: ['GET'],
@@ -124,6 +120,5 @@ export const freeBetsCalls = {
     request: z.strictObject({ language: languageSchema.optional() }),
     value: z.array(ownFreeBetsSchema),
     errors: [],
-    status: 'live',
   }),
 } as const;

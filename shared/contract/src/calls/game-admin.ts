@@ -62,7 +62,6 @@ export const gameAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(adminVendorSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'gameAdmin.saveVendor': defineCall({
     methods: ['PUT'],
@@ -78,7 +77,6 @@ export const gameAdminCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'gameAdmin.games': defineCall({
     methods: ['GET'],
@@ -94,7 +92,6 @@ export const gameAdminCalls = {
     }),
     value: pageOf(adminGameSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'gameAdmin.saveGame': defineCall({
     methods: ['PUT'],
@@ -111,7 +108,6 @@ export const gameAdminCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'gameAdmin.returns': defineCall({
     methods: ['GET'],
@@ -124,6 +120,5 @@ export const gameAdminCalls = {
     }),
     value: z.array(gameReturnSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

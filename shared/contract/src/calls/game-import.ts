@@ -107,7 +107,6 @@ export const gameImportCalls = {
       imports: z.array(importSchema),
     }),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'gameImport.start': defineCall({
     methods: ['POST'],
@@ -118,7 +117,6 @@ export const gameImportCalls = {
     request: z.strictObject({ importId: importIdSchema, vassalage: vassalageSchema }),
     value: importSchema,
     errors: ['forbidden', 'not_found', 'request_in_flight'],
-    status: 'live',
   }),
   'gameImport.read': defineCall({
     methods: ['GET'],
@@ -128,7 +126,6 @@ export const gameImportCalls = {
     request: z.strictObject({ importId: importIdSchema }),
     value: importSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'gameImport.rows': defineCall({
     methods: ['GET'],
@@ -144,7 +141,6 @@ export const gameImportCalls = {
     }),
     value: pageOf(importRowSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'gameImport.apply': defineCall({
     methods: ['POST'],
@@ -155,6 +151,5 @@ export const gameImportCalls = {
     request: z.strictObject({ importId: importIdSchema, reason: reasonSchema }),
     value: importSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

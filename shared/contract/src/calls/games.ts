@@ -79,7 +79,6 @@ export const gamesCalls = {
       prizeMode: z.enum(PRIZE_MODES),
     }),
     errors: [],
-    status: 'live',
   }),
   'games.hot': defineCall({
     methods: ['GET'],
@@ -94,7 +93,6 @@ export const gamesCalls = {
     }),
     value: z.array(gameSchema),
     errors: [],
-    status: 'live',
   }),
   'games.list': defineCall({
     methods: ['GET'],
@@ -104,7 +102,6 @@ export const gamesCalls = {
     request: gameListRequestSchema,
     value: pageOf(gameSchema).extend({ counts: filterCountsSchema }),
     errors: [],
-    status: 'live',
   }),
   'games.search': defineCall({
     methods: ['GET'],
@@ -118,7 +115,6 @@ export const gamesCalls = {
     }),
     value: z.strictObject({ games: z.array(gameSchema), vendors: z.array(vendorSchema), total: z.number().int() }),
     errors: [],
-    status: 'live',
   }),
   'games.game': defineCall({
     methods: ['GET'],
@@ -133,7 +129,6 @@ export const gamesCalls = {
     }),
     value: gameSchema,
     errors: ['game_not_found'],
-    status: 'live',
   }),
   'games.types': defineCall({
     methods: ['GET'],
@@ -143,7 +138,6 @@ export const gamesCalls = {
     request: emptySchema,
     value: z.array(z.strictObject({ gameType: gameTypeSchema, vendors: z.array(vendorSchema) })),
     errors: [],
-    status: 'live',
   }),
   'games.homeLanes': defineCall({
     methods: ['GET'],
@@ -163,7 +157,6 @@ export const gamesCalls = {
       ),
     }),
     errors: [],
-    status: 'live',
   }),
   'games.favouriteIds': defineCall({
     methods: ['GET'],
@@ -173,7 +166,6 @@ export const gamesCalls = {
     request: emptySchema,
     value: z.array(z.number().int()),
     errors: [],
-    status: 'live',
   }),
   'games.favourites': defineCall({
     methods: ['GET'],
@@ -188,7 +180,6 @@ export const gamesCalls = {
     }),
     value: pageOf(gameSchema),
     errors: [],
-    status: 'live',
   }),
   'games.addFavourite': defineCall({
     methods: ['POST'],
@@ -198,7 +189,6 @@ export const gamesCalls = {
     request: z.strictObject({ nodeId, vendor: vassalage.optional(), gameType: gameTypeSchema.optional() }),
     value: z.strictObject({ nodeId, favourite: z.literal(true) }),
     errors: ['game_not_found'],
-    status: 'live',
   }),
   'games.removeFavourite': defineCall({
     methods: ['POST', 'DELETE'],
@@ -208,7 +198,6 @@ export const gamesCalls = {
     request: z.strictObject({ nodeId, vendor: vassalage.optional(), gameType: gameTypeSchema.optional() }),
     value: z.strictObject({ nodeId, favourite: z.literal(false) }),
     errors: [],
-    status: 'live',
   }),
   'games.recent': defineCall({
     methods: ['GET'],
@@ -223,7 +212,6 @@ export const gamesCalls = {
     }),
     value: pageOf(gameSchema),
     errors: [],
-    status: 'live',
   }),
   'games.winners': defineCall({
     methods: ['GET'],
@@ -239,7 +227,6 @@ export const gamesCalls = {
     }),
     value: z.array(winnerSchema),
     errors: [],
-    status: 'live',
   }),
   'games.jackpot': defineCall({
     methods: ['GET'],
@@ -259,7 +246,6 @@ export const gamesCalls = {
       })
       .nullable(),
     errors: [],
-    status: 'live',
   }),
   'games.recommended': defineCall({
     methods: ['GET'],
@@ -274,7 +260,6 @@ export const gamesCalls = {
     }),
     value: z.array(gameSchema),
     errors: [],
-    status: 'live',
   }),
   'games.launch': defineCall({
     methods: ['POST'],
@@ -293,7 +278,6 @@ export const gamesCalls = {
       game: gameSchema,
     }),
     errors: ['game_not_found', 'game_maintenance', 'game_no_demo', 'in_need_true_account'],
-    status: 'live',
   }),
   'games.relayLaunch': defineCall({
     methods: ['POST', 'GET'],
@@ -303,7 +287,6 @@ export const gamesCalls = {
     request: z.strictObject({ vassalage, gameType: gameTypeSchema.optional(), language }),
     value: z.strictObject({ url: z.url() }),
     errors: ['game_not_found', 'game_maintenance'],
-    status: 'live',
   }),
   'pvp.rooms': defineCall({
     methods: ['GET'],
@@ -322,6 +305,5 @@ export const gamesCalls = {
       }),
     ),
     errors: [],
-    status: 'live',
   }),
 } as const;

@@ -27,7 +27,6 @@ import { memberCalls } from './member';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { payeeCalls } from './payees';
-import { plannedCalls } from './planned';
 import { missionCalls } from './missions';
 import { missionsAdminCalls } from './missions-admin';
 import { playFeedCalls } from './play-feed';
@@ -115,7 +114,6 @@ export const calls = {
   ...chatCalls,
   ...chatAdminCalls,
   ...uploadsCalls,
-  ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -91,7 +91,6 @@ export const jackpotAdminCalls = {
       changes: z.array(changeSchema),
     }),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'jackpotAdmin.save': defineCall({
     methods: ['PUT'],
@@ -107,7 +106,6 @@ export const jackpotAdminCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
-    status: 'live',
   }),
   'jackpotAdmin.connect': defineCall({
     methods: ['PUT'],
@@ -123,7 +121,6 @@ export const jackpotAdminCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
-    status: 'live',
   }),
   'jackpotAdmin.contributions': defineCall({
     methods: ['GET'],
@@ -133,7 +130,6 @@ export const jackpotAdminCalls = {
     request: poolPage,
     value: pageOf(contributionSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'jackpotAdmin.hits': defineCall({
     methods: ['GET'],
@@ -143,6 +139,5 @@ export const jackpotAdminCalls = {
     request: poolPage,
     value: pageOf(hitSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

@@ -71,7 +71,6 @@ export const limitsCalls = {
     request: emptySchema,
     value: limitsOverviewSchema,
     errors: [],
-    status: 'live',
   }),
   'limits.setMoney': defineCall({
     methods: ['PUT'],
@@ -85,7 +84,6 @@ export const limitsCalls = {
     }),
     value: limitsOverviewSchema,
     errors: ['amount_invalid'],
-    status: 'live',
   }),
   'limits.setSession': defineCall({
     methods: ['PUT'],
@@ -98,7 +96,6 @@ export const limitsCalls = {
     }),
     value: limitsOverviewSchema,
     errors: [],
-    status: 'live',
   }),
   'limits.cancelPending': defineCall({
     methods: ['DELETE'],
@@ -108,7 +105,6 @@ export const limitsCalls = {
     request: z.strictObject({ kind: z.enum([...MONEY_LIMITS, 'session']), period: limitPeriodSchema }),
     value: limitsOverviewSchema,
     errors: [],
-    status: 'live',
   }),
   'limits.timeOut': defineCall({
     methods: ['POST'],
@@ -118,7 +114,6 @@ export const limitsCalls = {
     request: z.strictObject({ length: z.enum(TIME_OUT_LENGTHS) }),
     value: limitsOverviewSchema,
     errors: [],
-    status: 'live',
   }),
   'limits.selfExclude': defineCall({
     methods: ['POST'],
@@ -128,7 +123,6 @@ export const limitsCalls = {
     request: z.strictObject({ length: z.enum(EXCLUSION_LENGTHS) }),
     value: playBarSchema,
     errors: [],
-    status: 'live',
   }),
   'limits.setRealityCheck': defineCall({
     methods: ['PUT'],
@@ -142,7 +136,6 @@ export const limitsCalls = {
     }),
     value: limitsOverviewSchema,
     errors: [],
-    status: 'live',
   }),
   'limits.reality': defineCall({
     methods: ['GET'],
@@ -160,6 +153,5 @@ export const limitsCalls = {
       net: amountSchema.meta({ description: 'won less staked, of the bets placed since; below zero for a loss' }),
     }),
     errors: [],
-    status: 'live',
   }),
 } as const;

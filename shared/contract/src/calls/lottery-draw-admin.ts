@@ -110,7 +110,6 @@ export const lotteryDrawAdminCalls = {
         .meta({ id: 'AdminLottery' }),
     ),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'lotteryDraws.list': defineCall({
     methods: ['GET'],
@@ -127,7 +126,6 @@ export const lotteryDrawAdminCalls = {
     }),
     value: pageOf(drawSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'lotteryDraws.one': defineCall({
     methods: ['GET'],
@@ -137,7 +135,6 @@ export const lotteryDrawAdminCalls = {
     request: drawIdRequest,
     value: drawSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'lotteryDraws.generate': defineCall({
     methods: ['POST'],
@@ -152,7 +149,6 @@ export const lotteryDrawAdminCalls = {
     }),
     value: z.strictObject({ made: z.number().int() }),
     errors: ['forbidden', 'not_found', 'draw_decided'],
-    status: 'live',
   }),
   'lotteryDraws.move': defineCall({
     methods: ['POST'],
@@ -162,7 +158,6 @@ export const lotteryDrawAdminCalls = {
     request: drawIdRequest.extend({ drawsAt: z.iso.datetime(), reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'draw_decided'],
-    status: 'live',
   }),
   'lotteryDraws.preview': defineCall({
     methods: ['POST'],
@@ -172,7 +167,6 @@ export const lotteryDrawAdminCalls = {
     request: drawIdRequest.extend({ result: lotteryResultSchema }),
     value: z.array(resultEffectSchema),
     errors: ['forbidden', 'not_found', 'draw_not_over', 'draw_decided'],
-    status: 'live',
   }),
   'lotteryDraws.enterResult': defineCall({
     methods: ['POST'],
@@ -182,7 +176,6 @@ export const lotteryDrawAdminCalls = {
     request: drawIdRequest.extend({ result: lotteryResultSchema }),
     value: z.strictObject({ entryId: idSchema }),
     errors: ['forbidden', 'not_found', 'draw_not_over', 'draw_decided'],
-    status: 'live',
   }),
   'lotteryDraws.confirmResult': defineCall({
     methods: ['POST'],
@@ -196,7 +189,6 @@ export const lotteryDrawAdminCalls = {
     }),
     value: z.strictObject({ revision: z.number().int() }),
     errors: ['forbidden', 'not_found', 'approved_before', 'draw_decided', 'results_contradict', 'result_unchanged'],
-    status: 'live',
   }),
   'lotteryDraws.void': defineCall({
     methods: ['POST'],
@@ -206,7 +198,6 @@ export const lotteryDrawAdminCalls = {
     request: drawIdRequest.extend({ reason: reasonSchema }),
     value: z.strictObject({ isVoid: z.boolean().meta({ description: 'false: a second person has to confirm' }) }),
     errors: ['forbidden', 'not_found', 'approved_before', 'draw_decided'],
-    status: 'live',
   }),
   'lotteryDraws.feeds': defineCall({
     methods: ['GET'],
@@ -231,7 +222,6 @@ export const lotteryDrawAdminCalls = {
         .meta({ id: 'ResultFeedStatus' }),
     ),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'lotteryDraws.journal': defineCall({
     methods: ['GET'],
@@ -245,6 +235,5 @@ export const lotteryDrawAdminCalls = {
     }),
     value: pageOf(drawProofSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

@@ -150,7 +150,6 @@ export const lotteryOrderCalls = {
       mayRaiseChases: z.boolean().meta({ description: 'whether the issues of a chase may differ in their stakes' }),
     }),
     errors: ['not_found'],
-    status: 'live',
   }),
   'lottery.issue': defineCall({
     methods: ['GET'],
@@ -160,7 +159,6 @@ export const lotteryOrderCalls = {
     request: z.strictObject({ gameCode: gameCodeSchema, count: pageSizeSchema(2, CHASE_MAX_ISSUES) }),
     value: z.strictObject({ serverTime: z.iso.datetime(), issues: z.array(issueTimesSchema) }),
     errors: ['not_found'],
-    status: 'live',
   }),
   'lottery.room': defineCall({
     methods: ['GET'],
@@ -170,7 +168,6 @@ export const lotteryOrderCalls = {
     request: z.strictObject({ gameCode: gameCodeSchema, issue: issueSchema }),
     value: z.strictObject({ closed: z.array(outcomesSchema), half: z.array(outcomesSchema) }),
     errors: ['not_found'],
-    status: 'live',
   }),
   'lottery.order': defineCall({
     methods: ['POST'],
@@ -182,7 +179,6 @@ export const lotteryOrderCalls = {
     request: z.strictObject({ ...slip, issue: issueSchema, lines: linesSchema }),
     value: placedSchema,
     errors: orderErrors,
-    status: 'live',
   }),
   'lottery.chase': defineCall({
     methods: ['POST'],
@@ -201,7 +197,6 @@ export const lotteryOrderCalls = {
     }),
     value: z.strictObject({ chaseId: publicIdSchema, tickets: z.array(placedSchema), balance: amountSchema }),
     errors: [...orderErrors, 'feature_disabled'],
-    status: 'live',
   }),
   'lottery.chases': defineCall({
     methods: ['GET'],
@@ -215,7 +210,6 @@ export const lotteryOrderCalls = {
     }),
     value: pageOf(chaseSchema),
     errors: [],
-    status: 'live',
   }),
   'lottery.stopChase': defineCall({
     methods: ['POST'],
@@ -225,7 +219,6 @@ export const lotteryOrderCalls = {
     request: z.strictObject({ chaseId: publicIdSchema }),
     value: z.strictObject({ chaseId: publicIdSchema, state: z.enum(CHASE_STATES), balance: amountSchema }),
     errors: ['not_found'],
-    status: 'live',
   }),
   'lottery.cancel': defineCall({
     methods: ['POST'],
@@ -235,7 +228,6 @@ export const lotteryOrderCalls = {
     request: z.strictObject({ ticketId: publicIdSchema }),
     value: z.strictObject({ ticketId: publicIdSchema, balance: amountSchema }),
     errors: ['bet_not_found', 'ticket_final', 'issue_closed'],
-    status: 'live',
   }),
   'lottery.orders': defineCall({
     methods: ['GET'],
@@ -250,7 +242,6 @@ export const lotteryOrderCalls = {
     }),
     value: pageOf(ticketSchema),
     errors: [],
-    status: 'live',
   }),
   'lottery.orderDetail': defineCall({
     methods: ['GET'],
@@ -260,6 +251,5 @@ export const lotteryOrderCalls = {
     request: z.strictObject({ ticketId: publicIdSchema }),
     value: ticketDetailSchema,
     errors: ['bet_not_found'],
-    status: 'live',
   }),
 } as const;

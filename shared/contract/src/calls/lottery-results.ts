@@ -66,7 +66,6 @@ const opened = (path: `/${string}`, summary: string) =>
     request: openedRequest,
     value: pageOf(openedSchema),
     errors: ['not_found'],
-    status: 'live',
   });
 
 export const drawProofSchema = z
@@ -103,7 +102,6 @@ const menu = (path: `/${string}`, summary: string) =>
     request: menuRequest,
     value: menuSchema,
     errors: [],
-    status: 'live',
   });
 
 /** Lotteries for visitors: games, calendar, results, and the proof of own draws. */
@@ -118,7 +116,6 @@ export const lotteryResultCalls = {
     request: emptySchema,
     value: menuSchema,
     errors: [],
-    status: 'live',
   }),
   'lottery.openedNumbers': opened('/lgw/vn/numeros/opened/game', 'Results of a Vietnamese lottery, the latest first'),
   'lottery.openedNumber': opened('/lotto/lgw/games/opened/numero', 'Results of a lottery, the latest first'),
@@ -130,7 +127,6 @@ export const lotteryResultCalls = {
     request: z.strictObject({ area: z.enum(LOTTERY_AREAS).optional(), pageSize: pageSizeSchema(20) }),
     value: z.array(openedSchema),
     errors: [],
-    status: 'live',
   }),
   'lottery.schedule': defineCall({
     methods: ['GET'],
@@ -144,7 +140,6 @@ export const lotteryResultCalls = {
     }),
     value: z.strictObject({ ...serverTime, draws: z.array(upcomingSchema) }),
     errors: [],
-    status: 'live',
   }),
   'lottery.proof': defineCall({
     methods: ['GET'],
@@ -160,7 +155,6 @@ export const lotteryResultCalls = {
     }),
     value: pageOf(drawProofSchema),
     errors: ['not_found'],
-    status: 'live',
   }),
   'lottery.lobbyLink': defineCall({
     methods: ['GET'],
@@ -179,6 +173,5 @@ export const lotteryResultCalls = {
     }),
     value: z.strictObject({ url: z.string() }),
     errors: ['not_found'],
-    status: 'live',
   }),
 } as const;

@@ -105,7 +105,6 @@ export const lotteryRiskAdminCalls = {
     }),
     value: boardSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'lotteryExposure.change': defineCall({
     methods: ['POST'],
@@ -127,7 +126,6 @@ export const lotteryRiskAdminCalls = {
     }),
     value: z.strictObject({ changed: z.number().int() }),
     errors: ['forbidden', 'not_found', 'draw_decided'],
-    status: 'live',
   }),
   'lotterySettings.read': defineCall({
     methods: ['GET'],
@@ -137,7 +135,6 @@ export const lotteryRiskAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, gameCode: gameCodeSchema }),
     value: settingsSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'lotterySettings.save': defineCall({
     methods: ['PUT'],
@@ -153,6 +150,5 @@ export const lotteryRiskAdminCalls = {
     }),
     value: z.strictObject({ revision: z.number().int() }),
     errors: ['forbidden', 'not_found', 'return_above_stake', 'lottery_settings_changed'],
-    status: 'live',
   }),
 } as const;

@@ -52,7 +52,6 @@ export const lotteryRunAdminCalls = {
     }),
     value: pageOf(runSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'lotteryRuns.pause': defineCall({
     methods: ['POST'],
@@ -62,7 +61,6 @@ export const lotteryRunAdminCalls = {
     request: runChange,
     value: z.null(),
     errors: ['forbidden', 'not_found', 'settlement_decided'],
-    status: 'live',
   }),
   'lotteryRuns.resume': defineCall({
     methods: ['POST'],
@@ -72,6 +70,5 @@ export const lotteryRunAdminCalls = {
     request: runChange,
     value: z.null(),
     errors: ['forbidden', 'not_found', 'settlement_decided'],
-    status: 'live',
   }),
 } as const;

@@ -62,7 +62,6 @@ export const lotteryTicketAdminCalls = {
     }),
     value: pageOf(drawTicketSchema).extend({ currency: z.string() }),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'lotteryTickets.one': defineCall({
     methods: ['GET'],
@@ -72,6 +71,5 @@ export const lotteryTicketAdminCalls = {
     request: z.strictObject({ ticketId: ticketIdSchema, brand: brandCodeSchema }),
     value: adminTicketSchema,
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

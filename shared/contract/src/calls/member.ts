@@ -96,7 +96,6 @@ export const memberCalls = {
     request: registerRequestSchema,
     value: registeredSchema,
     errors: REGISTER_ERRORS,
-    status: 'live',
   }),
   'member.registerMobile': defineCall({
     methods: ['POST', 'PUT'],
@@ -107,7 +106,6 @@ export const memberCalls = {
     request: registerMobileRequestSchema,
     value: registeredSchema,
     errors: REGISTER_ERRORS,
-    status: 'live',
   }),
   'member.info': defineCall({
     methods: ['GET'],
@@ -117,7 +115,6 @@ export const memberCalls = {
     request: emptySchema,
     value: memberInfoSchema,
     errors: [],
-    status: 'live',
   }),
   'member.language': defineCall({
     methods: ['POST', 'PUT'],
@@ -127,7 +124,6 @@ export const memberCalls = {
     request: z.strictObject({ language: languageSchema }),
     value: z.null(),
     errors: [],
-    status: 'live',
   }),
   'member.changePassword': defineCall({
     methods: ['POST', 'PUT'],
@@ -143,7 +139,6 @@ export const memberCalls = {
     }),
     value: z.null(),
     errors: ['password_incorrect', 'too_many_requests'],
-    status: 'live',
   }),
   'member.passwordByEmail': defineCall({
     methods: ['POST'],
@@ -157,7 +152,6 @@ export const memberCalls = {
     }),
     value: z.strictObject({ expiredMinutes: z.number().int() }),
     errors: ['feature_disabled', 'bot_check_failed', 'too_many_requests', 'mail_unavailable'],
-    status: 'live',
   }),
   'member.passwordByLink': defineCall({
     methods: ['POST'],
@@ -172,7 +166,6 @@ export const memberCalls = {
     }),
     value: z.null(),
     errors: ['link_expired', 'too_many_requests'],
-    status: 'live',
   }),
   'member.passwordByCode': defineCall({
     methods: ['POST'],
@@ -199,6 +192,5 @@ export const memberCalls = {
       'sms_too_many_requests',
       'account_disabled',
     ],
-    status: 'live',
   }),
 } as const;

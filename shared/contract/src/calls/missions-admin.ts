@@ -74,7 +74,6 @@ export const missionsAdminCalls = {
       changes: z.array(changeSchema),
     }),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'missionsAdmin.propose': defineCall({
     methods: ['POST'],
@@ -97,7 +96,6 @@ export const missionsAdminCalls = {
       'proposal_waiting',
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
   'missionsAdmin.decide': defineCall({
     methods: ['POST'],
@@ -107,6 +105,5 @@ export const missionsAdminCalls = {
     request: z.strictObject({ changeId: z.uuid(), approve: z.boolean() }),
     value: changeSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
-    status: 'live',
   }),
 } as const;

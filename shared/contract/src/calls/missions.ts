@@ -54,7 +54,6 @@ export const missionCalls = {
     request: emptySchema,
     value: z.strictObject({ missions: z.array(missionSchema) }),
     errors: [],
-    status: 'live',
   }),
   'missions.leaderboard': defineCall({
     methods: ['GET'],
@@ -67,7 +66,6 @@ export const missionCalls = {
       own: missionScoreSchema.nullable().meta({ description: 'null before the first claim of the season' }),
     }),
     errors: [],
-    status: 'live',
   }),
   'missions.claim': defineCall({
     methods: ['POST'],
@@ -77,6 +75,5 @@ export const missionCalls = {
     request: z.strictObject({ missionId: missionIdSchema }),
     value: missionSchema,
     errors: ['mission_not_found', 'mission_incomplete', 'timed_out', 'self_excluded'],
-    status: 'live',
   }),
 } as const;

@@ -101,7 +101,6 @@ export const moneyCalls = {
       vendors: amountSchema.meta({ description: 'in wallets at vendors, all together' }),
     }),
     errors: [],
-    status: 'live',
   }),
   'cashier.channels': defineCall({
     methods: ['GET'],
@@ -111,7 +110,6 @@ export const moneyCalls = {
     request: emptySchema,
     value: z.array(depositChannelSchema),
     errors: [],
-    status: 'live',
   }),
   'cashier.paymentMarks': defineCall({
     methods: ['GET'],
@@ -121,7 +119,6 @@ export const moneyCalls = {
     request: emptySchema,
     value: z.array(z.enum(PAYMENT_KINDS)),
     errors: [],
-    status: 'live',
   }),
   'cashier.deposit': defineCall({
     methods: ['POST'],
@@ -147,7 +144,6 @@ export const moneyCalls = {
       'idempotency_key_reused',
       'request_in_flight',
     ],
-    status: 'live',
   }),
   'cashier.offers': defineCall({
     methods: ['GET'],
@@ -157,7 +153,6 @@ export const moneyCalls = {
     request: emptySchema,
     value: z.array(depositOfferSchema),
     errors: [],
-    status: 'live',
   }),
   'cashier.sendProof': defineCall({
     methods: ['POST'],
@@ -172,7 +167,6 @@ export const moneyCalls = {
     }),
     value: depositSchema,
     errors: ['deposit_not_found', 'deposit_decided', 'proof_required', 'image_not_found'],
-    status: 'live',
   }),
   'cashier.depositById': defineCall({
     methods: ['GET'],
@@ -182,7 +176,6 @@ export const moneyCalls = {
     request: z.strictObject({ depositId: z.uuid() }),
     value: depositSchema,
     errors: ['deposit_not_found'],
-    status: 'live',
   }),
   'cashier.deposits': defineCall({
     methods: ['GET'],
@@ -196,6 +189,5 @@ export const moneyCalls = {
     }),
     value: pageOf(depositSchema),
     errors: [],
-    status: 'live',
   }),
 } as const;

@@ -54,7 +54,6 @@ export const operatorCalls = {
     request: z.strictObject({ email: textSchema(254), password: z.string().min(1).max(256) }),
     value: operatorSchema,
     errors: ['login_failed', 'account_locked'],
-    status: 'live',
   }),
   'operator.logout': defineCall({
     methods: ['POST'],
@@ -64,7 +63,6 @@ export const operatorCalls = {
     request: emptySchema,
     value: z.null(),
     errors: [],
-    status: 'live',
   }),
   'operator.me': defineCall({
     methods: ['GET'],
@@ -74,7 +72,6 @@ export const operatorCalls = {
     request: emptySchema,
     value: operatorSchema,
     errors: [],
-    status: 'live',
   }),
   'operator.auditLog': defineCall({
     methods: ['GET'],
@@ -88,7 +85,6 @@ export const operatorCalls = {
     }),
     value: pageOf(auditEntrySchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'operator.outbox': defineCall({
     methods: ['GET'],
@@ -102,6 +98,5 @@ export const operatorCalls = {
     }),
     value: pageOf(outboxMessageSchema),
     errors: ['forbidden', 'feature_disabled'],
-    status: 'live',
   }),
 } as const;

@@ -25,7 +25,6 @@ export const payeeCalls = {
       }),
     ),
     errors: [],
-    status: 'live',
   }),
   'payees.list': defineCall({
     methods: ['GET'],
@@ -39,7 +38,6 @@ export const payeeCalls = {
       most: z.number().int(),
     }),
     errors: [],
-    status: 'live',
   }),
   'payees.add': defineCall({
     methods: ['POST'],
@@ -55,7 +53,6 @@ export const payeeCalls = {
     }),
     value: payeeSchema,
     errors: [...passwordErrors, 'payee_taken', 'payee_name_mismatch', 'payee_number_invalid', 'payees_full'],
-    status: 'live',
   }),
   'payees.remove': defineCall({
     methods: ['POST'],
@@ -65,7 +62,6 @@ export const payeeCalls = {
     request: z.strictObject({ payeeId: z.uuid() }),
     value: z.null(),
     errors: ['payee_not_found'],
-    status: 'live',
   }),
   'withdrawPassword.state': defineCall({
     methods: ['GET'],
@@ -79,7 +75,6 @@ export const payeeCalls = {
       lockedUntil: z.iso.datetime().nullable(),
     }),
     errors: [],
-    status: 'live',
   }),
   'withdrawPassword.set': defineCall({
     methods: ['POST'],
@@ -90,7 +85,6 @@ export const payeeCalls = {
     request: z.strictObject({ password: z.string().min(1).max(256), newPassword: passwordSchema }),
     value: z.null(),
     errors: ['withdraw_password_exists', 'password_incorrect', 'too_many_requests'],
-    status: 'live',
   }),
   'withdrawPassword.change': defineCall({
     methods: ['PUT'],
@@ -101,6 +95,5 @@ export const payeeCalls = {
     request: z.strictObject({ oldPassword: passwordSchema, newPassword: passwordSchema }),
     value: z.null(),
     errors: passwordErrors,
-    status: 'live',
   }),
 } as const;

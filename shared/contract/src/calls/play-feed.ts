@@ -34,6 +34,5 @@ export const playFeedCalls = {
     request: emptySchema,
     value: z.strictObject({ folds: z.array(foldSchema), checks: z.array(checkSchema) }),
     errors: ['forbidden'],
-    status: 'live',
   }),
 } as const;

@@ -110,7 +110,6 @@ export const pointsAdminCalls = {
     request: z.strictObject(brandPage),
     value: pageOf(adminGoodSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'pointsAdmin.saveGood': defineCall({
     methods: ['POST'],
@@ -125,7 +124,6 @@ export const pointsAdminCalls = {
     }),
     value: adminGoodSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'good_out_of_stock', 'idempotency_key_reused'],
-    status: 'live',
   }),
   'pointsAdmin.redeems': defineCall({
     methods: ['GET'],
@@ -135,7 +133,6 @@ export const pointsAdminCalls = {
     request: z.strictObject({ status: z.enum(REDEEM_STATES).optional(), ...brandPage }),
     value: pageOf(adminRedeemSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'pointsAdmin.approve': defineCall({
     methods: ['POST'],
@@ -145,7 +142,6 @@ export const pointsAdminCalls = {
     request: z.strictObject({ ...byRedeem, shipment: textSchema(120) }),
     value: adminRedeemSchema,
     errors: REDEEM_ERRORS,
-    status: 'live',
   }),
   'pointsAdmin.reject': defineCall({
     methods: ['POST'],
@@ -155,7 +151,6 @@ export const pointsAdminCalls = {
     request: z.strictObject({ ...byRedeem, remark: reasonSchema }),
     value: adminRedeemSchema,
     errors: REDEEM_ERRORS,
-    status: 'live',
   }),
   'pointsAdmin.grants': defineCall({
     methods: ['GET'],
@@ -165,7 +160,6 @@ export const pointsAdminCalls = {
     request: z.strictObject(brandPage),
     value: pageOf(grantSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'pointsAdmin.grant': defineCall({
     methods: ['POST'],
@@ -186,7 +180,6 @@ export const pointsAdminCalls = {
     }),
     value: grantSchema,
     errors: ['forbidden', 'not_found', 'account_not_found', 'points_insufficient', 'idempotency_key_reused'],
-    status: 'live',
   }),
   'pointsAdmin.decideGrant': defineCall({
     methods: ['POST'],
@@ -196,7 +189,6 @@ export const pointsAdminCalls = {
     request: z.strictObject({ grantId: z.uuid(), approve: z.boolean() }),
     value: grantSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided', 'points_insufficient'],
-    status: 'live',
   }),
   'pointsAdmin.rules': defineCall({
     methods: ['GET'],
@@ -206,7 +198,6 @@ export const pointsAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(rulesSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'pointsAdmin.proposeRules': defineCall({
     methods: ['POST'],
@@ -216,7 +207,6 @@ export const pointsAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, ...rulesTerms, reason: reasonSchema }),
     value: rulesSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-    status: 'live',
   }),
   'pointsAdmin.decideRules': defineCall({
     methods: ['POST'],
@@ -226,6 +216,5 @@ export const pointsAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, version: z.number().int().min(1), approve: z.boolean() }),
     value: rulesSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
-    status: 'live',
   }),
 } as const;

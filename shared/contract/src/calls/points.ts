@@ -88,7 +88,6 @@ export const pointsCalls = {
       inProcess: z.number().int(),
     }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'points.rewards': defineCall({
     methods: ['GET'],
@@ -98,7 +97,6 @@ export const pointsCalls = {
     request: z.strictObject({ ...ofLanguage, ...page }),
     value: pageOf(goodSchema),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'points.config': defineCall({
     methods: ['GET'],
@@ -116,7 +114,6 @@ export const pointsCalls = {
       terms: z.string(),
     }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'points.redeemList': defineCall({
     methods: ['GET'],
@@ -126,7 +123,6 @@ export const pointsCalls = {
     request: z.strictObject({ status: z.enum(REDEEM_STATES).optional(), ...ofLanguage, ...page }),
     value: pageOf(redeemSchema),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'points.details': defineCall({
     methods: ['GET'],
@@ -136,7 +132,6 @@ export const pointsCalls = {
     request: z.strictObject({ ...ofLanguage, ...page }),
     value: pageOf(movementSchema),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'points.redeem': defineCall({
     methods: ['POST'],
@@ -169,7 +164,6 @@ export const pointsCalls = {
       'good_level_required',
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
   'points.convert': defineCall({
     methods: ['POST'],
@@ -192,6 +186,5 @@ export const pointsCalls = {
       'point_rules_changed',
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
 } as const;

@@ -80,7 +80,6 @@ export const prizesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, kind }),
     value: z.array(versionSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'prizesAdmin.propose': defineCall({
     methods: ['POST'],
@@ -90,7 +89,6 @@ export const prizesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, terms: prizeTermsSchema, reason: reasonSchema }),
     value: versionSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-    status: 'live',
   }),
   'prizesAdmin.decide': defineCall({
     methods: ['POST'],
@@ -101,7 +99,6 @@ export const prizesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, kind, version: z.number().int().min(1), approve: z.boolean() }),
     value: versionSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
-    status: 'live',
   }),
   'prizesAdmin.runs': defineCall({
     methods: ['GET'],
@@ -111,7 +108,6 @@ export const prizesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema.optional(), kind: z.enum(['envelope', 'raffle']), ...page }),
     value: pageOf(runSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'prizesAdmin.given': defineCall({
     methods: ['GET'],
@@ -121,6 +117,5 @@ export const prizesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema.optional(), kind, ...page }),
     value: pageOf(givenSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

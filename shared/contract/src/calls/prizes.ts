@@ -139,7 +139,6 @@ export const prizeCalls = {
     request: emptySchema,
     value: z.strictObject({ tickets: z.array(ticketsSchema), kinds: z.array(z.enum(PRIZE_KINDS)) }),
     errors: [],
-    status: 'live',
   }),
   'checkIn.calendar': defineCall({
     methods: ['GET'],
@@ -149,7 +148,6 @@ export const prizeCalls = {
     request: emptySchema,
     value: checkInSchema,
     errors: ['prizes_closed'],
-    status: 'live',
   }),
   'checkIn.claim': defineCall({
     methods: ['POST'],
@@ -159,7 +157,6 @@ export const prizeCalls = {
     request: emptySchema,
     value: checkInSchema,
     errors: ['prizes_closed', ...BARRED],
-    status: 'live',
   }),
   'wheel.show': defineCall({
     methods: ['GET'],
@@ -169,7 +166,6 @@ export const prizeCalls = {
     request: z.strictObject(ofLanguage),
     value: wheelSchema,
     errors: ['prizes_closed'],
-    status: 'live',
   }),
   'wheel.draw': defineCall({
     methods: ['POST'],
@@ -183,7 +179,6 @@ export const prizeCalls = {
     }),
     value: wheelDrawSchema,
     errors: ['prizes_closed', 'prizes_changed', 'tickets_insufficient', ...BARRED],
-    status: 'live',
   }),
   'wheel.draws': defineCall({
     methods: ['GET'],
@@ -193,7 +188,6 @@ export const prizeCalls = {
     request: z.strictObject({ ...ofLanguage, pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(wheelDrawSchema),
     errors: [],
-    status: 'live',
   }),
   'wheel.changeSeed': defineCall({
     methods: ['POST'],
@@ -203,7 +197,6 @@ export const prizeCalls = {
     request: z.strictObject({ clientSeed: z.string().trim().min(1).max(64) }),
     value: seedsInUseSchema,
     errors: [],
-    status: 'live',
   }),
   'envelopes.rains': defineCall({
     methods: ['GET'],
@@ -217,7 +210,6 @@ export const prizeCalls = {
       tickets: ticketsSchema,
     }),
     errors: [],
-    status: 'live',
   }),
   'envelopes.take': defineCall({
     methods: ['POST'],
@@ -227,7 +219,6 @@ export const prizeCalls = {
     request: z.strictObject({ rainId: z.uuid() }),
     value: rainSchema,
     errors: ['not_found', 'prizes_closed', 'envelopes_gone', 'tickets_insufficient', ...BARRED],
-    status: 'live',
   }),
   'raffles.list': defineCall({
     methods: ['GET'],
@@ -237,7 +228,6 @@ export const prizeCalls = {
     request: emptySchema,
     value: z.strictObject({ raffles: z.array(raffleSchema), tickets: ticketsSchema }),
     errors: [],
-    status: 'live',
   }),
   'promotions.claimRaffle': defineCall({
     methods: ['POST'],
@@ -252,6 +242,5 @@ export const prizeCalls = {
       ...BARRED,
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
 } as const;

@@ -35,7 +35,6 @@ export const promotionsAdminCalls = {
     }),
     value: pageOf(adminPromotionSchema),
     errors: NOT_FOUND,
-    status: 'live',
   }),
   'promotionsAdmin.detail': defineCall({
     methods: ['GET'],
@@ -45,7 +44,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject(byPromotion),
     value: adminPromotionDetailSchema,
     errors: NOT_FOUND,
-    status: 'live',
   }),
   'promotionsAdmin.save': defineCall({
     methods: ['POST'],
@@ -58,7 +56,6 @@ export const promotionsAdminCalls = {
     }),
     value: adminPromotionDetailSchema,
     errors: [...STATE, 'amount_invalid', 'promotion_code_taken', 'game_not_found'],
-    status: 'live',
   }),
   'promotionsAdmin.propose': defineCall({
     methods: ['POST'],
@@ -68,7 +65,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byVersion, reason: reasonSchema }),
     value: adminPromotionDetailSchema,
     errors: STATE,
-    status: 'live',
   }),
   'promotionsAdmin.decide': defineCall({
     methods: ['POST'],
@@ -78,7 +74,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byVersion, approve: z.boolean(), reason: reasonSchema }),
     value: adminPromotionDetailSchema,
     errors: [...NOT_FOUND, 'approved_before', 'proposal_decided', 'promotion_budget_used', 'promotion_code_taken'],
-    status: 'live',
   }),
   'promotionsAdmin.changeState': defineCall({
     methods: ['POST'],
@@ -88,7 +83,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byPromotion, change: z.enum(['pause', 'resume', 'end']), reason: reasonSchema }),
     value: adminPromotionDetailSchema,
     errors: STATE,
-    status: 'live',
   }),
   'promotionsAdmin.dryRun': defineCall({
     methods: ['GET'],
@@ -98,7 +92,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject(byVersion),
     value: dryRunSchema,
     errors: NOT_FOUND,
-    status: 'live',
   }),
   'promotionsAdmin.liability': defineCall({
     methods: ['GET'],
@@ -108,7 +101,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema.optional() }),
     value: z.array(liabilitySchema),
     errors: NOT_FOUND,
-    status: 'live',
   }),
   'promotionsAdmin.applications': defineCall({
     methods: ['GET'],
@@ -122,7 +114,6 @@ export const promotionsAdminCalls = {
     }),
     value: pageOf(participantSchema),
     errors: NOT_FOUND,
-    status: 'live',
   }),
   'promotionsAdmin.decideApplication': defineCall({
     methods: ['POST'],
@@ -132,7 +123,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byParticipation, approve: z.boolean(), reason: reasonSchema }),
     value: participantSchema,
     errors: [...STATE, 'application_decided', 'promotion_budget_used', 'play_barred'],
-    status: 'live',
   }),
   'promotionsAdmin.participants': defineCall({
     methods: ['GET'],
@@ -142,7 +132,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byPromotion, state: z.enum(PARTICIPATION_STATES).optional(), ...page }),
     value: pageOf(participantSchema),
     errors: NOT_FOUND,
-    status: 'live',
   }),
   'promotionsAdmin.grant': defineCall({
     methods: ['POST'],
@@ -152,7 +141,6 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byPromotion, grantId: z.uuid(), account: textSchema(64), reason: reasonSchema }),
     value: participantSchema,
     errors: [...STATE, 'account_not_found', 'play_barred', 'promotion_budget_used', 'idempotency_key_reused'],
-    status: 'live',
   }),
   'promotionsAdmin.revoke': defineCall({
     methods: ['POST'],
@@ -162,6 +150,5 @@ export const promotionsAdminCalls = {
     request: z.strictObject({ ...byParticipation, reason: reasonSchema }),
     value: participantSchema,
     errors: STATE,
-    status: 'live',
   }),
 } as const;

@@ -118,7 +118,6 @@ export const promotionsCalls = {
     request: z.strictObject({ type: z.enum(PROMOTION_TYPES).optional(), ...ofLanguage }),
     value: z.strictObject({ promotions: z.array(promotionCardSchema) }),
     errors: [],
-    status: 'live',
   }),
   'promotions.detail': defineCall({
     methods: ['GET'],
@@ -128,7 +127,6 @@ export const promotionsCalls = {
     request: z.strictObject({ ...byPromotion, ...ofLanguage }),
     value: promotionDetailSchema,
     errors: ['promotion_not_found'],
-    status: 'live',
   }),
   'promotions.ranking': defineCall({
     methods: ['GET'],
@@ -143,7 +141,6 @@ export const promotionsCalls = {
       own: rankingPlaceSchema.nullable().meta({ description: 'null: the caller has no place, or is a guest' }),
     }),
     errors: ['promotion_not_found'],
-    status: 'live',
   }),
   'promotions.forDeposit': defineCall({
     methods: ['GET'],
@@ -153,7 +150,6 @@ export const promotionsCalls = {
     request: z.strictObject(ofLanguage),
     value: z.strictObject({ promotions: z.array(promotionDetailSchema) }),
     errors: [],
-    status: 'live',
   }),
   'promotions.join': defineCall({
     methods: ['POST'],
@@ -163,7 +159,6 @@ export const promotionsCalls = {
     request: z.strictObject({ ...byPromotion, ...ofLanguage }),
     value: promotionDetailSchema,
     errors: JOIN_ERRORS,
-    status: 'live',
   }),
   'promotions.apply': defineCall({
     methods: ['POST'],
@@ -182,7 +177,6 @@ export const promotionsCalls = {
     }),
     value: promotionDetailSchema,
     errors: [...JOIN_ERRORS, 'image_not_found'],
-    status: 'live',
   }),
   'promotions.enterCode': defineCall({
     methods: ['POST'],
@@ -192,7 +186,6 @@ export const promotionsCalls = {
     request: z.strictObject({ code: promotionCodeSchema, ...ofLanguage }),
     value: promotionDetailSchema,
     errors: [...JOIN_ERRORS, 'promotion_code_unknown', 'promotion_budget_used', 'too_many_requests'],
-    status: 'live',
   }),
   'promotions.rewards': defineCall({
     methods: ['GET'],
@@ -206,7 +199,6 @@ export const promotionsCalls = {
     }),
     value: pageOf(promotionRewardItemSchema),
     errors: [],
-    status: 'live',
   }),
   'promotions.count': defineCall({
     methods: ['GET'],
@@ -216,7 +208,6 @@ export const promotionsCalls = {
     request: emptySchema,
     value: z.strictObject({ claimable: z.int() }),
     errors: [],
-    status: 'live',
   }),
   'promotions.claim': defineCall({
     methods: ['POST'],
@@ -226,7 +217,6 @@ export const promotionsCalls = {
     request: z.strictObject({ participationId: z.uuid(), ...ofLanguage }),
     value: promotionRewardItemSchema,
     errors: ['promotion_not_found', 'reward_not_claimable', 'bonus_active', ...BARRED],
-    status: 'live',
   }),
   'promotions.claimAll': defineCall({
     methods: ['POST'],
@@ -239,6 +229,5 @@ export const promotionsCalls = {
       refused: z.array(z.strictObject({ participationId: z.uuid(), code: z.string() })),
     }),
     errors: [...BARRED],
-    status: 'live',
   }),
 } as const;

@@ -71,7 +71,6 @@ export const rebatesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(rulesSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'rebatesAdmin.proposeRules': defineCall({
     methods: ['POST'],
@@ -81,7 +80,6 @@ export const rebatesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, ...terms, reason: reasonSchema }),
     value: rulesSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-    status: 'live',
   }),
   'rebatesAdmin.decideRules': defineCall({
     methods: ['POST'],
@@ -91,7 +89,6 @@ export const rebatesAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, ...versionDecision }),
     value: rulesSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
-    status: 'live',
   }),
   'rebatesAdmin.runs': defineCall({
     methods: ['GET'],
@@ -105,6 +102,5 @@ export const rebatesAdminCalls = {
     }),
     value: pageOf(runSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

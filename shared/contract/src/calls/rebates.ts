@@ -60,7 +60,6 @@ export const rebatesCalls = {
     request: emptySchema,
     value: summarySchema,
     errors: [],
-    status: 'live',
   }),
   'rebates.claim': defineCall({
     methods: ['POST'],
@@ -73,6 +72,5 @@ export const rebatesCalls = {
       summary: summarySchema,
     }),
     errors: ['rebate_not_found', 'rebate_lapsed', 'timed_out', 'self_excluded'],
-    status: 'live',
   }),
 } as const;

@@ -116,7 +116,6 @@ export const reconciliationCalls = {
     }),
     value: pageOf(reconciliationItemSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'reconciliation.resolve': defineCall({
     methods: ['POST'],
@@ -126,7 +125,6 @@ export const reconciliationCalls = {
     request: z.strictObject({ itemId: idSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'reconciliation.runs': defineCall({
     methods: ['GET'],
@@ -136,7 +134,6 @@ export const reconciliationCalls = {
     request: z.strictObject(page),
     value: pageOf(reconciliationRunSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'reconciliation.run': defineCall({
     methods: ['POST'],
@@ -146,7 +143,6 @@ export const reconciliationCalls = {
     request: z.strictObject({ vendor: vendorCodeSchema, day: z.iso.date() }),
     value: z.null(),
     errors: ['forbidden', 'network_abnormal'],
-    status: 'live',
   }),
   'incompleteRounds.list': defineCall({
     methods: ['GET'],
@@ -156,7 +152,6 @@ export const reconciliationCalls = {
     request: z.strictObject({ brand: brandCodeSchema.optional(), ...page }),
     value: pageOf(incompleteRoundSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'incompleteRounds.resume': defineCall({
     methods: ['POST'],
@@ -166,7 +161,6 @@ export const reconciliationCalls = {
     request: z.strictObject({ betId: idSchema, reason: reasonSchema }),
     value: z.strictObject({ outcome: z.enum(['resent', 'waits_for_player', 'finished_there', 'unknown']) }),
     errors: ['forbidden', 'network_abnormal'],
-    status: 'live',
   }),
   'incompleteRounds.refund': defineCall({
     methods: ['POST'],
@@ -176,7 +170,6 @@ export const reconciliationCalls = {
     request: z.strictObject({ betId: idSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'payoutReview.list': defineCall({
     methods: ['GET'],
@@ -190,7 +183,6 @@ export const reconciliationCalls = {
     }),
     value: pageOf(reviewedPayoutSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'payoutReview.pay': defineCall({
     methods: ['POST'],
@@ -200,7 +192,6 @@ export const reconciliationCalls = {
     request: z.strictObject({ payoutId: idSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'payout_decided', 'balance_too_large'],
-    status: 'live',
   }),
   'payoutReview.refuse': defineCall({
     methods: ['POST'],
@@ -210,6 +201,5 @@ export const reconciliationCalls = {
     request: z.strictObject({ payoutId: idSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'payout_decided'],
-    status: 'live',
   }),
 } as const;

@@ -137,7 +137,6 @@ export const recordsCalls = {
       }),
     }),
     errors: [],
-    status: 'live',
   }),
   'records.round': defineCall({
     methods: ['GET'],
@@ -155,7 +154,6 @@ export const recordsCalls = {
       movements: z.array(accountEntrySchema),
     }),
     errors: ['bet_not_found'],
-    status: 'live',
   }),
   'records.roundPage': defineCall({
     methods: ['GET'],
@@ -165,7 +163,6 @@ export const recordsCalls = {
     request: z.strictObject({ betId: publicIdSchema }),
     value: z.strictObject({ url: z.url().nullable() }),
     errors: ['bet_not_found'],
-    status: 'live',
   }),
   'records.account': defineCall({
     methods: ['GET'],
@@ -177,7 +174,6 @@ export const recordsCalls = {
       totals: z.strictObject({ in: amountSchema, out: amountSchema, net: amountSchema }),
     }),
     errors: [],
-    status: 'live',
   }),
   'records.accountPart': defineCall({
     methods: ['GET'],
@@ -195,7 +191,6 @@ export const recordsCalls = {
       next: z.string().nullable().meta({ description: 'what `after` is for the next part; null at the end' }),
     }),
     errors: ['movement_not_found'],
-    status: 'live',
   }),
   'records.movement': defineCall({
     methods: ['GET'],
@@ -205,6 +200,5 @@ export const recordsCalls = {
     request: z.strictObject({ transactionId: publicIdSchema }),
     value: z.strictObject({ entry: accountEntrySchema, facts: z.array(movementFactSchema) }),
     errors: ['movement_not_found'],
-    status: 'live',
   }),
 } as const;

@@ -52,7 +52,6 @@ export const releasesCalls = {
       'release_exists',
       'release_storage_down',
     ],
-    status: 'live',
   }),
   'releases.preview': defineCall({
     methods: ['POST'],
@@ -62,7 +61,6 @@ export const releasesCalls = {
     request: z.strictObject({ remote: remoteNameSchema, brand: brandCodeSchema, version: z.string().min(5).max(60) }),
     value: previewAddressSchema,
     errors: ['release_token_invalid', 'not_found', ...PREVIEW_ERRORS],
-    status: 'live',
   }),
   'releases.develop': defineCall({
     methods: ['POST'],
@@ -73,7 +71,6 @@ export const releasesCalls = {
     request: z.strictObject({ remote: remoteNameSchema, brand: brandCodeSchema }),
     value: previewAddressSchema,
     errors: ['release_token_invalid', 'not_found', 'release_not_allowed'],
-    status: 'live',
   }),
   'releases.canary': defineCall({
     methods: ['POST'],
@@ -98,7 +95,6 @@ export const releasesCalls = {
       'release_incompatible',
       'release_bad',
     ],
-    status: 'live',
   }),
   'releaseTokens.list': defineCall({
     methods: ['GET'],
@@ -118,7 +114,6 @@ export const releasesCalls = {
       }),
     ),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'releaseTokens.issue': defineCall({
     methods: ['POST'],
@@ -133,7 +128,6 @@ export const releasesCalls = {
     }),
     value: z.strictObject({ id: tokenIdSchema, token: z.string() }),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'releaseTokens.revoke': defineCall({
     methods: ['POST'],
@@ -143,6 +137,5 @@ export const releasesCalls = {
     request: z.strictObject({ id: tokenIdSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

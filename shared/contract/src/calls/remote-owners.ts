@@ -15,7 +15,6 @@ export const remoteOwnerCalls = {
     request: emptySchema,
     value: z.array(z.strictObject({ ...claimFields, remote: remoteNameSchema })),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'remoteOwners.move': defineCall({
     methods: ['POST'],
@@ -29,6 +28,5 @@ export const remoteOwnerCalls = {
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'release_claim_taken'],
-    status: 'live',
   }),
 } as const;

@@ -131,7 +131,6 @@ export const remotesCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(brandRemoteSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'remotes.map': defineCall({
     methods: ['GET'],
@@ -141,7 +140,6 @@ export const remotesCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(mappedRemoteSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'remotes.preview': defineCall({
     methods: ['POST'],
@@ -151,7 +149,6 @@ export const remotesCalls = {
     request: z.strictObject({ remote: remoteNameSchema, brand: brandCodeSchema, version: versionSchema }),
     value: previewAddressSchema,
     errors: ['forbidden', 'not_found', ...PREVIEW_ERRORS],
-    status: 'live',
   }),
   'remotes.available': defineCall({
     methods: ['GET'],
@@ -161,7 +158,6 @@ export const remotesCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(z.strictObject({ remote: remoteNameSchema, versions: z.array(listedVersionSchema) })),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'remotes.history': defineCall({
     methods: ['GET'],
@@ -180,7 +176,6 @@ export const remotesCalls = {
       }),
     ),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'remotes.enable': defineCall({
     methods: ['POST'],
@@ -195,7 +190,6 @@ export const remotesCalls = {
     }),
     value: z.null(),
     errors: CHANGE_ERRORS,
-    status: 'live',
   }),
   'remotes.disable': defineCall({
     methods: ['POST'],
@@ -205,7 +199,6 @@ export const remotesCalls = {
     request: z.strictObject({ ...changeFields, notices: offNoticesSchema }),
     value: z.null(),
     errors: CHANGE_ERRORS,
-    status: 'live',
   }),
   'remotes.promote': defineCall({
     methods: ['POST'],
@@ -220,7 +213,6 @@ export const remotesCalls = {
     }),
     value: z.null(),
     errors: [...CHANGE_ERRORS, 'releases_frozen'],
-    status: 'live',
   }),
   'remotes.pin': defineCall({
     methods: ['POST'],
@@ -230,7 +222,6 @@ export const remotesCalls = {
     request: z.strictObject({ ...changeFields, version: versionSchema.nullable() }),
     value: z.null(),
     errors: CHANGE_ERRORS,
-    status: 'live',
   }),
   'remotes.rollback': defineCall({
     methods: ['POST'],
@@ -240,7 +231,6 @@ export const remotesCalls = {
     request: z.strictObject({ ...changeFields, version: versionSchema }),
     value: z.null(),
     errors: CHANGE_ERRORS,
-    status: 'live',
   }),
   'remotes.reload': defineCall({
     methods: ['POST'],
@@ -251,7 +241,6 @@ export const remotesCalls = {
     request: z.strictObject(changeFields),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'remote_changed'],
-    status: 'live',
   }),
   'remotes.judge': defineCall({
     methods: ['POST'],
@@ -265,7 +254,6 @@ export const remotesCalls = {
     }),
     value: z.null(),
     errors: CHANGE_ERRORS,
-    status: 'live',
   }),
   'remotes.report': defineCall({
     methods: ['POST'],
@@ -298,6 +286,5 @@ export const remotesCalls = {
     }),
     value: z.null(),
     errors: [],
-    status: 'live',
   }),
 } as const;

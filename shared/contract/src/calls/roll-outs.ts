@@ -74,7 +74,6 @@ export const rollOutCalls = {
     request: z.strictObject({ brand: brandCodeSchema.optional(), ...page }),
     value: pageOf(rollOutSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'rollOuts.start': defineCall({
     methods: ['POST'],
@@ -103,7 +102,6 @@ export const rollOutCalls = {
       'roll_out_active',
       'releases_frozen',
     ],
-    status: 'live',
   }),
   'rollOuts.stop': defineCall({
     methods: ['POST'],
@@ -113,7 +111,6 @@ export const rollOutCalls = {
     request: z.strictObject({ rollOutId: idSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'roll_out_ended'],
-    status: 'live',
   }),
   'freezeWindows.list': defineCall({
     methods: ['GET'],
@@ -123,7 +120,6 @@ export const rollOutCalls = {
     request: emptySchema,
     value: z.array(freezeWindowSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'freezeWindows.add': defineCall({
     methods: ['POST'],
@@ -138,7 +134,6 @@ export const rollOutCalls = {
     }),
     value: z.strictObject({ windowId: windowIdSchema }),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'freezeWindows.remove': defineCall({
     methods: ['POST'],
@@ -148,7 +143,6 @@ export const rollOutCalls = {
     request: z.strictObject({ windowId: windowIdSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'alerts.list': defineCall({
     methods: ['GET'],
@@ -158,7 +152,6 @@ export const rollOutCalls = {
     request: z.strictObject({ ...page }),
     value: pageOf(alertSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'alerts.acknowledge': defineCall({
     methods: ['POST'],
@@ -168,6 +161,5 @@ export const rollOutCalls = {
     request: z.strictObject({ alertId: idSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
 } as const;

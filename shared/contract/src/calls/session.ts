@@ -51,7 +51,6 @@ export const sessionCalls = {
       'sms_code_expired',
       'sms_too_many_requests',
     ],
-    status: 'live',
   }),
   'session.logout': defineCall({
     methods: ['POST', 'DELETE'],
@@ -62,7 +61,6 @@ export const sessionCalls = {
     request: emptySchema,
     value: z.null(),
     errors: [],
-    status: 'live',
   }),
   'session.freePlay': defineCall({
     methods: ['GET', 'POST'],
@@ -78,7 +76,6 @@ export const sessionCalls = {
     }),
     value: sessionValueSchema,
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'session.captcha': defineCall({
     methods: ['GET', 'POST'],
@@ -88,7 +85,6 @@ export const sessionCalls = {
     request: z.strictObject({ purpose: z.enum(['login', 'register', 'feedback']).optional() }),
     value: z.string().meta({ description: 'base64 png' }),
     errors: [],
-    status: 'live',
   }),
   'session.botCheck': defineCall({
     methods: ['GET'],
@@ -98,7 +94,6 @@ export const sessionCalls = {
     request: emptySchema,
     value: z.record(z.string(), z.unknown()),
     errors: [],
-    status: 'live',
   }),
   'session.affiliate': defineCall({
     methods: ['POST', 'GET'],
@@ -108,6 +103,5 @@ export const sessionCalls = {
     request: z.strictObject({ code: textSchema(32), domain: textSchema(255).optional() }),
     value: z.strictObject({ valid: z.literal(true) }),
     errors: ['invitation_code_error'],
-    status: 'live',
   }),
 } as const;

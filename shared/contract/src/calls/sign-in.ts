@@ -30,7 +30,6 @@ export const signInCalls = {
     request: z.strictObject({ challenge: challengeSchema, method: z.enum(['sms', 'email']) }),
     value: z.strictObject({ expiredMinutes: z.number() }),
     errors: ['step_up_expired', 'sms_too_many_requests', 'sms_unknown', 'sms_quota_exceeded'],
-    status: 'live',
   }),
   'session.stepUp': defineCall({
     methods: ['POST'],
@@ -41,7 +40,6 @@ export const signInCalls = {
     request: z.strictObject({ challenge: challengeSchema, method: z.enum(STEP_UP_METHODS), answer: textSchema(255) }),
     value: sessionCalls['session.login'].value,
     errors: ['step_up_failed', 'step_up_expired', 'account_disabled', 'account_locked'],
-    status: 'live',
   }),
   'session.handOff': defineCall({
     methods: ['POST'],
@@ -51,7 +49,6 @@ export const signInCalls = {
     request: emptySchema,
     value: z.strictObject({ code: z.string(), expiresInSeconds: z.number().int() }),
     errors: [],
-    status: 'live',
   }),
   'session.pendingSocial': defineCall({
     methods: ['GET'],
@@ -61,7 +58,6 @@ export const signInCalls = {
     request: emptySchema,
     value: z.strictObject({ provider: providerSchema, email: z.string().nullable() }).nullable(),
     errors: [],
-    status: 'live',
   }),
   'member.firstLogin': defineCall({
     methods: ['POST'],
@@ -71,7 +67,6 @@ export const signInCalls = {
     request: z.strictObject({ language: languageSchema }),
     value: z.null(),
     errors: [],
-    status: 'live',
   }),
   'security.overview': defineCall({
     methods: ['GET'],
@@ -86,7 +81,6 @@ export const signInCalls = {
       ),
     }),
     errors: [],
-    status: 'live',
   }),
   'security.startAuthenticator': defineCall({
     methods: ['POST'],
@@ -97,7 +91,6 @@ export const signInCalls = {
     request: z.strictObject({ password: z.string().max(256).optional() }),
     value: z.strictObject({ secret: z.string(), uri: z.string() }),
     errors: ['authenticator_enabled', 'password_incorrect', 'too_many_requests'],
-    status: 'live',
   }),
   'security.confirmAuthenticator': defineCall({
     methods: ['POST'],
@@ -108,7 +101,6 @@ export const signInCalls = {
     request: z.strictObject({ code: codeSchema }),
     value: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     errors: ['authenticator_enabled', 'authenticator_code_wrong', 'too_many_requests'],
-    status: 'live',
   }),
   'security.disableAuthenticator': defineCall({
     methods: ['POST'],
@@ -119,7 +111,6 @@ export const signInCalls = {
     request: z.strictObject({ password: z.string().min(1).max(256) }),
     value: z.null(),
     errors: ['password_incorrect', 'too_many_requests'],
-    status: 'live',
   }),
   'security.connectSocial': defineCall({
     methods: ['POST'],
@@ -130,7 +121,6 @@ export const signInCalls = {
     request: z.strictObject({ password: z.string().max(256).optional() }),
     value: z.null(),
     errors: ['social_expired', 'social_taken', 'password_incorrect', 'too_many_requests'],
-    status: 'live',
   }),
   'security.disconnectSocial': defineCall({
     methods: ['POST'],
@@ -141,6 +131,5 @@ export const signInCalls = {
     request: z.strictObject({ provider: providerSchema, password: z.string().min(1).max(256) }),
     value: z.null(),
     errors: ['password_incorrect', 'too_many_requests'],
-    status: 'live',
   }),
 } as const;

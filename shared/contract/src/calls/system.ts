@@ -54,7 +54,6 @@ export const systemCalls = {
       ip: z.string(),
     }),
     errors: [],
-    status: 'live',
   }),
   'system.whitelabel': defineCall({
     methods: ['GET'],
@@ -82,7 +81,6 @@ export const systemCalls = {
       location: z.strictObject({ ip: z.string() }).meta({ description: 'of the visitor' }),
     }),
     errors: [],
-    status: 'live',
   }),
   'system.registerSettings': defineCall({
     methods: ['GET'],
@@ -103,7 +101,6 @@ export const systemCalls = {
       methods: z.array(z.enum(['username', 'mobile'])),
     }),
     errors: [],
-    status: 'live',
   }),
   'system.countryCodes': defineCall({
     methods: ['GET'],
@@ -119,7 +116,6 @@ export const systemCalls = {
       }),
     ),
     errors: [],
-    status: 'live',
   }),
   'system.domainRoute': defineCall({
     methods: ['GET'],
@@ -129,6 +125,5 @@ export const systemCalls = {
     request: z.strictObject({ domain: textSchema(255).optional() }),
     value: z.strictObject({ brand: z.string(), mainDomain: z.string(), site: z.enum(['member', 'operator', 'play']) }),
     errors: ['invalid_url'],
-    status: 'live',
   }),
 } as const;

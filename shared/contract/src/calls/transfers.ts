@@ -61,7 +61,6 @@ export const transfersCalls = {
       ),
     }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
   'transfers.terms': defineCall({
     methods: ['GET'],
@@ -83,7 +82,6 @@ export const transfersCalls = {
       }),
     }),
     errors: [],
-    status: 'live',
   }),
   'wallets.transfer': defineCall({
     methods: ['POST'],
@@ -94,7 +92,6 @@ export const transfersCalls = {
     request: z.strictObject({ from: walletSchema, to: walletSchema, amount: positiveAmountSchema, forfeits }),
     value: fundTransferSchema,
     errors: ['amount_invalid', 'insufficient_balance', 'wagering_open', 'bonus_at_stake', 'idempotency_key_reused'],
-    status: 'live',
   }),
   'transfers.toUpline': defineCall({
     methods: ['POST'],
@@ -106,7 +103,6 @@ export const transfersCalls = {
     request: z.strictObject({ amount: positiveAmountSchema, withdrawPassword, forfeits }),
     value: fundTransferSchema,
     errors: ['upline_missing', 'bonus_at_stake', ...sendErrors],
-    status: 'live',
   }),
   'transfers.toDownline': defineCall({
     methods: ['POST'],
@@ -118,7 +114,6 @@ export const transfersCalls = {
     request: z.strictObject({ account: textSchema(32), amount: positiveAmountSchema, withdrawPassword }),
     value: fundTransferSchema,
     errors: ['transfer_outside_line', ...sendErrors],
-    status: 'live',
   }),
   'transfers.list': defineCall({
     methods: ['GET'],
@@ -128,6 +123,5 @@ export const transfersCalls = {
     request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(fundTransferSchema),
     errors: [],
-    status: 'live',
   }),
 } as const;

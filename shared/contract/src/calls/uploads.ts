@@ -18,6 +18,5 @@ export const uploadsCalls = {
     request: z.strictObject({ image: imageSchema }),
     value: uploadedImageSchema,
     errors: ['image_refused', 'too_many_requests'],
-    status: 'live',
   }),
 } as const;

@@ -40,7 +40,6 @@ export const vendorWalletsCalls = {
       vendors: z.array(z.strictObject({ vendor: z.string(), name: z.string() })),
     }),
     errors: [],
-    status: 'live',
   }),
   'wallets.vendors': defineCall({
     methods: ['GET'],
@@ -50,7 +49,6 @@ export const vendorWalletsCalls = {
     request: emptySchema,
     value: vendorWalletsSchema,
     errors: [],
-    status: 'live',
   }),
   'wallets.vendorTransfer': defineCall({
     methods: ['POST'],
@@ -72,7 +70,6 @@ export const vendorWalletsCalls = {
       'self_excluded',
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
   'wallets.bringHome': defineCall({
     methods: ['POST'],
@@ -83,7 +80,6 @@ export const vendorWalletsCalls = {
     request: emptySchema,
     value: movedSchema,
     errors: [],
-    status: 'live',
   }),
   'wallets.autoTransfer': defineCall({
     methods: ['POST'],
@@ -93,7 +89,6 @@ export const vendorWalletsCalls = {
     request: z.strictObject({ on: z.boolean() }),
     value: vendorWalletsSchema,
     errors: [],
-    status: 'live',
   }),
   'wallets.leaveGame': defineCall({
     methods: ['POST'],
@@ -103,6 +98,5 @@ export const vendorWalletsCalls = {
     request: z.strictObject({ visitId: textSchema(13) }),
     value: z.strictObject({ moved: amountSchema }),
     errors: [],
-    status: 'live',
   }),
 } as const;

@@ -31,7 +31,6 @@ export const verificationCalls = {
     }),
     value: sentSchema,
     errors: SEND_ERRORS,
-    status: 'live',
   }),
   'verification.smsRegister': defineCall({
     methods: ['POST'],
@@ -45,6 +44,5 @@ export const verificationCalls = {
     }),
     value: sentSchema,
     errors: SEND_ERRORS,
-    status: 'live',
   }),
 } as const;

@@ -81,7 +81,6 @@ export const vipAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.array(rulesSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'vipAdmin.proposeRules': defineCall({
     methods: ['POST'],
@@ -91,7 +90,6 @@ export const vipAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, ...terms, reason: reasonSchema }),
     value: rulesSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-    status: 'live',
   }),
   'vipAdmin.decideRules': defineCall({
     methods: ['POST'],
@@ -101,7 +99,6 @@ export const vipAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, ...versionDecision }),
     value: rulesSchema,
     errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
-    status: 'live',
   }),
   'vipAdmin.members': defineCall({
     methods: ['GET'],
@@ -116,7 +113,6 @@ export const vipAdminCalls = {
     }),
     value: pageOf(memberSchema),
     errors: ['forbidden', 'not_found'],
-    status: 'live',
   }),
   'vipAdmin.member': defineCall({
     methods: ['GET'],
@@ -126,7 +122,6 @@ export const vipAdminCalls = {
     request: z.strictObject(byMember),
     value: historySchema,
     errors: MEMBER_ERRORS,
-    status: 'live',
   }),
   'vipAdmin.setLevel': defineCall({
     methods: ['POST'],
@@ -136,6 +131,5 @@ export const vipAdminCalls = {
     request: z.strictObject({ ...byMember, level: levelNumber, heldUntil: z.iso.date(), reason: reasonSchema }),
     value: historySchema,
     errors: MEMBER_ERRORS,
-    status: 'live',
   }),
 } as const;

@@ -62,6 +62,5 @@ export const vipCalls = {
       })
       .meta({ id: 'VipStatus' }),
     errors: ['feature_disabled'],
-    status: 'live',
   }),
 } as const;

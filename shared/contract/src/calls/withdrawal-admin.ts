@@ -79,7 +79,6 @@ export const withdrawalAdminCalls = {
     }),
     value: pageOf(adminWithdrawalSchema),
     errors: ['forbidden'],
-    status: 'live',
   }),
   'withdrawalAdmin.detail': defineCall({
     methods: ['GET'],
@@ -89,7 +88,6 @@ export const withdrawalAdminCalls = {
     request: z.strictObject(byId),
     value: adminWithdrawalDetailSchema,
     errors: ['forbidden', 'withdrawal_not_found'],
-    status: 'live',
   }),
   'withdrawalAdmin.approve': defineCall({
     methods: ['POST'],
@@ -99,7 +97,6 @@ export const withdrawalAdminCalls = {
     request: z.strictObject(byId),
     value: adminWithdrawalDetailSchema,
     errors: [...errors, 'approved_before'],
-    status: 'live',
   }),
   'withdrawalAdmin.reject': defineCall({
     methods: ['POST'],
@@ -109,7 +106,6 @@ export const withdrawalAdminCalls = {
     request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
-    status: 'live',
   }),
   'withdrawalAdmin.disburse': defineCall({
     methods: ['POST'],
@@ -119,7 +115,6 @@ export const withdrawalAdminCalls = {
     request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
-    status: 'live',
   }),
   'withdrawalAdmin.return': defineCall({
     methods: ['POST'],
@@ -129,7 +124,6 @@ export const withdrawalAdminCalls = {
     request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
-    status: 'live',
   }),
   'withdrawalAdmin.forceReceipt': defineCall({
     methods: ['POST'],
@@ -139,7 +133,6 @@ export const withdrawalAdminCalls = {
     request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
-    status: 'live',
   }),
   'withdrawalAdmin.resetPassword': defineCall({
     methods: ['POST'],
@@ -149,6 +142,5 @@ export const withdrawalAdminCalls = {
     request: z.strictObject({ brand: brandCodeSchema, account: textSchema(64), reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'account_not_found'],
-    status: 'live',
   }),
 } as const;

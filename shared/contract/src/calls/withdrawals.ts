@@ -36,7 +36,6 @@ export const withdrawalCalls = {
         .meta({ description: 'the bonus that a withdrawal gives up; null: no bonus is at stake' }),
     }),
     errors: [],
-    status: 'live',
   }),
   'withdrawal.request': defineCall({
     methods: ['POST'],
@@ -70,7 +69,6 @@ export const withdrawalCalls = {
       'withdraw_password_locked',
       'idempotency_key_reused',
     ],
-    status: 'live',
   }),
   'withdrawal.byId': defineCall({
     methods: ['GET'],
@@ -80,7 +78,6 @@ export const withdrawalCalls = {
     request: z.strictObject(byId),
     value: detailSchema,
     errors: ['withdrawal_not_found'],
-    status: 'live',
   }),
   'withdrawal.list': defineCall({
     methods: ['GET'],
@@ -94,7 +91,6 @@ export const withdrawalCalls = {
     }),
     value: pageOf(withdrawalSchema),
     errors: [],
-    status: 'live',
   }),
   'withdrawal.cancel': defineCall({
     methods: ['POST'],
@@ -104,7 +100,6 @@ export const withdrawalCalls = {
     request: z.strictObject(byId),
     value: detailSchema,
     errors: ['withdrawal_not_found', 'withdrawal_state'],
-    status: 'live',
   }),
   'withdrawal.received': defineCall({
     methods: ['POST'],
@@ -114,7 +109,6 @@ export const withdrawalCalls = {
     request: z.strictObject(byId),
     value: detailSchema,
     errors: ['withdrawal_not_found', 'withdrawal_state'],
-    status: 'live',
   }),
   'withdrawal.notReceived': defineCall({
     methods: ['POST'],
@@ -124,7 +118,6 @@ export const withdrawalCalls = {
     request: z.strictObject({ ...byId, ...missing }),
     value: detailSchema,
     errors: ['withdrawal_not_found', 'withdrawal_state', 'image_not_found'],
-    status: 'live',
   }),
   'withdrawal.partiallyReceived': defineCall({
     methods: ['POST'],
@@ -134,6 +127,5 @@ export const withdrawalCalls = {
     request: z.strictObject({ ...byId, ...missing, received: positiveAmountSchema }),
     value: detailSchema,
     errors: ['withdrawal_not_found', 'withdrawal_state', 'amount_invalid', 'image_not_found'],
-    status: 'live',
   }),
 } as const;

@@ -7,15 +7,13 @@ import { createFailures } from './failures';
 import { createSchemaComponents, type Json } from './schema-components';
 import { walletPaths } from './wallet-operations';
 
-const isLive = ([, call]: [string, CallDefinition]) => call.status === 'live';
-
-/** The OpenAPI 3.1 document: every live call of the table, and the wallet calls that game vendors make. */
+/** The OpenAPI 3.1 document: every call of the table, and the wallet calls that game vendors make. */
 export function openApiDocument(): Json {
-  const live = Object.entries(calls as Record<string, CallDefinition>).filter(isLive);
+  const all = Object.entries(calls as Record<string, CallDefinition>);
   const schemas = createSchemaComponents();
   const failures = createFailures(schemas);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [id, call] of live) {
+  for (const [id, call] of all) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] ??= path.startsWith('/ops/') ? { servers: operatorServers } : {};
     for (const method of call.methods) {
@@ -23,7 +21,7 @@ export function openApiDocument(): Json {
     }
   }
   Object.assign(paths, walletPaths(schemas, failures));
-  const groups = new Set(live.map(([id]) => groupOf(id)));
+  const groups = new Set(all.map(([id]) => groupOf(id)));
   return {
     openapi: '3.1.0',
     info: {

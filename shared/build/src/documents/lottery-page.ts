@@ -1,12 +1,12 @@
-import { returnOf } from '../src/lottery/returns';
-import { lotteryRules } from '../src/lottery/rules';
-import type { LotteryKind } from '../src/lottery/selection/kind';
-import { ODDS_SCALE } from '../src/lottery/selection/price';
-import { LOTTERY_SHAPES, type LotteryShape } from '../src/lottery/shape';
+import { returnOf } from '@marquee/contract/lottery/returns';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
+import { ODDS_SCALE } from '@marquee/contract/lottery/selection/price';
+import { LOTTERY_SHAPES, type LotteryShape } from '@marquee/contract/lottery/shape';
 
 const INTRO = `# Rules of the lotteries
 
-Every kind of bet by the shape of the result. \`pnpm generate\` writes this page from \`shared/contract/src/lottery\`; what kinds are called for members is
+Every kind of bet by the shape of the result. The rules are in \`shared/contract/src/lottery\`; what kinds are called for members is
 in the message catalogues.
 
 - **Unit**: what one unit of the selection names. A line stakes units x cost x unit stake.

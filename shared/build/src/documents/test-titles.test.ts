@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRepository } from '../paths';
-import { COVERAGE_PAGE, coveragePage } from './coverage-page';
+import { coveragePage } from './coverage-page';
 import { testTitles } from './test-titles';
 
 test('reads the titles of tests within their groups', () => {
@@ -28,6 +26,7 @@ test('refuses a file that is not TypeScript', () => {
   expect(() => testTitles('broken.test.ts', "it('is', => )")).toThrow('broken.test.ts');
 });
 
-test('has an up-to-date coverage page (pnpm generate)', () => {
-  expect(readFileSync(inRepository(COVERAGE_PAGE), 'utf8')).toBe(coveragePage());
+test('names this test on the coverage page', () => {
+  expect(coveragePage()).toContain('### src/documents\n');
+  expect(coveragePage()).toContain('- names this test on the coverage page\n');
 });

@@ -1,3 +1,0 @@
-import { writeCoveragePage } from './coverage-page';
-
-writeCoveragePage();
