@@ -14,7 +14,6 @@ const unit = {
   exclude: [...neverTests, '**/*.db.test.ts', '**/*.dom.test.ts'],
   environment: 'node',
   setupFiles: [setup('wait-limits')],
-  testTimeout: 180_000,
   isolate: false,
 };
 
@@ -25,7 +24,6 @@ const dom = {
   exclude: neverTests,
   environment: 'jsdom',
   setupFiles: [setup('wait-limits'), setup('dom-setup')],
-  testTimeout: 180_000,
   isolate: false,
   sequence: { groupOrder: 1 },
 };
@@ -41,8 +39,6 @@ const db = {
   environment: 'node',
   globalSetup: [fileURLToPath(new URL('./src/test/database-setup.ts', import.meta.url))],
   setupFiles: [setup('wait-limits'), setup('refuse-inexact-times')],
-  testTimeout: 180_000,
-  hookTimeout: 120_000,
   isolate: false,
 };
 
@@ -58,7 +54,7 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     update: 'none',
-    // The same limit as `wait-limits.ts` for the other ways to wait.
+    // As in `wait-limits.ts`; `vitest-arguments.ts` gives it the pace of the machine.
     expect: { poll: { timeout: 60_000 } },
     passWithNoTests: true,
     restoreMocks: true,

@@ -16,7 +16,7 @@ import { seedAll } from '../seed/seed-all';
 import { writeHistory } from './write-history';
 
 const SCALE = { members: 100, days: 9, momentsPerDay: 3, playersPerMoment: 10 };
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { interval: 20 };
 const NOW = new Date('2026-03-10T15:00:00Z');
 
 let database: TestDatabase;

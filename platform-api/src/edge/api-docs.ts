@@ -15,17 +15,32 @@ interface Specification {
  * described on the console's host only.
  */
 export async function apiDocs(app: FastifyInstance, { domain, publicScheme }: Config): Promise<void> {
-  const document = openApiDocument();
-  const forMembers = withoutOperators(document as unknown as Specification);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: contentSecurityPolicy({ frames: [], developers: [], secure: publicScheme === 'https' }),
     uiConfig: { docExpansion: 'none', filter: true },
     transformSpecificationClone: false,
-    transformSpecification: (specification, { hostname }) =>
-      hostname === `console.${domain}` ? specification : (forMembers as never),
+    transformSpecification: (_, { hostname }) => {
+      const { all, forMembers } = documents();
+      return (hostname === `console.${domain}` ? all : forMembers) as never;
+    },
   });
+}
+
+interface Documents {
+  readonly all: Specification;
+  readonly forMembers: Specification;
+}
+
+let made: Documents | undefined;
+
+/** Made at the first visit: it takes more than half of the time in which the API starts. */
+function documents(): Documents {
+  if (made) return made;
+  const all = openApiDocument() as unknown as Specification;
+  made = { all, forMembers: withoutOperators(all) };
+  return made;
 }
 
 const isOperators = (path: string) => path.startsWith('/ops/');

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { slowness } from '@marquee/testing/pace';
 
 export interface ApiProcess {
   readonly port: number;
@@ -44,10 +45,11 @@ export async function startApi(databaseUrl: string, home: string, bundle?: strin
     },
   });
   const ended = once(child, 'exit');
+  const patienceMs = 60_000 * slowness();
   for (let waited = 0; ; waited += 100) {
     const response = await fetch(`http://127.0.0.1:${own}/readyz`).catch(() => null);
     if (response?.ok) break;
-    if (child.exitCode !== null || waited > 60_000)
+    if (child.exitCode !== null || waited > patienceMs)
       throw new Error(`the API did not start, see ${join(home, 'api.log')}`);
     await sleep(100);
   }

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
+import { slowness } from '@marquee/testing/pace';
 import pg from 'pg';
+import { addressOf } from '../../../shared/build/src/postgres/address';
+import { disposableFolder } from '../../../shared/build/src/postgres/disposable-folder';
 import { killableSettings } from '../../../shared/build/src/postgres/settings';
 import { startPostgres } from '../../../shared/build/src/postgres/start-postgres';
+import { bundleProgram, type ProgramBundle } from '../../../shared/build/src/program-bundle';
 import { migrate } from '../platform/migrate';
 
 /** A migrated database server that a test kills (-9), with worker processes on it. */
@@ -21,23 +23,27 @@ export interface KillableServer {
   /** Kills the server while `work` waits for rows that `lock` holds. @throws when it ends without waiting for them */
   killWithin(work: () => Promise<unknown>, lock: string): Promise<void>;
   /** Starts a program that is given the address of the database. @param program a URL of its file, in TypeScript */
-  startWorker(program: URL): void;
+  startWorker(program: URL): Promise<void>;
   /** Kills the worker that runs longest. */
   killWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-const tsx = createRequire(new URL('../../../shared/build/package.json', import.meta.url)).resolve('tsx');
+const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /** @param connections of the test's own pool */
 export async function startKillableServer(connections = 8): Promise<KillableServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-kill-'));
-  let server = await startPostgres({ folder, settings: killableSettings });
-  const pool = new pg.Pool({ connectionString: server.url, max: connections, types: bigintTypes });
+  const folder = mkdtempSync(join(disposableFolder(), `${process.pid}-`));
+  // The run's prepared server has the migrated template, unless the run uses a server that it was given.
+  const { TEST_DATABASE_PREPARED: copyOf, TEST_DATABASE_TEMPLATE: template = '' } = process.env;
+  let server = await startPostgres({ folder, settings: killableSettings, copyOf });
+  const url = copyOf ? addressOf(server.url, template) : server.url;
+  const pool = new pg.Pool({ connectionString: url, max: connections, types: bigintTypes });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await migrate(pool);
   const workers: ChildProcess[] = [];
+  const bundles = new Map<string, Promise<ProgramBundle>>();
 
   async function kill(): Promise<void> {
     process.kill(server.pid, 'SIGKILL');
@@ -52,7 +58,7 @@ export async function startKillableServer(connections = 8): Promise<KillableServ
   }
 
   return {
-    url: server.url,
+    url,
     pool,
     kill,
     killWorker,
@@ -74,12 +80,14 @@ export async function startKillableServer(connections = 8): Promise<KillableServ
       await interrupted;
       holder.release(true);
     },
-    startWorker(program) {
-      const options = ['--import', pathToFileURL(tsx).href, fileURLToPath(program), server.url];
-      workers.push(spawn(process.execPath, options, { stdio: 'ignore' }));
+    async startWorker(program) {
+      const bundle = bundles.get(program.href) ?? bundleProgram(program, packageFolder);
+      bundles.set(program.href, bundle);
+      workers.push(spawn(process.execPath, [(await bundle).file, url], { stdio: 'ignore' }));
     },
     async close() {
       while (workers.length > 0) await killWorker();
+      for (const bundle of bundles.values()) (await bundle).remove();
       await pool.end();
       await server.stop();
       rmSync(server.folder, { recursive: true, force: true });
@@ -118,9 +126,9 @@ export async function killInRounds(
   server: KillableServer,
   { rounds, worker, databaseEvery, begin, progress, end }: KilledRounds,
 ): Promise<void> {
-  server.startWorker(worker);
+  await server.startWorker(worker);
   for (let round = 0; round < rounds; round += 1) {
-    server.startWorker(worker);
+    await server.startWorker(worker);
     const before = await progress(round);
     await begin(round);
     await until(async () => (await progress(round)).every((value, index) => value > (before[index] ?? 0n)));
@@ -130,10 +138,8 @@ export async function killInRounds(
   }
 }
 
-const PATIENCE_MS = 60_000;
-
-/** Asks without pause: what it waits for is over soon. @throws after a minute */
+/** Asks without pause: what it waits for is over soon. @throws after a minute of an idle machine */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + 60_000 * slowness();
   while (!(await isReached())) if (Date.now() > deadline) throw new Error('the workers did nothing');
 }

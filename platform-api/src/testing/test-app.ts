@@ -6,9 +6,7 @@ import type pg from 'pg';
 import { type App, buildApp } from '../app';
 import type { Clock } from '../platform/clock';
 import { readConfig } from '../platform/config';
-import { openDatabase } from '../platform/database';
 import { openPayloadOpener } from '../platform/http/payload-opener';
-import { seedBrands } from '../seed/brands/seed-brands';
 import { createTestBrowser, type TestBrowser } from './browser';
 
 export interface TestApp {
@@ -26,8 +24,8 @@ export interface TestApp {
  * @param environment settings beside the test's own
  */
 export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
   const home = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  const database = await createTestDatabase('brands');
   const config = readConfig({
     DATABASE_URL: database.url,
     MARQUEE_HOME: home,
@@ -36,9 +34,6 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
   });
   let passedMs = 0;
   const clock = { now: () => new Date(Date.now() + passedMs), pass: (ms: number) => void (passedMs += ms) };
-  const seeding = openDatabase(database.url, 1);
-  await seedBrands(seeding, config);
-  await seeding.close();
   const app = await buildApp(config, { clock });
   const { publicKey: envelopeKey } = await openPayloadOpener(home);
   return {

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /** Starting a process may take seconds on a busy machine. */
-const TIMEOUT = { timeout: 60_000 };
 const fixture = fileURLToPath(new URL('relaunch.fixture.mjs', import.meta.url));
 
 const launch = (...args: string[]) =>
@@ -33,12 +32,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('exits with the status of the launched program', TIMEOUT, async () => {
+it('exits with the status of the launched program', async () => {
   const [code] = (await once(launch('status', '7'), 'exit')) as [number];
   expect(code).toBe(7);
 });
 
-it('forwards a SIGINT of the whole group once', TIMEOUT, async () => {
+it('forwards a SIGINT of the whole group once', async () => {
   const launcher = launch();
   const { pid, printed } = await launchedBy(launcher);
   process.kill(-(launcher.pid ?? 0), 'SIGINT');
@@ -49,14 +48,14 @@ it('forwards a SIGINT of the whole group once', TIMEOUT, async () => {
   expect({ printed, signal }).toEqual({ printed: ['SIGINT'], signal: 'SIGTERM' });
 });
 
-it('ends the launched program when the launcher is killed', TIMEOUT, async () => {
+it('ends the launched program when the launcher is killed', async () => {
   const launcher = launch();
   const { pid } = await launchedBy(launcher);
   launcher.kill('SIGKILL');
   await waitForEnd(pid);
 });
 
-it('ends when the shell of npm is ended', TIMEOUT, async () => {
+it('ends when the shell of npm is ended', async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${fixture}"; true`], {
     detached: true,
     env: { ...process.env, npm_lifecycle_event: 'start' },

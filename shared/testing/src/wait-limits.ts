@@ -1,14 +1,28 @@
 import { vi } from 'vitest';
+import { slowness } from './pace';
 
-/** Timeout of waiting in tests: long enough for a busy machine; waits end as soon as the condition holds. */
-export const WAIT_LIMIT_MS = 60_000;
+// Runs before every test file: limits of a file grow with the pace of the machine at its start. Waits end as soon as the
+// condition holds.
+const pace = slowness();
 
-const MARK = Symbol.for('marquee.wait-limits');
+/** Limit of waiting in tests. */
+export const WAIT_LIMIT_MS = Math.round(60_000 * pace);
 
-// Set up before every file; the files of a worker share `vi`.
-if (!Reflect.has(vi, MARK)) {
-  Reflect.set(vi, MARK, true);
-  const waitFor = vi.waitFor.bind(vi);
-  vi.waitFor = (check, options) =>
-    waitFor(check, typeof options === 'number' ? options : { timeout: WAIT_LIMIT_MS, ...options });
-}
+vi.setConfig({ testTimeout: 300_000 * pace, hookTimeout: 300_000 * pace });
+
+const LIMITS = Symbol.for('marquee.wait-limits');
+type Waits = Pick<typeof vi, 'waitFor' | 'waitUntil'>;
+
+// The files of a worker share `vi`.
+const waits = (Reflect.get(vi, LIMITS) as Waits | undefined) ?? {
+  waitFor: vi.waitFor.bind(vi),
+  waitUntil: vi.waitUntil.bind(vi),
+};
+Reflect.set(vi, LIMITS, waits);
+
+const limited = (options: number | { timeout?: number; interval?: number } = {}) =>
+  typeof options === 'number'
+    ? { timeout: options * pace }
+    : { ...options, timeout: (options.timeout ?? 60_000) * pace };
+vi.waitFor = (check, options) => waits.waitFor(check, limited(options));
+vi.waitUntil = (check, options) => waits.waitUntil(check, limited(options));

@@ -6,7 +6,7 @@ let sandbox: SandboxProcess;
 beforeEach(async () => {
   sandbox = await openSandboxProcess();
   await sandbox.start();
-}, 60_000);
+});
 afterEach(() => sandbox.close());
 
 const call = <Answer = unknown>(session: string, path: string, body?: object) =>
@@ -33,20 +33,17 @@ const stakes = () => sandbox.transactions().filter((transaction) => transaction.
 const closingsOf = (bet: string) =>
   sandbox.transactions().filter(({ reference_transaction_uuid }) => reference_transaction_uuid === bet);
 
-test('killed in the middle of rounds, every stake that was taken has one end, and none has two', {
-  timeout: 120_000,
-}, async () => {
+test('killed in the middle of rounds, every stake that was taken has one end, and none has two', async () => {
   const players = Array.from({ length: 12 }, (_, index) => sandbox.launch(`player-${index}`, 'PG', 'PG_0001'));
   const playing = (await Promise.all(players)).map(playUntilKilled);
   const unclosed = () => stakes().filter(({ transaction_uuid }) => closingsOf(transaction_uuid).length === 0);
   await vi.waitFor(() => expect(stakes().length > 60 && unclosed().length > 2).toBe(true), {
-    timeout: 30_000,
     interval: 5,
   });
   sandbox.kill();
   await Promise.all(playing);
   expect(unclosed()).not.toEqual([]);
   await sandbox.start();
-  await vi.waitFor(() => expect(unclosed()).toEqual([]), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(() => expect(unclosed()).toEqual([]), { interval: 200 });
   expect(stakes().filter(({ transaction_uuid }) => closingsOf(transaction_uuid).length !== 1)).toEqual([]);
 });

@@ -6,15 +6,13 @@ let sandbox: SandboxProcess;
 beforeEach(async () => {
   sandbox = await openSandboxProcess();
   await sandbox.start();
-}, 60_000);
+});
 afterEach(() => sandbox.close());
 
 const user = 'player-free';
 const call = (session: string, path: string, body?: object) => sandbox.play('slots', session, path, body);
 
-test('killed as soon as it has answered, a studio has the free bets that it granted, and plays each once', {
-  timeout: 120_000,
-}, async () => {
+test('killed as soon as it has answered, a studio has the free bets that it granted, and plays each once', async () => {
   const { stakes } = (await call(await sandbox.launch(user, 'PG', 'PG_0001'), '/game')) as { stakes?: number[] };
   const stake = stakes?.[1] ?? 0;
   const grant = (change: object = {}) =>

@@ -43,9 +43,7 @@ async function playUntilKilled(name: string): Promise<string[]> {
   return output.slice(0, output.lastIndexOf('\n')).split('\n');
 }
 
-test('killed while its journal is compacted, a studio has every bet that it had settled, once', {
-  timeout: 120_000,
-}, async () => {
+test('killed while its journal is compacted, a studio has every bet that it had settled, once', async () => {
   const settled: string[] = [];
   for (const name of ['first', 'second', 'third', 'fourth']) {
     settled.push(...(await playUntilKilled(name)));

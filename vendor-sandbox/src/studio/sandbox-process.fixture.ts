@@ -79,7 +79,7 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
         stdio: 'ignore',
       });
       const isReady = () => fetch(`${address}/readyz`).then(({ ok }) => ok);
-      await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 50_000, interval: 100 });
+      await vi.waitFor(async () => expect(await isReady()).toBe(true), { interval: 100 });
     },
     kill: () => void sandbox?.kill('SIGKILL'),
     callVendor,

@@ -58,9 +58,9 @@ it('moves the progress while the member plays, with one read for several bets', 
   const play = (balance: string) =>
     act(() => shell.runtime.bus.publish('wallet.balance', { balance, currency: 'BDT' }, 'live'));
   for (const balance of ['90.00', '80.00', '70.00']) play(balance);
-  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(2), { timeout: 4_000 });
+  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(2));
   play('60.00');
-  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(3), { timeout: 4_000 });
+  await waitFor(() => expect(requestsOf('promotions.detail')).toHaveLength(3));
 });
 
 const RANKING: Partial<PromotionDetail> = {

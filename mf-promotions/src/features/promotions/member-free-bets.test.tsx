@@ -4,7 +4,6 @@ import en from '../../messages/en.json';
 import PromotionsPage from './promotions.page';
 
 /** The page with its popup is loaded within the first test. */
-const PATIENT = { timeout: 40_000 };
 
 beforeAll(mockBrowserApis);
 
@@ -31,7 +30,7 @@ async function renderPage(state: 'guest' | 'member', grants: readonly object[]) 
   return shell.calls.map(({ id }) => id as string);
 }
 
-it('shows what is left to play for free, until when, and leads into the game', PATIENT, async () => {
+it('shows what is left to play for free, until when, and leads into the game', async () => {
   await renderPage('member', [grant]);
   expect(screen.getByRole('heading', { name: en.freeBets.title })).toBeTruthy();
   expect(screen.getByText(/left: 7 · .*2\.00 each/)).toBeTruthy();
@@ -40,13 +39,13 @@ it('shows what is left to play for free, until when, and leads into the game', P
   expect(link.getAttribute('href')).toBe('/seamless?nodeId=20001');
 });
 
-it('leads nowhere while the game is under maintenance', PATIENT, async () => {
+it('leads nowhere while the game is under maintenance', async () => {
   await renderPage('member', [{ ...grant, game: { ...game, playable: false } }]);
   expect(screen.getByText(en.freeBets.closed)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Play now/ })).toBeNull();
 });
 
-it('says nothing to members who were given nothing, and asks nothing for guests', PATIENT, async () => {
+it('says nothing to members who were given nothing, and asks nothing for guests', async () => {
   expect(await renderPage('member', [])).toContain('freeBets.own');
   expect(screen.queryByText(en.freeBets.title)).toBeNull();
   expect(await renderPage('guest', [grant])).not.toContain('freeBets.own');

@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a database that is killed (kill -9) within a settlement or a correction leaves the chunk as it was', {
-  timeout: 60_000,
-}, async () => {
+test('a database that is killed (kill -9) within a settlement or a correction leaves the chunk as it was', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, async () => (await makeMember(pool, 1_000n * UNIT)).id));
   const drawId = await makeDraw(pool, TEST_LOTTERY.id);
   await fillDraw(pool, createPlaceTicket(ticketParts(pool)), drawId, members);
@@ -41,9 +39,7 @@ test('a database that is killed (kill -9) within a settlement or a correction le
   }
 });
 
-test('a database that is killed (kill -9) within a draw leaves it to be drawn, once and from the same seed', {
-  timeout: 60_000,
-}, async () => {
+test('a database that is killed (kill -9) within a draw leaves it to be drawn, once and from the same seed', async () => {
   const at = new Date(Date.now() + 60_000);
   await insertDraws(
     pool,

@@ -7,9 +7,8 @@ import { contractFaults } from './contract-faults';
 import { presentApi } from './present-api';
 
 /** The compiler reads three packages. */
-const TIMEOUT = { timeout: 180_000 };
 
-it('exports what the present version of the contract records', TIMEOUT, () => {
+it('exports what the present version of the contract records', () => {
   const { present, former } = contractVersions();
   expect(contractFaults(presentApi(), present, former)).toEqual([]);
 });

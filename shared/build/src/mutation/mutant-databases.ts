@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { addressOf } from '../postgres/address';
 import { administer } from '../postgres/administer';
+import { templatesNamed } from '../test/test-databases';
 import { mutatedFunction } from './find-mutants';
 import type { Mutant } from './mutation';
+
+const KINDS = ['migrated', 'brands'] as const;
 
 /** Databases for test files, each with one function changed. */
 export interface MutantDatabases {
@@ -11,7 +14,7 @@ export interface MutantDatabases {
   drop(): Promise<void>;
 }
 
-/** @param template a migrated database */
+/** @param template a migrated database; the one with the product's brands is changed likewise */
 export async function createMutantDatabases(
   serverUrl: string,
   template: string,
@@ -20,15 +23,18 @@ export async function createMutantDatabases(
   const names = new Map<number, string>();
   for (const mutant of new Set(mutants)) {
     if (mutant.source.kind !== 'sql') continue;
-    const name = `${template}_m${mutant.id}`;
-    await administer(serverUrl, `create database ${name} template ${template}`);
-    if (await changeFunction(addressOf(serverUrl, name), mutant)) names.set(mutant.id, name);
-    else await administer(serverUrl, `drop database ${name}`);
+    const mutated = templatesNamed(`${template}_m${mutant.id}`);
+    for (const kind of KINDS) {
+      await administer(serverUrl, `create database ${mutated[kind]} template ${templatesNamed(template)[kind]}`);
+      if (await changeFunction(addressOf(serverUrl, mutated[kind]), mutant)) names.set(mutant.id, mutated.migrated);
+    }
   }
   return {
     names,
     async drop() {
-      for (const name of names.values()) await administer(serverUrl, `drop database if exists ${name} with (force)`);
+      for (const name of names.values())
+        for (const kind of KINDS)
+          await administer(serverUrl, `drop database if exists ${templatesNamed(name)[kind]} with (force)`);
     },
   };
 }

@@ -32,6 +32,7 @@ export const SDK_PACKAGES: readonly SdkPackage[] = [
       'src/lint/plugin.mjs',
       'src/lint/sized-images.mjs',
       'src/lint/texts-in-catalogues.mjs',
+      'src/lint/whole-lists.mjs',
       'src/webpack/constant-module.mjs',
       'src/webpack/no-fetch-adapter.mjs',
       'src/dev/shared-refresh-runtime.cjs',

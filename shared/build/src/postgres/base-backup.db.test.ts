@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administer } from './administer';
 import { backUp, restore } from './base-backup';
+import { disposableFolder } from './disposable-folder';
 import { serverUser } from './server-user';
 import { volatileSettings } from './settings';
 import { type RunningPostgres, startPostgres } from './start-postgres';
@@ -15,7 +15,7 @@ const start = async () => {
 };
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'marquee-backup-'));
+  root = mkdtempSync(path.join(disposableFolder(), `${process.pid}-`));
   chmodSync(root, 0o755);
   await start();
   await administer(server.url, 'create table entry (amount int8)');

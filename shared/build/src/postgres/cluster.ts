@@ -48,6 +48,15 @@ export async function ensureCluster(
   renameSync(side, cluster.dataFolder);
 }
 
+/** Copies a stopped cluster, owners included, to a folder that has none yet. */
+export async function copyCluster(from: Cluster, to: Cluster): Promise<void> {
+  if (existsSync(to.dataFolder)) return;
+  const side = `${to.dataFolder}.init-${process.pid}`;
+  await promisify(execFile)('cp', ['-a', from.passwordFile, to.passwordFile]);
+  await promisify(execFile)('cp', ['-a', from.dataFolder, side]);
+  renameSync(side, to.dataFolder);
+}
+
 /** Encoding and locale are explicit: otherwise the database is SQL_ASCII wherever LANG is not set. */
 function initdbArguments(folder: string, role: string, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

@@ -22,6 +22,8 @@ export const volatileSettings: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // The log is kept in memory.
+  max_wal_size: '256MB',
 };
 
 /**

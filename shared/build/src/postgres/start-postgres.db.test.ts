@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { disposableFolder } from './disposable-folder';
 import { isAlive, parentOf } from './process-info';
 import { type RunningPostgres, startPostgres } from './start-postgres';
 import { killServerProcess, startServerProcess, waitUntil } from './start-postgres.fixture';
@@ -26,7 +26,7 @@ const query = async (server: RunningPostgres, sql: string): Promise<unknown[]> =
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'marquee-pg-'));
+  folder = mkdtempSync(path.join(disposableFolder(), `${process.pid}-`));
   chmodSync(folder, 0o755);
 });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 
 /** A process that has started the server of a folder. */
 export interface ServerProcess {
@@ -24,10 +24,4 @@ export async function killServerProcess(server: ServerProcess): Promise<void> {
   await ended;
 }
 
-export async function waitUntil(condition: () => boolean, timeoutMs = 15_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('The condition did not become true in time.');
-    await sleep(25);
-  }
-}
+export const waitUntil = (condition: () => boolean): Promise<boolean> => vi.waitUntil(condition, { interval: 25 });

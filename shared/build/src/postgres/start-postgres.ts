@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, installedBinaries } from './binaries';
-import { type Cluster, clusterIn, ensureCluster, readPassword } from './cluster';
+import { type Cluster, clusterIn, copyCluster, ensureCluster, readPassword } from './cluster';
 import { freePort, isFree } from './free-port';
 import { isGuarded, logTail, spawnGuarded } from './guard';
 import { reachableBinaries, reachableFolder } from './placement';
@@ -20,6 +20,8 @@ export interface StartOptions {
   /** By default a free port. */
   port?: number | undefined;
   settings?: Settings;
+  /** Folder of a stopped server: one that has no data yet begins with a copy of its data. */
+  copyOf?: string | undefined;
   /** Called when the server ends without `stop`. */
   onExit?: (reason: string) => void;
 }
@@ -50,6 +52,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const cluster = clusterIn(reachableFolder(path.resolve(options.folder), user));
   const installed = await installedBinaries();
   const launch = { binaries: reachableBinaries(installed, packageVersion(installed), user), cluster, user };
+  if (options.copyOf) await copyCluster(clusterIn(options.copyOf), cluster);
   await ensureCluster(launch.binaries, cluster, role, user);
   return (await joinRunning(cluster)) ?? (await startOwn(launch, options));
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { inRepository, repositoryRoot } from '../paths';
+import { atPace } from './at-pace';
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv | undefined;
-  /** The process and its descendants are killed after this time. */
+  /** The process and its descendants are killed after this time of an idle machine: it grows with the pace of a busy one. */
   timeoutMs: number;
   /** Called with the output as it arrives; it is collected in any case. */
   onOutput?: (chunk: string) => void;
@@ -33,13 +34,13 @@ export function run(command: string, args: string[], options: RunOptions): Promi
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     const killAll = () => child.pid && killGroup(child.pid);
-    const timer = setTimeout(() => {
-      collect(Buffer.from(`\nstopped after ${options.timeoutMs / 1000} s\n`));
+    const cancelLimit = atPace(options.timeoutMs, () => {
+      collect(Buffer.from(`\nstopped after ${options.timeoutMs / 1000} s of an idle machine\n`));
       killAll();
-    }, options.timeoutMs);
+    });
     process.once('exit', killAll);
     const finish = (code: number) => {
-      clearTimeout(timer);
+      cancelLimit();
       process.off('exit', killAll);
       resolve({ code, output });
     };

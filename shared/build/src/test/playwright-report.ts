@@ -1,4 +1,4 @@
-import type { SkippedTest } from './suite';
+import type { PartResult, SkippedTest } from './suite';
 
 /** The part of Playwright's JSON report that we read. */
 export interface PlaywrightReport {
@@ -28,11 +28,13 @@ interface BrowserResult {
   readonly failed: number;
   readonly flaky: readonly string[];
   readonly skipped: readonly SkippedTest[];
+  /** How each file ended, by its path from the checkout. */
+  readonly parts: Readonly<Record<string, PartResult>>;
 }
 
 export function resultOfReport(report: PlaywrightReport): BrowserResult {
   const tests = specsOf(report.suites).flatMap(({ file, title, tests: attempts }) =>
-    attempts.map(({ status, annotations }) => ({ name: `${file} > ${title}`, status, annotations })),
+    attempts.map(({ status, annotations }) => ({ file, name: `${file} > ${title}`, status, annotations })),
   );
   const ended = (status: PlaywrightTest['status']) => tests.filter((test) => test.status === status);
   return {
@@ -43,6 +45,13 @@ export function resultOfReport(report: PlaywrightReport): BrowserResult {
       name,
       reason: annotations.find(({ type }) => type === 'skip')?.description,
     })),
+    parts: Object.fromEntries(
+      [...new Set(tests.map(({ file }) => file))].map((file) => {
+        const statuses = tests.filter((test) => test.file === file).map(({ status }) => status);
+        const passed = statuses.filter((status) => status === 'expected').length;
+        return [`e2e/${file}`, { passed, isGreen: passed === statuses.length }];
+      }),
+    ),
   };
 }
 

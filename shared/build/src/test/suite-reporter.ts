@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import type { SkippedTest } from './suite';
+import type { PartResult, SkippedTest } from './suite';
 
 /** Result of a vitest run for our runner. */
 export interface VitestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly SkippedTest[];
+  /** How each file ended. */
+  readonly parts: Readonly<Record<string, PartResult>>;
 }
 
 /** Writes the report of a run to the file that the environment names. */
@@ -31,7 +33,16 @@ function reportOf(modules: readonly TestModule[], unhandledErrors: number): Vite
     passed: inState('passed').length,
     failed: inState('failed').length + inState('pending').length + broken + unhandledErrors,
     skipped: inState('skipped').map(skippedTest),
+    // An error outside of tests may be any file's.
+    parts:
+      unhandledErrors > 0 ? {} : Object.fromEntries(modules.map((module) => [module.relativeModuleId, partOf(module)])),
   };
+}
+
+function partOf(module: TestModule): PartResult {
+  const tests = [...module.children.allTests()];
+  const passed = tests.filter((test) => test.result().state === 'passed').length;
+  return { passed, isGreen: module.ok() && passed === tests.length };
 }
 
 function skippedTest(test: TestCase): SkippedTest {

@@ -1,9 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { inState } from '../paths';
+import { disposableFolder, removeDeadServers } from '../postgres/disposable-folder';
 import { volatileSettings } from '../postgres/settings';
 import { startPostgres } from '../postgres/start-postgres';
-import { removeDeadRuns } from './dead-runs';
 
 export interface TestServer {
   /** Address of a database with the right to create databases. */
@@ -11,18 +10,19 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+/** The address of a server that serves test runs instead of an embedded one. */
+export const configuredServer = (): string | undefined => process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+
 /**
- * The server of one test run: TEST_DATABASE_URL or DATABASE_URL if set, else a separate embedded server that leaves
- * nothing behind.
+ * The server of one test run: the configured one, else a separate embedded server that leaves nothing behind.
+ * @param copyOf folder of a stopped server whose databases it starts with
  */
-export async function startTestServer(): Promise<TestServer> {
-  const configuredUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+export async function startTestServer(copyOf?: string): Promise<TestServer> {
+  const configuredUrl = configuredServer();
   if (configuredUrl) return { url: configuredUrl, stop: async () => undefined };
-  const runs = inState('pg-test');
-  mkdirSync(runs, { recursive: true });
-  removeDeadRuns(runs);
-  const folder = path.join(runs, String(process.pid));
-  const server = await startPostgres({ folder, settings: volatileSettings });
+  removeDeadServers();
+  const folder = path.join(disposableFolder(), String(process.pid));
+  const server = await startPostgres({ folder, settings: volatileSettings, copyOf });
   const stop = async () => {
     await server.stop();
     rmSync(server.folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { slowness } from '../../../testing/src/pace';
 import { inRepository, toolPath } from '../paths';
 
 const vitest = toolPath('vitest/vitest.mjs');
@@ -13,5 +14,6 @@ export const vitestArguments = (tier: string, rest: string[]): string[] => [
   '--config',
   config,
   ...projects(tier).flatMap((project) => ['--project', project]),
+  `--expect.poll.timeout=${Math.round(60_000 * slowness())}`,
   ...rest,
 ];

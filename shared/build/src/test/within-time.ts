@@ -1,12 +1,15 @@
-/** The promise's result, or an error when it takes longer than `timeoutMs`; the work itself is not stopped. */
+import { atPace } from '../tasks/at-pace';
+
+/** The promise's result, or an error when it takes longer than `timeoutMs` of an idle machine; the work itself is not stopped. */
 export async function withinTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`did not end within ${timeoutMs / 1000} s`)), timeoutMs);
+  let cancelLimit = (): void => undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const late = () => reject(new Error(`did not end within ${timeoutMs / 1000} s of an idle machine`));
+    cancelLimit = atPace(timeoutMs, late);
   });
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work, limit]);
   } finally {
-    clearTimeout(timer);
+    cancelLimit();
   }
 }

@@ -52,7 +52,7 @@ describe('baccarat', () => {
       expect(chances[spot], spot).toBeCloseTo(BACCARAT_CHANCES[spot], 6);
       expect(returned[spot], spot).toBeCloseTo(baccaratReturn(spot), 5);
     }
-  }, 30_000);
+  });
 
   it('returns less than the stake for a pair, counted over every two cards of the shoe', () => {
     const perRank = (BACCARAT_PACKS * PACK_CARDS) / RANKS_PER_SUIT;

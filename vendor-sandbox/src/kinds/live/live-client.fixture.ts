@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { BetRequest } from './bet-check';
 import type { RoundMessage } from './messages';
 
@@ -5,7 +6,6 @@ import type { RoundMessage } from './messages';
 export function openLiveClient(origin: string, session: string) {
   const ending = new AbortController();
   const events: { readonly event: string; readonly data: unknown }[] = [];
-  let changed: () => void = () => undefined;
 
   const read = async () => {
     const response = await fetch(`${origin}/play/live/api/stream?session=${session}`, { signal: ending.signal });
@@ -19,23 +19,14 @@ export function openLiveClient(origin: string, session: string) {
         const match = /^event: (\w+)\ndata: (.*)$/s.exec(block);
         if (match) events.push({ event: match[1] ?? '', data: JSON.parse(match[2] ?? 'null') });
       }
-      changed();
     }
   };
   const reading = read().catch(() => undefined);
 
   /** The latest round message that fits, past or future. */
-  const round = async (matches: (message: RoundMessage) => boolean, timeoutMs = 8_000): Promise<RoundMessage> => {
-    const endMs = Date.now() + timeoutMs;
-    for (;;) {
-      const message = events.findLast(({ event, data }) => event === 'round' && matches(data as RoundMessage));
-      if (message) return message.data as RoundMessage;
-      if (Date.now() > endMs) throw new Error('the round was not told in time');
-      await new Promise<void>((resolve) => {
-        changed = resolve;
-        setTimeout(resolve, 50);
-      });
-    }
+  const round = async (matches: (message: RoundMessage) => boolean): Promise<RoundMessage> => {
+    const find = () => events.findLast(({ event, data }) => event === 'round' && matches(data as RoundMessage));
+    return (await vi.waitUntil(find, { interval: 20 })).data as RoundMessage;
   };
 
   return {

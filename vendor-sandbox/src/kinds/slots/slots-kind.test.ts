@@ -148,7 +148,7 @@ describe('a round', () => {
     throw new Error('no such round');
   }
 
-  test('with free spins is taken up where it was, and paid in one', { timeout: 60_000 }, async () => {
+  test('with free spins is taken up where it was, and paid in one', async () => {
     const { send, round, balance } = await until(({ freeLeft }) => freeLeft > 0);
     const before = Number(await balance());
     const { body } = await send('POST', '/free', { bet: round.bet, spin: 1 });
@@ -163,7 +163,7 @@ describe('a round', () => {
     expect(bet?.detail.spins.reduce((sum, { won }) => sum + won, 0)).toBe(bet?.payout);
   });
 
-  test('of a game without a gamble is settled with its win', { timeout: 60_000 }, async () => {
+  test('of a game without a gamble is settled with its win', async () => {
     const open = await Promise.all(games.slice(0, 20).map(({ code }) => player({ gameCode: code })));
     const offers = await Promise.all(open.map(async ({ send }) => (await send('GET', '/game')).body['hasGamble']));
     const plain = open[offers.indexOf(false)];

@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('loses no acknowledged bet and takes none twice when the database is killed with -9', {
-  timeout: 120_000,
-}, async () => {
+test('loses no acknowledged bet and takes none twice when the database is killed with -9', async () => {
   const players = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const { id, walletUser } = await makeMember(pool, START);

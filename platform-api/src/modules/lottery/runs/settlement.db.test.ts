@@ -192,7 +192,7 @@ describe('a worker that is killed (kill -9) leaves its chunk as it was', () => {
     await confirm(FIRST);
     await killInChunk();
     await mustBePaid(FIRST);
-  }, 30_000);
+  });
 
   test('in a correction', async () => {
     await fill();
@@ -202,7 +202,7 @@ describe('a worker that is killed (kill -9) leaves its chunk as it was', () => {
     await confirm(SECOND);
     await killInChunk();
     await mustBePaid(SECOND);
-  }, 30_000);
+  });
 });
 
 describe('a void gives every stake back', () => {

@@ -216,7 +216,7 @@ describe('caps', () => {
     expect(await tickets()).toBe(CLIENTS * 12 - codes.length);
     await mustFold();
     await mustVerify(db.pool);
-  }, 30_000);
+  });
 
   test('of a member hold when the tickets come together', async () => {
     await setGame(`member_cap = ${10n * UNIT}`);
@@ -249,4 +249,4 @@ test('a closing waits for tickets under way, and none follows it', async () => {
   expect(await tickets()).toBe(atClose);
   await mustFold();
   await mustVerify(db.pool);
-}, 30_000);
+});

@@ -77,7 +77,7 @@ test('a bonus that is wagered cannot be given up, even if nothing has released i
   await bonus.lose(member.id, 500n);
   const refusal = await member.browser.refusal('bonuses.giveUp', { bonusId: active?.bonusId ?? '', amount: '100.00' });
   expect(refusal.code).toBe('bonus_ended');
-  await expect.poll(async () => (await member.wallet()).cash, { timeout: 15_000 }).toBe('600.00');
+  await expect.poll(async () => (await member.wallet()).cash).toBe('600.00');
 });
 
 test('merged money cannot be given up, a merged bonus that waits can', async () => {

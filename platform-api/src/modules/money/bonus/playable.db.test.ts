@@ -284,7 +284,7 @@ describe('the end', () => {
   });
 });
 
-test('stakes, wins, rollbacks and ends at the same time leave every sum right', { timeout: 60_000 }, async () => {
+test('stakes, wins, rollbacks and ends at the same time leave every sum right', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => player({ wageringTimes: 3, capTimes: 3 })));
   await Promise.all(
     members.flatMap(({ member, id }, index) =>

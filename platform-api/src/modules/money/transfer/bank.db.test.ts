@@ -70,4 +70,4 @@ test('keeps the total at every read while 64 clients move money', async () => {
   const transfers = await db.pool.query('select from fund_transfer');
   expect(transfers.rowCount).toBeGreaterThan(CLIENTS);
   await mustVerify(db.pool);
-}, 60_000);
+});

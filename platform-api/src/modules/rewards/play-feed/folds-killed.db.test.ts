@@ -49,9 +49,7 @@ async function play(memberId: bigint, round: number): Promise<void> {
 const readUpTo = async (fold: string) =>
   (await pool.query<{ id: bigint }>('select id from fold_cursor where fold = $1', [fold])).rows[0]?.id ?? 0n;
 
-test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave every fold equal to the bets; two transactions would not`, {
-  timeout: 240_000,
-}, async () => {
+test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave every fold equal to the bets; two transactions would not`, async () => {
   const { id: member } = await makeMember(pool, 1_000_000n * UNIT);
   await createWageringService({ database: { pool } } as never).require(pool, {
     ...{ memberId: member, source: 'test', key: 'requirement', amount: 900_000n * UNIT },
@@ -68,7 +66,7 @@ test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave
       const read = await Promise.all(folds.map((name) => hasRead(pool, { name })));
       return read.every(Boolean);
     },
-    { timeout: 60_000, interval: 20 },
+    { interval: 20 },
   );
   expect((await pool.query('select * from played_wrong')).rows).toEqual([]);
   await mustVerify(pool);

@@ -98,7 +98,6 @@ describe('a fold', () => {
     await bet(first(), 13n);
     const interrupted: Fold = { name: 'played', after: () => Promise.reject(new Error('killed')) };
     await vi.waitFor(() => expect(foldBatch(db.pool, interrupted)).rejects.toThrow('killed'), {
-      timeout: 20_000,
       interval: 5,
     });
     await foldPlayed();
@@ -159,7 +158,7 @@ describe('the loop', () => {
     const running = Array.from({ length: loops }, () =>
       runFolds(folds, { pool: db.pool, log, batch: 5 }, stopping.signal),
     );
-    await vi.waitUntil(isDone, { timeout: 20_000, interval: 5 });
+    await vi.waitUntil(isDone, { interval: 5 });
     stopping.abort();
     await Promise.all(running);
   }

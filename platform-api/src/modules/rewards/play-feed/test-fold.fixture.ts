@@ -16,7 +16,7 @@ export const foldAll = (pool: pg.Pool, fold: Fold, limit?: number): Promise<true
       while ((await foldBatch(pool, fold, limit)) > 0);
       return hasRead(pool, fold);
     },
-    { timeout: 20_000, interval: 5 },
+    { interval: 5 },
   );
 
 /** Runs the loop until it has computed a fold without a base from the bets. */

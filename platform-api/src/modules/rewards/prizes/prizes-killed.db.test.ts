@@ -25,9 +25,7 @@ async function untilDrawing(before: bigint): Promise<void> {
   while ((await drawn()) <= before);
 }
 
-test(`a database that is killed (kill -9) ${KILLS} times within draws gives no prize twice and loses none`, {
-  timeout: 240_000,
-}, async () => {
+test(`a database that is killed (kill -9) ${KILLS} times within draws gives no prize twice and loses none`, async () => {
   const version = await site.enforce(wheelOf(2, 20));
   const members = await site.membersWith('wheel', KILLS * DRAWS_A_ROUND);
   for (let round = 0; round < KILLS; round += 1) {
@@ -48,9 +46,7 @@ test(`a database that is killed (kill -9) ${KILLS} times within draws gives no p
   expect(rows[0]).toEqual({ draws: BigInt(members.length), members: BigInt(members.length), left: 0n });
 });
 
-test('a database that is killed (kill -9) within the draw of a raffle leaves it to be drawn, once and from the same seed', {
-  timeout: 120_000,
-}, async () => {
+test('a database that is killed (kill -9) within the draw of a raffle leaves it to be drawn, once and from the same seed', async () => {
   await site.enforce(raffleOf({ perMember: 1 }));
   site.at('2026-11-26T10:00:00Z');
   await site.prizes.raffles.tend();

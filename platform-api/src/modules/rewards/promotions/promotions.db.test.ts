@@ -55,7 +55,7 @@ describe('codes', () => {
     expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 493 }, () => 'promotion_budget_used'));
     expect(await t.statesOf(id)).toEqual({ paid: 7 });
     expect(await shown(await t.member(), id)).toEqual(['closed', null]);
-  }, 60_000);
+  });
 
   it('are those of the brand, while the promotion is open', async () => {
     const terms = termsOf(rulesOf(), { startsAt: '2026-06-01T00:00:00.000Z', endsAt: '2026-07-01T00:00:00.000Z' });
@@ -125,7 +125,7 @@ describe('claims', () => {
     );
     expect(await t.cashOf(member)).toBe(10n);
     expect(await shown(member, id)).toEqual(['claimed', null]);
-  }, 60_000);
+  });
 
   it('lapse after their days, and the budget has the reward again', async () => {
     const terms = claimable();

@@ -1,12 +1,13 @@
 import { cruise, importsOf } from '../../floors/cruise';
 import { components, moduleGraph } from '../../floors/module-graph';
 import { packageFolders } from '../../workspace';
-import { resultOf, type Suite } from '../suite';
+import { resultOf, type Suite, wholeSuite } from '../suite';
 
 /** One check per import rule, and one of circles among the server's modules. */
 export const architecture: Suite = {
   name: 'architecture',
   timeoutMs: 430_000,
+  parts: ({ everything }) => wholeSuite(everything),
   async run() {
     const report = await cruise(packageFolders());
     const { files, imports } = importsOf(report);

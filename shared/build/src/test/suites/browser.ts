@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumArguments, findChromium } from '../../chromium/find-chromium';
 import { inRepository } from '../../paths';
+import { buildTasks } from '../../start/build-tasks';
+import { digestOf } from '../../inputs/checkout';
+import { fingerprint } from '../../tasks/fingerprint';
 import { run } from '../../tasks/run-program';
 import { startBrowserStack } from '../browser-stack';
 import { type PlaywrightReport, resultOfReport } from '../playwright-report';
 import type { Suite, SuiteResult } from '../suite';
 
-const config = inRepository('e2e/playwright.config.ts');
+const OWN = 'shared/build/src/test/suites/browser.ts';
+const CONFIG = 'e2e/playwright.config.ts';
+const config = inRepository(CONFIG);
 const playwright = inRepository('e2e/node_modules/@playwright/test/cli.js');
 const print = (line: string) => process.stdout.write(`  ${line}\n`);
 
@@ -16,6 +21,13 @@ const print = (line: string) => process.stdout.write(`  ${line}\n`);
 export const browser: Suite = {
   name: 'browser tests',
   timeoutMs: 2_000_000,
+  parts: ({ settings, checkout, graph }) => {
+    // A journey may meet any part of the product, and all that is seeded.
+    const product = [settings, checkout.digest(graph.importsOf(OWN)), ...buildTasks().map((task) => fingerprint(task))];
+    const journeys = checkout.files.filter((file) => file.endsWith('.e2e.ts'));
+    const inputsOf = (file: string) => [...product, graph.fingerprint(CONFIG), graph.fingerprint(file)];
+    return new Map(journeys.map((file) => [file, digestOf(inputsOf(file))]));
+  },
   async run(filters) {
     const chromium = await findChromium(print);
     const stack = await startBrowserStack(print);

@@ -1,12 +1,13 @@
 import { toolPath } from '../../paths';
 import { run } from '../../tasks/run-program';
-import { resultOf, type Suite } from '../suite';
+import { resultOf, type Suite, wholeSuite } from '../suite';
 
 const biome = toolPath('@biomejs/biome/bin/biome');
 
 export const format: Suite = {
   name: 'format',
   timeoutMs: 270_000,
+  parts: ({ everything }) => wholeSuite(everything),
   async run(filters) {
     const args = [biome, 'format', '--colors=off', '--max-diagnostics=500', ...filters];
     const { code, output } = await run(process.execPath, args, { timeoutMs: 240_000 });

@@ -6,7 +6,7 @@ import { filesBelow } from '../../tasks/files-below';
 import { glossaryFaults, namesTerm, terms } from '../glossary/glossary';
 import { brandTextFaults } from '../localised-texts';
 import { type Catalogue, compareCatalogues, englishKeyOf, flatten, unusedKeys } from '../message-catalogue';
-import { resultOf, type Suite } from '../suite';
+import { resultOf, type Suite, wholeSuite } from '../suite';
 
 type Check = { passed: boolean; details: string };
 
@@ -23,6 +23,7 @@ const PROPER_NAMES = `${SEED}/cashier/institutions.json`;
 export const messages: Suite = {
   name: 'messages',
   timeoutMs: 240_000,
+  parts: ({ everything }) => wholeSuite(everything),
   async run(filters) {
     const files = filesBelow('.');
     const isSelected = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter));

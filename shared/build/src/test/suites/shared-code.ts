@@ -14,10 +14,11 @@ import {
   type StoredRelease,
 } from '../../release/byte-budgets';
 import { MODULES_FILE, reasonToRepeat, repeatedModules } from '../../release/shared-modules';
-import { remoteFolders } from '../../start/build-tasks';
+import { buildTasks, remoteFolders } from '../../start/build-tasks';
 import { buildStack } from '../../start/stack';
+import { fingerprint } from '../../tasks/fingerprint';
 import type { BundledModule } from '../../webpack/build-facts';
-import { resultOf, type Suite } from '../suite';
+import { resultOf, type Suite, wholeSuite } from '../suite';
 
 type Check = { passed: boolean; details: string };
 
@@ -27,6 +28,10 @@ const print = (line: string) => process.stdout.write(`  ${line}\n`);
 export const sharedCode: Suite = {
   name: 'shared code',
   timeoutMs: 900_000,
+  parts: ({ settings, checkout, graph }) => {
+    const rules = checkout.digest(graph.importsOf('shared/build/src/test/suites/shared-code.ts'));
+    return wholeSuite([settings, rules, ...buildTasks().map((task) => fingerprint(task))].join(' '));
+  },
   async run() {
     await buildStack(inState(), print);
     const shell = currentRelease('host-shell');

@@ -15,6 +15,16 @@ const environment = { OXLINT_TSGOLINT_PATH: toolPath('.bin/tsgolint') };
 export const typesAndLint: Suite = {
   name: 'types and lint',
   timeoutMs: TIMEOUT_MS + 30_000,
+  parts: ({ settings, checkout, graph }) => {
+    const rules = checkout.digest(checkout.below('shared/build/src/lint'));
+    const inputsOf = (folder: string) => {
+      const own = checkout.filesOf(folder, 'package');
+      return [...own, ...own.flatMap((file) => [...graph.importsOf(file)])];
+    };
+    return new Map(
+      packageFolders().map((folder) => [folder, [settings, rules, checkout.digest(inputsOf(folder))].join(' ')]),
+    );
+  },
   async run(filters) {
     const config = ['--config', inRepository('.oxlintrc.json')];
     const args = [linter, ...config, '--type-check', '--deny-warnings', '--format=unix', ...filters];
@@ -31,10 +41,10 @@ function verdicts(output: string, filters: string[]): SuiteResult {
     folder: packageOf(groups?.file ?? '', folders),
   }));
   const checked = new Set([...matching(folders, filters), ...findings.map(({ folder }) => folder)]);
-  return resultOf(
-    [...checked].map((folder) => {
-      const own = findings.filter((finding) => finding.folder === folder);
-      return { passed: own.length === 0, details: own.map(({ line }) => line).join('\n') };
-    }),
-  );
+  const checks = [...checked].map((folder) => {
+    const own = findings.filter((finding) => finding.folder === folder);
+    return { folder, passed: own.length === 0, details: own.map(({ line }) => line).join('\n') };
+  });
+  const parts = checks.map(({ folder, passed }) => [folder, { passed: passed ? 1 : 0, isGreen: passed }] as const);
+  return { ...resultOf(checks), parts: Object.fromEntries(parts) };
 }

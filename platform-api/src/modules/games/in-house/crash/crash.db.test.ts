@@ -197,7 +197,7 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
     [roundId],
   );
   expect(rowCount, 'a page counts from the very moment that the database has').toBe(1);
-}, 30_000);
+});
 
 test('plays a round by the database’s clock when the clock of the process is five minutes fast', async () => {
   await leaveNothingLive();
@@ -231,7 +231,7 @@ test('plays a round by the database’s clock when the clock of the process is f
     leadership.abort();
     vi.useRealTimers();
   }
-}, 30_000);
+});
 
 test('pays simultaneous results together and once, even after a wallet outage', async () => {
   const round = await openRound();
@@ -251,7 +251,7 @@ test('pays simultaneous results together and once, even after a wallet outage', 
   await deliver?.();
   for (const { memberId } of players) expect(await game.cashOf(memberId)).toBe(1_050n * UNIT);
   await leaveNothingLive();
-}, 30_000);
+});
 
 test('pays at most the highest payout of the currency', async () => {
   const { maxStake, maxPayout } = limitsOf('BDT');
@@ -293,7 +293,7 @@ test('ends automatic cash-outs in bundles, each bet once, and leaves those not d
   ]);
   expect(rows).toEqual([{ player: greedy.key }]);
   await leaveNothingLive();
-}, 30_000);
+});
 
 test('proves every seed by the previous one, back to the anchor of the chain', async () => {
   const [first, second] = await inTransaction(pool(), async (client) => [
