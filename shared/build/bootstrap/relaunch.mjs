@@ -36,12 +36,13 @@ function endLike(code, signal) {
   process.kill(process.pid, signal);
 }
 
-/** In the child: ends its group when the process that launched it ends for any reason. */
+/** In the child: ends its group when the process that launched it ends for any reason. The channel is ours, so the program sees none. */
 export function stopWithLauncher() {
   if (!process.env[marker]) return;
   delete process.env[marker];
   process.once('disconnect', () => process.kill(-process.pid, 'SIGTERM'));
   process.channel?.unref();
+  process.send = undefined;
 }
 
 /** npm starts a script below a shell, which does not pass a SIGTERM on: the program ends itself when that shell is gone. */

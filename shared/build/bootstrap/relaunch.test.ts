@@ -37,6 +37,11 @@ it('exits with the status of the launched program', async () => {
   expect(code).toBe(7);
 });
 
+it('is no parent that the launched program could take for its own', async () => {
+  const [code] = (await once(launch('send'), 'exit')) as [number];
+  expect(code).toBe(0);
+});
+
 it('forwards a SIGINT of the whole group once', async () => {
   const launcher = launch();
   const { pid, printed } = await launchedBy(launcher);

@@ -1,7 +1,6 @@
-import { simulatedGames } from '@marquee/contract/fairness/simulated-games';
 import { compareWithTheory, type SimulatedGame } from '@marquee/contract/fairness/simulation';
-import { playInParts, playPart } from './play-in-parts';
-import { vendorSimulations } from './vendor-simulations';
+import { playInParts } from './play-in-parts';
+import { allSimulations } from './all-simulations';
 
 const ROUNDS = 10_000_000;
 const SEED = 2026;
@@ -28,6 +27,5 @@ const [firstArgument = '', ...otherArguments] = process.argv.slice(2);
 const isNumber = /^\d+$/.test(firstArgument);
 const [rounds = ROUNDS, seed = SEED] = (isNumber ? [firstArgument, ...otherArguments] : otherArguments).map(Number);
 const nameFilter = (isNumber ? '' : firstArgument).toLowerCase();
-const games = [...simulatedGames, ...vendorSimulations].filter(({ name }) => name.toLowerCase().includes(nameFilter));
-if (process.send) playPart(games);
-else await run(games, rounds, seed);
+const games = allSimulations.filter(({ name }) => name.toLowerCase().includes(nameFilter));
+await run(games, rounds, seed);

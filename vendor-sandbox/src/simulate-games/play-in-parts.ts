@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { playRounds, type SimulatedGame, type RoundTotals } from '@marquee/contract/fairness/simulation';
+import { fileURLToPath } from 'node:url';
+import type { RoundTotals, SimulatedGame } from '@marquee/contract/fairness/simulation';
 
-interface PartRequest {
-  readonly index: number;
+export interface PartRequest {
+  readonly name: string;
   readonly rounds: number;
   readonly seed: number;
 }
@@ -21,10 +22,14 @@ export async function* playInParts(
   const players = Array.from({ length: availableParallelism() }, openPlayer);
   try {
     const share = Math.ceil(rounds / players.length);
-    for (const [index, game] of games.entries()) {
+    for (const game of games) {
       const tallies = await Promise.all(
         players.map((player, part) =>
-          requestPart(player, { index, rounds: Math.min(share, rounds - part * share), seed: firstSeed + part }),
+          requestPart(player, {
+            name: game.name,
+            rounds: Math.min(share, rounds - part * share),
+            seed: firstSeed + part,
+          }),
         ),
       );
       yield { game, tally: tallies.reduce(sumTallies) };
@@ -40,8 +45,11 @@ interface PartPlayer {
   readonly exited: Promise<never>;
 }
 
+/** Runs a program as every command of the checkout is run: a bare Node does not read its sources. */
+const RUNNER = fileURLToPath(new URL('../../../shared/build/bootstrap/run.mjs', import.meta.url));
+
 function openPlayer(): PartPlayer {
-  const child = fork(process.argv[1] ?? '', process.argv.slice(2));
+  const child = fork(RUNNER, ['vendor-sandbox/src/simulate-games/part.ts']);
   const exited = once(child, 'exit').then(() => Promise.reject(new Error('a part of the simulation ended')));
   exited.catch(() => undefined);
   return { child, exited };
@@ -58,11 +66,3 @@ const sumTallies = (one: RoundTotals, other: RoundTotals): RoundTotals => ({
   sum: one.sum + other.sum,
   squares: one.squares + other.squares,
 });
-
-/** Plays the parts that the parent process requests, until it disconnects. */
-export function playPart(games: readonly SimulatedGame[]): void {
-  process.on('message', ({ index, rounds, seed }: PartRequest) => {
-    const game = games[index];
-    if (game) process.send?.(playRounds(game, rounds, seed));
-  });
-}

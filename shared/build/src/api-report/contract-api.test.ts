@@ -6,14 +6,12 @@ import { contractVersions } from './contract-api';
 import { contractFaults } from './contract-faults';
 import { presentApi } from './present-api';
 
-/** The compiler reads three packages. */
-
 it('exports what the present version of the contract records', () => {
   const { present, former } = contractVersions();
   expect(contractFaults(presentApi(), present, former)).toEqual([]);
 });
 
-it('sees in the records of this checkout that an export of the former version is gone', TIMEOUT, () => {
+it('sees in the records of this checkout that an export of the former version is gone', () => {
   const { present, former } = contractVersions();
   const { '@marquee/kit': { useCall, ...kit } = {}, ...others } = presentApi();
   const without = { ...others, '@marquee/kit': kit };
@@ -23,7 +21,7 @@ it('sees in the records of this checkout that an export of the former version is
   ]);
 });
 
-it('refuses a changed export of the former version, which is published', TIMEOUT, () => {
+it('refuses a changed export of the former version, which is published', () => {
   const { former } = contractVersions();
   const { '@marquee/kit': kit = {}, ...others } = former?.recorded ?? {};
   const changed = { ...others, '@marquee/kit': { ...kit, useCall: 'changed' } };

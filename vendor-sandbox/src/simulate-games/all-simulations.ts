@@ -1,3 +1,4 @@
+import { simulatedGames } from '@marquee/contract/fairness/simulated-games';
 import type { SimulatedGame } from '@marquee/contract/fairness/simulation';
 import { cockfightSimulations } from '../kinds/cockfight/cockfight-simulations';
 import { fishSimulations } from '../kinds/fish/fish-simulations';
@@ -5,8 +6,9 @@ import { liveSimulations } from '../kinds/live/live-simulations';
 import { sportsSimulations } from '../kinds/sports/sports-simulations';
 import { slotSimulations } from './slot-simulations';
 
-/** The games of the sandbox's vendors, registered by their kinds. */
-export const vendorSimulations: readonly SimulatedGame[] = [
+/** Our own games, and those of the sandbox's vendors as their kinds register them. Each has a name of its own. */
+export const allSimulations: readonly SimulatedGame[] = [
+  ...simulatedGames,
   ...slotSimulations,
   ...fishSimulations,
   ...liveSimulations,
