@@ -15,6 +15,7 @@ const PLATES = [
   ['chrome-accent', 'chrome'],
   ['chrome-text', 'chrome-raised'],
   ['chrome-muted', 'chrome-raised'],
+  ['chrome-accent', 'chrome-raised'],
   ['counter-text', 'counter-plate'],
   ['ground', 'text'],
   ['ground', 'info'],
