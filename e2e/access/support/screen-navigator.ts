@@ -8,8 +8,20 @@ export interface ScreenNavigator {
   show(screen: Screen): Promise<void>;
 }
 
-/** A nearly empty page of the shell; visiting it in between ensures that the previous screen is gone. */
-const BETWEEN = { path: '/nowhere', title: /^Page not found/ };
+/** A page of the site or of the console that is visited in between, so that the previous screen is gone. */
+interface Between {
+  readonly path: string;
+  readonly isThere: (page: Page) => Promise<boolean>;
+}
+/** Nearly empty. */
+const ON_SITE: Between = {
+  path: '/nowhere',
+  isThere: async (page) => /^Page not found/.test(await page.title()),
+};
+const IN_CONSOLE: Between = {
+  path: '/audit',
+  isThere: async (page) => (await page.locator('main h1').allTextContents()).includes('Audit log'),
+};
 
 const POPUP = '[role=dialog], [role=alertdialog]';
 
@@ -19,30 +31,53 @@ const POPUP = '[role=dialog], [role=alertdialog]';
  * @param host of the site
  */
 export function createNavigator(page: Page, host: string): ScreenNavigator {
+  const isConsole = host === 'console';
+  const between = isConsole ? IN_CONSOLE : ON_SITE;
   const answersUsed = new Set<Answer>();
+  /** Of the loaded page, whose cache has the answers that they got. */
+  let visited = new Set<string>();
   let openLayer: 'nothing' | 'a popup' | 'something else' = 'something else';
 
+  const closePopup = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator(POPUP)).toHaveCount(0);
+    // Its entry of the history goes a moment later.
+    await expect.poll(() => page.evaluate(() => (history.state as { popups?: number } | null)?.popups ?? 0)).toBe(0);
+    openLayer = 'nothing';
+  };
   const isAlreadyAt = async (address: string) => {
     if (openLayer === 'something else' || page.url() !== address) return false;
-    if (openLayer === 'a popup') await page.keyboard.press('Escape');
+    if (openLayer === 'a popup') await closePopup();
     await expect(page.locator(POPUP)).toHaveCount(0);
     return page.url() === address;
   };
   const goWithin = async (path: string) => {
-    await push(page, BETWEEN.path);
-    await expect(page).toHaveTitle(BETWEEN.title);
+    await push(page, between.path);
+    await expect.poll(() => between.isThere(page)).toBe(true);
     await push(page, path);
-    await expect(page).not.toHaveTitle(BETWEEN.title);
+    await expect.poll(() => between.isThere(page)).toBe(false);
   };
-  const go = async ({ path = '/', answers = [], ...screen }: Screen) => {
+  /** The shell asks for some answers once for all its pages; those of a page of the console are read when it is visited. */
+  const canGoWithin = ({ path = '/', ...screen }: Screen, newAnswers: readonly Answer[]) => {
+    if (openLayer === 'something else' || path === between.path) return false;
+    if (isConsole) return newAnswers.length === 0 || !visited.has(path);
+    return openLayer === 'nothing' && screen.open === undefined && !isPopup(screen) && newAnswers.length === 0;
+  };
+  const go = async (screen: Screen) => {
+    const { path = '/', answers = [] } = screen;
     const address = siteOf(host, path);
     const newAnswers = answers.filter((prepare) => !answersUsed.has(prepare));
     if (newAnswers.length === 0 && (await isAlreadyAt(address))) return;
     for (const prepare of newAnswers) await prepare(page);
     for (const prepare of newAnswers) answersUsed.add(prepare);
-    const opensNothing = screen.open === undefined && !isPopup(screen);
-    const canGo = openLayer === 'nothing' && opensNothing && newAnswers.length === 0;
-    await (canGo && host !== 'console' && path !== BETWEEN.path ? goWithin(path) : page.goto(address));
+    if (canGoWithin(screen, newAnswers)) {
+      if (openLayer === 'a popup') await closePopup();
+      await goWithin(path);
+    } else {
+      await page.goto(address);
+      visited = new Set();
+    }
+    visited.add(path);
   };
 
   return {
