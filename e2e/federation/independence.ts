@@ -7,6 +7,7 @@ import { startBrowserStack } from '../../shared/build/src/test/browser-stack';
 import { proveFaults } from './proofs/faults';
 import { proveForgedTelemetry } from './proofs/forged-telemetry';
 import { proveHome } from './proofs/home';
+import { proveHotReplacement } from './proofs/hot-replacement';
 import { independencePage } from './proofs/independence-page';
 import { proveOneBrand } from './proofs/one-brand';
 import { proveOutsideTeam } from './proofs/outside-team';
@@ -26,6 +27,7 @@ const PROOFS: Readonly<Record<string, (context: ProofContext) => Promise<Proof>>
   'outside team': (context) => proveOutsideTeam(context),
   'roll-outs': proveRollOuts,
   telemetry: proveForgedTelemetry,
+  development: proveHotReplacement,
   'first visit': proveHome,
 };
 

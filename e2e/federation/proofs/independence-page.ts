@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'outside team': 'A team outside',
   'roll-outs': 'Roll-outs with nobody in the console',
   telemetry: 'Forged telemetry',
+  development: 'A remote in development',
   'first visit': 'Cost to a first visit',
 };
 
@@ -24,7 +25,8 @@ export function independencePage(proofs: ReadonlyMap<string, Proof>, { cores, at
   return `# Independence
 
 Written by \`pnpm prove:independence\` (last: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cores} cores). It starts the product as the browser tests
-do. Short forms run in \`npm test\`: \`e2e/federation/*.e2e.ts\`, \`skew-matrix.test.ts\`, \`roll-outs.db.test.ts\`, \`telemetry.db.test.ts\`.
+do. Short forms run in \`npm test\`: \`e2e/federation/*.e2e.ts\`, \`skew-matrix.test.ts\`, \`roll-outs.db.test.ts\`, \`telemetry.db.test.ts\`. Only here:
+a fault for a reason that another fault of the short form names, and the replacement of components by \`pnpm dev\`.
 A bad cell is bold.
 
 | what | target | result |

@@ -12,6 +12,24 @@ import { remoteFiles } from '../../../shared/build/src/scaffold/remote-files';
 import { writeFiles } from '../../../shared/build/src/scaffold/write-files';
 import { environment } from '../../support/environment';
 
+export const PAGE_FILE = 'src/features/welcome/welcome.page.tsx';
+
+/** The page of a scaffolded remote with another text, and with state in hooks. */
+export const pageWith = (text: string): string => `import { useState } from 'react';
+
+export default function WelcomePage() {
+  const [count, setCount] = useState(0);
+  return (
+    <section>
+      <h1>${text}</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count} times
+      </button>
+    </section>
+  );
+}
+`;
+
 const READY_MS = 240_000;
 /** Has the packages of a new remote, and more. */
 const PACKAGES_OF = 'mf-agent';
