@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
-import { demoAccount } from '../support/visitors';
+import { demoAccount } from '../support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -4,10 +4,10 @@ import { payIn } from '../support/deposit';
 import { openDice, roll } from '../support/dice';
 import { siteOf } from '../support/environment';
 import { formDialog } from '../support/form-dialog';
-import { register } from '../support/new-member';
 import { publishPromotion } from '../support/promotion';
+import { placesOf } from '../support/places-of';
 import { uniqueAccount } from '../support/unique';
-import { openAs, openConsole } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 import { addPayee, askForWithdrawal, confirmReceipt, setWithdrawPassword, withdraw } from '../support/withdraw';
 import { approveWithdrawalByTwo, decideWithdrawal, openWithdrawal } from '../support/withdrawal-decisions';
 
@@ -19,9 +19,9 @@ type BonusPlace = (typeof PLACES)[number];
 
 /** What is deposited for a welcome bonus of each mode: enough for its bets if all of them are lost. */
 const WELCOMES = [
-  { mode: 'merged', name: 'In your main wallet', inConsole: 'Merged', deposit: 1_000 },
-  { mode: 'released', name: 'Waiting', inConsole: 'Released', deposit: 2_000 },
-  { mode: 'playable', name: 'Playable', inConsole: 'Playable', deposit: 1_000 },
+  { mode: 'merged', name: 'In your main wallet', inConsole: 'Merged', deposit: 1_000, brand: 'meridian' },
+  { mode: 'released', name: 'Waiting', inConsole: 'Released', deposit: 2_000, brand: 'sundarban' },
+  { mode: 'playable', name: 'Playable', inConsole: 'Playable', deposit: 1_000, brand: 'meridian' },
 ] as const;
 type Welcome = (typeof WELCOMES)[number];
 const WELCOME_BONUS = 2_000;
@@ -34,14 +34,13 @@ const DEPOSIT = 2_000;
 const BONUS = 200;
 const STAKE = 100;
 
-for (const place of PLACES)
+for (const place of placesOf(PLACES, 'sundarban'))
   test(`on ${place.brand} bonuses follow the play, are given up, expire, are taken back and end with a withdrawal, which is paid`, async ({
     browser,
   }) => {
     test.setTimeout(360_000);
     const account = uniqueAccount('bonus');
-    const page = await openAs(browser, place.brand, 'guest', account);
-    await register(page, place, account);
+    const page = await openNewMember(browser, place, account, account);
     await joinWelcome(page, place);
     await payIn(page, place, String(DEPOSIT * place.scale));
     await meetDeposits(account);
@@ -66,7 +65,7 @@ for (const place of PLACES)
     await setWithdrawPassword(page, place.brand);
     await addPayee(page, place);
     await giveUpByWithdrawal(page, place);
-    const second = await openConsole(browser, 'secondOperator');
+    const second = await openConsole(browser, 'secondOperator', '/withdrawals');
     await approveWithdrawalByTwo(operator, second, account, shown(TAKEN_OUT * place.scale));
     await confirmReceipt(page);
 
@@ -80,16 +79,15 @@ for (const place of PLACES)
     await Promise.all([page, operator, second].map((one) => one.context().close()));
   });
 
-for (const place of PLACES)
-  for (const welcome of WELCOMES)
+for (const welcome of WELCOMES)
+  for (const place of placesOf(PLACES, welcome.brand))
     test(`on ${place.brand} a ${welcome.mode} welcome bonus is played until it is completed, and its money is paid out`, async ({
       browser,
     }) => {
       test.setTimeout(240_000);
       const { brand, scale } = place;
       const account = uniqueAccount('hello');
-      const page = await openAs(browser, brand, 'guest', account);
-      await register(page, place, account);
+      const page = await openNewMember(browser, place, account, account);
       await joinOwnWelcome(page, place, welcome, account);
       await meetDeposits(account);
       await setWithdrawPassword(page, brand);

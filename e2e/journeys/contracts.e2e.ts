@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../access/support/find-violations';
-import { demoAccount, fillIn, openAs } from '../support/visitors';
+import { demoAccount } from '../support/sign-in';
+import { fillIn, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 test('an agent offers a contract; the downline agent sees it after login and accepts it', async ({ browser }) => {

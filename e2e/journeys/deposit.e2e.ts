@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from '../support/visitors';
+import { openAs, openConsole } from '../support/visitors';
 import { siteOf } from '../support/environment';
 import { pictureFile } from '../support/picture';
 
@@ -9,11 +9,11 @@ const RECEIPT = pictureFile('receipt.png');
 test('a member deposits by bank transfer with a proof, and is credited the amount an operator confirms', async ({
   browser,
 }) => {
-  const member = await openAs(browser, BRAND, 'member');
+  const member = await openAs(browser, BRAND, 'member', '/help');
   const reference = await orderTransfer(member);
   await sendProof(member);
 
-  const consolePage = await openAs(browser, BRAND, 'operator');
+  const consolePage = await openConsole(browser, 'operator', '/');
   await credit(consolePage, reference);
 
   await expect(member.getByRole('heading', { name: 'Your money has been credited' })).toBeVisible({ timeout: 30_000 });

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShiftSoFar, watchShifts } from '../access/support/layout-shift';
 import { siteOf } from '../support/environment';
-import { demoAccount, openAs } from '../support/visitors';
+import { demoAccount } from '../support/sign-in';
+import { openAs } from '../support/visitors';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -79,7 +80,7 @@ test('a button that is pressed before the page lives acts once it does', async (
 });
 
 test('the frame of a member names nobody', async ({ browser }) => {
-  const page = await openAs(browser, 'meridian', 'member');
+  const page = await openAs(browser, 'meridian', 'member', '/help');
   await awaitFrame(page, 'meridian', 'en');
   const html = await htmlOf(page, 'meridian');
   const frame = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="boot"'));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deposit } from '../support/deposit';
-import { openAs } from '../support/visitors';
+import { payIn } from '../support/deposit';
+import { emptyPage, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 const BRAND = 'sundarban';
@@ -22,9 +22,8 @@ async function shootFish(page: Page): Promise<string> {
 }
 
 test('a member plays the fish game and finds the settled magazine in the record', async ({ browser }) => {
-  const page = await openAs(browser, BRAND, 'member');
-  await deposit(page);
-  await page.goto(siteOf(BRAND, '/fish'));
+  const page = await openAs(browser, BRAND, 'member', '/fish');
+  await payIn(page, { brand: BRAND }, '500');
   await page
     .getByRole('button', { name: /^Play now/ })
     .first()
@@ -38,7 +37,7 @@ test('a member plays the fish game and finds the settled magazine in the record'
 });
 
 test('a guest plays the fish game in demo and opens the round', async ({ browser }) => {
-  const page = await openAs(browser, BRAND, 'guest');
+  const page = await emptyPage(browser, BRAND);
   await page.goto(siteOf(BRAND, '/fish'));
   await page.getByRole('button', { name: /^Demo/ }).first().click();
   await expect(page).toHaveURL(/mode=demo/);

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { register } from '../support/new-member';
-import { openAs } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
@@ -10,9 +9,9 @@ const SLOT = 20_001;
 test('free bets granted by an operator appear in the promotions, play in the game and enter the record with a stake of zero', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'meridian', 'guest');
   const account = uniqueAccount('gift');
-  await register(page, { brand: 'meridian', mobile: false }, account);
+  const page = await openNewMember(browser, { brand: 'meridian', mobile: false }, account);
+  await page.goto(siteOf('meridian', '/promotions'));
   await give(browser, account, await nameOf(page));
 
   await page.goto(siteOf('meridian', '/promotions'));
@@ -44,8 +43,7 @@ async function nameOf(page: Page): Promise<string> {
 }
 
 async function give(browser: Browser, account: string, slot: string): Promise<void> {
-  const consolePage = await openAs(browser, 'console', 'operator');
-  await consolePage.goto(siteOf('console', '/free-bets'));
+  const consolePage = await openConsole(browser, 'operator', '/free-bets');
   await consolePage.getByRole('button', { name: 'Give free bets' }).click();
   const dialog = consolePage.getByRole('dialog');
   await dialog.getByLabel('Brand').selectOption('meridian');

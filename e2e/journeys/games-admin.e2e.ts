@@ -1,6 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
-import { fillIn } from '../support/visitors';
+import { expect, type Page, test } from '@playwright/test';
+import { openConsole } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 const BRAND = 'meridian';
@@ -20,7 +19,7 @@ test('a game closed by an operator is shown as closed, a hidden one disappears, 
   browser,
 }) => {
   const [closedGame, hiddenGame] = await twoGames(page);
-  const consolePage = await openAdmin(browser);
+  const consolePage = await openConsole(browser, 'operator', `/games/${BRAND}/games`);
   await choose(consolePage, closedGame, 'Maintenance');
   await choose(consolePage, hiddenGame, 'Hidden');
 
@@ -50,16 +49,6 @@ async function twoGames(page: Page): Promise<[ListedGame, ListedGame]> {
   const [first, second] = games;
   if (!first || !second) throw new Error('no games so far down the list');
   return [first, second];
-}
-
-async function openAdmin(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('console') }]);
-  const consolePage = await context.newPage();
-  await consolePage.goto(siteOf('console', `/games/${BRAND}/games`));
-  const { email, password } = accounts.operator;
-  await fillIn(consolePage, { account: email, password });
-  return consolePage;
 }
 
 async function choose(consolePage: Page, { gameCode, displayName }: ListedGame, state: string): Promise<void> {

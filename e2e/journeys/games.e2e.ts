@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
-import { register } from '../support/new-member';
+import { newMember } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 /** Disables the announcements popup, which would cover the page. */
@@ -11,7 +11,7 @@ const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true
 test('a member searches, filters, adds a favourite, opens a game far down the list, and returns to the same position', async ({
   page,
 }) => {
-  await register(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
+  await newMember(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
   await page.goto(siteOf('meridian', '/rng'));
   await expect(grid(page)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
-import { register } from '../support/new-member';
+import { newMember } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'meridian';
@@ -139,6 +139,6 @@ async function readRound(page: Page, game: string, stake: string, result: RegExp
 }
 
 async function registerWithMoney(page: Page): Promise<void> {
-  await register(page, { brand: BRAND, mobile: false }, uniqueAccount('inst'));
+  await newMember(page, { brand: BRAND, mobile: false }, uniqueAccount('inst'));
   await payIn(page, { brand: BRAND }, '500000');
 }

@@ -67,7 +67,7 @@ test('a page starts in Arabic with its catalogue preloaded and amounts kept toge
 test('a long balance beside a bonus leaves the header of a member within the page at every width', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'meridian', 'member');
+  const page = await openAs(browser, 'meridian', 'member', '/help');
   await page.context().addCookies([{ name: 'mq_lang', value: 'ar', url: siteOf('meridian') }]);
   const vendors = { vendor: 'PG', name: 'Pangolin Games', balance: '150000.00', isOpen: true };
   const balances = { balance: '98765432.10', cash: '98615432.10', bonus: '1234567.89', held: '0.00' };

@@ -1,22 +1,22 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { fillIn, openAs } from '../support/visitors';
+import { expect, type Page, test } from '@playwright/test';
+import { fillIn, openAs, openNewMember } from '../support/visitors';
 import { siteOf } from '../support/environment';
-import { newMobile, submitRegistration } from '../support/new-member';
+import { LOGIN_PASSWORD } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'sundarban';
-const password = 'seven boats at dawn';
+/** In the line of the brand's demonstration agent. */
+const IN_LINE = { brand: BRAND, mobile: true, affiliation: { affiliateCode: 'SUNDAGENT' } };
 const digits = '482913';
 
 test('a member sets deposit and stake limits, exchanges transfers with the upline, and self-excludes', async ({
   browser,
 }) => {
   const account = uniqueAccount('limit');
-  const member = await register(browser, account);
+  const member = await openNewMember(browser, IN_LINE, account);
   await limitTo(member, 'Deposits, Day', '600');
 
-  const agent = await openAs(browser, BRAND, 'agent');
-  await agent.goto(siteOf(BRAND, '/member/withdrawal'));
+  const agent = await openAs(browser, BRAND, 'agent', '/member/withdrawal');
   await setWithdrawPassword(agent, 'Tidewater-2026!');
   await sendDown(agent, account, '500');
   await expect(agent.getByRole('row').filter({ hasText: account }).first()).toContainText('500.00');
@@ -40,15 +40,6 @@ test('a member sets deposit and stake limits, exchanges transfers with the uplin
   await member.context().close();
   await agent.context().close();
 });
-
-/** A new member in the line of the brand's demonstration agent. */
-async function register(browser: Browser, account: string): Promise<Page> {
-  const page = await openAs(browser, BRAND, 'guest');
-  await page.goto(siteOf(BRAND, '/register?affiliateCode=SUNDAGENT'));
-  await submitRegistration(page, { account, password, mobile: newMobile() });
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
-  return page;
-}
 
 async function limitTo(page: Page, limit: string, amount: string): Promise<void> {
   await page.goto(siteOf(BRAND, '/member/limits'));
@@ -94,7 +85,7 @@ async function findBetsOfTheTeam(agent: Page, account: string, turnover: string)
 
 async function sendUp(member: Page, amount: string): Promise<void> {
   await member.goto(siteOf(BRAND, '/member/transfer'));
-  await setWithdrawPassword(member, password);
+  await setWithdrawPassword(member, LOGIN_PASSWORD);
   await member.getByLabel('Amount').fill(amount);
   await member.getByLabel('Withdraw password').fill(digits);
   await member.getByRole('button', { name: 'Send', exact: true }).click();
@@ -112,6 +103,6 @@ async function excludeForSixMonths(member: Page): Promise<void> {
 
 async function logInAgain(member: Page, account: string): Promise<void> {
   await member.goto(siteOf(BRAND, '/login'));
-  await fillIn(member, { account, password });
+  await fillIn(member, { account, password: LOGIN_PASSWORD });
   await expect(member.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }

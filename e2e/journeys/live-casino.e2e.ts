@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deposit } from '../support/deposit';
-import { openAs } from '../support/visitors';
+import { payIn } from '../support/deposit';
+import { emptyPage, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 const BRAND = 'sundarban';
@@ -35,8 +35,9 @@ test('a member and a demo guest each play a round at a live table, listed in the
   browser,
 }) => {
   // Money, then at most a round under way and one of their own.
-  const [member, guest] = [await openAs(browser, BRAND, 'member'), await openAs(browser, BRAND, 'guest')];
-  await deposit(member);
+  const member = await openAs(browser, BRAND, 'member', '/live');
+  const guest = await emptyPage(browser, BRAND);
+  await payIn(member, { brand: BRAND }, '500');
   await Promise.all([openTable(member, /^Play now/), openTable(guest, /^Demo/)]);
   const [name] = await Promise.all([playRound(member), playRound(guest)]);
 

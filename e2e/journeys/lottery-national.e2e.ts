@@ -3,10 +3,9 @@ import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
 import { buyInFastRoom, type TreeBet } from '../support/fast-room';
 import { gamesOf } from '../support/lottery-tickets';
-import { register } from '../support/new-member';
 import { expectInRecord, playArea } from '../support/official-journey';
 import { uniqueAccount } from '../support/unique';
-import { openAs } from '../support/visitors';
+import { openNewMember } from '../support/visitors';
 
 /** The brand that has the vendor of these lotteries. */
 const MERIDIAN = { brand: 'meridian', mobile: false };
@@ -21,8 +20,7 @@ const BETS: readonly TreeBet[] = [
 test('a member buys every kind of the national lotteries in both modes; results of a feed settle them, the record shows them, and a lower prize group gives a rebate', async ({
   browser,
 }) => {
-  const page = await openAs(browser, brand, 'guest');
-  await register(page, MERIDIAN, uniqueAccount('nation'));
+  const page = await openNewMember(browser, MERIDIAN, uniqueAccount('nation'));
   await payIn(page, MERIDIAN, '20000000');
 
   await page.goto(siteOf(brand, '/lott'));

@@ -1,11 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
 import { endDraw, openDraw, uniqueDay } from '../support/lottery-draws';
-import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
-import { fillIn, openAs } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 
 const MERIDIAN = { brand: 'meridian', mobile: false };
 const GAME = 'LAO_DEV';
@@ -17,14 +15,14 @@ test('two operators settle and correct a draw, void another, and no odds return 
 }) => {
   const issue = uniqueDay();
   const drawId = await openDraw(GAME, issue);
-  const member = await openAs(browser, MERIDIAN.brand, 'guest');
-  await register(member, MERIDIAN, uniqueAccount('lotto'));
+  const member = await openNewMember(browser, MERIDIAN, uniqueAccount('lotto'));
   await payIn(member, MERIDIAN, '2000000');
+  await member.goto(siteOf(MERIDIAN.brand, '/help'));
   await order(member, issue);
   await endDraw(drawId, { prizes: [['4821']] });
 
-  const first = await openConsole(browser, accounts.operator, `/lottery/draws/${drawId}`);
-  const second = await openConsole(browser, accounts.secondOperator, `/lottery/draws/${drawId}`);
+  const first = await openConsole(browser, 'operator', `/lottery/draws/${drawId}`);
+  const second = await openConsole(browser, 'secondOperator', `/lottery/draws/${drawId}`);
   await enter(first, '4821', '900,000.00');
   await expect(first.getByText('You entered this result, so another operator has to confirm it.')).toBeVisible();
   await second.reload();
@@ -64,19 +62,6 @@ async function order(member: Page, issue: string): Promise<void> {
     { gameCode: GAME, issue, lines: LINES },
   );
   expect(success).toBe(true);
-}
-
-async function openConsole(
-  browser: Browser,
-  { email, password }: typeof accounts.operator,
-  path: string,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('console') }]);
-  const page = await context.newPage();
-  await page.goto(siteOf('console', path));
-  await fillIn(page, { account: email, password });
-  return page;
 }
 
 /** Enters a number as the first person. @param preview what is shown before it is sent */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
-import { register } from '../support/new-member';
+import { siteOf } from '../support/environment';
 import { expectInRecord, playArea } from '../support/official-journey';
 import { type BoardBet, buyInRoom } from '../support/official-room';
 import { uniqueAccount } from '../support/unique';
-import { openAs } from '../support/visitors';
+import { openNewMember } from '../support/visitors';
 
 /** The brand that has the vendor of these lotteries. */
 const MERIDIAN = { brand: 'meridian', mobile: false };
@@ -34,9 +34,9 @@ const BETS: readonly BoardBet[] = [
 test('a member buys every kind of the Asian lotteries; past results are drawn and settled, and the record shows them', async ({
   browser,
 }) => {
-  const page = await openAs(browser, MERIDIAN.brand, 'guest');
-  await register(page, MERIDIAN, uniqueAccount('asia'));
+  const page = await openNewMember(browser, MERIDIAN, uniqueAccount('asia'));
   await payIn(page, MERIDIAN, '20000000');
+  await page.goto(siteOf(MERIDIAN.brand, '/help'));
   const tickets = await playArea(page, {
     area: 'SEA',
     buyByClicks: (gameCode) => buyInRoom(page, { brand: MERIDIAN.brand, path: '/sealottery', gameCode }, BETS),

@@ -2,11 +2,11 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { payIn } from '../support/deposit';
 import { openDice, roll } from '../support/dice';
 import { siteOf } from '../support/environment';
-import { register } from '../support/new-member';
 import { passDays } from '../support/past-play';
 import { participant, publishPromotion } from '../support/promotion';
+import { placesOf } from '../support/places-of';
 import { uniqueAccount } from '../support/unique';
-import { openAs, openConsole } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 
 const BRAND = 'meridian';
 
@@ -25,11 +25,11 @@ const PRIZES = [500, 200];
 test('a mission follows a deposit, its reward puts the member on the leaderboard, and play and a check-in move others live', async ({
   browser,
 }) => {
-  const page = await openAs(browser, BRAND, 'guest');
   const account = uniqueAccount('quest');
-  await register(page, { brand: BRAND, mobile: false }, account);
+  const page = await openNewMember(browser, { brand: BRAND, mobile: false }, account);
   await payIn(page, { brand: BRAND }, '200000');
 
+  await page.goto(siteOf(BRAND, '/member'));
   await page.getByRole('link', { name: 'Missions' }).click();
   const main = page.getByRole('main');
   const deposit = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Deposit ₫?100,000/ }) });
@@ -62,7 +62,7 @@ test('a mission follows a deposit, its reward puts the member on the leaderboard
   await page.context().close();
 });
 
-for (const place of PLACES)
+for (const place of placesOf(PLACES, 'sundarban'))
   test(`on ${place.brand} play lifts a member above a rival on the leaderboard, and a ranking that ends pays both their prizes`, async ({
     browser,
   }) => {
@@ -110,8 +110,7 @@ const shown = ({ scale }: RankPlace, amount: number): RegExp =>
 
 /** A new member whose deposit is a mission that is claimed. */
 async function openRanked(browser: Browser, place: RankPlace, account: string): Promise<Page> {
-  const page = await openAs(browser, place.brand, 'guest', account);
-  await register(page, place, account);
+  const page = await openNewMember(browser, place, account, account);
   await payIn(page, place, String(DEPOSIT * place.scale));
   await page.goto(siteOf(place.brand, '/member/missions'));
   await claimMission(mission(page, /^Deposit /));

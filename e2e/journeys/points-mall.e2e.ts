@@ -3,10 +3,10 @@ import { payIn } from '../support/deposit';
 import { openDice, roll } from '../support/dice';
 import { siteOf } from '../support/environment';
 import { formDialog } from '../support/form-dialog';
-import { register } from '../support/new-member';
 import { payPlayPoints } from '../support/past-play';
+import { placesOf } from '../support/places-of';
 import { uniqueAccount } from '../support/unique';
-import { openAs, openConsole } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 import { DIGITS, setWithdrawPassword } from '../support/withdraw';
 
 const BRAND = 'meridian';
@@ -23,7 +23,7 @@ const EARNED = 100;
 /** Of the table of goods, after the brand and the price. */
 const STOCK = 2;
 
-for (const place of PLACES)
+for (const place of placesOf(PLACES, 'sundarban'))
   test(`on ${place.brand} points earned by play buy goods, and come back with the reason when an operator rejects them`, async ({
     browser,
   }) => {
@@ -31,8 +31,7 @@ for (const place of PLACES)
     const good = `Flask of ${account}`;
     const operator = await openConsole(browser);
     await addGood(operator, place.brand, good);
-    const page = await openAs(browser, place.brand, 'guest', account);
-    await register(page, place, account);
+    const page = await openNewMember(browser, place, account, account);
     await setWithdrawPassword(page, place.brand);
     await payIn(page, place, String(PLAY * place.scale));
     await earn(page, place, account);
@@ -68,11 +67,10 @@ for (const place of PLACES)
 test('points granted by an operator are redeemed, come back when rejected, are sent when approved, and turn into money', async ({
   browser,
 }) => {
-  const page = await openAs(browser, BRAND, 'guest');
   const account = uniqueAccount('points');
-  await register(page, { brand: BRAND, mobile: false }, account);
+  const page = await openNewMember(browser, { brand: BRAND, mobile: false }, account);
   await setWithdrawPassword(page, BRAND);
-  const operator = await openAs(browser, BRAND, 'operator');
+  const operator = await openConsole(browser);
   await grant(operator, account, '5000');
 
   await page

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
 import { formDialog } from '../support/form-dialog';
-import { register } from '../support/new-member';
 import { playLastMonth } from '../support/past-play';
 import { participant } from '../support/promotion';
+import { placesOf } from '../support/places-of';
 import { uniqueAccount } from '../support/unique';
-import { openAs, openConsole } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 
 const PLACES = [
   { brand: 'sundarban', mobile: true, scale: 1, reads: 'bn', direction: 'ltr' },
@@ -28,19 +28,16 @@ const TURNOVER = 4_000_000;
 const REWARD = 777_777;
 const [SMALL_BUDGET, BUDGET] = [500_000, 10_000_000];
 
-for (const place of PLACES)
+for (const place of placesOf(PLACES, 'meridian'))
   test(`on ${place.brand} a promotion is previewed in every language, tried against last month, confirmed by two operators and watched`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
-    const { brand } = place;
     const [account, relative] = [uniqueAccount('heavy'), uniqueAccount('relative')];
     const members: Page[] = [];
     // One browser for both: they are of one household.
     for (const name of [account, relative]) {
-      const page = await openAs(browser, brand, 'guest', account);
-      await register(page, place, name);
-      members.push(page);
+      members.push(await openNewMember(browser, place, name, account));
     }
     await playLastMonth(account, BigInt(TURNOVER * place.scale));
 

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { deposit } from '../support/deposit';
-import { openAs } from '../support/visitors';
+import { payIn } from '../support/deposit';
+import { emptyPage, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 const BRAND = 'sundarban';
@@ -33,9 +33,8 @@ async function stay(page: Page, game: FrameLocator, bet: 'call' | 'chaal'): Prom
 test('a member plays hold’em against house players and finds the settled sitting in the record', async ({
   browser,
 }) => {
-  const page = await openAs(browser, BRAND, 'member');
-  await deposit(page);
-  await page.goto(siteOf(BRAND, '/pvp'));
+  const page = await openAs(browser, BRAND, 'member', '/pvp');
+  await payIn(page, { brand: BRAND }, '500');
   await page
     .getByRole('button', { name: /^Play now/ })
     .first()
@@ -49,7 +48,7 @@ test('a member plays hold’em against house players and finds the settled sitti
 });
 
 test('a guest plays Teen Patti in demo and opens the hand in the history', async ({ browser }) => {
-  const page = await openAs(browser, BRAND, 'guest');
+  const page = await emptyPage(browser, BRAND);
   await page.goto(siteOf(BRAND, `/seamless?nodeId=${TEEN_PATTI}&mode=demo`));
   await playHand(page, 'chaal');
   const game = page.frameLocator('iframe');

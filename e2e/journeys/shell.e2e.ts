@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
 import { awaitLivePage } from '../support/live-page';
-import { submitRegistration } from '../support/new-member';
+import { LOGIN_PASSWORD, newMember, submitRegistration } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
-const password = 'a river under the moon';
 /** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
 const SIGN_IN = { timeout: 30_000 };
 
@@ -34,7 +33,7 @@ test.beforeEach(({ context }) =>
 test('a visitor registers, signs out, logs in, and changes language and theme without a reload', async ({ page }) => {
   const account = uniqueAccount('river');
   await page.goto(siteOf('meridian', '/register'));
-  await submitRegistration(page, { account: account, password });
+  await submitRegistration(page, { account });
   const accountMenu = page.getByRole('button', { name: `Account of ${account}` });
   await expect(accountMenu).toBeVisible(SIGN_IN);
   await expect(page).toHaveURL(siteOf('meridian'));
@@ -84,11 +83,11 @@ test('Back closes an open popup and stays on the page, then leaves the page', as
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   const account = uniqueAccount('tide');
-  await page.goto(siteOf('meridian', '/register'));
-  await submitRegistration(page, { account: account, password });
+  await newMember(page, { brand: 'meridian', mobile: false }, account);
+  await page.goto(siteOf('meridian', '/help'));
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
   const other = await context.newPage();
-  await other.goto(siteOf('meridian'));
+  await other.goto(siteOf('meridian', '/help'));
   await expect(other.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 
   await signOut(page, account);
@@ -99,10 +98,8 @@ test('a guest at a guarded address logs in and lands there; the member centre li
   page,
 }) => {
   const account = uniqueAccount('dawn');
-  await page.goto(siteOf('meridian', '/register'));
-  await submitRegistration(page, { account: account, password });
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible(SIGN_IN);
-  await signOut(page, account);
+  await newMember(page, { brand: 'meridian', mobile: false }, account);
+  await page.context().clearCookies({ name: '__Host-marquee' });
 
   await page.goto(siteOf('meridian', '/favorite'));
   await expect(page).toHaveURL(siteOf('meridian', '/login'));
@@ -129,7 +126,7 @@ test('the vendors of a category open by keyboard, and Esc restores the focus', a
 async function logIn(page: Page, account: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 

@@ -2,12 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demandNewPassword, forgetAddresses } from '../support/account-state';
 import { siteOf } from '../support/environment';
-import { submitRegistration } from '../support/new-member';
+import { LOGIN_PASSWORD, newMember } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
-const password = 'a lantern on the pier';
 const newPassword = 'two lanterns on the pier';
-/** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
+/** A password is hashed on purpose slowly. */
 const SIGN_IN = { timeout: 30_000 };
 
 test.beforeEach(({ context }) =>
@@ -15,8 +14,7 @@ test.beforeEach(({ context }) =>
 );
 
 test('a member sets up an authenticator and confirms a login from a new device with it', async ({ page }) => {
-  const account = await register(page, 'pier');
-  await page.goto(siteOf('meridian', '/member'));
+  const account = await openSecurity(page, 'pier');
   await page.getByRole('button', { name: 'Set up' }).click();
   const setUp = page.getByRole('dialog', { name: 'Authenticator app' });
   await expect(setUp.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
@@ -29,7 +27,7 @@ test('a member sets up an authenticator and confirms a login from a new device w
   await signOut(page, account);
 
   await forgetAddresses(account);
-  await logIn(page, account, password);
+  await logIn(page, account, LOGIN_PASSWORD);
   const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(confirm.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
   await confirm.getByLabel('Code from the app').fill('000000');
@@ -41,10 +39,10 @@ test('a member sets up an authenticator and confirms a login from a new device w
 });
 
 test('a member who must change the password can do nothing else, even after a reload', async ({ page }) => {
-  const account = await register(page, 'quay');
+  const account = await openSecurity(page, 'quay');
   await signOut(page, account);
   await demandNewPassword(account);
-  await logIn(page, account, password);
+  await logIn(page, account, LOGIN_PASSWORD);
   const change = page.getByRole('dialog', { name: 'Change password' });
   await expect(change).toBeVisible(SIGN_IN);
   await page.reload();
@@ -65,11 +63,11 @@ const codeOf = (secret: string, aheadS = 0) =>
   });
 const accountMenu = (page: Page, account: string) => page.getByRole('button', { name: `Account of ${account}` });
 
-async function register(page: Page, stem: string): Promise<string> {
+/** A new member, on the page of the security centre. */
+async function openSecurity(page: Page, stem: string): Promise<string> {
   const account = uniqueAccount(stem);
-  await page.goto(siteOf('meridian', '/register'));
-  await submitRegistration(page, { account, password });
-  await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
+  await newMember(page, { brand: 'meridian', mobile: false }, account);
+  await page.goto(siteOf('meridian', '/member'));
   return account;
 }
 

@@ -1,8 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { deposit } from '../support/deposit';
-import { openAs } from '../support/visitors';
+import { payIn } from '../support/deposit';
+import { openNewMember } from '../support/visitors';
 import { siteOf } from '../support/environment';
-import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 /** Disables the announcements popup, which would cover the page. */
@@ -46,9 +45,8 @@ test('a guest spins in demo and finds the round in My bets', async ({ page }) =>
 
 test('a member spins for money, finds the bet in the record and opens its round page', async ({ browser }) => {
   // A member of its own: the round opened is the newest of the account.
-  const page = await openAs(browser, 'sundarban', 'guest');
-  await register(page, { brand: 'sundarban', mobile: true }, uniqueAccount('spin'));
-  await deposit(page);
+  const page = await openNewMember(browser, { brand: 'sundarban', mobile: true }, uniqueAccount('spin'));
+  await payIn(page, { brand: 'sundarban' }, '500');
   await page.goto(siteOf('sundarban', `/seamless?nodeId=${SLOT}`));
   await playRound(game(page));
   await expect(game(page).getByRole('button', { name: /Autoplay|Turbo/ })).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { deposit } from '../support/deposit';
-import { openAs } from '../support/visitors';
+import { payIn } from '../support/deposit';
+import { emptyPage, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 const BRAND = 'sundarban';
@@ -31,8 +31,8 @@ for (const { centre, title } of [
   { centre: '/esports', title: /^Breachline/ },
 ])
   test(`a member bets in ${centre}, sees the ticket settle, and finds it in the record`, async ({ browser }) => {
-    const page = await openAs(browser, BRAND, 'member');
-    await deposit(page);
+    const page = await openAs(browser, BRAND, 'member', centre);
+    await payIn(page, { brand: BRAND }, '500');
     const game = await openVendor(page, centre, /^Play now/);
     const name = await game.getByRole('heading', { level: 1 }).innerText();
     await backTheHomeSide(game, title);
@@ -43,7 +43,7 @@ for (const { centre, title } of [
   });
 
 test('a guest bets on a fight in demo and sees its result', async ({ browser }) => {
-  const page = await openAs(browser, BRAND, 'guest');
+  const page = await emptyPage(browser, BRAND);
   const game = await openVendor(page, '/cockfight', /^Demo/);
   await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });
   // A bet that meets the end of its phase is refused: the next fight takes it.

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
-import { register } from '../support/new-member';
-import { openAs } from '../support/visitors';
+import { openAs, openNewMember } from '../support/visitors';
 import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
@@ -15,9 +14,9 @@ const wallet = (page: Page, vendor: string) => page.getByRole('listitem').filter
 test('money moves into a vendor’s game, returns when the game or its tab is closed, and moves by manual transfer', async ({
   browser,
 }) => {
-  let page = await openAs(browser, MERIDIAN.brand, 'guest');
-  await register(page, MERIDIAN, uniqueAccount('purse'));
+  let page = await openNewMember(browser, MERIDIAN, uniqueAccount('purse'));
   await payIn(page, MERIDIAN, '2000000');
+  await page.goto(siteOf(MERIDIAN.brand, '/help'));
   let header = page.getByRole('banner');
   await expect(header).toContainText('2,000,000.00');
 
@@ -70,7 +69,7 @@ async function expectAtHome(header: Locator): Promise<void> {
 }
 
 test('a brand with a single wallet shows no vendor wallets', async ({ browser }) => {
-  const page = await openAs(browser, 'sundarban', 'member');
+  const page = await openAs(browser, 'sundarban', 'member', '/help');
   const read = page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors'));
   await page.goto(siteOf('sundarban', '/member/transfer'));
   await read;

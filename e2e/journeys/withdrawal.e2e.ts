@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
-import { register } from '../support/new-member';
-import { openAs, openConsole } from '../support/visitors';
+import { openConsole, openNewMember } from '../support/visitors';
 import { meetWagering } from '../support/account-state';
 import { siteOf } from '../support/environment';
 import { pictureFile } from '../support/picture';
@@ -27,7 +26,7 @@ test('on sundarban a withdrawal is rejected with a reason; the next is approved 
   await expect(page.getByRole('main')).toContainText('In review');
   await expect(page.getByRole('banner')).toContainText('1,200.00');
 
-  const [first, second] = [await openConsole(browser), await openConsole(browser, 'secondOperator')];
+  const [first, second] = await openBothConsoles(browser);
   await openWithdrawal(first, account, '800.00');
   await decideWithdrawal(first, 'Reject', 'Please confirm your name with us first');
   await expect(page.getByRole('main')).toContainText('Please confirm your name with us first');
@@ -49,7 +48,7 @@ test('on meridian a member reports a missing part of a payout with a proof and r
   const { page, account } = await memberWithMoney(browser, MERIDIAN);
   await meetWagering(account);
   await withdraw(page, MERIDIAN.brand, '1000000');
-  const [first, second] = [await openConsole(browser), await openConsole(browser, 'secondOperator')];
+  const [first, second] = await openBothConsoles(browser);
   await approveWithdrawalByTwo(first, second, account, '1,000,000.00');
 
   await page.getByRole('button', { name: 'Partly received' }).click({ timeout: 30_000 });
@@ -74,10 +73,15 @@ test('on meridian a member reports a missing part of a payout with a proof and r
 /** A new member with a deposit, a withdraw password and an account to be paid to, on the page of withdrawals. */
 async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: Page; account: string }> {
   const account = uniqueAccount('draw');
-  const page = await openAs(browser, place.brand, 'guest');
-  await register(page, place, account);
+  const page = await openNewMember(browser, place, account);
   await payIn(page, place, place.deposit);
   await setWithdrawPassword(page, place.brand);
   await addPayee(page, place);
   return { page, account };
 }
+
+const openBothConsoles = async (browser: Browser) =>
+  [
+    await openConsole(browser, 'operator', '/withdrawals'),
+    await openConsole(browser, 'secondOperator', '/withdrawals'),
+  ] as const;

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { siteOf } from './environment';
+import type { Page } from '@playwright/test';
+import { solveBotCheck } from '../../shared/kit/src/crypto/bot-check';
+import { send } from './send';
+import { openSession } from './sign-in';
 import { uniqueDigits } from './unique';
 
 /** What new members of the journeys log in with. */
@@ -9,8 +11,8 @@ export interface Place {
   readonly brand: string;
   /** The brand asks for a mobile number. */
   readonly mobile: boolean;
-  /** Of the address, such as an invitation. */
-  readonly query?: string;
+  /** Who invites the member. */
+  readonly affiliation?: { readonly affiliateCode?: string; readonly referralCode?: string };
 }
 
 /** What the registration form asks for; a mobile number only where the brand does. */
@@ -39,9 +41,28 @@ export async function submitRegistration(
 /** A mobile number of the brand that asks for one, of this worker's own range. */
 export const newMobile = (): string => `171${uniqueDigits(7)}`;
 
-/** Creates a new account of the brand; the page is signed in with it. */
-export async function register(page: Page, { brand, mobile, query = '' }: Place, account: string): Promise<void> {
-  await page.goto(siteOf(brand, `/register${query}`));
-  await submitRegistration(page, { account, mobile: mobile ? newMobile() : undefined });
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+/**
+ * Creates a new account of the brand by the call that the form makes; the page's browser is signed in with it, and its next page shows it.
+ * The form itself is filled in by the journeys of the shell and of the story.
+ */
+export async function newMember(
+  page: Page,
+  { brand, mobile, affiliation = {} }: Place,
+  account: string,
+): Promise<void> {
+  const { text } = await send(brand, '/wps/bot-check');
+  const { value: challenge } = JSON.parse(text) as { readonly value: Readonly<Record<string, unknown>> };
+  await openSession(page, brand, '/wps/member/register', {
+    username: account,
+    password: LOGIN_PASSWORD,
+    confirmPassword: LOGIN_PASSWORD,
+    ...(mobile && { mobileNum: newMobile() }),
+    ...affiliation,
+    email: `${account}@example.com`,
+    birthday: '1990-04-14',
+    domain: `${brand}.localhost`,
+    botCheck: await solveBotCheck(challenge),
+    login: true,
+    termsAccepted: true,
+  });
 }

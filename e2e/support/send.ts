@@ -12,14 +12,17 @@ export interface SendOptions {
   /** Makes it a POST. */
   readonly body?: object;
   readonly cookie?: string;
+  readonly userAgent?: string;
+  /** Of a call that moves money. */
+  readonly idempotencyKey?: string;
   /** Address of the loopback network that the request comes from; the product limits by it. */
   readonly from?: string;
 }
 
 /** A request to the product as a browser makes it. Node's resolver need not know `*.localhost`: the name goes into the header. */
-export function send(site: string, path: string, { body, cookie = '', from }: SendOptions = {}): Promise<Answer> {
-  const host = `${site}.localhost:${environment.apiPort}`;
-  const headers = { host, cookie, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }) };
+export function send(site: string, path: string, options: SendOptions = {}): Promise<Answer> {
+  const { body, from } = options;
+  const headers = headersOf(site, options);
   const target = { host: '127.0.0.1', port: environment.apiPort, localAddress: from };
   return new Promise((resolve, reject) => {
     const outgoing = request({ ...target, method: body ? 'POST' : 'GET', path, headers }, (incoming) => {
@@ -35,4 +38,19 @@ export function send(site: string, path: string, { body, cookie = '', from }: Se
     outgoing.on('error', reject);
     outgoing.end(body && JSON.stringify(body));
   });
+}
+
+function headersOf(
+  site: string,
+  { body, cookie = '', userAgent, idempotencyKey }: SendOptions,
+): Record<string, string> {
+  const host = `${site}.localhost:${environment.apiPort}`;
+  return {
+    host,
+    cookie,
+    origin: `http://${host}`,
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
 }

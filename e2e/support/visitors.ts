@@ -1,29 +1,53 @@
 import type { Browser, Page } from '@playwright/test';
-import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { siteOf } from './environment';
+import { newMember, type Place } from './new-member';
+import { type Credentials, demoAccount, type Operator, signIn, signInAtConsole } from './sign-in';
 
 export type Visitor = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
 
 /**
  * Opens a page as this visitor, in English, without the popups of a first visit and of a rain, and without motion.
+ * @param path the first page; the visitor's own one when left out
+ */
+export async function openAs(
+  browser: Browser,
+  brand: string,
+  visitor: Visitor,
+  path = FIRST_PATH[visitor],
+): Promise<Page> {
+  const host = visitor === 'operator' ? 'console' : brand;
+  const page = await emptyPage(browser, host);
+  await SIGN_IN[visitor]?.(page, brand);
+  await page.goto(siteOf(host, path));
+  if (visitor === 'trial') await startTrial(page);
+  return page;
+}
+
+/** Opens the console as one of the demonstration's operators. @param path the first page; without one nothing is shown yet */
+export async function openConsole(browser: Browser, who: Operator = 'operator', path?: string): Promise<Page> {
+  const page = await emptyPage(browser, 'console');
+  await signInAtConsole(page, who);
+  if (path !== undefined) await page.goto(siteOf('console', path));
+  return page;
+}
+
+/**
+ * A page of a browser of its own that has a new member signed in, and shows nothing yet.
  * @param household tells its browser from those of other households, which promotions give one reward
  */
-export async function openAs(browser: Browser, brand: string, visitor: Visitor, household?: string): Promise<Page> {
-  const page = await openPage(browser, visitor === 'operator' ? 'console' : brand, household);
-  await ENTER[visitor](page, brand);
+export async function openNewMember(
+  browser: Browser,
+  place: Place,
+  account: string,
+  household?: string,
+): Promise<Page> {
+  const page = await emptyPage(browser, place.brand, household);
+  await newMember(page, place, account);
   return page;
 }
 
-/** Opens the console as one of the demonstration's operators. */
-export async function openConsole(browser: Browser, who: 'operator' | 'secondOperator' = 'operator'): Promise<Page> {
-  const page = await openPage(browser, 'console');
-  await page.goto(siteOf('console'));
-  await fillIn(page, { account: accounts[who].email, password: accounts[who].password });
-  await page.getByRole('table').first().waitFor();
-  return page;
-}
-
-async function openPage(browser: Browser, host: string, household?: string): Promise<Page> {
+/** A page that shows nothing yet, of a browser of its own. */
+export async function emptyPage(browser: Browser, host: string, household?: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -37,42 +61,28 @@ async function openPage(browser: Browser, host: string, household?: string): Pro
   return context.newPage();
 }
 
-const ENTER: Readonly<Record<Visitor, (page: Page, brand: string) => Promise<unknown>>> = {
-  guest: (page, brand) => page.goto(siteOf(brand)),
-  trial: async (page, brand) => {
-    await page.goto(siteOf(brand));
-    await page.getByRole('banner').getByRole('button', { name: 'Play for free' }).click();
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  },
-  member: async (page, brand) => {
-    await page.goto(siteOf(brand, '/login'));
-    await fillIn(page, demoAccount(brand, 'demo'));
-    await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  },
-  agent: async (page, brand) => {
-    await page.goto(siteOf(brand, '/agent'));
-    await fillIn(page, demoAccount(brand, 'demoagent'));
-    await page.waitForURL(siteOf(brand, '/agentHome'));
-  },
-  operator: async (page) => {
-    await page.goto(siteOf('console'));
-    await fillIn(page, { account: accounts.operator.email, password: accounts.operator.password });
-    await page.getByRole('table').first().waitFor();
-  },
+const FIRST_PATH: Readonly<Record<Visitor, string>> = {
+  guest: '/',
+  trial: '/',
+  member: '/',
+  agent: '/agentHome',
+  operator: '/',
 };
 
-/** The account that a new installation of the brand has. @throws when there is none */
-export function demoAccount(brand: string, account: string): { readonly account: string; readonly password: string } {
-  const demoMember = accounts.members.find((member) => member.brand === brand && member.account === account);
-  if (!demoMember) throw new Error(`${brand} has no account ${account}`);
-  return demoMember;
+/** Nobody fills in a form for this: the journeys of the shell, of the agents' contracts and of the console's operators do. */
+const SIGN_IN: Readonly<Partial<Record<Visitor, (page: Page, brand: string) => Promise<void>>>> = {
+  member: (page, brand) => signIn(page, brand, demoAccount(brand, 'demo')),
+  agent: (page, brand) => signIn(page, brand, demoAccount(brand, 'demoagent'), 'agent'),
+  operator: (page) => signInAtConsole(page),
+};
+
+async function startTrial(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Play for free' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
 }
 
 /** Fills in the login form that is open. */
-export async function fillIn(
-  page: Page,
-  { account, password }: { readonly account: string; readonly password: string },
-): Promise<void> {
+export async function fillIn(page: Page, { account, password }: Credentials): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
   await form.locator('input[autocomplete="username"]').fill(account);
   await form.locator('input[type="password"]').fill(password);

@@ -1,4 +1,5 @@
-import { demoAccount, fillIn } from '../support/visitors';
+import { demoAccount } from '../support/sign-in';
+import { fillIn } from '../support/visitors';
 import { GUEST_DIALOGS, MEMBER_DIALOGS } from './dialog-steps';
 import { payIn, playDice } from './money-steps';
 import { type Step, visit, type Walker } from './walk';
