@@ -31,16 +31,19 @@ const POPUP = '[role=dialog], [role=alertdialog]';
  * @param host of the site
  */
 export function createNavigator(page: Page, host: string): ScreenNavigator {
-  const isConsole = host === 'console';
-  const between = isConsole ? IN_CONSOLE : ON_SITE;
+  const between = host === 'console' ? IN_CONSOLE : ON_SITE;
   const answersUsed = new Set<Answer>();
   /** Of the loaded page, whose cache has the answers that they got. */
   let visited = new Set<string>();
   let openLayer: 'nothing' | 'a popup' | 'something else' = 'something else';
 
+  /** And what it was opened from, if that is one too. */
   const closePopup = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator(POPUP)).toHaveCount(0);
+    const popups = page.locator(POPUP);
+    for (let open = await popups.count(); open > 0; open = await popups.count()) {
+      await page.keyboard.press('Escape');
+      await expect.poll(() => popups.count()).toBeLessThan(open);
+    }
     // Its entry of the history goes a moment later.
     await expect.poll(() => page.evaluate(() => (history.state as { popups?: number } | null)?.popups ?? 0)).toBe(0);
     openLayer = 'nothing';
@@ -57,11 +60,9 @@ export function createNavigator(page: Page, host: string): ScreenNavigator {
     await push(page, path);
     await expect.poll(() => between.isThere(page)).toBe(false);
   };
-  /** The shell asks for some answers once for all its pages; those of a page of the console are read when it is visited. */
-  const canGoWithin = ({ path = '/', ...screen }: Screen, newAnswers: readonly Answer[]) => {
-    if (openLayer === 'something else' || path === between.path) return false;
-    if (isConsole) return newAnswers.length === 0 || !visited.has(path);
-    return openLayer === 'nothing' && screen.open === undefined && !isPopup(screen) && newAnswers.length === 0;
+  const canGoWithin = ({ path = '/', isLoaded = false }: Screen, newAnswers: readonly Answer[]) => {
+    if (isLoaded || openLayer === 'something else' || path === between.path) return false;
+    return newAnswers.length === 0 || !visited.has(path);
   };
   const go = async (screen: Screen) => {
     const { path = '/', answers = [] } = screen;

@@ -9,6 +9,8 @@ export interface Screen {
   readonly brand?: string;
   /** The server's answers from here on; the page is reloaded for them. */
   readonly answers?: readonly Answer[];
+  /** The page is loaded for it: what it shows is decided once for all pages. */
+  readonly isLoaded?: true;
   /** Opens what is meant: a popup, a menu. */
   readonly open?: (page: Page) => Promise<unknown>;
   /** A selector that matches once the screen is complete; its heading by default. */

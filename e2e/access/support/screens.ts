@@ -59,6 +59,7 @@ const POPUPS: Readonly<
   'reset-password': {
     visitor: 'guest',
     name: 'new password popup',
+    isLoaded: true,
     path: '/reset-password#token',
     shows: '[role=dialog] form',
   },
@@ -121,6 +122,7 @@ const POPUPS: Readonly<
   'reality-check': {
     visitor: 'member',
     name: 'reality check',
+    isLoaded: true,
     path: '/seamless?nodeId=BGS:mines',
     answers: [answer('limits.reality', reality)],
     shows: '[role=dialog] dl',
@@ -135,6 +137,7 @@ const POPUPS: Readonly<
   contract: {
     visitor: 'agent',
     name: 'contract popup',
+    isLoaded: true,
     path: '/help',
     answers: [answer('agent.contracts', contracts)],
     shows: '[role=dialog] dl',
@@ -146,7 +149,7 @@ const popupsOf = (visitor: Visitor): Screen[] => Object.values(POPUPS).filter((p
 /** Every screen and every popup, by visitor. */
 export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   guest: [
-    { name: 'home', path: '/', shows: 'section[aria-label="Hot games"] article' },
+    { name: 'home', isLoaded: true, path: '/', shows: 'section[aria-label="Hot games"] article' },
     { name: 'list of slots', path: '/rng', shows: 'main article' },
     { name: 'list that found nothing', path: '/rng?q=zzzzqqqq', shows: 'main' },
     { name: 'vendor centre', path: '/sports', shows: 'main article' },
@@ -168,6 +171,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'login popup after a provider', path: '/login?failure=social_failed', shows: '[role=dialog] [role=alert]' },
     {
       name: 'account of a provider that waits',
+      isLoaded: true,
       path: '/login?social=google',
       answers: [answer('session.pendingSocial', pendingSocial)],
       shows: '[role=dialog] p ~ label, [role=dialog] p ~ div label',
@@ -213,7 +217,13 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'prizes', path: '/member/prizes', answers: PRIZES, shows: 'main dl dd' },
     { name: 'check-in calendar', path: '/member/prizes?open=check-in', answers: PRIZES, shows: '[role=dialog] ol li' },
     { name: 'prize wheel', path: '/member/prizes?open=wheel', answers: PRIZES, shows: '[role=dialog] svg[role=img]' },
-    { name: 'envelope rain', path: '/member/prizes?open=rain', answers: PRIZES, shows: '[role=dialog] ul button' },
+    {
+      name: 'envelope rain',
+      isLoaded: true,
+      path: '/member/prizes?open=rain',
+      answers: PRIZES,
+      shows: '[role=dialog] ul button',
+    },
     {
       name: 'missions',
       path: '/member/missions',
