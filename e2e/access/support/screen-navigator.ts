@@ -60,8 +60,8 @@ export function createNavigator(page: Page, host: string): ScreenNavigator {
     await push(page, path);
     await expect.poll(() => between.isThere(page)).toBe(false);
   };
-  const canGoWithin = ({ path = '/', isLoaded = false }: Screen, newAnswers: readonly Answer[]) => {
-    if (isLoaded || openLayer === 'something else' || path === between.path) return false;
+  const canGoWithin = ({ path = '/', isLoaded }: Screen, newAnswers: readonly Answer[]) => {
+    if (isLoaded === true || openLayer === 'something else' || path === between.path) return false;
     return newAnswers.length === 0 || !visited.has(path);
   };
   const go = async (screen: Screen) => {
