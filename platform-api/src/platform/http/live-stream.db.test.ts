@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { releasePath } from '@marquee/contract/release';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerRelease } from '../../modules/releases/federation/register-release';
 import { releaseOf } from '../../modules/releases/federation/release.fixture';
 import { seedIdentity } from '../../seed/identity/seed-identity';
@@ -67,12 +67,7 @@ async function revisionOfPage(): Promise<string> {
   return answer.json<BootDocument>().revision;
 }
 
-async function waitUntil(condition: () => boolean) {
-  for (let waitedMs = 0; !condition(); waitedMs += 10) {
-    if (waitedMs > 5_000) throw new Error('the condition was not met in time');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const waitUntil = (condition: () => boolean) => vi.waitUntil(condition, { interval: 10 });
 
 const signedIn = async () => {
   const browser = site.browser();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -39,8 +40,16 @@ function sourcesPrint(): string {
 export async function createTemplates(serverUrl: string, { migrated, brands }: Templates): Promise<void> {
   await administer(serverUrl, `create database ${migrated}`);
   await fill(addressOf(serverUrl, migrated), MIGRATE, 'migrate');
+  await untilUnused(serverUrl, migrated);
   await administer(serverUrl, `create database ${brands} template ${migrated}`);
   await fill(addressOf(serverUrl, brands), SEED, 'seedTestBrands');
+  await untilUnused(serverUrl, brands);
+}
+
+/** Until what has filled a database has left it: the job queue's migration closes its connections after it has returned. */
+async function untilUnused(serverUrl: string, name: string): Promise<void> {
+  const connections = `select from pg_stat_activity where datname = '${name}'`;
+  while ((await administer(serverUrl, connections)).length > 0) await sleep(20);
 }
 
 /** Runs a function of the product on a database; a checkout without the product has nothing to run. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../money/ledger/money.fixture';
 import type { VendorPort } from '../vendor-api/vendor-port';
 import { type EngineTest, startEngineTest } from './engine.fixture';
@@ -62,8 +61,7 @@ test('leaves an open round to its player, and repeats an undelivered result', as
   expect(await site.cashOf(player.memberId)).toBe(before);
   expect(await vendor.resume?.(roundId, player.key)).toBe('resent');
   const round = await vendor.round(roundId, player.key);
-  for (let waited = 0; waited < 100 && (await site.cashOf(player.memberId)) === before; waited++) await sleep(100);
-  expect(await site.cashOf(player.memberId)).toBe(before + (round?.payout ?? 0n));
+  await vi.waitFor(async () => expect(await site.cashOf(player.memberId)).toBe(before + (round?.payout ?? 0n)));
 });
 
 test('has no rounds of other players, and no unknown ones', async () => {

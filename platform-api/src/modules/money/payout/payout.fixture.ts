@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { Webhook } from 'standardwebhooks';
+import { vi } from 'vitest';
 import { seedInstitutions } from '../../../seed/cashier/seed-institutions';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -175,9 +176,5 @@ async function report(
 }
 
 /** Waits for the job queue. */
-export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waitedMs = 0; !(await condition()); waitedMs += 50) {
-    if (waitedMs > 10_000) throw new Error('the condition was not met in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+export const waitUntil = (condition: () => boolean | Promise<boolean>): Promise<boolean> =>
+  vi.waitUntil(condition, { interval: 50 });
