@@ -43,7 +43,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   release: { args: [], code: 2, prints: 'usage: pnpm release <remote>' },
   'sdk:pack': { args: [], code: 2, prints: 'usage: pnpm sdk:pack <folder>' },
   'create:remote': { args: [], code: 1, prints: 'usage: pnpm create:remote <name>' },
-  dev: { provenBy: 'e2e/federation/hot-replacement.e2e.ts' },
+  dev: { provenBy: 'e2e/federation/beside-a-deployment.e2e.ts' },
   'ledger:verify': { provenBy: 'platform-api/src/modules/money/ledger/verify.db.test.ts' },
   brand: { args: [], code: 1, prints: 'usage: pnpm brand open <folder>' },
   'vendor:keys': { args: [], code: 1, prints: 'usage: pnpm vendor:keys list <vendor>' },
