@@ -24,14 +24,16 @@ export async function approveByTwo(browser: Browser, change: ProposedChange): Pr
   await dialog.getByLabel('Reason').fill(change.reason);
   await dialog.locator('button[type=submit]').click();
   await expect(dialog).toBeHidden();
-  await first.getByRole('button', { name: 'Approve' }).click();
-  await expect(
-    first.getByRole('region', { name: 'Notices' }).getByText(/second approval must come from someone else/),
-  ).toBeVisible();
+  await expect(first.getByText('You proposed this. Somebody else decides.')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await first.context().close();
   const second = await openConsole(browser, 'secondOperator');
   await change.open(second);
   await second.getByRole('button', { name: 'Approve' }).click();
+  const approval = formDialog(second);
+  await approval.getByLabel('Reason').fill('Seen by a second person');
+  await approval.locator('button[type=submit]').click();
+  await expect(approval).toBeHidden();
   await change.inForce?.(second);
   await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await second.context().close();

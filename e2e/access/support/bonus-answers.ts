@@ -45,8 +45,8 @@ export const adminBonuses: CallValue<'bonusAdmin.list'> = listOf({
 });
 export const bonusGrants: CallValue<'bonusAdmin.grants'> = listOf({
   ...{ ...member, grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10', mode: 'released', amount: '60000.00' },
-  ...{ wageringTimes: 10, contribution: [], inSteps: false, maxStake: null, lifetimeDays: 30, state: 'waiting' },
-  ...{ reason: 'A birthday', proposedBy: 'Rina', proposedAt: bonus.grantedAt, decidedBy: null },
+  ...{ wageringTimes: 10, contribution: [], inSteps: false, maxStake: null, lifetimeDays: 30 },
+  ...{ reason: 'A birthday', proposedBy: 'Rina', proposedAt: bonus.grantedAt, decidedBy: 'Omar' },
 });
 export const bonusLiability: CallValue<'bonusAdmin.liability'> = [
   {

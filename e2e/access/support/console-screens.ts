@@ -5,6 +5,7 @@ import { adminBonuses, bonusGrants, bonusLiability } from './bonus-answers';
 import { grants, redeemQueue } from './points-answers';
 import { leaveConsole, press } from './open-actions';
 import { adminPromotion, adminPromotions, participants } from './promotion-admin-answers';
+import { proposals } from './proposal-answers';
 import type { Screen } from './screen';
 import { rebateRuns, vipMember, vipMembers } from './vip-answers';
 
@@ -44,6 +45,7 @@ const APPLICATIONS = {
   path: '/promotions/applications',
   answers: [answer('promotionsAdmin.applications', participants)],
 };
+const PROPOSALS = { path: '/proposals', answers: [answer('proposals.list', proposals)] };
 const SETTLEMENT = { path: '/lottery/settlement', answers: [answer('lotteryRuns.list', lottery.runs)] };
 const FEEDS = { path: '/lottery/fairness/feeds', answers: [answer('lotteryDraws.feeds', lottery.feeds)] };
 const CONVERSATION = {
@@ -69,6 +71,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'freeze windows', path: '/roll-outs/freeze', shows: 'main table' },
   { name: 'new freeze window', path: '/roll-outs/freeze', open: press('Add freeze window'), shows: DIALOG },
   { name: 'audit trail', path: '/audit', shows: 'main table' },
+  { name: 'proposals', ...PROPOSALS, shows: 'main table' },
+  { name: 'approval of a proposal', ...PROPOSALS, open: press('Approve'), shows: DIALOG },
   { name: 'live chat admin', path: '/chat' },
   { name: 'one conversation', ...CONVERSATION, shows: 'main textarea' },
   { name: 'ready answer', ...CONVERSATION, open: press('New ready answer'), shows: DIALOG },

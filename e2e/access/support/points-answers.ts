@@ -35,5 +35,5 @@ export const redeemQueue: CallValue<'pointsAdmin.redeems'> = listOf({
 });
 
 export const grants: CallValue<'pointsAdmin.grants'> = listOf({
-  ...{ grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, state: 'waiting', ...proposal },
+  ...{ grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, ...proposal },
 });

@@ -16,6 +16,7 @@ import { BrandStatusPage } from '../features/site/brand-status/brand-status.page
 import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from './frame/console-layout';
 import { OutboxPage } from '../features/platform/outbox/outbox.page';
+import { ProposalsPage } from '../features/platform/proposals/proposals.page';
 import { ReconciliationPage } from '../features/money/reconciliation/reconciliation.page';
 import { OwnersPage } from '../features/platform/releases/owners.page';
 import { TokensPage } from '../features/platform/releases/tokens.page';
@@ -75,6 +76,7 @@ function Admin({ children }: { readonly children: ReactNode }) {
 function Pages() {
   const { outbox, rights } = useOperator();
   const serves = rights.includes('support');
+  const decides = rights.includes('cashier') || rights.includes('lotteries');
   return (
     <Routes>
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
@@ -89,6 +91,7 @@ function Pages() {
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('audit') && <Route path="/play-feed" element={<LazyPlayFeedPage />} />}
+      {decides && <Route path="/proposals" element={<ProposalsPage />} />}
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}

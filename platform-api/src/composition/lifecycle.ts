@@ -60,6 +60,7 @@ export async function startBackgroundWork(
     repeat(log, 'rebates were not settled', MINUTE_MS, services.rebates.settle),
     repeat(log, 'VIP levels were not lifted after deposits', 3 * SECOND_MS, services.vip.rises.afterDeposits),
     repeat(log, 'the daily work of VIP levels was not done', 10 * MINUTE_MS, services.vip.dailyWork),
+    repeat(log, 'proposals were not closed when they expired', MINUTE_MS, services.proposals.expire),
     repeat(log, 'tickets were not expired', 5 * MINUTE_MS, services.tickets.expire),
     repeat(log, 'envelope rains were not planned or announced', SECOND_MS, prizes.envelopes.tend),
     repeat(log, 'raffles were not opened or drawn', 5 * SECOND_MS, prizes.raffles.tend),

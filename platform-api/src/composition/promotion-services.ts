@@ -4,6 +4,7 @@ import { createMemberBonuses } from '../modules/money/bonus/member-bonuses';
 import type { Bonuses } from '../modules/money/bonus/service';
 import type { BrandService } from '../modules/site/brand/service';
 import { createGameNames } from '../modules/games/catalogue/game-names';
+import type { Proposals } from '../modules/operators/proposals/service';
 import type { CatalogueService } from '../modules/games/catalogue/service';
 import { createMemberFreeBets } from '../modules/games/free-bets/member-free-bets';
 import { createPromiseFreeBets } from '../modules/games/free-bets/promise-free-bets';
@@ -47,6 +48,7 @@ interface PromotionParts {
   readonly withdrawPasswords: WithdrawPasswordService;
   readonly publicIds: PublicIds;
   readonly audit: Audit;
+  readonly proposals: Proposals;
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
   readonly betting: BettingService;

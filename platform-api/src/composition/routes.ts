@@ -35,6 +35,7 @@ import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
 import { memberRoutes } from '../modules/people/member/routes';
 import { messagingRoutes } from '../modules/people/messaging/routes';
 import { operatorRoutes } from '../modules/operators/operator/routes';
+import { proposalRoutes } from '../modules/operators/proposals/routes';
 import { payeeRoutes } from '../modules/money/payee/routes';
 import { payoutCallbackRoutes, proofImageRoutes } from '../modules/money/payout/machine-routes';
 import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/money/payout/routes';
@@ -170,6 +171,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   const { audit, brands, messaging } = services;
   const { clock, config, database } = platform;
   playFeedRoutes(on, services);
+  proposalRoutes(on, services.proposals);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });

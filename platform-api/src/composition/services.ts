@@ -39,6 +39,7 @@ import { createMessaging } from '../modules/people/messaging/service';
 import { createAudit } from '../modules/operators/audit/audit';
 import { createOperatorGuard, createTeamGuard } from '../modules/operators/operator/operator-guard';
 import { createOperatorService } from '../modules/operators/operator/service';
+import { createProposals } from '../modules/operators/proposals/service';
 import { createPayeeService } from '../modules/money/payee/service';
 import { createWithdrawalDecisions } from '../modules/money/payout/withdrawal-decisions';
 import { createWithdrawalAdmin } from '../modules/money/payout/admin-service';
@@ -159,12 +160,14 @@ async function openBase(platform: Platform, keys: Keys) {
   const region = createRegionService(await openCountryDatabase(config.countryDatabase));
   const vendorReach = createVendorReach(platform);
   const catalogue = createCatalogueService(platform, vendorReach.isReachable);
+  const brands = createBrandService(platform);
   return {
     audit,
+    proposals: createProposals({ platform, brands, audit }),
     region,
     vendorReach,
     siteStatusOf: createSiteStatus(clock, region),
-    brands: createBrandService(platform),
+    brands,
     looks: createLookService(database.pool),
     catalogue,
     recordedGames: createRecordedGames(catalogue),

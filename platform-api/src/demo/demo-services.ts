@@ -11,6 +11,7 @@ import { createLedgerService } from '../modules/money/ledger/service';
 import { createLimits } from '../modules/money/limits/service';
 import { createAudit } from '../modules/operators/audit/audit';
 import { createMemberService } from '../modules/people/member/service';
+import { createProposals } from '../modules/operators/proposals/service';
 import { createPayeeService } from '../modules/money/payee/service';
 import { createDisburse } from '../modules/money/payout/disburse-service';
 import { createMemberWithdrawals } from '../modules/money/payout/member-service';
@@ -119,7 +120,18 @@ export async function openDemoServices(platform: Platform) {
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, bonuses, ids, passwords }),
     contracts: createContractService(platform),
-    points: createPoints({ platform, brands, units, ledger, members, passwords, vipLevels, ids, audit }),
+    points: createPoints({
+      platform,
+      brands,
+      units,
+      ledger,
+      members,
+      passwords,
+      vipLevels,
+      ids,
+      audit,
+      proposals: createProposals({ platform, brands, audit }),
+    }),
     chat: createChatService(platform, brands, conversations, uploads),
     support: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),

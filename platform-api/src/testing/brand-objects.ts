@@ -62,6 +62,7 @@ export async function makeBrandObjects({ pool, app }: TestApp): Promise<ObjectId
     ...(await cashierObjects(maker)),
     ...(await rewardObjects(maker)),
     ...(await grantObjects(maker)),
+    ...(await proposalObjects(maker)),
     ...(await promotionObjects(maker)),
     ...(await playObjects(maker)),
     ...(await supportObjects(maker)),
@@ -94,23 +95,37 @@ async function cashierObjects(maker: Maker): Promise<ObjectIds> {
 }
 
 async function rewardObjects(maker: Maker): Promise<ObjectIds> {
-  const { insert, first, operatorId } = maker;
+  const { insert, first } = maker;
   const rewardId = await first('point_good');
   const redeemId = await insert('point_redeem', {
     ...{ ...ofMember(maker), idempotency_key: 'of-a-test', fingerprint: NO_PRINT, type: 'shipped', good_id: rewardId },
     ...{ quantity: 1, points: 10, balance_after: 0, created_at: new Date() },
   });
-  const changeId = await insert('mission_change', {
-    ...{ id: randomUUID(), brand_id: BRAND.id, kind: 'minimum', terms: '{"stake": "1"}', reason: BRAND.code },
-    ...{ proposed_by: operatorId, proposed_at: new Date() },
+  return { rewardId, redeemId };
+}
+
+/** Rules that nobody but another operator of the brand may decide. */
+async function proposalObjects({ insert, operatorId }: Maker): Promise<ObjectIds> {
+  const body = { rates: [], minimum: '0', dailyCap: null, wagering: 1 };
+  const proposalId = await insert('proposal', {
+    id: randomUUID(),
+    kind: 'rebate-rules',
+    brand_id: BRAND.id,
+    subject: '',
+    body: JSON.stringify(body),
+    revision: '1',
+    reason: BRAND.code,
+    proposed_by: operatorId,
+    proposed_at: new Date(),
+    expires_at: inHours(24),
   });
-  return { rewardId, redeemId, changeId };
+  return { proposalId };
 }
 
 async function grantObjects(maker: Maker): Promise<ObjectIds> {
   const { insert, first, operatorId, ids } = maker;
   const proposal = {
-    ...{ ...ofMember(maker), state: 'waiting', needs_two: true, reason: BRAND.code },
+    ...{ ...ofMember(maker), state: 'approved', needs_two: false, reason: BRAND.code },
     ...{ proposed_by: operatorId, proposed_at: new Date() },
   };
   const terms = {

@@ -3,6 +3,7 @@ import { cx } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ChatLink } from '../../features/members/chat/chat-link';
+import { ProposalsLink } from '../../features/platform/proposals/proposals-link';
 import { RollOutsLink } from '../../features/platform/roll-outs/open-alerts';
 import { useOperator } from '../../lib/session/operator';
 import styles from './console-navigation.module.css';
@@ -19,6 +20,11 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   return (
     <nav className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
+      {(may('cashier') || may('lotteries')) && (
+        <Group>
+          <ProposalsLink />
+        </Group>
+      )}
       {may('cashier') && (
         <Group title={t('nav.money')}>
           <NavLink to="/deposits">{t('nav.deposits')}</NavLink>
@@ -73,10 +79,10 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Group({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
     <div className={styles.group}>
-      <p className={styles.title}>{title}</p>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
       {children}
     </div>
   );

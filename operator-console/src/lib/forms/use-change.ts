@@ -23,8 +23,8 @@ type ChangeCall =
   | keyof typeof vipAdminCalls;
 
 /**
- * Makes a change to what rewards members, confirms it with a toast, and refetches the lists of its domain. The same change
- * again is the same intent until it has succeeded.
+ * Makes a change to what rewards members, confirms it with a toast, and refetches the lists of its domain and the proposals. The
+ * same change again is the same intent until it has succeeded.
  */
 export function useChange<Id extends ChangeCall>(
   id: Id,
@@ -47,6 +47,8 @@ export function useChange<Id extends ChangeCall>(
       onDone(value);
     },
     onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(domain) }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => [domain, 'proposals.'].some((part) => String(queryKey[0]).startsWith(part)),
+      }),
   });
 }

@@ -10,13 +10,16 @@ export function useBrandPage() {
   const [search, setSearch] = useSearchParams();
   const brand = search.get('brand') ?? '';
   const pageNo = pageNumberOf(search);
+  const ofBrand = brand ? { brand } : {};
   const choose = (nextBrand: string, page: number) =>
     setSearch({ ...(nextBrand && { brand: nextBrand }), ...(page > 1 && { page: String(page) }) });
   return {
     pageNo,
     choosePage: (page: number) => choose(brand, page),
     /** What the call takes. */
-    request: { pageNo, ...(brand && { brand }) },
+    request: { pageNo, ...ofBrand },
+    /** The same of every page. */
+    ofBrand,
     /** For a choice of brands, all of them first. */
     brandChoice: {
       label: t('remotes.brand'),

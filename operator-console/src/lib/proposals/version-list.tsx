@@ -5,11 +5,12 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState, Panel, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { FileText } from '@marquee/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FailureState } from '../failure/failure-state';
 import forms from '../layout/forms.module.css';
 import groups from '../layout/groups.module.css';
 import type { useBrandChoice } from '../brand/use-brand-choice';
+import { Origin } from './origin';
 
 interface VersionListProps<Version> {
   readonly brandChoice: ReturnType<typeof useBrandChoice>['brandChoice'];
@@ -55,22 +56,29 @@ export function VersionList<Version>(props: VersionListProps<Version>) {
 }
 
 interface VersionPanelProps {
-  readonly version: number;
-  /** Business day from which it counts; null: not decided. */
-  readonly fromDay?: string | null;
-  /** What the version says, and the state of its proposal. */
+  readonly of: {
+    readonly version: number;
+    /** Business day from which it counts. */
+    readonly fromDay?: string;
+  } & ComponentProps<typeof Origin>['of'];
+  /** What the version says. */
   readonly children: ReactNode;
 }
 
-export function VersionPanel({ version, fromDay = null, children }: VersionPanelProps) {
+/** An approved version, with the two persons and the reason. */
+export function VersionPanel({ of, children }: VersionPanelProps) {
+  const { version, fromDay } = of;
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
   return (
     <Panel
       title={t('points.version', { version: number.format(version) })}
-      description={fromDay === null ? undefined : t('points.fromDay', { day: fromDay })}
+      description={fromDay && t('points.fromDay', { day: fromDay })}
     >
-      <div className={groups.versions}>{children}</div>
+      <div className={groups.versions}>
+        {children}
+        <Origin of={of} />
+      </div>
     </Panel>
   );
 }

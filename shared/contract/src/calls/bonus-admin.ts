@@ -6,6 +6,8 @@ import { gameTypeSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
 import {
   brandCodeSchema,
+  grantFields,
+  grantOutcomeSchema,
   pageNoSchema,
   pageOf,
   pageSizeSchema,
@@ -17,10 +19,9 @@ import {
 export const BONUS_WAGERING_TIMES_MAX = 100;
 export const BONUS_LIFETIME_DAYS_MAX = 365;
 
-/** What an operator promises. */
-const terms = {
+/** Under which a bonus is granted. */
+export const bonusGrantTermsSchema = z.strictObject({
   mode: z.enum(BONUS_MODES),
-  amount: positiveAmountSchema,
   wageringTimes: z.number().int().min(0).max(BONUS_WAGERING_TIMES_MAX).meta({ description: 'of the amount' }),
   contribution: z
     .array(z.strictObject({ gameType: gameTypeSchema, percent: z.number().int().min(0).max(100) }))
@@ -35,18 +36,17 @@ const terms = {
     .max(BONUS_LIFETIME_DAYS_MAX)
     .nullable()
     .meta({ description: 'null exactly for merged' }),
-};
+});
+
+/** What an operator promises. */
+const terms = { amount: positiveAmountSchema, ...bonusGrantTermsSchema.shape };
 
 const grantSchema = z
   .strictObject({
     ...{ grantId: z.uuid(), brand: z.string(), account: z.string(), currency: z.string(), ...terms },
-    state: z.enum(['waiting', 'approved', 'refused']),
-    reason: z.string(),
-    proposedBy: z.string(),
-    proposedAt: z.iso.datetime(),
-    decidedBy: z.string().nullable(),
+    ...grantFields,
   })
-  .meta({ id: 'BonusGrant', description: 'waiting: large enough to need a second operator' });
+  .meta({ id: 'BonusGrant' });
 export type BonusGrant = z.infer<typeof grantSchema>;
 
 const adminBonusSchema = z
@@ -118,7 +118,7 @@ export const bonusAdminCalls = {
     methods: ['GET'],
     path: '/ops/bonuses/grants',
     access: 'operator',
-    summary: 'Bonuses that operators granted, those that wait first',
+    summary: 'Bonuses that operators granted, latest first',
     request: z.strictObject(brandPage),
     value: pageOf(grantSchema),
     errors: ['forbidden', 'not_found'],
@@ -133,16 +133,7 @@ export const bonusAdminCalls = {
       ...{ grantId: z.uuid(), brand: brandCodeSchema, account: textSchema(64), ...terms },
       reason: reasonSchema,
     }),
-    value: grantSchema,
+    value: grantOutcomeSchema,
     errors: ['forbidden', 'not_found', 'account_not_found', 'amount_invalid', 'play_barred', 'idempotency_key_reused'],
-  }),
-  'bonusAdmin.decideGrant': defineCall({
-    methods: ['POST'],
-    path: '/ops/bonuses/grants/:grantId/decision',
-    access: 'operator',
-    summary: 'Approves or refuses a grant as the second operator; the one who proposed it may only take it back',
-    request: z.strictObject({ grantId: z.uuid(), approve: z.boolean() }),
-    value: grantSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided', 'play_barred'],
   }),
 } as const;

@@ -47,24 +47,29 @@ const languageCode = z.string().regex(/^[a-z]{2}$/);
 export const localisedSchema = (text: z.ZodString) =>
   z.record(languageCode, text).refine((texts) => Object.hasOwn(texts, 'en'), { message: 'english_required' });
 
-/** How far a proposal of an operator is: a second operator decides. */
-export const proposalFields = {
-  state: z.enum(['waiting', 'approved', 'refused']),
+/** Who gave something by hand and why. */
+export const grantFields = {
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: z.iso.datetime(),
+  decidedBy: z.string().nullable().meta({ description: 'null: small enough for one operator' }),
+};
+
+/** What became of a grant by hand. */
+export const grantOutcomeSchema = z.strictObject({
+  account: z.string(),
+  isGiven: z.boolean().meta({ description: 'false: a second operator decides its proposal' }),
+});
+
+/** An approved version of a brand's rules, which counts from a business day on. */
+export const versionFields = {
+  version: z.number().int(),
   reason: z.string(),
   proposedBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
   proposedAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
+  fromDay: z.iso.date().meta({ description: 'first business day on which it counts' }),
 };
-
-/** A proposal that counts from a business day on. */
-export const versionFields = {
-  version: z.number().int(),
-  ...proposalFields,
-  fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
-};
-
-/** A version, and what a second operator decides about it. */
-export const versionDecision = { version: z.number().int().min(1), approve: z.boolean() };
 
 /** A brand by its code. */
 export const brandCodeSchema = z

@@ -36,6 +36,7 @@ import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
 import { promotionsCalls } from './promotions';
 import { promotionsAdminCalls } from './promotions-admin';
+import { proposalCalls } from './proposals';
 import { prizeCalls } from './prizes';
 import { prizesAdminCalls } from './prizes-admin';
 import { reconciliationCalls } from './reconciliation';
@@ -81,6 +82,7 @@ export const calls = {
   ...transfersCalls,
   ...vendorWalletsCalls,
   ...operatorCalls,
+  ...proposalCalls,
   ...releasesCalls,
   ...remoteOwnerCalls,
   ...remotesCalls,

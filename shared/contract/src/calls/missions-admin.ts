@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { isGoalWithinPeriod, isMoneyTask, MISSION_MULTIPLIERS, MISSION_PERIODS, MISSION_TASKS } from '../missions';
 import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../money';
-import { brandCodeSchema, proposalFields, reasonSchema } from './field-schemas';
+import { brandCodeSchema, reasonSchema } from './field-schemas';
 import { POINTS_MAX } from './points';
+import { proposalSchema } from './proposals';
 
 const missionIdSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 
 /** What a mission asks for and gives. Its texts are composed of task and goal. */
-const termsSchema = z
+export const missionTermsSchema = z
   .strictObject({
     period: z.enum(MISSION_PERIODS),
     task: z.enum(MISSION_TASKS),
@@ -29,33 +30,18 @@ const termsSchema = z
   .refine(({ task, minimum }) => (task === 'invitations') === (minimum !== null), { path: ['minimum'] })
   .refine(({ task, period, goal }) => isGoalWithinPeriod(task, period, Number(goal)), { path: ['goal'] })
   .refine(({ task, goal }) => isMoneyTask(task) || /^[1-9]\d{0,8}$/.test(goal), { path: ['goal'] });
-export type MissionTerms = z.infer<typeof termsSchema>;
+export type MissionTerms = z.infer<typeof missionTermsSchema>;
 
 const adminMissionSchema = z
   .strictObject({
     missionId: missionIdSchema,
-    terms: termsSchema,
+    terms: missionTermsSchema,
     fromDay: z.iso.date(),
     untilDay: z.iso.date().nullable().meta({ description: 'its last business day; null: no end is planned' }),
     claims: z.number().int(),
   })
   .meta({ id: 'AdminMission' });
 export type AdminMission = z.infer<typeof adminMissionSchema>;
-
-export const MISSION_CHANGES = ['new', 'change', 'end', 'minimum'] as const;
-const changeSchema = z
-  .strictObject({
-    changeId: z.uuid(),
-    brand: z.string(),
-    kind: z.enum(MISSION_CHANGES),
-    missionId: missionIdSchema.nullable(),
-    terms: termsSchema.nullable().meta({ description: 'of a new row; null for an end and a minimum' }),
-    minimumStake: amountSchema.nullable(),
-    ...proposalFields,
-    fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
-  })
-  .meta({ id: 'MissionChange' });
-export type MissionChange = z.infer<typeof changeSchema>;
 
 const proposal = { changeId: z.uuid(), brand: brandCodeSchema, reason: reasonSchema };
 
@@ -65,13 +51,12 @@ export const missionsAdminCalls = {
     methods: ['GET'],
     path: '/ops/missions',
     access: 'operator',
-    summary: 'Missions of a brand that have not ended, the stake from which rounds count, and the last changes',
+    summary: 'Missions of a brand that have not ended, and the stake from which rounds count',
     request: z.strictObject({ brand: brandCodeSchema }),
     value: z.strictObject({
       currency: z.string(),
       minimumStake: amountSchema,
       missions: z.array(adminMissionSchema),
-      changes: z.array(changeSchema),
     }),
     errors: ['forbidden', 'not_found'],
   }),
@@ -82,12 +67,12 @@ export const missionsAdminCalls = {
     summary:
       'Proposes a new mission, another version of one, its end, or the stake from which rounds count; a second operator decides',
     request: z.discriminatedUnion('kind', [
-      z.strictObject({ ...proposal, kind: z.literal('new'), terms: termsSchema }),
-      z.strictObject({ ...proposal, kind: z.literal('change'), missionId: missionIdSchema, terms: termsSchema }),
+      z.strictObject({ ...proposal, kind: z.literal('new'), terms: missionTermsSchema }),
+      z.strictObject({ ...proposal, kind: z.literal('change'), missionId: missionIdSchema, terms: missionTermsSchema }),
       z.strictObject({ ...proposal, kind: z.literal('end'), missionId: missionIdSchema }),
       z.strictObject({ ...proposal, kind: z.literal('minimum'), minimumStake: unsignedAmountSchema }),
     ]),
-    value: changeSchema,
+    value: proposalSchema,
     errors: [
       'forbidden',
       'not_found',
@@ -96,14 +81,5 @@ export const missionsAdminCalls = {
       'proposal_waiting',
       'idempotency_key_reused',
     ],
-  }),
-  'missionsAdmin.decide': defineCall({
-    methods: ['POST'],
-    path: '/ops/missions/changes/:changeId/decision',
-    access: 'operator',
-    summary: 'Approves or refuses a change; an approved one counts from the next period on',
-    request: z.strictObject({ changeId: z.uuid(), approve: z.boolean() }),
-    value: changeSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
   }),
 } as const;

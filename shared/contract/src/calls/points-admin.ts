@@ -7,14 +7,17 @@ import { GOOD_DELIVERIES, GOOD_PICTURES, REDEEM_STATES, REDEEM_TYPES } from '../
 import { VIP_LEVELS_MAX } from '../vip';
 import {
   brandCodeSchema,
+  grantFields,
+  grantOutcomeSchema,
   localisedSchema,
   pageNoSchema,
   pageOf,
   pageSizeSchema,
-  proposalFields,
   reasonSchema,
   textSchema,
+  versionFields,
 } from './field-schemas';
+import { proposalSchema } from './proposals';
 import { earnRateSchema, exchangeRateSchema, POINTS_MAX } from './points';
 
 const NAME_MAX_LENGTH = 80;
@@ -76,9 +79,9 @@ const grantSchema = z
   .strictObject({
     ...{ grantId: z.uuid(), brand: z.string(), account: z.string() },
     points: z.number().int().meta({ description: 'below zero: taken' }),
-    ...proposalFields,
+    ...grantFields,
   })
-  .meta({ id: 'PointGrant', description: 'waiting: above the brand’s bound, it needs a second operator' });
+  .meta({ id: 'PointGrant' });
 export type PointGrant = z.infer<typeof grantSchema>;
 
 const rulesTerms = {
@@ -91,8 +94,9 @@ const rulesTerms = {
 };
 const rulesSchema = z
   .strictObject({
-    ...{ version: z.number().int(), currency: z.string(), ...rulesTerms, ...proposalFields },
-    fromDay: z.iso.date().nullable().meta({ description: 'first business day on which it counts' }),
+    ...versionFields,
+    currency: z.string(),
+    ...rulesTerms,
   })
   .meta({ id: 'PointRules' });
 export type PointRules = z.infer<typeof rulesSchema>;
@@ -178,17 +182,8 @@ export const pointsAdminCalls = {
         .refine((points) => points !== 0),
       reason: reasonSchema,
     }),
-    value: grantSchema,
+    value: grantOutcomeSchema,
     errors: ['forbidden', 'not_found', 'account_not_found', 'points_insufficient', 'idempotency_key_reused'],
-  }),
-  'pointsAdmin.decideGrant': defineCall({
-    methods: ['POST'],
-    path: '/ops/points/grants/:grantId/decision',
-    access: 'operator',
-    summary: 'Approves or refuses a grant as the second operator; the one who proposed it may only take it back',
-    request: z.strictObject({ grantId: z.uuid(), approve: z.boolean() }),
-    value: grantSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided', 'points_insufficient'],
   }),
   'pointsAdmin.rules': defineCall({
     methods: ['GET'],
@@ -205,16 +200,7 @@ export const pointsAdminCalls = {
     access: 'operator',
     summary: 'Proposes a version of the rules; a second operator approves it',
     request: z.strictObject({ brand: brandCodeSchema, ...rulesTerms, reason: reasonSchema }),
-    value: rulesSchema,
+    value: proposalSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-  }),
-  'pointsAdmin.decideRules': defineCall({
-    methods: ['POST'],
-    path: '/ops/points/rules/decision',
-    access: 'operator',
-    summary: 'Approves or refuses a proposed version; an approved one counts from the next business day on',
-    request: z.strictObject({ brand: brandCodeSchema, version: z.number().int().min(1), approve: z.boolean() }),
-    value: rulesSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
   }),
 } as const;

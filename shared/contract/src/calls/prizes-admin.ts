@@ -5,7 +5,8 @@ import { amountSchema } from '../money';
 import { PRIZE_KINDS } from '../prizes/kinds';
 import { prizeRewardSchema } from '../prizes/reward';
 import { prizeTermsSchema } from '../prizes/terms';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, proposalFields, reasonSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import { proposalSchema } from './proposals';
 
 const kind = z.enum(PRIZE_KINDS);
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
@@ -23,7 +24,10 @@ const versionSchema = z
     version: z.number().int(),
     currency: z.string(),
     terms: prizeTermsSchema,
-    ...proposalFields,
+    reason: z.string(),
+    proposedBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
+    proposedAt: z.iso.datetime(),
+    decidedBy: z.string().nullable(),
     isInForce: z.boolean(),
     expected: costSchema.meta({
       description: 'of one draw of the wheel, one day of a calendar, one rain, or one raffle whose places are all won',
@@ -87,18 +91,8 @@ export const prizesAdminCalls = {
     access: 'operator',
     summary: 'Proposes a version; a second operator approves it',
     request: z.strictObject({ brand: brandCodeSchema, terms: prizeTermsSchema, reason: reasonSchema }),
-    value: versionSchema,
+    value: proposalSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-  }),
-  'prizesAdmin.decide': defineCall({
-    methods: ['POST'],
-    path: '/ops/prizes/versions/decision',
-    access: 'operator',
-    summary:
-      'Approves or refuses a proposed version; an approved one counts at once, for rains and raffles from the next on',
-    request: z.strictObject({ brand: brandCodeSchema, kind, version: z.number().int().min(1), approve: z.boolean() }),
-    value: versionSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
   }),
   'prizesAdmin.runs': defineCall({
     methods: ['GET'],

@@ -5,15 +5,8 @@ import { gameTypeSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../money';
 import { REBATE_MODES, REBATE_ROWS_MAX } from '../rebates';
 import { VIP_LEVELS_MAX } from '../vip';
-import {
-  brandCodeSchema,
-  pageNoSchema,
-  pageOf,
-  pageSizeSchema,
-  reasonSchema,
-  versionDecision,
-  versionFields,
-} from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, versionFields } from './field-schemas';
+import { proposalSchema } from './proposals';
 
 /** A third of the valid bet: no house edge is that high. */
 const BASIS_POINTS_MAX = 3_000;
@@ -78,17 +71,8 @@ export const rebatesAdminCalls = {
     access: 'operator',
     summary: 'Proposes a version of the table; a second operator approves it',
     request: z.strictObject({ brand: brandCodeSchema, ...terms, reason: reasonSchema }),
-    value: rulesSchema,
+    value: proposalSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-  }),
-  'rebatesAdmin.decideRules': defineCall({
-    methods: ['POST'],
-    path: '/ops/rebates/rules/decision',
-    access: 'operator',
-    summary: 'Approves or refuses a proposed version; an approved one counts from the next business day on',
-    request: z.strictObject({ brand: brandCodeSchema, ...versionDecision }),
-    value: rulesSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
   }),
   'rebatesAdmin.runs': defineCall({
     methods: ['GET'],

@@ -11,9 +11,9 @@ import {
   pageSizeSchema,
   reasonSchema,
   textSchema,
-  versionDecision,
   versionFields,
 } from './field-schemas';
+import { proposalSchema } from './proposals';
 
 const NAME_MAX_LENGTH = 40;
 const MANAGER_MAX_LENGTH = 120;
@@ -88,17 +88,8 @@ export const vipAdminCalls = {
     access: 'operator',
     summary: 'Proposes a version of the levels; a second operator approves it',
     request: z.strictObject({ brand: brandCodeSchema, ...terms, reason: reasonSchema }),
-    value: rulesSchema,
+    value: proposalSchema,
     errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
-  }),
-  'vipAdmin.decideRules': defineCall({
-    methods: ['POST'],
-    path: '/ops/vip/rules/decision',
-    access: 'operator',
-    summary: 'Approves or refuses a proposed version; an approved one counts from the next business day on',
-    request: z.strictObject({ brand: brandCodeSchema, ...versionDecision }),
-    value: rulesSchema,
-    errors: ['forbidden', 'not_found', 'approved_before', 'proposal_decided'],
   }),
   'vipAdmin.members': defineCall({
     methods: ['GET'],

@@ -9,6 +9,7 @@ import { pointsExamples } from './points-examples';
 import { prizeExamples } from './prize-examples';
 import { playFeedExamples } from './play-feed-examples';
 import { promotionExamples } from './promotion-examples';
+import { proposalExamples } from './proposal-examples';
 import { rebateExamples } from './rebate-examples';
 import { vipExamples } from './vip-examples';
 
@@ -167,6 +168,7 @@ const examples = {
   ...prizeExamples,
   ...playFeedExamples,
   ...promotionExamples,
+  ...proposalExamples,
   ...rebateExamples,
   ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };

@@ -1,4 +1,5 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
+import { proposalExample } from './proposal-examples';
 
 const rewardId = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 const grantId = '2f5f0f4a-64a4-4c38-9d0a-5d3f6f0c7a11';
@@ -45,16 +46,16 @@ const queued: CallValue<'pointsAdmin.approve'> = {
 };
 const good = { rewardId, brand: 'sundarban', currency: 'BDT', ...terms, stock: 199, redeemed: 1 };
 const proposal = { reason: 'A birthday', proposedBy: 'Rina', proposedAt: at, decidedBy: null };
-const grant: CallValue<'pointsAdmin.grant'> = {
-  ...{ grantId, brand: 'sundarban', account: 'anika', points: 500, state: 'approved', ...proposal },
+const grant: CallValue<'pointsAdmin.grants'>['content'][number] = {
+  ...{ grantId, brand: 'sundarban', account: 'anika', points: 500, ...proposal },
 };
 const rates = {
   earn: [{ gameType: 'rng', amount: '20.00' }],
   exchange: [{ points: 1_000, amount: '10.00' }],
 } as const;
-const rules: CallValue<'pointsAdmin.proposeRules'> = {
+const rules: CallValue<'pointsAdmin.rules'>[number] = {
   ...{ version: 2, currency: 'BDT', earn: [...rates.earn], exchange: [...rates.exchange], grantLimit: 10_000 },
-  ...{ terms: { en: 'Points never expire.' }, state: 'waiting', fromDay: null, ...proposal },
+  ...{ terms: { en: 'Points never expire.' }, fromDay: '2026-03-02', ...proposal },
 };
 
 /** Points, the points mall and its operators' side. */
@@ -118,19 +119,14 @@ export const pointsExamples = {
   'pointsAdmin.grants': { value: { content: [grant], ...page } },
   'pointsAdmin.grant': {
     request: { grantId, brand: 'sundarban', account: 'anika', points: 500, reason: 'A birthday' },
-    value: grant,
+    value: { account: 'anika', isGiven: true },
   },
-  'pointsAdmin.decideGrant': { request: { grantId, approve: true }, value: { ...grant, decidedBy: 'Omar' } },
   'pointsAdmin.rules': { value: [rules] },
   'pointsAdmin.proposeRules': {
     request: {
       ...{ brand: 'sundarban', earn: [...rates.earn], exchange: [...rates.exchange], grantLimit: 10_000 },
       ...{ terms: { en: 'Points never expire.' }, reason: 'A birthday' },
     },
-    value: rules,
-  },
-  'pointsAdmin.decideRules': {
-    request: { brand: 'sundarban', version: 2, approve: true },
-    value: { ...rules, state: 'approved', fromDay: '2026-03-02', decidedBy: 'Omar' },
+    value: proposalExample,
   },
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };

@@ -1,4 +1,5 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
+import { proposalExample } from './proposal-examples';
 
 const at = '2026-03-02T21:05:00.000Z';
 const rebate: CallValue<'rebates.summary'>['rebates'][number] = {
@@ -14,19 +15,18 @@ const terms: Pick<CallRequest<'rebatesAdmin.proposeRules'>, 'rates' | 'minimum' 
   rates: [{ vendor: null, gameType: 'rng', level: 0, basisPoints: 50 }],
   ...{ minimum: '100.00', dailyCap: '5000.00', wagering: 1 },
 };
-const rules: CallValue<'rebatesAdmin.proposeRules'> = {
-  ...{ version: 2, currency: 'BDT', ...terms, state: 'waiting', reason: 'More for slots', proposedBy: 'Rina' },
-  ...{ proposedAt: at, decidedBy: null, fromDay: null },
+const rules: CallValue<'rebatesAdmin.rules'>[number] = {
+  ...{ version: 2, currency: 'BDT', ...terms, reason: 'More for slots', proposedBy: 'Rina' },
+  ...{ proposedAt: at, decidedBy: 'Amal', fromDay: '2026-03-02' },
 };
 
 export const rebateExamples = {
   'rebates.summary': { value: summary },
   'rebates.claim': { request: { day: '2026-03-01' }, value: { claimed: '42.50', summary } },
   'rebatesAdmin.rules': { value: [rules] },
-  'rebatesAdmin.proposeRules': { request: { brand: 'sundarban', ...terms, reason: 'More for slots' }, value: rules },
-  'rebatesAdmin.decideRules': {
-    request: { brand: 'sundarban', version: 2, approve: true },
-    value: { ...rules, state: 'approved', decidedBy: 'Amal', fromDay: '2026-03-03' },
+  'rebatesAdmin.proposeRules': {
+    request: { brand: 'sundarban', ...terms, reason: 'More for slots' },
+    value: proposalExample,
   },
   'rebatesAdmin.runs': {
     value: {

@@ -1,4 +1,5 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
+import { proposalExample } from './proposal-examples';
 
 const at = '2026-03-01T10:20:14.000Z';
 const sums = { validBet: '48000.00', deposits: '9000.00' };
@@ -18,9 +19,9 @@ const terms: Pick<CallRequest<'vipAdmin.proposeRules'>, 'windowDays' | 'wagering
     },
   ],
 };
-const rules: CallValue<'vipAdmin.proposeRules'> = {
-  ...{ version: 2, currency: 'BDT', ...terms, state: 'waiting', reason: 'A new season', proposedBy: 'Rina' },
-  ...{ proposedAt: at, decidedBy: null, fromDay: null },
+const rules: CallValue<'vipAdmin.rules'>[number] = {
+  ...{ version: 2, currency: 'BDT', ...terms, reason: 'A new season', proposedBy: 'Rina' },
+  ...{ proposedAt: at, decidedBy: 'Amal', fromDay: '2026-03-02' },
 };
 const member = { brand: 'sundarban', currency: 'BDT', account: 'anika', level: 2, since: at, heldUntil: null };
 const history: CallValue<'vipAdmin.member'> = {
@@ -36,10 +37,9 @@ export const vipExamples = {
     },
   },
   'vipAdmin.rules': { value: [rules] },
-  'vipAdmin.proposeRules': { request: { brand: 'sundarban', ...terms, reason: 'A new season' }, value: rules },
-  'vipAdmin.decideRules': {
-    request: { brand: 'sundarban', version: 2, approve: true },
-    value: { ...rules, state: 'approved', decidedBy: 'Amal', fromDay: '2026-03-02' },
+  'vipAdmin.proposeRules': {
+    request: { brand: 'sundarban', ...terms, reason: 'A new season' },
+    value: proposalExample,
   },
   'vipAdmin.members': {
     value: { content: [member], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },

@@ -11,13 +11,14 @@ import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
-import { ProposalState } from '../../../lib/proposals/proposal-state';
+import { Given } from '../../../lib/proposals/given';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { GrantBonusDialog } from './grant-bonus-dialog';
 
 /** Bonuses that operators granted; large ones wait for a second operator. */
 export function BonusGrantsView() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, request, ofBrand, brandChoice } = useBrandPage();
   const [isGranting, setGranting] = useState(false);
   return (
     <>
@@ -27,6 +28,7 @@ export function BonusGrantsView() {
           {t('bonuses.grant')}
         </Button>
       </div>
+      <ProposalList key={request.brand} request={{ kind: 'bonus-grant', state: 'open', ...ofBrand }} />
       <PagedTable
         read={useRead('bonusAdmin.grants', request)}
         page={pageNo}
@@ -63,13 +65,7 @@ function useGrantColumns(): ReadonlyArray<Column<BonusGrant>> {
     {
       id: 'state',
       header: t('points.status'),
-      cell: (grant) => (
-        <ProposalState
-          proposal={grant}
-          call="bonusAdmin.decideGrant"
-          request={(approve) => ({ grantId: grant.grantId, approve })}
-        />
-      ),
+      cell: (grant) => <Given of={grant} />,
     },
   ];
 }

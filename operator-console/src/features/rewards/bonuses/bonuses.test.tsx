@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
+import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import BonusesPage from './bonuses.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
@@ -41,7 +42,8 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 it('grants a bonus under terms, with a reason', async () => {
   const { requestsOf, user } = await renderBonuses('grants', {
     'bonusAdmin.grants': pageOf(),
-    'bonusAdmin.grant': grant as never,
+    'bonusAdmin.grant': { account: 'amina', isGiven: true },
+    'proposals.list': pageOf(),
   });
   await user.click(await screen.findByRole('button', { name: en.bonuses.grant }));
   const { getByRole, getByLabelText, getAllByText } = await dialog();
@@ -68,7 +70,8 @@ it('grants a bonus under terms, with a reason', async () => {
 it('grants merged money without steps and without an end', async () => {
   const { requestsOf, user } = await renderBonuses('grants', {
     'bonusAdmin.grants': pageOf(),
-    'bonusAdmin.grant': grant as never,
+    'bonusAdmin.grant': { account: 'amina', isGiven: true },
+    'proposals.list': pageOf(),
   });
   await user.click(await screen.findByRole('button', { name: en.bonuses.grant }));
   const { getByRole, getByLabelText, queryByLabelText } = await dialog();
@@ -87,10 +90,14 @@ it('grants merged money without steps and without an end', async () => {
 it('approves a grant that waits', async () => {
   const { requestsOf, user } = await renderBonuses('grants', {
     'bonusAdmin.grants': pageOf(grant),
-    'bonusAdmin.decideGrant': { ...grant, state: 'approved' } as never,
+    'proposals.list': pageOf(proposalOf({ kind: 'bonus-grant' })),
+    'proposals.approve': proposalOf({ state: 'approved' }),
   });
-  await user.click(await screen.findByRole('button', { name: en.points.approve }));
-  await waitFor(() => expect(requestsOf('bonusAdmin.decideGrant')).toEqual([{ grantId: ID, approve: true }]));
+  expect(await screen.findByText('amina')).toBeTruthy();
+  await approve(user, 'As agreed');
+  const { proposalId } = proposalOf();
+  await waitFor(() => expect(requestsOf('proposals.approve')).toEqual([{ proposalId, reason: 'As agreed' }]));
+  expect(requestsOf('proposals.list')[0]).toEqual({ kind: 'bonus-grant', state: 'open', pageNo: 1 });
 });
 
 it('revokes a bonus with a reason, and only one that has not ended', async () => {

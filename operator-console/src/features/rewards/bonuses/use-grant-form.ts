@@ -38,7 +38,7 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
   const [grantId] = useState(newUuid);
   const change = useChange(
     'bonusAdmin.grant',
-    ({ state, account }) => t(state === 'waiting' ? 'points.grantWaits' : 'points.granted', { account }),
+    ({ isGiven, account }) => t(isGiven ? 'points.granted' : 'points.grantWaits', { account }),
     onDone,
   );
   const consoleForm = useConsoleForm<BonusGrantValues>(

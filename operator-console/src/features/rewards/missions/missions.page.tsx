@@ -12,7 +12,7 @@ import { FailureState } from '../../../lib/failure/failure-state';
 import forms from '../../../lib/layout/forms.module.css';
 import groups from '../../../lib/layout/groups.module.css';
 import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
-import { ChangesTable } from './changes-table';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { EndDialog } from './end-dialog';
 import { MinimumDialog } from './minimum-dialog';
 import { MissionDialog } from './mission-dialog';
@@ -52,7 +52,7 @@ export default function MissionsPage() {
             onChange={(mission) => setOpen({ kind: 'mission', mission })}
             onEnd={(mission) => setOpen({ kind: 'end', mission })}
           />
-          {data.changes.length > 0 && <ChangesTable list={data} />}
+          <ProposalList key={brand} request={{ kind: 'mission-change', brand }} />
         </div>
       )}
       {open && data && <OpenDialog {...{ open, brand, list: data }} onClose={() => setOpen(null)} />}

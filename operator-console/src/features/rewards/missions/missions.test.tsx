@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
+import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import MissionsPage from './missions.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
@@ -12,22 +13,21 @@ const terms = {
   minimum: null,
   reward: { kind: 'cash', amount: '20.00' },
 };
-const change = {
-  ...{ changeId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10', brand: 'sundarban', kind: 'end', terms: null, fromDay: null },
-  ...{ missionId: 'daily-turnover', minimumStake: null, state: 'waiting', reason: 'Too easy', proposedBy: 'Rina' },
-  ...{ proposedAt: '2026-01-01T00:00:00.000Z', decidedBy: null },
-};
 const list = {
-  ...{ currency: 'BDT', minimumStake: '5.00', changes: [change] },
+  currency: 'BDT',
+  minimumStake: '5.00',
   missions: [{ missionId: 'daily-turnover', terms, fromDay: '2026-01-01', untilDay: null, claims: 7 }],
 };
+
+const change = proposalOf({ kind: 'mission-change', subject: 'daily-turnover' });
 
 async function renderMissions(answers: MockAnswers = {}) {
   const shell = await mockShell({
     answers: {
       'missionsAdmin.list': list as never,
-      'missionsAdmin.propose': change as never,
-      'missionsAdmin.decide': { ...change, state: 'approved' } as never,
+      'missionsAdmin.propose': change,
+      'proposals.list': { content: [change], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
+      'proposals.approve': { ...change, state: 'approved' },
       ...answers,
     },
     messages: { console: en },
@@ -49,10 +49,11 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('approves a change that waits', async () => {
   const { requestsOf, user } = await renderMissions();
-  await user.click(await screen.findByRole('button', { name: en.points.approve }));
+  await approve(user, 'As agreed');
   await waitFor(() =>
-    expect(requestsOf('missionsAdmin.decide')).toEqual([{ changeId: change.changeId, approve: true }]),
+    expect(requestsOf('proposals.approve')).toEqual([{ proposalId: change.proposalId, reason: 'As agreed' }]),
   );
+  expect(requestsOf('proposals.list')[0]).toEqual({ kind: 'mission-change', brand: 'sundarban', pageNo: 1 });
 });
 
 it('proposes other terms, starting from those that count', async () => {

@@ -19,7 +19,7 @@ export function GrantPointsDialog({ onClose }: { readonly onClose: () => void })
   const [grantId] = useState(newUuid);
   const change = useChange(
     'pointsAdmin.grant',
-    ({ state, account }) => t(state === 'waiting' ? 'points.grantWaits' : 'points.granted', { account }),
+    ({ isGiven, account }) => t(isGiven ? 'points.granted' : 'points.grantWaits', { account }),
     onClose,
   );
   const consoleForm = useConsoleForm(

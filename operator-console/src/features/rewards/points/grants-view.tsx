@@ -13,12 +13,13 @@ import { LocalTime } from '../../../lib/layout/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
 import { GrantPointsDialog } from './grant-points-dialog';
-import { ProposalState } from '../../../lib/proposals/proposal-state';
+import { Given } from '../../../lib/proposals/given';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 
 /** Points that operators gave and took; large ones wait for a second operator. */
 export function GrantsView() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, request, ofBrand, brandChoice } = useBrandPage();
   const [isGranting, setGranting] = useState(false);
   return (
     <>
@@ -28,6 +29,7 @@ export function GrantsView() {
           {t('points.newGrant')}
         </Button>
       </div>
+      <ProposalList key={request.brand} request={{ kind: 'point-grant', state: 'open', ...ofBrand }} />
       <PagedTable
         read={useRead('pointsAdmin.grants', request)}
         page={pageNo}
@@ -58,13 +60,7 @@ function useGrantColumns(): ReadonlyArray<Column<PointGrant>> {
     {
       id: 'state',
       header: t('points.status'),
-      cell: (grant) => (
-        <ProposalState
-          proposal={grant}
-          call="pointsAdmin.decideGrant"
-          request={(approve) => ({ grantId: grant.grantId, approve })}
-        />
-      ),
+      cell: (grant) => <Given of={grant} />,
     },
   ];
 }

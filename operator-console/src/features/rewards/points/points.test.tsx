@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
+import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import PointsPage from './points.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
@@ -15,12 +16,20 @@ const redeem = {
   ...{ status: 'in_process', address: '1 River Road', mobileNum: '+8801712345678', shipment: null, remark: null },
   ...{ decidedBy: null, decidedAt: null },
 };
-const proposal = { state: 'waiting', reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: null };
-const grant = { grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, ...proposal };
+const given = { reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: 'Omar' };
+const grant = { grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, ...given };
 const rules = {
-  ...{ version: 1, currency: 'BDT', earn: [{ gameType: 'rng', amount: '20.00' }], grantLimit: 10_000 },
-  ...{ exchange: [{ points: 1_000, amount: '10.00' }], terms: { en: 'Points never expire.' }, ...proposal },
-  ...{ state: 'approved', fromDay: '2026-01-01' },
+  version: 1,
+  currency: 'BDT',
+  earn: [{ gameType: 'rng', amount: '20.00' }],
+  exchange: [{ points: 1_000, amount: '10.00' }],
+  grantLimit: 10_000,
+  terms: { en: 'Points never expire.' },
+  reason: 'The first rules',
+  proposedBy: 'Rina',
+  proposedAt: AT,
+  decidedBy: 'Omar',
+  fromDay: '2026-01-01',
 };
 const pageOf = (...content: object[]) =>
   ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
@@ -103,11 +112,15 @@ it('creates goods with stock, price and texts', async () => {
 it('gives points, and approves a grant that waits', async () => {
   const { requestsOf, user } = await renderPoints('grants', {
     'pointsAdmin.grants': pageOf(grant),
-    'pointsAdmin.grant': grant as never,
-    'pointsAdmin.decideGrant': { ...grant, state: 'approved' } as never,
+    'pointsAdmin.grant': { account: 'amina', isGiven: true },
+    'proposals.list': pageOf(proposalOf({ kind: 'point-grant' })),
+    'proposals.approve': proposalOf({ state: 'approved' }),
   });
-  await user.click(await screen.findByRole('button', { name: en.points.approve }));
-  await waitFor(() => expect(requestsOf('pointsAdmin.decideGrant')).toEqual([{ grantId: ID, approve: true }]));
+  await approve(user, 'As agreed');
+  const { proposalId } = proposalOf();
+  await waitFor(() => expect(requestsOf('proposals.approve')).toEqual([{ proposalId, reason: 'As agreed' }]));
+  expect(requestsOf('proposals.list')[0]).toEqual({ kind: 'point-grant', state: 'open', pageNo: 1 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: en.points.newGrant }));
   const { getByRole, getByLabelText } = await dialog();
   await user.type(getByLabelText(/^Member/), 'amina');
@@ -123,8 +136,9 @@ it('gives points, and approves a grant that waits', async () => {
 
 it('proposes rules that start from those that count', async () => {
   const { requestsOf, user } = await renderPoints('rules', {
+    'proposals.list': pageOf(),
     'pointsAdmin.rules': [rules] as never,
-    'pointsAdmin.proposeRules': rules as never,
+    'pointsAdmin.proposeRules': proposalOf({ kind: 'point-rules' }),
   });
   expect(await screen.findByText('Counts from 2026-01-01')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: en.points.newRules }));

@@ -6,7 +6,7 @@ import { Money } from '@marquee/ui';
 import { useRead } from '../../../lib/calls';
 import groups from '../../../lib/layout/groups.module.css';
 import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
-import { ProposalState } from '../../../lib/proposals/proposal-state';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { VersionList, VersionPanel } from '../../../lib/proposals/version-list';
 import { RulesDialog } from './rules-dialog';
 
@@ -20,25 +20,21 @@ export function RulesView() {
       versions={useRead('pointsAdmin.rules', { brand })}
       newLabel={t('points.newRules')}
       emptyTitle={t('points.noRules')}
-      panel={(rules) => <RulesPanel key={rules.version} brand={brand} rules={rules} />}
-      dialog={(versions, onClose) => (
-        <RulesDialog
-          brand={brand}
-          current={versions.find(({ state }) => state === 'approved') ?? null}
-          onClose={onClose}
-        />
-      )}
-    />
+      panel={(rules) => <RulesPanel key={rules.version} rules={rules} />}
+      dialog={(versions, onClose) => <RulesDialog brand={brand} current={versions[0] ?? null} onClose={onClose} />}
+    >
+      <ProposalList key={brand} request={{ kind: 'point-rules', brand }} />
+    </VersionList>
   );
 }
 
-function RulesPanel({ brand, rules }: { readonly brand: string; readonly rules: PointRules }) {
+function RulesPanel({ rules }: { readonly rules: PointRules }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
-  const { version, currency, earn, exchange, grantLimit, fromDay } = rules;
+  const { currency, earn, exchange, grantLimit } = rules;
   return (
-    <VersionPanel version={version} fromDay={fromDay}>
+    <VersionPanel of={rules}>
       <dl className={groups.facts}>
         {earn.map(({ gameType, amount }) => (
           <div key={gameType}>
@@ -61,11 +57,6 @@ function RulesPanel({ brand, rules }: { readonly brand: string; readonly rules: 
           <dd>{number.format(grantLimit)}</dd>
         </div>
       </dl>
-      <ProposalState
-        proposal={rules}
-        call="pointsAdmin.decideRules"
-        request={(approve) => ({ brand, version, approve })}
-      />
     </VersionPanel>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import { useRead } from '../../../lib/calls';
 import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
-import { ProposalState } from '../../../lib/proposals/proposal-state';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { VersionList, VersionPanel } from '../../../lib/proposals/version-list';
 import { RunsTable } from './runs-table';
 import { TermsDialog } from './terms-dialog';
@@ -20,7 +20,7 @@ export function TermsView({ kind }: { readonly kind: PrizeKind }) {
       versions={useRead('prizesAdmin.versions', { brand, kind })}
       newLabel={t('prizes.newVersion')}
       emptyTitle={t('prizes.noVersions')}
-      panel={(version) => <TermsPanel key={version.version} brand={brand} terms={version} />}
+      panel={(version) => <TermsPanel key={version.version} terms={version} />}
       dialog={(versions, onClose) => (
         <TermsDialog
           kind={kind}
@@ -30,27 +30,23 @@ export function TermsView({ kind }: { readonly kind: PrizeKind }) {
         />
       )}
     >
+      <ProposalList key={brand} request={{ kind: 'prize-terms', subject: kind, brand }} />
       {(kind === 'envelope' || kind === 'raffle') && <RunsTable brand={brand} kind={kind} />}
     </VersionList>
   );
 }
 
-function TermsPanel({ brand, terms }: { readonly brand: string; readonly terms: PrizeVersion }) {
+function TermsPanel({ terms }: { readonly terms: PrizeVersion }) {
   const t = useMessages('console');
-  const { kind, version, isInForce } = terms;
+  const { isInForce } = terms;
   return (
-    <VersionPanel version={version}>
+    <VersionPanel of={terms}>
       {isInForce && (
         <p>
           <Badge tone="success">{t('prizes.inForce')}</Badge>
         </p>
       )}
       <TermsFacts version={terms} />
-      <ProposalState
-        proposal={terms}
-        call="prizesAdmin.decide"
-        request={(approve) => ({ brand, kind, version, approve })}
-      />
     </VersionPanel>
   );
 }

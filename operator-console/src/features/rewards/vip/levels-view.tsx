@@ -6,7 +6,7 @@ import { Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
 import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
-import { ProposalState } from '../../../lib/proposals/proposal-state';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { VersionList, VersionPanel } from '../../../lib/proposals/version-list';
 import { LevelsDialog } from './levels-dialog';
 
@@ -21,23 +21,14 @@ export function LevelsView() {
       newLabel={t('vip.newLevels')}
       emptyTitle={t('vip.noVersions')}
       panel={(rules) => (
-        <VersionPanel key={rules.version} {...rules}>
+        <VersionPanel key={rules.version} of={rules}>
           <LevelsTable rules={rules} />
-          <ProposalState
-            proposal={rules}
-            call="vipAdmin.decideRules"
-            request={(approve) => ({ brand, version: rules.version, approve })}
-          />
         </VersionPanel>
       )}
-      dialog={(versions, onClose) => (
-        <LevelsDialog
-          brand={brand}
-          current={versions.find(({ state }) => state === 'approved') ?? null}
-          onClose={onClose}
-        />
-      )}
-    />
+      dialog={(versions, onClose) => <LevelsDialog brand={brand} current={versions[0] ?? null} onClose={onClose} />}
+    >
+      <ProposalList key={brand} request={{ kind: 'vip-levels', brand }} />
+    </VersionList>
   );
 }
 

@@ -9,7 +9,7 @@ import groups from '../../../lib/layout/groups.module.css';
 import { columnsOf, type MatrixRow, toMatrix } from './rate-matrix';
 import { useRead } from '../../../lib/calls';
 import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
-import { ProposalState } from '../../../lib/proposals/proposal-state';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { VersionList, VersionPanel } from '../../../lib/proposals/version-list';
 import { RatesDialog } from './rates-dialog';
 
@@ -24,23 +24,14 @@ export function RatesView() {
       newLabel={t('vip.newRates')}
       emptyTitle={t('vip.noVersions')}
       panel={(rules) => (
-        <VersionPanel key={rules.version} {...rules}>
+        <VersionPanel key={rules.version} of={rules}>
           <RatesTable rules={rules} />
-          <ProposalState
-            proposal={rules}
-            call="rebatesAdmin.decideRules"
-            request={(approve) => ({ brand, version: rules.version, approve })}
-          />
         </VersionPanel>
       )}
-      dialog={(versions, onClose) => (
-        <RatesDialog
-          brand={brand}
-          current={versions.find(({ state }) => state === 'approved') ?? null}
-          onClose={onClose}
-        />
-      )}
-    />
+      dialog={(versions, onClose) => <RatesDialog brand={brand} current={versions[0] ?? null} onClose={onClose} />}
+    >
+      <ProposalList key={brand} request={{ kind: 'rebate-rules', brand }} />
+    </VersionList>
   );
 }
 

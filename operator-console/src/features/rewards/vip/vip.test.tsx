@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
+import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import VipPage from './vip.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
@@ -21,13 +22,13 @@ const level = {
   manager: null,
 };
 const levels = {
-  ...{ version: 1, currency: 'BDT', windowDays: 30, wagering: 1, levels: [level], ...proposal },
-  ...{ state: 'approved', fromDay: '2026-01-01' },
-};
-const rate = { vendor: null, gameType: 'rng', level: 0, basisPoints: 40 };
-const rates = {
-  ...{ version: 2, currency: 'BDT', rates: [rate], minimum: '0.00', dailyCap: null, wagering: 1, ...proposal },
-  ...{ state: 'waiting', fromDay: null },
+  version: 1,
+  currency: 'BDT',
+  windowDays: 30,
+  wagering: 1,
+  levels: [level],
+  ...proposal,
+  fromDay: '2026-01-01',
 };
 const member = { brand: 'sundarban', currency: 'BDT', account: 'amina', level: 2, since: AT, heldUntil: null };
 const history = {
@@ -78,8 +79,9 @@ it('shows a member’s history, and sets the level with a reason until a day', a
 
 it('proposes levels that start from those that count', async () => {
   const { requestsOf, user } = await renderVip('levels', {
+    'proposals.list': pageOf(),
     'vipAdmin.rules': [levels] as never,
-    'vipAdmin.proposeRules': { ...levels, version: 2, state: 'waiting' } as never,
+    'vipAdmin.proposeRules': proposalOf({ kind: 'vip-levels' }),
   });
   await user.click(await screen.findByRole('button', { name: en.vip.newLevels }));
   const { getByLabelText, getByRole } = await dialog();
@@ -96,13 +98,16 @@ it('proposes levels that start from those that count', async () => {
 
 it('approves a table that waits, and proposes another', async () => {
   const { requestsOf, user } = await renderVip('rates', {
-    'rebatesAdmin.rules': [rates] as never,
-    'rebatesAdmin.decideRules': { ...rates, state: 'approved' } as never,
-    'rebatesAdmin.proposeRules': rates as never,
+    'rebatesAdmin.rules': [],
+    'proposals.list': pageOf(proposalOf()),
+    'proposals.approve': proposalOf({ state: 'approved' }),
+    'rebatesAdmin.proposeRules': proposalOf(),
   });
-  await user.click(await screen.findByRole('button', { name: en.points.approve }));
-  const decision = { brand: 'sundarban', version: 2, approve: true };
-  await waitFor(() => expect(requestsOf('rebatesAdmin.decideRules')).toEqual([decision]));
+  await approve(user, 'As agreed');
+  const decision = { proposalId: proposalOf().proposalId, reason: 'As agreed' };
+  await waitFor(() => expect(requestsOf('proposals.approve')).toEqual([decision]));
+  expect(requestsOf('proposals.list')[0]).toEqual({ kind: 'rebate-rules', brand: 'sundarban', pageNo: 1 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: en.vip.newRates }));
   const { getByLabelText, getByRole } = await dialog();
   await user.click(getByRole('button', { name: en.points.addRow }));

@@ -38,8 +38,8 @@ describe('grants', () => {
   it('below the bound are made at once, and once, under the terms that were entered', async () => {
     const member = await site.member();
     const grant = grantOf(member.account);
-    expect(await first.call('bonusAdmin.grant', grant)).toMatchObject({ state: 'approved', decidedBy: null });
-    expect(await first.call('bonusAdmin.grant', grant)).toMatchObject({ state: 'approved' });
+    expect(await first.call('bonusAdmin.grant', grant)).toMatchObject({ isGiven: true });
+    expect(await first.call('bonusAdmin.grant', grant)).toMatchObject({ isGiven: true });
     const { active, queue } = await own(member.browser);
     expect(queue).toEqual([]);
     expect(active).toMatchObject({
@@ -59,17 +59,17 @@ describe('grants', () => {
   it('from the bound on wait for a second operator, who grants once', async () => {
     const member = await site.member();
     const { grantId, ...grant } = grantOf(member.account, { amount: '50000.00' });
-    expect(await first.call('bonusAdmin.grant', { grantId, ...grant })).toMatchObject({ state: 'waiting' });
+    expect(await first.call('bonusAdmin.grant', { grantId, ...grant })).toMatchObject({ isGiven: false });
     expect((await own(member.browser)).active).toBeNull();
-    expect((await first.refusal('bonusAdmin.decideGrant', { grantId, approve: true })).code).toBe('approved_before');
-    const decided = await Promise.all(
-      Array.from({ length: 10 }, () => second.send('bonusAdmin.decideGrant', { grantId, approve: true })),
-    );
-    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+    const decision = { proposalId: grantId, reason: 'As agreed' };
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    const decided = await Promise.all(Array.from({ length: 10 }, () => second.call('proposals.approve', decision)));
+    for (const { state } of decided) expect(state).toBe('approved');
     expect(await own(member.browser)).toMatchObject({ active: { amount: '50000.00' }, queue: [] });
-    expect((await second.refusal('bonusAdmin.decideGrant', { grantId, approve: false })).code).toBe('proposal_decided');
+    expect((await second.refusal('proposals.reject', decision)).code).toBe('proposal_decided');
     expect((await first.call('bonusAdmin.grants', { brand, ...page })).content[0]).toMatchObject({
-      ...{ account: member.account, state: 'approved', amount: '50000.00' },
+      account: member.account,
+      amount: '50000.00',
     });
   });
 
@@ -77,7 +77,9 @@ describe('grants', () => {
     const member = await site.member();
     const { grantId, ...grant } = grantOf(member.account, { amount: '60000.00' });
     await first.call('bonusAdmin.grant', { grantId, ...grant });
-    expect(await first.call('bonusAdmin.decideGrant', { grantId, approve: false })).toMatchObject({ state: 'refused' });
+    expect(await first.call('proposals.withdraw', { proposalId: grantId, reason: 'A mistake' })).toMatchObject({
+      state: 'withdrawn',
+    });
     expect((await own(member.browser)).active).toBeNull();
   });
 
@@ -178,7 +180,7 @@ it('rights are needed for every call, of the brand and of its objects', async ()
       browser.refusal('bonusAdmin.revoke', { bonusId, reason: 'A mistake' }),
       browser.refusal('bonusAdmin.grants', { brand, ...page }),
       browser.refusal('bonusAdmin.grant', grantOf(member.account)),
-      browser.refusal('bonusAdmin.decideGrant', { grantId, approve: true }),
+      browser.refusal('proposals.approve', { proposalId: grantId, reason: 'As agreed' }),
     ]);
     return new Set(refusals.map(({ code }) => code));
   };

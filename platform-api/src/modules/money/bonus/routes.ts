@@ -16,5 +16,4 @@ export function bonusRoutes(on: On, own: MemberBonuses, { bonuses, grants }: Bon
   on('bonusAdmin.revoke', (request, caller) => bonuses.revoke(caller, request));
   on('bonusAdmin.grants', (request, caller) => grants.list(caller, request));
   on('bonusAdmin.grant', (request, caller) => grants.grant(caller, request));
-  on('bonusAdmin.decideGrant', (request, caller) => grants.decide(caller, request));
 }

@@ -32,8 +32,8 @@ type Propose = CallRequest<'missionsAdmin.propose'>;
 const newMission = (terms: MissionTerms): Propose => ({ changeId: randomUUID(), brand, kind: 'new', terms, reason });
 const list = () => first.call('missionsAdmin.list', { brand });
 const approve = async (request: Propose) => {
-  const { changeId } = await first.call('missionsAdmin.propose', request);
-  return second.call('missionsAdmin.decide', { changeId, approve: true });
+  const { proposalId } = await first.call('missionsAdmin.propose', request);
+  return second.call('proposals.approve', { proposalId, reason });
 };
 /** Missions as a member sees them now. */
 const shown = async () => {
@@ -44,13 +44,14 @@ const shown = async () => {
 describe('a new mission', () => {
   it('is offered from the next day on, once a second operator approved it', async () => {
     const request = newMission(termsOf());
-    expect(await first.call('missionsAdmin.propose', request)).toMatchObject({ kind: 'new', state: 'waiting' });
-    expect(await first.call('missionsAdmin.propose', request)).toMatchObject({ state: 'waiting' });
-    const { changeId } = request;
+    const proposed = await first.call('missionsAdmin.propose', request);
+    expect(proposed).toMatchObject({ proposalId: request.changeId, kind: 'mission-change', state: 'open' });
+    expect(await first.call('missionsAdmin.propose', request)).toEqual(proposed);
+    const decision = { proposalId: request.changeId, reason };
     expect((await second.refusal('missionsAdmin.propose', request)).code).toBe('idempotency_key_reused');
-    expect((await first.refusal('missionsAdmin.decide', { changeId, approve: true })).code).toBe('approved_before');
-    expect(await second.call('missionsAdmin.decide', { changeId, approve: true })).toMatchObject({ state: 'approved' });
-    expect((await second.refusal('missionsAdmin.decide', { changeId, approve: true })).code).toBe('proposal_decided');
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    expect(await second.call('proposals.approve', decision)).toMatchObject({ state: 'approved' });
+    expect((await second.refusal('proposals.reject', decision)).code).toBe('proposal_decided');
     expect((await shown()).some(({ goal }) => goal === '7')).toBe(false);
     mall.site.clock.pass(DAY_MS);
     await signIn();
@@ -95,7 +96,14 @@ describe('a mission that stands', () => {
     const before = (await list()).missions.find(({ missionId }) => missionId === 'daily-rounds');
     const terms = termsOf({ goal: '5', reward: { kind: 'points', points: 9 } });
     const change: Propose = { changeId: randomUUID(), brand, kind: 'change', missionId: 'daily-rounds', terms, reason };
-    expect(await approve(change)).toMatchObject({ kind: 'change', missionId: 'daily-rounds' });
+    const approved = await approve(change);
+    expect(approved).toMatchObject({ state: 'approved', subject: 'daily-rounds' });
+    expect(approved.rows).toContainEqual({
+      label: 'missions.goal',
+      of: [],
+      before: { type: 'number', number: Number(before?.terms.goal) },
+      after: { type: 'number', number: 5 },
+    });
     const goalOf = async (id: string) => (await shown()).find(({ missionId }) => missionId === id)?.goal;
     expect(await goalOf('daily-rounds')).toBe(before?.terms.goal);
     mall.site.clock.pass(DAY_MS);
@@ -113,9 +121,9 @@ describe('a mission that stands', () => {
 
   it('has one proposal at a time, and cannot move to another period', async () => {
     const end = (): Propose => ({ changeId: randomUUID(), brand, kind: 'end', missionId: 'weekly-games', reason });
-    const { changeId } = await first.call('missionsAdmin.propose', end());
+    const { proposalId } = await first.call('missionsAdmin.propose', end());
     expect((await second.refusal('missionsAdmin.propose', end())).code).toBe('proposal_waiting');
-    expect(await second.call('missionsAdmin.decide', { changeId, approve: false })).toMatchObject({ state: 'refused' });
+    expect(await second.call('proposals.reject', { proposalId, reason })).toMatchObject({ state: 'rejected' });
     const moved: Propose = {
       ...{ changeId: randomUUID(), brand, kind: 'change', missionId: 'weekly-games', reason },
       terms: termsOf({ period: 'daily' }),
@@ -143,7 +151,13 @@ it('sets the stake from which rounds count, from the next day on', async () => {
   expect(await first.refusal('missionsAdmin.propose', { ...minimum, minimumStake: '-5.00' })).toMatchObject({
     ...{ code: 'validation_failed', details: { fields: [{ path: 'minimumStake', messageKey: 'amount_invalid' }] } },
   });
-  expect(await approve(minimum)).toMatchObject({ kind: 'minimum', minimumStake: '5.00', terms: null });
+  const stake = { type: 'money', amount: '5.00', currency: 'BDT' };
+  expect((await approve(minimum)).rows).toContainEqual({
+    label: 'missions.minimumStake',
+    of: [],
+    before: null,
+    after: stake,
+  });
   expect((await list()).minimumStake).toBe('0.00');
   mall.site.clock.pass(DAY_MS);
   await signIn();
@@ -163,16 +177,16 @@ it('moves with a check-in, of which the member’s pages are told', async () => 
 });
 
 describe('rights', () => {
-  const attempts = (browser: TestBrowser, changeId: string) => [
+  const attempts = (browser: TestBrowser, proposalId: string) => [
     browser.refusal('missionsAdmin.list', { brand }),
     browser.refusal('missionsAdmin.propose', newMission(termsOf())),
-    browser.refusal('missionsAdmin.decide', { changeId, approve: true }),
+    browser.refusal('proposals.approve', { proposalId, reason }),
   ];
-  const codes = async (browser: TestBrowser, changeId: string) =>
-    new Set((await Promise.all(attempts(browser, changeId))).map(({ code }) => code));
+  const codes = async (browser: TestBrowser, proposalId: string) =>
+    new Set((await Promise.all(attempts(browser, proposalId))).map(({ code }) => code));
 
   it('are needed for every call, of the brand and of its changes', async () => {
-    const { changeId } = await first.call('missionsAdmin.propose', newMission(termsOf({ goal: '8' })));
+    const { proposalId: changeId } = await first.call('missionsAdmin.propose', newMission(termsOf({ goal: '8' })));
     expect(await codes(mall.site.browser('console'), changeId)).toEqual(new Set(['not_logged_in']));
     expect(await codes(await mall.operator('{content,members}'), changeId)).toEqual(new Set(['forbidden']));
     expect(await codes(await mall.operator('{cashier}', '{2}'), changeId)).toEqual(new Set(['forbidden', 'not_found']));

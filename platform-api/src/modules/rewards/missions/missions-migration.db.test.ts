@@ -40,7 +40,7 @@ test('takes what was played before there were missions from the bets: the migrat
   expect(played).toMatchObject([{ valid_bet: 70n * UNIT, rounds: 2 }]);
 
   // The tables as they were before.
-  await db.pool.query(`drop view mission_play_expected; drop table mission_play, mission_claim, mission_change, mission_minimum, mission;
+  await db.pool.query(`drop view mission_play_expected; drop table mission_play, mission_claim, mission_minimum, mission;
     drop function mission_minimum_on; delete from fold_cursor where fold = 'missions'`);
   await migrateBy('0160_missions.sql', '0194_mission_changes.sql');
   await db.pool.query(

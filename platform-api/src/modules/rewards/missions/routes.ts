@@ -8,5 +8,4 @@ export function missionRoutes(on: On, missions: MissionService, admin: MissionsA
   on('missions.claim', ({ missionId }, caller) => missions.claim(caller, missionId));
   on('missionsAdmin.list', ({ brand }, caller) => admin.list(caller, brand));
   on('missionsAdmin.propose', (request, caller) => admin.propose(caller, request));
-  on('missionsAdmin.decide', (request, caller) => admin.decide(caller, request));
 }

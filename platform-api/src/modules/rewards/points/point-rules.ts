@@ -1,15 +1,16 @@
-import type { Localised } from '../../../platform/localised';
-import { createVersionRepository, type VersionTable } from '../../operators/rule-versions/service';
+import { z } from 'zod';
+import { createVersionRepository, type VersionTable } from '../../operators/proposals/service';
 
-/** Amounts in ledger units, as text: JSON has no bigint. */
-export interface RulesTerms {
+/** As it is stored; amounts in ledger units, as text: JSON has no bigint. */
+export const rulesTermsSchema = z.object({
   /** Game type -> valid bet that earns one point. */
-  readonly earn: Readonly<Record<string, string>>;
+  earn: z.record(z.string(), z.string()),
   /** In rising order. */
-  readonly exchange: readonly { readonly points: number; readonly amount: string }[];
-  readonly grantLimit: bigint;
-  readonly terms: Localised;
-}
+  exchange: z.array(z.object({ points: z.number(), amount: z.string() })),
+  grantLimit: z.coerce.bigint(),
+  terms: z.record(z.string(), z.string()),
+});
+export type RulesTerms = z.infer<typeof rulesTermsSchema>;
 
 export const POINT_RULES: VersionTable<RulesTerms> = {
   name: 'point_rules',

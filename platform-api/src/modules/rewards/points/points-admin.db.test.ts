@@ -159,12 +159,12 @@ describe('grants of operators', () => {
   it('move points up to the bound at once, and once', async () => {
     const member = await mall.member(100n);
     const grant = grantOf(member.account, 400);
-    expect(await first.call('pointsAdmin.grant', grant)).toMatchObject({
-      state: 'approved',
+    expect(await first.call('pointsAdmin.grant', grant)).toMatchObject({ isGiven: true });
+    expect(await first.call('pointsAdmin.grant', grant)).toMatchObject({ isGiven: true });
+    expect((await first.call('pointsAdmin.grants', { brand, ...page })).content[0]).toMatchObject({
       points: 400,
       decidedBy: null,
     });
-    expect(await first.call('pointsAdmin.grant', grant)).toMatchObject({ state: 'approved' });
     expect(await member.points()).toBe(500);
     expect((await second.refusal('pointsAdmin.grant', grant)).code).toBe('idempotency_key_reused');
     await first.call('pointsAdmin.grant', grantOf(member.account, -450));
@@ -177,19 +177,29 @@ describe('grants of operators', () => {
   it('above the bound wait for a second operator', async () => {
     const member = await mall.member();
     const { grantId, ...grant } = grantOf(member.account, 10_001);
-    expect(await first.call('pointsAdmin.grant', { grantId, ...grant })).toMatchObject({ state: 'waiting' });
+    expect(await first.call('pointsAdmin.grant', { grantId, ...grant })).toMatchObject({ isGiven: false });
+    expect(await first.call('pointsAdmin.grant', { grantId, ...grant })).toMatchObject({ isGiven: false });
+    expect((await first.refusal('pointsAdmin.grant', { grantId, ...grant, points: 1 })).code).toBe(
+      'idempotency_key_reused',
+    );
     expect(await member.points()).toBe(0);
-    expect((await first.refusal('pointsAdmin.decideGrant', { grantId, approve: true })).code).toBe('approved_before');
-    const decided = await Promise.all(
-      Array.from({ length: 10 }, () => second.send('pointsAdmin.decideGrant', { grantId, approve: true })),
-    );
-    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+    const decision = { proposalId: grantId, reason };
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    const decided = await Promise.all(Array.from({ length: 10 }, () => second.call('proposals.approve', decision)));
+    for (const { state, rows } of decided)
+      expect([state, rows]).toEqual([
+        'approved',
+        [
+          { label: 'withdrawals.member', of: [], before: null, after: { type: 'text', text: member.account } },
+          { label: 'points.points', of: [], before: null, after: { type: 'number', number: 10_001 } },
+        ],
+      ]);
     expect(await member.points()).toBe(10_001);
-    expect((await second.refusal('pointsAdmin.decideGrant', { grantId, approve: false })).code).toBe(
-      'proposal_decided',
-    );
+    expect((await second.refusal('proposals.reject', decision)).code).toBe('proposal_decided');
+    expect(await lastAudit()).toMatchObject({ action: 'points.granted', details: { member: member.account } });
     expect((await first.call('pointsAdmin.grants', { brand, ...page })).content[0]).toMatchObject({
-      ...{ account: member.account, state: 'approved', points: 10_001 },
+      account: member.account,
+      points: 10_001,
     });
   });
 
@@ -197,8 +207,8 @@ describe('grants of operators', () => {
     const member = await mall.member();
     const { grantId, ...grant } = grantOf(member.account, 50_000);
     await first.call('pointsAdmin.grant', { grantId, ...grant });
-    expect(await first.call('pointsAdmin.decideGrant', { grantId, approve: false })).toMatchObject({
-      state: 'refused',
+    expect(await first.call('proposals.withdraw', { proposalId: grantId, reason })).toMatchObject({
+      state: 'withdrawn',
     });
     expect(await member.points()).toBe(0);
   });
@@ -207,12 +217,24 @@ describe('grants of operators', () => {
 describe('rules', () => {
   it('count from the next business day on, once a second operator approved them', async () => {
     const proposed = await first.call('pointsAdmin.proposeRules', rulesOf());
-    expect(proposed).toMatchObject({ version: 2, state: 'waiting', fromDay: null });
+    expect(proposed).toMatchObject({ state: 'open', fromDay: null, isOwn: true, mayDecide: false });
+    expect(proposed.rows).toContainEqual({
+      label: 'points.grantLimit',
+      of: [],
+      before: { type: 'number', number: 10_000 },
+      after: { type: 'number', number: 100 },
+    });
     expect((await second.refusal('pointsAdmin.proposeRules', rulesOf())).code).toBe('proposal_waiting');
-    const decision = { brand, version: 2, approve: true };
-    expect((await first.refusal('pointsAdmin.decideRules', decision)).code).toBe('approved_before');
-    expect(await second.call('pointsAdmin.decideRules', decision)).toMatchObject({ state: 'approved' });
-    expect((await second.refusal('pointsAdmin.decideRules', decision)).code).toBe('proposal_decided');
+    const decision = { proposalId: proposed.proposalId, reason };
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    const approved = await second.call('proposals.approve', decision);
+    expect(approved.state).toBe('approved');
+    expect((await second.refusal('proposals.reject', decision)).code).toBe('proposal_decided');
+    expect((await second.call('pointsAdmin.rules', { brand }))[0]).toMatchObject({
+      version: 2,
+      fromDay: approved.fromDay,
+      reason,
+    });
     const guest = mall.site.browser();
     expect(await guest.call('points.config', {})).toMatchObject({ version: 1 });
     mall.site.clock.pass(86_400_000);
@@ -267,10 +289,9 @@ describe('rights', () => {
     browser.refusal('pointsAdmin.reject', { redeemId, remark: 'Sold out' }),
     browser.refusal('pointsAdmin.grants', { brand, ...page }),
     browser.refusal('pointsAdmin.grant', grantOf('anybody', 1)),
-    browser.refusal('pointsAdmin.decideGrant', { grantId, approve: true }),
+    browser.refusal('proposals.approve', { proposalId: grantId, reason }),
     browser.refusal('pointsAdmin.rules', { brand }),
     browser.refusal('pointsAdmin.proposeRules', rulesOf()),
-    browser.refusal('pointsAdmin.decideRules', { brand, version: 1, approve: true }),
   ];
   const codes = async (browser: TestBrowser, redeemId = ID, grantId = ID) =>
     new Set((await Promise.all(attempts(browser, redeemId, grantId))).map(({ code }) => code));

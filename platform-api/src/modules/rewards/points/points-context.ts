@@ -7,6 +7,7 @@ import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../../money/ledger/service';
 import type { Audit } from '../../operators/audit/audit';
 import type { MemberService } from '../../people/member/service';
+import type { DefineProposals } from '../../operators/proposals/service';
 import type { Units } from '../../money/units/service';
 import type { VipLevels } from '../vip/vip-levels';
 import type { WithdrawPasswordService } from '../../money/withdraw-password/service';
@@ -22,6 +23,7 @@ export interface PointsParts {
   readonly vipLevels: Pick<VipLevels, 'levelOf'>;
   readonly ids: PublicIds;
   readonly audit: Audit;
+  readonly proposals: DefineProposals;
 }
 
 /** @throws Failure `feature_disabled` unless the brand has points (flag POINTS) */

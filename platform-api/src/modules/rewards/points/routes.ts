@@ -24,8 +24,6 @@ export function pointsRoutes(on: On, { own, redeem, convert, goods, redeems, gra
   on('pointsAdmin.reject', ({ redeemId, remark }, caller) => redeems.reject(caller, redeemId, remark));
   on('pointsAdmin.grants', (request, caller) => grants.list(caller, request));
   on('pointsAdmin.grant', (request, caller) => grants.grant(caller, request));
-  on('pointsAdmin.decideGrant', (request, caller) => grants.decide(caller, request));
   on('pointsAdmin.rules', ({ brand }, caller) => rules.list(caller, brand));
   on('pointsAdmin.proposeRules', (request, caller) => rules.propose(caller, request));
-  on('pointsAdmin.decideRules', (request, caller) => rules.decide(caller, request));
 }

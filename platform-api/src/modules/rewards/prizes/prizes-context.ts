@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { SeedPairs } from '../../games/in-house/seeds/seed-pairs';
 import type { Limits } from '../../money/limits/service';
-import type { Audit } from '../../operators/audit/audit';
+import type { DefineProposals } from '../../operators/proposals/service';
 import type { Rewards } from '../rewards/rewards';
 import type { Tickets } from '../tickets/service';
 
@@ -19,7 +19,7 @@ export interface PrizeParts {
   readonly seedPairs: SeedPairs;
   /** Decides raffles together with a committed seed. */
   readonly beacon: Beacon;
-  readonly audit: Audit;
+  readonly proposals: DefineProposals;
   /** Is told of each check-in, after its commit. */
   readonly checkedIn: (memberId: bigint) => void;
 }

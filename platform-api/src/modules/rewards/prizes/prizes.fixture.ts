@@ -130,7 +130,12 @@ export function prizeSiteOn(pool: pg.Pool, checkedIn: (memberId: bigint) => void
   const wagering = createWageringService(platform);
   const bonuses = createBonuses({ platform, brands, ledger, wagering });
   const prizes = createPrizes({
-    ...{ platform, brands, tickets, seedPairs: createSeedPairs(pool), audit: {} as never, checkedIn },
+    platform,
+    brands,
+    tickets,
+    seedPairs: createSeedPairs(pool),
+    proposals: { define: () => () => Promise.reject(new Error('nothing is proposed here')) },
+    checkedIn,
     rewards: createRewards({
       platform,
       brands,

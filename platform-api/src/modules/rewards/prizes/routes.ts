@@ -23,7 +23,6 @@ export function prizeRoutes(on: On, { mine, checkIns, wheel, envelopes, raffles,
 
   on('prizesAdmin.versions', (request, caller) => terms.list(caller, request));
   on('prizesAdmin.propose', (request, caller) => terms.propose(caller, request));
-  on('prizesAdmin.decide', (request, caller) => terms.decide(caller, request));
   on('prizesAdmin.runs', (request, caller) => log.runs(caller, request));
   on('prizesAdmin.given', (request, caller) => log.given(caller, request));
 }

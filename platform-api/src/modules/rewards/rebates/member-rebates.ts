@@ -11,7 +11,7 @@ import type { BrandService } from '../../site/brand/service';
 import type { CatalogueService } from '../../games/catalogue/service';
 import type { Limits } from '../../money/limits/service';
 import type { PaidReward, Rewards } from '../rewards/rewards';
-import { createVersionRepository } from '../../operators/rule-versions/service';
+import { createVersionRepository } from '../../operators/proposals/service';
 import type { VipLevels } from '../vip/vip-levels';
 import { ratesOfLevel, REBATE_RULES } from './rebate-rules';
 import { type ClaimRow, lockClaims, markClaimed, readRebates, type RebateRow } from './repository';

@@ -1,25 +1,29 @@
 import type { RebateRules } from '@marquee/contract/calls/rebates-admin';
 import { gameTypeSchema } from '@marquee/contract/entities/game';
 import { formatAmount } from '@marquee/contract/money';
+import { z } from 'zod';
 import type { Brand } from '../../site/brand/brand';
-import { type Version, type VersionTable, versionView } from '../../operators/rule-versions/service';
+import { fact, type Fact, factOf, level, money, number, percent, text, word } from '../../operators/proposals/facts';
+import { type Version, type VersionTable, versionView } from '../../operators/proposals/service';
 
-export interface RateRow {
+const rateRowSchema = z.object({
   /** Code; null: every vendor without rows of its own. */
-  readonly vendor: string | null;
-  readonly gameType: string;
+  vendor: z.string().nullable(),
+  gameType: gameTypeSchema,
   /** VIP level from which it counts. */
-  readonly level: number;
-  readonly basisPoints: number;
-}
+  level: z.number(),
+  basisPoints: z.number(),
+});
+export type RateRow = z.infer<typeof rateRowSchema>;
 
-/** Amounts in ledger units. */
-export interface RebateTerms {
-  readonly rates: readonly RateRow[];
-  readonly minimum: bigint;
-  readonly dailyCap: bigint | null;
-  readonly wagering: number;
-}
+/** As it is stored; amounts in ledger units. */
+export const rebateTermsSchema = z.object({
+  rates: z.array(rateRowSchema),
+  minimum: z.coerce.bigint(),
+  dailyCap: z.coerce.bigint().nullable(),
+  wagering: z.number(),
+});
+export type RebateTerms = z.infer<typeof rebateTermsSchema>;
 
 export const REBATE_RULES: VersionTable<RebateTerms> = {
   name: 'rebate_rules',
@@ -27,11 +31,38 @@ export const REBATE_RULES: VersionTable<RebateTerms> = {
 };
 
 export const rebateRulesView = (row: Version & RebateTerms, { currency }: Pick<Brand, 'currency'>): RebateRules => ({
-  ...{ ...versionView(row), currency, wagering: row.wagering },
-  rates: row.rates.map((rate) => ({ ...rate, gameType: gameTypeSchema.parse(rate.gameType) })),
-  minimum: formatAmount(row.minimum),
-  dailyCap: row.dailyCap === null ? null : formatAmount(row.dailyCap),
+  ...versionView(row),
+  currency,
+  ...enteredTerms(row),
 });
+
+/** The terms as operators enter them. */
+export const enteredTerms = ({ rates, minimum, dailyCap, wagering }: RebateTerms) => ({
+  rates: [...rates],
+  minimum: formatAmount(minimum),
+  dailyCap: dailyCap === null ? null : formatAmount(dailyCap),
+  wagering,
+});
+
+export function rebateFacts(
+  { rates, minimum, dailyCap, wagering }: RebateTerms,
+  { currency }: Pick<Brand, 'currency'>,
+): Fact[] {
+  return [
+    ...rates.map(({ vendor, gameType, level: from, basisPoints }) =>
+      fact(
+        'vip.view.rates',
+        percent(basisPoints / 100),
+        word(`games.types.${gameType}`),
+        ...(vendor === null ? [] : [text(vendor)]),
+        level(from),
+      ),
+    ),
+    fact('vip.minimum', money(currency)(minimum)),
+    ...factOf('vip.dailyCap', dailyCap, money(currency)),
+    fact('vip.wagering', number(wagering)),
+  ];
+}
 
 /**
  * The rates of a level: for each vendor and type of game the row of the highest level that it has, as the SQL function

@@ -24,12 +24,26 @@ const rulesOf = (change: Partial<CallRequest<'rebatesAdmin.proposeRules'>> = {})
 
 describe('the table of rebates', () => {
   it('counts from the next business day on, once a second operator approved it', async () => {
-    expect(await first.call('rebatesAdmin.proposeRules', rulesOf())).toMatchObject({
-      ...{ version: 2, state: 'waiting', rates: [row], minimum: '0.00', dailyCap: null, fromDay: null },
+    const proposed = await first.call('rebatesAdmin.proposeRules', rulesOf());
+    expect(proposed).toMatchObject({ state: 'open', fromDay: null });
+    expect(proposed.rows).toContainEqual({
+      label: 'vip.view.rates',
+      of: [
+        { type: 'word', word: 'games.types.rng' },
+        { type: 'level', level: 0 },
+      ],
+      before: { type: 'percent', percent: 0.4 },
+      after: { type: 'percent', percent: 0.7 },
     });
-    const decision = { brand, version: 2, approve: true };
-    expect((await first.refusal('rebatesAdmin.decideRules', decision)).code).toBe('approved_before');
-    expect(await second.call('rebatesAdmin.decideRules', decision)).toMatchObject({ state: 'approved' });
+    const decision = { proposalId: proposed.proposalId, reason };
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    expect(await second.call('proposals.approve', decision)).toMatchObject({ state: 'approved' });
+    expect((await second.call('rebatesAdmin.rules', { brand }))[0]).toMatchObject({
+      version: 2,
+      rates: [row],
+      minimum: '0.00',
+      dailyCap: null,
+    });
     const { browser } = await mall.member();
     expect((await browser.call('rebates.summary', {})).rates[0]).toMatchObject({ gameType: 'live', basisPoints: 30 });
     mall.site.clock.pass(86_400_000);
@@ -60,7 +74,6 @@ describe('rights', () => {
   const attempts = (browser: TestBrowser) => [
     browser.refusal('rebatesAdmin.rules', { brand }),
     browser.refusal('rebatesAdmin.proposeRules', rulesOf()),
-    browser.refusal('rebatesAdmin.decideRules', { brand, version: 1, approve: true }),
     browser.refusal('rebatesAdmin.runs', { brand, ...page }),
   ];
   const codes = async (browser: TestBrowser) => new Set((await Promise.all(attempts(browser))).map(({ code }) => code));

@@ -6,6 +6,5 @@ export function rebateRoutes(on: On, { own, rules, runs }: RebateService): void 
   on('rebates.claim', ({ day }, caller) => own.claim(caller, day ?? null));
   on('rebatesAdmin.rules', ({ brand }, caller) => rules.list(caller, brand));
   on('rebatesAdmin.proposeRules', (request, caller) => rules.propose(caller, request));
-  on('rebatesAdmin.decideRules', (request, caller) => rules.decide(caller, request));
   on('rebatesAdmin.runs', (request, caller) => runs(caller, request));
 }

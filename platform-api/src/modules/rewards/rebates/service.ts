@@ -6,14 +6,20 @@ import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { CatalogueService } from '../../games/catalogue/service';
 import type { Limits } from '../../money/limits/service';
-import type { Audit } from '../../operators/audit/audit';
 import type { Rewards } from '../rewards/rewards';
 import type { OperatorCaller } from '../../operators/audit/operator-caller';
-import { createRuleVersions } from '../../operators/rule-versions/service';
+import { createRuleVersions, type DefineProposals } from '../../operators/proposals/service';
 import type { VipLevels } from '../vip/vip-levels';
 import { createListRuns } from './list-runs';
 import { createMemberRebates } from './member-rebates';
-import { highestRate, REBATE_RULES, rebateRulesView } from './rebate-rules';
+import {
+  enteredTerms,
+  highestRate,
+  REBATE_RULES,
+  rebateFacts,
+  rebateRulesView,
+  rebateTermsSchema,
+} from './rebate-rules';
 import { createSettleRebates } from './settle-days';
 
 interface RebateParts {
@@ -22,14 +28,22 @@ interface RebateParts {
   readonly rewards: Rewards;
   readonly limits: Limits;
   readonly catalogue: Pick<CatalogueService, 'vendorByCode'>;
-  readonly audit: Audit;
+  readonly proposals: DefineProposals;
   readonly vipLevels: VipLevels;
 }
 
 /** Rebates: settled for each business day, paid or claimed, and the operators' side. */
 export function createRebates(parts: RebateParts) {
   const { platform, catalogue } = parts;
-  const versions = createRuleVersions(parts, { ...REBATE_RULES, action: 'rebates.rules', view: rebateRulesView });
+  const versions = createRuleVersions(parts, {
+    ...REBATE_RULES,
+    kind: 'rebate-rules',
+    schema: rebateTermsSchema,
+    action: 'rebates.rules',
+    facts: rebateFacts,
+    view: rebateRulesView,
+    details: enteredTerms,
+  });
   return {
     settle: createSettleRebates(parts),
     own: createMemberRebates(parts),
@@ -41,7 +55,6 @@ export function createRebates(parts: RebateParts) {
     },
     rules: {
       list: versions.list,
-      decide: versions.decide,
       /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for a vendor that does not exist */
       async propose(caller: OperatorCaller, request: ParsedCallRequest<'rebatesAdmin.proposeRules'>) {
         const { brand, rates, wagering, reason } = request;
@@ -50,8 +63,7 @@ export function createRebates(parts: RebateParts) {
         for (const [index, { vendor }] of rates.entries())
           if (vendor !== null && !(await catalogue.vendorByCode(vendor)))
             throw fieldFailure({ path: `rates.${index}.vendor`, messageKey: 'unknown_vendor' });
-        const details = { rates, wagering, minimum: request.minimum, dailyCap: request.dailyCap };
-        return versions.propose(caller, { brand, terms: { rates, minimum, dailyCap, wagering }, reason, details });
+        return versions.propose(caller, { brand, terms: { rates, minimum, dailyCap, wagering }, reason });
       },
     },
   };

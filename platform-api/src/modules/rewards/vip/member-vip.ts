@@ -7,7 +7,7 @@ import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { textIn } from '../../../platform/localised';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
-import { createVersionRepository } from '../../operators/rule-versions/service';
+import { createVersionRepository } from '../../operators/proposals/service';
 import { monthAfter } from './month-after';
 import { readStanding, readVipChanges } from './repository';
 import { type LevelTerms, VIP_RULES } from './vip-rules';

@@ -4,7 +4,7 @@ import type { BrandService } from '../../site/brand/service';
 import type { MemberService } from '../../people/member/service';
 import type { Messaging } from '../../people/messaging/service';
 import { textIn } from '../../../platform/localised';
-import { createVersionRepository } from '../../operators/rule-versions/service';
+import { createVersionRepository } from '../../operators/proposals/service';
 import { VIP_RULES } from './vip-rules';
 import { monthAfter } from './month-after';
 

@@ -9,13 +9,13 @@ import type { Messaging } from '../../people/messaging/service';
 import type { Audit } from '../../operators/audit/audit';
 import type { Rewards } from '../rewards/rewards';
 import type { OperatorCaller } from '../../operators/audit/operator-caller';
-import { createRuleVersions } from '../../operators/rule-versions/service';
+import { createRuleVersions, type DefineProposals } from '../../operators/proposals/service';
 import { createVipMembersAdmin } from './admin/members-admin';
 import { createVipDailyWork } from './daily-work';
 import { createMemberVip } from './member-vip';
 import { createSendVipWarning } from './send-warning';
 import { createVipRises, type VipRise } from './vip-rises';
-import { storedLevels, VIP_RULES, vipRulesView } from './vip-rules';
+import { enteredTerms, storedLevels, VIP_RULES, vipFacts, vipRulesView, vipTermsSchema } from './vip-rules';
 
 interface VipParts {
   readonly platform: Platform;
@@ -24,6 +24,7 @@ interface VipParts {
   readonly messaging: Messaging;
   readonly rewards: Rewards;
   readonly audit: Audit;
+  readonly proposals: DefineProposals;
   /** What follows from a reached level, in the transaction of the rise. */
   readonly levelReached: (tx: Queryable, rise: VipRise) => Promise<void>;
   readonly rebateRates: (brandId: number, day: string) => Promise<(level: number) => number>;
@@ -31,7 +32,15 @@ interface VipParts {
 
 /** VIP levels: who rises and falls, what a level gives, and the operators' side. */
 export function createVip(parts: VipParts) {
-  const versions = createRuleVersions(parts, { ...VIP_RULES, action: 'vip.rules', view: vipRulesView });
+  const versions = createRuleVersions(parts, {
+    ...VIP_RULES,
+    kind: 'vip-levels',
+    schema: vipTermsSchema,
+    action: 'vip.rules',
+    facts: vipFacts,
+    view: vipRulesView,
+    details: enteredTerms,
+  });
   return {
     rises: createVipRises(parts),
     dailyWork: createVipDailyWork({ ...parts, warn: createSendVipWarning(parts) }),
@@ -39,14 +48,13 @@ export function createVip(parts: VipParts) {
     members: createVipMembersAdmin(parts),
     rules: {
       list: versions.list,
-      decide: versions.decide,
       /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for levels that do not rise */
       async propose(caller: OperatorCaller, request: ParsedCallRequest<'vipAdmin.proposeRules'>) {
         const { brand, windowDays, wagering, levels, reason } = request;
         const index = firstLevelThatDoesNotRise(levels);
         if (index >= 0) throw fieldFailure({ path: `levels.${index}.validBet`, messageKey: 'not_rising' });
         const terms = { windowDays, wagering, levels: storedLevels(levels) };
-        return versions.propose(caller, { brand, terms, reason, details: { windowDays, wagering, levels } });
+        return versions.propose(caller, { brand, terms, reason });
       },
     },
   };

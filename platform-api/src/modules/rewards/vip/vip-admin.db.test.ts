@@ -73,12 +73,13 @@ describe('a level set by hand', () => {
 
 describe('levels', () => {
   it('count from the next business day on, once a second operator approved them', async () => {
-    expect(await first.call('vipAdmin.proposeRules', rulesOf())).toMatchObject({ version: 2, state: 'waiting' });
+    const { proposalId, state } = await first.call('vipAdmin.proposeRules', rulesOf());
+    expect(state).toBe('open');
     expect((await second.refusal('vipAdmin.proposeRules', rulesOf())).code).toBe('proposal_waiting');
-    const decision = { brand, version: 2, approve: true };
-    expect((await first.refusal('vipAdmin.decideRules', decision)).code).toBe('approved_before');
-    expect(await second.call('vipAdmin.decideRules', decision)).toMatchObject({ state: 'approved' });
-    expect((await second.refusal('vipAdmin.decideRules', decision)).code).toBe('proposal_decided');
+    const decision = { proposalId, reason };
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    expect(await second.call('proposals.approve', decision)).toMatchObject({ state: 'approved' });
+    expect((await second.refusal('proposals.reject', decision)).code).toBe('proposal_decided');
     expect(await lastAudit()).toMatchObject({ action: 'vip.rules-approved', subject: 'vip.rules:sundarban:2' });
     const { browser } = await mall.member();
     expect((await browser.call('vip.status', {})).levels).toHaveLength(5);
@@ -102,7 +103,6 @@ describe('rights', () => {
   const attempts = (browser: TestBrowser, account: string) => [
     browser.refusal('vipAdmin.rules', { brand }),
     browser.refusal('vipAdmin.proposeRules', rulesOf()),
-    browser.refusal('vipAdmin.decideRules', { brand, version: 1, approve: true }),
     browser.refusal('vipAdmin.members', { brand, ...page }),
     browser.refusal('vipAdmin.member', { brand, account }),
     browser.refusal('vipAdmin.setLevel', { brand, account, level: 1, heldUntil: HELD_UNTIL, reason }),

@@ -3,33 +3,36 @@ import type { VipLevelTerms, VipRules } from '@marquee/contract/calls/vip-admin'
 import { isPositive } from '@marquee/contract/amount';
 import { formatAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../../platform/entered-amount';
-import type { Localised } from '../../../platform/localised';
+import { z } from 'zod';
 import type { Brand } from '../../site/brand/brand';
-import { type Version, type VersionTable, versionView } from '../../operators/rule-versions/service';
+import { fact, type Fact, factOf, level, localised, money, number, text } from '../../operators/proposals/facts';
+import { type Version, type VersionTable, versionView } from '../../operators/proposals/service';
 
 /** What a level asks for and gives, as it is stored. Amounts in ledger units, as text: JSON has no bigint. */
-export interface LevelTerms {
-  readonly level: number;
-  readonly names: Localised;
-  readonly validBet: string;
-  readonly deposits: string;
-  readonly pointsPercent: number;
+const levelTermsSchema = z.object({
+  level: z.number(),
+  names: z.record(z.string(), z.string()),
+  validBet: z.string(),
+  deposits: z.string(),
+  pointsPercent: z.number(),
   /** Of withdrawals; null: the brand's. */
-  readonly withdrawalCount: number | null;
-  readonly withdrawalSum: string | null;
-  readonly withdrawalMaximum: string | null;
-  readonly priority: number;
-  readonly birthdayGift: string;
-  readonly monthlyReward: string;
-  readonly manager: string | null;
-}
+  withdrawalCount: z.number().nullable(),
+  withdrawalSum: z.string().nullable(),
+  withdrawalMaximum: z.string().nullable(),
+  priority: z.number(),
+  birthdayGift: z.string(),
+  monthlyReward: z.string(),
+  manager: z.string().nullable(),
+});
+export type LevelTerms = z.infer<typeof levelTermsSchema>;
 
-export interface VipTerms {
-  readonly windowDays: number;
-  readonly wagering: number;
+export const vipTermsSchema = z.object({
+  windowDays: z.number(),
+  wagering: z.number(),
   /** From level 1 up. */
-  readonly levels: readonly LevelTerms[];
-}
+  levels: z.array(levelTermsSchema),
+});
+export type VipTerms = z.infer<typeof vipTermsSchema>;
 
 export const VIP_RULES: VersionTable<VipTerms> = {
   name: 'vip_rules',
@@ -63,6 +66,38 @@ const shownLevel = ({ level: _, names, ...terms }: LevelTerms): VipLevelTerms =>
 });
 
 export const vipRulesView = (row: Version & VipTerms, { currency }: Pick<Brand, 'currency'>): VipRules => ({
-  ...{ ...versionView(row), currency, windowDays: row.windowDays, wagering: row.wagering },
-  levels: row.levels.map(shownLevel),
+  ...versionView(row),
+  currency,
+  ...enteredTerms(row),
 });
+
+/** The terms as operators enter them. */
+export const enteredTerms = ({ windowDays, wagering, levels }: VipTerms) => ({
+  windowDays,
+  wagering,
+  levels: levels.map(shownLevel),
+});
+
+export function vipFacts({ windowDays, wagering, levels }: VipTerms, { currency }: Pick<Brand, 'currency'>): Fact[] {
+  const amount = (units: string) => money(currency)(BigInt(units));
+  return [
+    fact('vip.windowDays', number(windowDays)),
+    fact('vip.wagering', number(wagering)),
+    ...levels.flatMap((terms) => {
+      const of = level(terms.level);
+      return [
+        ...localised('vip.level', terms.names, of),
+        fact('vip.validBet', amount(terms.validBet), of),
+        fact('vip.deposits', amount(terms.deposits), of),
+        fact('vip.pointsPercent', number(terms.pointsPercent), of),
+        ...factOf('vip.withdrawalCount', terms.withdrawalCount, number, of),
+        ...factOf('vip.withdrawalSum', terms.withdrawalSum, amount, of),
+        ...factOf('vip.withdrawalMaximum', terms.withdrawalMaximum, amount, of),
+        fact('vip.priority', number(terms.priority), of),
+        fact('vip.birthdayGift', amount(terms.birthdayGift), of),
+        fact('vip.monthlyReward', amount(terms.monthlyReward), of),
+        ...factOf('vip.manager', terms.manager, text, of),
+      ];
+    }),
+  ];
+}

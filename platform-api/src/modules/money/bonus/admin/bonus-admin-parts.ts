@@ -4,6 +4,7 @@ import type { BrandService } from '../../../site/brand/service';
 import type { Limits } from '../../limits/service';
 import type { MemberService } from '../../../people/member/service';
 import type { Audit } from '../../../operators/audit/audit';
+import type { DefineProposals } from '../../../operators/proposals/kind';
 import type { Bonuses } from '../service';
 
 export interface BonusAdminParts {
@@ -14,4 +15,5 @@ export interface BonusAdminParts {
   readonly bonuses: Pick<Bonuses, 'grant' | 'catchUp' | 'end' | 'announce'>;
   readonly ids: PublicIds;
   readonly audit: Audit;
+  readonly proposals: DefineProposals;
 }

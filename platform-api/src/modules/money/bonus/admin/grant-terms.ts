@@ -1,13 +1,11 @@
-import type { CallRequest } from '@marquee/contract/calls/index';
+import type { bonusGrantTermsSchema } from '@marquee/contract/calls/bonus-admin';
+import type { z } from 'zod';
 import { fieldFailure } from '../../../../platform/failure';
 import { enteredAmount } from '../../../../platform/entered-amount';
 import type { BonusTerms } from '../terms';
 
 /** Terms as operators enter and read them; amounts in currency units. */
-export type GrantTerms = Pick<
-  CallRequest<'bonusAdmin.grant'>,
-  'mode' | 'wageringTimes' | 'contribution' | 'inSteps' | 'maxStake' | 'lifetimeDays'
->;
+type GrantTerms = z.infer<typeof bonusGrantTermsSchema>;
 
 const BASIS_POINTS = 100;
 const DAY_HOURS = 24;

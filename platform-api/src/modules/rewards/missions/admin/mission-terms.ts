@@ -27,11 +27,10 @@ export function storedTerms(
   };
 }
 
-export function adminMission(mission: StoredMission & { readonly claims: number }): AdminMission {
-  const { id, period, task, goal, minimum, after, rewardKind, reward, score, sortOrder, fromDay, untilDay, claims } =
-    mission;
+export function adminMission(mission: StoredMission): Omit<AdminMission, 'claims'> {
+  const { id, period, task, goal, minimum, after, rewardKind, reward, score, sortOrder, fromDay, untilDay } = mission;
   return {
-    ...{ missionId: id, fromDay, untilDay, claims },
+    ...{ missionId: id, fromDay, untilDay },
     terms: {
       ...{ period, task, after, score, sortOrder },
       multiplier: multiplierOf(mission.multiplier),

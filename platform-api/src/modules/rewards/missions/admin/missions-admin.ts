@@ -1,139 +1,105 @@
 import { randomUUID } from 'node:crypto';
 import { isPositive } from '@marquee/contract/amount';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { MissionChange, MissionTerms } from '@marquee/contract/calls/missions-admin';
+import type { MissionTerms } from '@marquee/contract/calls/missions-admin';
+import type { Proposal } from '@marquee/contract/calls/proposals';
 import { formatAmount } from '@marquee/contract/money';
 import { dayOf } from '../../../../platform/brand-days';
-import { inTransaction, type Queryable } from '../../../../platform/database';
+import type { Queryable } from '../../../../platform/database';
 import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure, fieldFailure } from '../../../../platform/failure';
 import type { Platform } from '../../../../platform/platform';
-import type { Brand } from '../../../site/brand/brand';
-import type { BrandService } from '../../../site/brand/service';
-import { operatedBrand } from '../../../operators/rights/operated-brand';
-import type { Audit } from '../../../operators/audit/audit';
-import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
+import { AUDIT_WORDS, type DefineProposals } from '../../../operators/proposals/kind';
+import { operatedBrand } from '../../../operators/rights/operated-brand';
+import type { BrandService } from '../../../site/brand/service';
+import { type MissionChange, missionChangeSchema, missionFacts } from './mission-change';
 import { adminMission, changeDay, dayAfter, storedTerms } from './mission-terms';
 import {
-  type ChangeRow,
-  type ChangeTerms,
   countFamily,
   endMission,
-  insertChange,
   lockOpenMission,
-  readChange,
-  readChanges,
   readMinimum,
   readMissionsOn,
-  writeChangeDecision,
   writeMinimum,
   writeMission,
 } from './repository';
 
 interface MissionsAdminParts {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
-  readonly brands: Pick<BrandService, 'all' | 'byId'>;
-  readonly audit: Audit;
+  readonly brands: Pick<BrandService, 'all'>;
+  readonly proposals: DefineProposals;
 }
 
-/** Changes that the list shows. */
-const SHOWN_CHANGES = 50;
+const RIGHT = 'cashier';
 
 /** Missions as operators change them. Every method throws `forbidden` without the right `cashier` and the brand. */
-export function createMissionsAdmin({ platform, brands, audit }: MissionsAdminParts) {
+export function createMissionsAdmin({ platform, brands, proposals }: MissionsAdminParts) {
   const { pool } = platform.database;
-  const todayOf = ({ offsetMinutes }: Brand) => dayOf(platform.clock.now(), offsetMinutes);
-
-  async function answer(id: string): Promise<MissionChange> {
-    const row = await readChange(pool, id);
-    if (!row) throw new Error(`a change of missions ${id} was not stored`);
-    return changeView(row, (await brands.byId(row.brandId)).code);
-  }
+  const propose = proposals.define<MissionChange>({
+    kind: 'mission-change',
+    schema: missionChangeSchema,
+    rights: { propose: RIGHT, decide: RIGHT },
+    // A mission is never changed in place, so that its id is its revision; without one a change has nothing before it.
+    async current(tx, { brandId, subject: missionId }) {
+      const mission = await lockOpenMission(tx, Number(brandId), missionId);
+      if (!mission) return null;
+      return { revision: missionId, body: { kind: 'change', missionId, terms: adminMission(mission).terms } };
+    },
+    validate: (tx, { brandId, body }) => requireFit(tx, Number(brandId), body),
+    facts: (change, { brand }) => missionFacts(change, brand?.currency ?? ''),
+    async onApproved(tx, { brand, body, at }) {
+      if (!brand) throw new Error('a mission belongs to a brand');
+      return { fromDay: await apply(tx, brand.id, body, dayOf(at, brand.offsetMinutes)) };
+    },
+    entry: (step, { id, body }, { result }) => ({
+      action: `missions.change-${AUDIT_WORDS[step]}`,
+      subject: `mission-change:${id}`,
+      details: { ...body, fromDay: result?.fromDay ?? null },
+    }),
+  });
 
   return {
     async list({ operator }: OperatorCaller, code: string): Promise<CallValue<'missionsAdmin.list'>> {
-      const brand = await operatedBrand(brands, operator, 'cashier', code);
-      const today = todayOf(brand);
-      const [missions, minimum, changes] = await Promise.all([
+      const brand = await operatedBrand(brands, operator, RIGHT, code);
+      const today = dayOf(platform.clock.now(), brand.offsetMinutes);
+      const [missions, minimum] = await Promise.all([
         readMissionsOn(pool, brand.id, today),
         readMinimum(pool, brand.id, today),
-        readChanges(pool, brand.id, SHOWN_CHANGES),
       ]);
       // A chain names families; operators see the row that is on now.
       const open = new Map(missions.flatMap(({ family, id, untilDay }) => (untilDay === null ? [[family, id]] : [])));
-      const shown = missions.map((mission) =>
-        adminMission({ ...mission, after: mission.after && (open.get(mission.after) ?? mission.after) }),
-      );
-      return {
-        ...{ currency: brand.currency, minimumStake: formatAmount(minimum), missions: shown },
-        changes: changes.map((row) => changeView(row, brand.code)),
-      };
+      const shown = missions.map((mission) => ({
+        ...adminMission({ ...mission, after: mission.after && (open.get(mission.after) ?? mission.after) }),
+        claims: mission.claims,
+      }));
+      return { currency: brand.currency, minimumStake: formatAmount(minimum), missions: shown };
     },
 
     /** @throws Failure `mission_not_found`, `amount_invalid`, `proposal_waiting`, `idempotency_key_reused`, `validation_failed` */
-    async propose(caller: OperatorCaller, request: ParsedCallRequest<'missionsAdmin.propose'>): Promise<MissionChange> {
-      const { changeId: id, kind, reason } = request;
-      const brand = await operatedBrand(brands, caller.operator, 'cashier', request.brand);
-      const missionId = kind === 'change' || kind === 'end' ? request.missionId : null;
-      const change = { id, brandId: brand.id, kind, missionId, reason, proposedBy: caller.operator.id };
-      const terms = termsOf(request);
-      await inTransaction(pool, async (tx) => {
-        await requireFit(tx, brand, missionId, terms);
-        const outcome = await insertChange(tx, { ...change, terms }, platform.clock.now());
-        if (outcome === 'waiting') throw new Failure('proposal_waiting');
-        if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
-        const row = await readChange(tx, id);
-        if (row && outcome === 'new') await audit.record(changeEntry(caller, row, 'proposed', null), tx);
-      });
-      return answer(id);
-    },
-
-    /** @throws Failure `not_found`, `proposal_decided`, `approved_before` */
-    async decide(
-      caller: OperatorCaller,
-      { changeId: id, approve }: ParsedCallRequest<'missionsAdmin.decide'>,
-    ): Promise<MissionChange> {
-      const { operator } = caller;
-      requireRight(operator, 'cashier');
-      await inTransaction(pool, async (tx) => {
-        const row = await readChange(tx, id, true);
-        if (!row || !canSeeBrand(operator, row.brandId)) throw new Failure('not_found');
-        if (row.state !== 'waiting') throw new Failure('proposal_decided');
-        if (approve && row.proposedBy === operator.id) throw new Failure('approved_before');
-        const today = todayOf(await brands.byId(row.brandId));
-        const fromDay = approve ? await apply(tx, row, today) : null;
-        await writeChangeDecision(tx, id, { fromDay, operatorId: operator.id, at: platform.clock.now() });
-        await audit.record(changeEntry(caller, row, approve ? 'approved' : 'refused', fromDay), tx);
-      });
-      return answer(id);
+    async propose(caller: OperatorCaller, request: ParsedCallRequest<'missionsAdmin.propose'>): Promise<Proposal> {
+      const { changeId: id, reason } = request;
+      const brand = await operatedBrand(brands, caller.operator, RIGHT, request.brand);
+      const body = changeOf(request);
+      const subject = 'missionId' in body ? body.missionId : id;
+      return propose(caller, { id, brand, subject, body, reason });
     },
   };
 }
 
-/** The audit entry of a step of a change. */
-const changeEntry = (caller: OperatorCaller, change: ChangeRow, step: string, fromDay: string | null) => ({
-  ...{
-    actor: { kind: 'operator', id: caller.operator.id } as const,
-    requestId: caller.requestId,
-    brandId: change.brandId,
-  },
-  ...{ action: `missions.change-${step}`, subject: `mission-change:${change.id}`, reason: change.reason },
-  details: { kind: change.kind, mission: change.missionId, terms: change.terms, fromDay },
-});
-
 export type MissionsAdmin = ReturnType<typeof createMissionsAdmin>;
 
 /** @throws Failure `mission_not_found`, `validation_failed` */
-async function requireFit(tx: Queryable, brand: Brand, missionId: string | null, terms: ChangeTerms): Promise<void> {
-  const mission = missionId === null ? null : await lockOpenMission(tx, brand.id, missionId);
-  if (missionId !== null && !mission) throw new Failure('mission_not_found');
-  if (!terms || 'stake' in terms) return;
+async function requireFit(tx: Queryable, brandId: number, change: MissionChange): Promise<void> {
+  const mission = 'missionId' in change ? await lockOpenMission(tx, brandId, change.missionId) : null;
+  if ('missionId' in change && !mission) throw new Failure('mission_not_found');
+  if (!('terms' in change)) return;
+  const { terms } = change;
   // Whoever has claimed it would claim it once more.
   if (mission && (mission.period === 'once' || mission.period !== terms.period))
     throw fieldFailure({ path: 'terms.period', messageKey: 'fixed' });
   if (terms.after === null) return;
-  const before = await lockOpenMission(tx, brand.id, terms.after);
+  const before = await lockOpenMission(tx, brandId, terms.after);
   if (
     !before ||
     before.period !== terms.period ||
@@ -144,46 +110,51 @@ async function requireFit(tx: Queryable, brand: Brand, missionId: string | null,
 }
 
 /** @throws Failure `amount_invalid` */
-function termsOf(request: ParsedCallRequest<'missionsAdmin.propose'>): ChangeTerms {
-  if (request.kind === 'end') return null;
-  if (request.kind === 'minimum') {
+function changeOf(request: ParsedCallRequest<'missionsAdmin.propose'>): MissionChange {
+  const { kind } = request;
+  if (kind === 'end') return { kind, missionId: request.missionId };
+  if (kind === 'minimum') {
     const { minimumStake } = request;
-    return { stake: String(isPositive(minimumStake) ? enteredAmount(minimumStake) : 0n) };
+    return { kind, stake: String(isPositive(minimumStake) ? enteredAmount(minimumStake) : 0n) };
   }
-  storedTerms(request.terms, { id: '', family: '', fromDay: '' });
-  return request.terms;
+  const { terms } = request;
+  storedTerms(terms, { id: '', family: '', fromDay: '' });
+  return kind === 'new' ? { kind, terms } : { kind, missionId: request.missionId, terms };
 }
 
 /** Writes what the change says. @returns the business day from which it counts */
-async function apply(tx: Queryable, { brandId, kind, missionId, terms }: ChangeRow, today: string): Promise<string> {
-  if (terms && 'stake' in terms) {
-    await writeMinimum(tx, brandId, dayAfter(today), BigInt(terms.stake));
+async function apply(tx: Queryable, brandId: number, change: MissionChange, today: string): Promise<string> {
+  if (change.kind === 'minimum') {
+    await writeMinimum(tx, brandId, dayAfter(today), BigInt(change.stake));
     return dayAfter(today);
   }
-  const mission = missionId === null ? null : await lockOpenMission(tx, brandId, missionId);
-  if (missionId !== null && !mission) throw new Failure('mission_not_found');
-  const period = mission?.period ?? (terms as MissionTerms).period;
-  const fromDay = kind === 'new' ? dayAfter(today) : changeDay(period, today);
-  if (mission) await endMission(tx, brandId, mission.id, dayAfter(fromDay, -1));
-  if (terms) {
-    const id = mission ? await nextId(tx, brandId, mission.family) : `m-${randomUUID().slice(0, 8)}`;
-    const after = terms.after === null ? null : ((await lockOpenMission(tx, brandId, terms.after))?.family ?? null);
-    await writeMission(tx, brandId, { ...storedTerms(terms, { id, family: mission?.family ?? id, fromDay }), after });
+  if (change.kind === 'new') {
+    const fromDay = dayAfter(today);
+    const id = `m-${randomUUID().slice(0, 8)}`;
+    await writeTerms(tx, brandId, change.terms, { id, family: id, fromDay });
+    return fromDay;
+  }
+  const mission = await lockOpenMission(tx, brandId, change.missionId);
+  if (!mission) throw new Failure('mission_not_found');
+  const fromDay = changeDay(mission.period, today);
+  await endMission(tx, brandId, mission.id, dayAfter(fromDay, -1));
+  if (change.kind === 'change') {
+    const id = await nextId(tx, brandId, mission.family);
+    await writeTerms(tx, brandId, change.terms, { id, family: mission.family, fromDay });
   }
   return fromDay;
+}
+
+async function writeTerms(
+  tx: Queryable,
+  brandId: number,
+  terms: MissionTerms,
+  names: Parameters<typeof storedTerms>[1],
+): Promise<void> {
+  const after = terms.after === null ? null : ((await lockOpenMission(tx, brandId, terms.after))?.family ?? null);
+  await writeMission(tx, brandId, { ...storedTerms(terms, names), after });
 }
 
 /** The id of the next row of a family, such as `daily-rounds-2`. */
 const nextId = async (tx: Queryable, brandId: number, family: string): Promise<string> =>
   `${family.slice(0, 26)}-${(await countFamily(tx, brandId, family)) + 1}`;
-
-function changeView(row: ChangeRow, brand: string): MissionChange {
-  const { id, kind, missionId, terms, state, fromDay, reason, proposedByName, proposedAt, decidedByName } = row;
-  const isMinimum = terms !== null && 'stake' in terms;
-  return {
-    ...{ changeId: id, brand, kind, missionId, state, fromDay, reason, proposedBy: proposedByName },
-    terms: isMinimum ? null : terms,
-    minimumStake: isMinimum ? formatAmount(BigInt(terms.stake)) : null,
-    ...{ proposedAt: proposedAt.toISOString(), decidedBy: decidedByName },
-  };
-}

@@ -1,7 +1,5 @@
-import type { MissionTerms } from '@marquee/contract/calls/missions-admin';
 import type { MissionPeriod, MissionTask } from '@marquee/contract/missions';
 import type { Queryable } from '../../../../platform/database';
-import type { VersionState } from '../../../operators/rule-versions/service';
 
 /** A mission as it is stored; amounts in ledger units. */
 export interface StoredMission {
@@ -109,86 +107,5 @@ export async function writeMinimum(tx: Queryable, brandId: number, fromDay: stri
     text: `insert into mission_minimum (brand_id, from_day, stake) values ($1, $2, $3)
            on conflict (brand_id, from_day) do update set stake = excluded.stake`,
     values: [brandId, fromDay, stake],
-  });
-}
-
-/** What a change writes: the terms as operators entered them, or a minimum in ledger units. */
-export type ChangeTerms = MissionTerms | { readonly stake: string } | null;
-
-export interface ChangeRow {
-  readonly id: string;
-  readonly brandId: number;
-  readonly kind: 'new' | 'change' | 'end' | 'minimum';
-  readonly missionId: string | null;
-  readonly terms: ChangeTerms;
-  readonly state: VersionState;
-  readonly fromDay: string | null;
-  readonly reason: string;
-  readonly proposedBy: number;
-  readonly proposedByName: string;
-  readonly proposedAt: Date;
-  readonly decidedByName: string | null;
-}
-
-const CHANGES = `select c.id, c.brand_id as "brandId", c.kind, c.mission_id as "missionId", c.terms, c.state, c.from_day::text as "fromDay", c.reason,
-    c.proposed_by as "proposedBy", p.name as "proposedByName", c.proposed_at as "proposedAt", d.name as "decidedByName"
-  from mission_change c join operator p on p.id = c.proposed_by left join operator d on d.id = c.decided_by`;
-
-/** The last changes of a brand, those that wait first. */
-export async function readChanges(db: Queryable, brandId: number, limit: number): Promise<readonly ChangeRow[]> {
-  const { rows } = await db.query<ChangeRow>({
-    name: 'mission-changes',
-    text: `${CHANGES} where c.brand_id = $1 order by c.state <> 'waiting', c.proposed_at desc, c.id limit $2`,
-    values: [brandId, limit],
-  });
-  return rows;
-}
-
-/** @param lock until the caller's transaction ends */
-export async function readChange(db: Queryable, id: string, lock = false): Promise<ChangeRow | null> {
-  const { rows } = await db.query<ChangeRow>({
-    name: lock ? 'mission-change-lock' : 'mission-change',
-    text: `${CHANGES} where c.id = $1${lock ? ' for update of c' : ''}`,
-    values: [id],
-  });
-  return rows[0] ?? null;
-}
-
-export type NewChange = Pick<ChangeRow, 'id' | 'brandId' | 'kind' | 'missionId' | 'terms' | 'reason' | 'proposedBy'>;
-
-/** @returns 'repeat' for the same change under the id, 'conflict' for another one, 'waiting' while one of the mission waits */
-export async function insertChange(
-  tx: Queryable,
-  { id, brandId, kind, missionId, terms, reason, proposedBy }: NewChange,
-  at: Date,
-): Promise<'new' | 'repeat' | 'conflict' | 'waiting'> {
-  const values = [id, brandId, kind, missionId, terms && JSON.stringify(terms), reason, proposedBy];
-  const { rowCount } = await tx.query({
-    name: 'mission-change-insert',
-    text: `insert into mission_change (id, brand_id, kind, mission_id, terms, reason, proposed_by, proposed_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    values: [...values, at],
-  });
-  if (rowCount === 1) return 'new';
-  const { rows } = await tx.query<{ same: boolean }>({
-    name: 'mission-change-same',
-    text: `select (brand_id, kind, mission_id, terms, reason, proposed_by)
-                  is not distinct from ($2::smallint, $3::text, $4::text, $5::jsonb, $6::text, $7::integer) as same
-           from mission_change where id = $1`,
-    values,
-  });
-  if (!rows[0]) return 'waiting';
-  return rows[0].same ? 'repeat' : 'conflict';
-}
-
-export async function writeChangeDecision(
-  tx: Queryable,
-  id: string,
-  { fromDay, operatorId, at }: { readonly fromDay: string | null; readonly operatorId: number; readonly at: Date },
-): Promise<void> {
-  await tx.query({
-    name: 'mission-change-decide',
-    text: 'update mission_change set state = $2, from_day = $3, decided_by = $4, decided_at = $5 where id = $1',
-    values: [id, fromDay === null ? 'refused' : 'approved', fromDay, operatorId, at],
   });
 }

@@ -1,20 +1,21 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { PointGrant } from '@marquee/contract/calls/points-admin';
+import { z } from 'zod';
 import { dayOf } from '../../../../platform/brand-days';
-import type { Brand } from '../../../site/brand/brand';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import { createOperatorGrants, type GrantKind, grantView } from '../../../operators/operator-grants/service';
+import { fact, number } from '../../../operators/proposals/facts';
+import { createGrants, type GrantKind, grantView } from '../../../operators/proposals/grants';
+import type { Brand } from '../../../site/brand/brand';
 import { announcePoints, type PointsParts } from '../points-context';
 import { readRulesOn } from '../point-rules';
 
-interface Points {
-  /** Below zero: taken. */
-  readonly points: bigint;
-}
+/** Below zero: taken. */
+const pointsSchema = z.object({ points: z.coerce.bigint() });
+type Points = z.infer<typeof pointsSchema>;
 
 /** Points that operators give and take. Every method throws `forbidden` without the right `cashier` and the brand. */
 export function createGrantsAdmin(parts: PointsParts) {
-  const grants = createOperatorGrants(parts, kindOf(parts));
+  const grants = createGrants(parts, kindOf(parts));
   return {
     list: (
       caller: OperatorCaller,
@@ -24,23 +25,24 @@ export function createGrantsAdmin(parts: PointsParts) {
     grant: (
       caller: OperatorCaller,
       { points, ...request }: ParsedCallRequest<'pointsAdmin.grant'>,
-    ): Promise<PointGrant> => grants.grant(caller, { ...request, gift: { points: BigInt(points) } }),
-    /** @throws Failure `not_found`, `approved_before`, `proposal_decided`, `points_insufficient` */
-    decide: (caller: OperatorCaller, request: ParsedCallRequest<'pointsAdmin.decideGrant'>): Promise<PointGrant> =>
-      grants.decide(caller, request),
+    ): Promise<CallValue<'pointsAdmin.grant'>> =>
+      grants.grant(caller, { ...request, gift: { points: BigInt(points) } }),
   };
 }
 
 const kindOf = (parts: PointsParts): GrantKind<Points, PointGrant> => ({
+  kind: 'point-grant',
   table: { name: 'point_grant', columns: { points: 'bigint' } },
+  schema: pointsSchema,
   subject: 'point-grant',
   area: 'points',
   needsTwo: async (brand, { points }) => (points < 0n ? -points : points) > (await boundOf(parts, brand)),
-  async give(tx, { id, memberId, points }) {
+  async give(tx, { id, memberId, gift: { points } }) {
     const movement = { memberId, unit: 'points', source: 'points.grant', key: id } as const;
     if (points > 0n) await parts.units.grant(tx, { ...movement, amount: points, kind: 'granted' });
     else await parts.units.take(tx, { ...movement, amount: -points, kind: 'taken', counter: 'issued' });
   },
+  facts: ({ points }) => [fact('points.points', number(points))],
   details: ({ points }) => ({ points: Number(points) }),
   announce: async ({ memberId }) => announcePoints(parts, memberId, await parts.units.balance(memberId, 'points')),
   view: (grant) => ({ ...grantView(grant), points: Number(grant.points) }),

@@ -59,7 +59,7 @@ describe('versions', () => {
   it('begin with those of the installation, with what they are expected to cost', async () => {
     const [version] = await first.call('prizesAdmin.versions', { brand, kind: 'wheel' });
     expect(version).toMatchObject({
-      ...{ version: 1, state: 'approved', isInForce: true, currency: 'BDT', proposedBy: null },
+      ...{ version: 1, isInForce: true, currency: 'BDT', proposedBy: null },
       // 1 % of 5,000, 12 % of 5 and 4 % of 50; 26 % of 20 points and 14 % of 100.
       expected: { cash: '52.60', points: 19.2, tickets: 0.19 },
       taken: { top: 0, 'cash-large': 0 },
@@ -70,14 +70,17 @@ describe('versions', () => {
 
   it('count once a second operator has approved them', async () => {
     const proposed = await first.call('prizesAdmin.propose', { brand, terms: wheelOf(), reason });
-    expect(proposed).toMatchObject({ version: 2, state: 'waiting', isInForce: false });
+    expect(proposed).toMatchObject({ kind: 'prize-terms', subject: 'wheel', state: 'open' });
+    expect(proposed.rows).toContainEqual(
+      expect.objectContaining({ label: 'prizes.fallback', after: { type: 'text', text: 'nothing' } }),
+    );
     expect((await second.refusal('prizesAdmin.propose', { brand, terms: wheelOf(), reason })).code).toBe(
       'proposal_waiting',
     );
-    const decision = { brand, kind: 'wheel', version: 2, approve: true } as const;
-    expect((await first.refusal('prizesAdmin.decide', decision)).code).toBe('approved_before');
-    const decisions = await Promise.all(Array.from({ length: 6 }, () => second.send('prizesAdmin.decide', decision)));
-    expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
+    const decision = { proposalId: proposed.proposalId, reason };
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    const decisions = await Promise.all(Array.from({ length: 6 }, () => second.call('proposals.approve', decision)));
+    for (const { state } of decisions) expect(state).toBe('approved');
     const versions = await first.call('prizesAdmin.versions', { brand, kind: 'wheel' });
     expect(versions.map(({ version, isInForce }) => [version, isInForce])).toEqual([
       [2, true],
@@ -94,10 +97,11 @@ describe('versions', () => {
   });
 
   it('can be taken back by the operator who proposed them', async () => {
-    const { version } = await first.call('prizesAdmin.propose', { brand, terms: calendarOf(), reason });
-    const decision = { brand, kind: 'check-in', version, approve: false } as const;
-    expect(await first.call('prizesAdmin.decide', decision)).toMatchObject({ state: 'refused', isInForce: false });
-    expect((await second.refusal('prizesAdmin.decide', decision)).code).toBe('proposal_decided');
+    const { proposalId } = await first.call('prizesAdmin.propose', { brand, terms: calendarOf(), reason });
+    const decision = { proposalId, reason };
+    expect(await first.call('proposals.withdraw', decision)).toMatchObject({ state: 'withdrawn' });
+    expect((await second.refusal('proposals.approve', decision)).code).toBe('proposal_decided');
+    expect(await first.call('prizesAdmin.versions', { brand, kind: 'check-in' })).toHaveLength(1);
   });
 
   it.each([
@@ -137,7 +141,6 @@ describe('rights', () => {
     const attempts = [
       browser.refusal('prizesAdmin.versions', { brand, kind: 'wheel' }),
       browser.refusal('prizesAdmin.propose', { brand, terms: wheelOf(), reason }),
-      browser.refusal('prizesAdmin.decide', { brand, kind: 'wheel', version: 1, approve: true }),
       browser.refusal('prizesAdmin.runs', { brand, kind: 'envelope', ...page }),
       browser.refusal('prizesAdmin.given', { brand, kind: 'wheel', ...page }),
     ];

@@ -1,17 +1,17 @@
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { offsetOf, pageOf } from '../../../../platform/paging';
 import { operatedBrandIds } from '../../../operators/rights/operated-brand';
 import type { PrizeParts } from '../prizes-context';
 import { readGiven, readRuns, type RunRow } from './prizes-log-repository';
-import type { PrizesOperator } from './terms-admin';
 
 /** What was given, and the rains and raffles. Every method throws `forbidden` without the right `cashier` and the brand. */
 export function createPrizesLog({ platform, brands }: PrizeParts) {
   const { pool } = platform.database;
 
   async function partOf(
-    { operator }: PrizesOperator,
+    { operator }: Pick<OperatorCaller, 'operator'>,
     { brand, ...page }: { readonly brand?: string | undefined; readonly pageNo: number; readonly pageSize: number },
   ) {
     const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
@@ -20,7 +20,7 @@ export function createPrizesLog({ platform, brands }: PrizeParts) {
 
   return {
     async given(
-      caller: PrizesOperator,
+      caller: Pick<OperatorCaller, 'operator'>,
       { kind, ...request }: ParsedCallRequest<'prizesAdmin.given'>,
     ): Promise<CallValue<'prizesAdmin.given'>> {
       const { content, total } = await readGiven(pool, kind, await partOf(caller, request));
@@ -31,7 +31,7 @@ export function createPrizesLog({ platform, brands }: PrizeParts) {
     },
 
     async runs(
-      caller: PrizesOperator,
+      caller: Pick<OperatorCaller, 'operator'>,
       { kind, ...request }: ParsedCallRequest<'prizesAdmin.runs'>,
     ): Promise<CallValue<'prizesAdmin.runs'>> {
       const { content, total } = await readRuns(pool, kind, await partOf(caller, request));

@@ -1,97 +1,74 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { PrizeVersion } from '@marquee/contract/calls/prizes-admin';
-import type { PrizeKind } from '@marquee/contract/prizes/kinds';
-import type { PrizeTerms } from '@marquee/contract/prizes/terms';
-import { inTransaction, type Queryable } from '../../../../platform/database';
+import type { Proposal } from '@marquee/contract/calls/proposals';
+import { PRIZE_KINDS, type PrizeKind } from '@marquee/contract/prizes/kinds';
+import { type PrizeTerms, prizeTermsSchema } from '@marquee/contract/prizes/terms';
 import { enteredAmount } from '../../../../platform/entered-amount';
-import { Failure } from '../../../../platform/failure';
-import type { CallContext } from '../../../../platform/http/call-context';
-import type { Brand } from '../../../site/brand/brand';
+import type { OperatorCaller } from '../../../operators/audit/operator-caller';
+import { AUDIT_WORDS, type ProposalKind } from '../../../operators/proposals/kind';
 import { operatedBrand } from '../../../operators/rights/operated-brand';
+import type { Brand } from '../../../site/brand/brand';
 import { removeRainsAhead } from '../envelopes/rain-repository';
 import type { PrizeParts } from '../prizes-context';
-import { insertVersion, lockVersion, readVersions, type VersionRow, writeDecision } from '../terms/terms-repository';
+import { insertVersion, readTermsInForce, readVersions, type VersionRow } from '../terms/terms-repository';
 import { openStock } from '../wheel/wheel-repository';
 import { expectedCost } from './expected-cost';
+import { prizeFacts } from './prize-facts';
 
-export type PrizesOperator = Pick<CallContext<'operator'>, 'operator' | 'requestId'>;
+const RIGHT = 'cashier';
 
 /** Versions of terms. Every method throws `forbidden` without the right `cashier` and the brand. */
-export function createTermsAdmin({ platform, brands, audit }: PrizeParts) {
+export function createTermsAdmin({ platform, brands, proposals }: PrizeParts) {
   const { pool } = platform.database;
-  const brandFor = ({ operator }: PrizesOperator, code: string) => operatedBrand(brands, operator, 'cashier', code);
-
-  async function versionOf(brand: Brand, kind: PrizeKind, version: number): Promise<PrizeVersion> {
-    const row = (await readVersions(pool, brand.id, kind)).find((one) => one.version === version);
-    if (!row) throw new Failure('not_found');
-    return versionView(row, brand);
-  }
-
-  const record = (
-    tx: Queryable,
-    { operator, requestId }: PrizesOperator,
-    { brand, version, ...entry }: AuditedVersion,
-  ): Promise<void> =>
-    audit.record(
-      {
-        ...{ actor: { kind: 'operator', id: operator.id }, action: entry.action, reason: entry.reason, requestId },
-        ...{ subject: `prize-terms:${brand.code}:${entry.terms.kind}:${version}`, brandId: brand.id },
-        details: { terms: entry.terms },
-      },
-      tx,
-    );
+  const brandFor = ({ operator }: OperatorCaller, code: string) => operatedBrand(brands, operator, RIGHT, code);
+  const propose = proposals.define<PrizeTerms>(prizeTermsKind);
 
   return {
-    async list(caller: PrizesOperator, { brand: code, kind }: ParsedCallRequest<'prizesAdmin.versions'>) {
+    /** Approved versions, latest first. */
+    async list(caller: OperatorCaller, { brand: code, kind }: ParsedCallRequest<'prizesAdmin.versions'>) {
       const brand = await brandFor(caller, code);
       return (await readVersions(pool, brand.id, kind)).map((row) => versionView(row, brand));
     },
 
     /** @throws Failure `amount_invalid`, `proposal_waiting` */
-    async propose(caller: PrizesOperator, request: ParsedCallRequest<'prizesAdmin.propose'>): Promise<PrizeVersion> {
-      const brand = await brandFor(caller, request.brand);
+    async propose(caller: OperatorCaller, request: ParsedCallRequest<'prizesAdmin.propose'>): Promise<Proposal> {
       const { terms, reason } = request;
+      const brand = await brandFor(caller, request.brand);
       refuseBrokenAmounts(terms);
-      const version = await inTransaction(pool, async (tx) => {
-        const by = { reason, operatorId: caller.operator.id, at: platform.clock.now() };
-        const proposed = await insertVersion(tx, brand.id, terms, by);
-        if (proposed === null) throw new Failure('proposal_waiting');
-        await record(tx, caller, { action: 'prizes.terms-proposed', brand, version: proposed, terms, reason });
-        return proposed;
-      });
-      return versionOf(brand, terms.kind, version);
-    },
-
-    /** @throws Failure `not_found`, `proposal_decided`, `approved_before` */
-    async decide(
-      caller: PrizesOperator,
-      { brand: code, kind, version, approve }: ParsedCallRequest<'prizesAdmin.decide'>,
-    ): Promise<PrizeVersion> {
-      const brand = await brandFor(caller, code);
-      await inTransaction(pool, async (tx) => {
-        const key = { brandId: brand.id, kind, version };
-        const row = await lockVersion(tx, key);
-        if (!row) throw new Failure('not_found');
-        if (row.state !== 'waiting') throw new Failure('proposal_decided');
-        if (approve && row.proposedBy === caller.operator.id) throw new Failure('approved_before');
-        const at = platform.clock.now();
-        await writeDecision(tx, key, { approve, operatorId: caller.operator.id, at });
-        if (approve && kind === 'wheel') await openStock(tx, key);
-        if (approve && kind === 'envelope') await removeRainsAhead(tx, brand.id, at);
-        const action = approve ? 'prizes.terms-approved' : 'prizes.terms-refused';
-        await record(tx, caller, { action, brand, version, terms: row.terms, reason: row.reason });
-      });
-      return versionOf(brand, kind, version);
+      return propose(caller, { brand, subject: terms.kind, body: terms, reason });
     },
   };
 }
 
-interface AuditedVersion {
-  readonly action: string;
-  readonly brand: Brand;
-  readonly version: number;
-  readonly terms: PrizeTerms;
-  readonly reason: string;
+/** The subject is the kind of prizes. An approved version counts at once, for rains and raffles from the next on. */
+const prizeTermsKind: ProposalKind<PrizeTerms> = {
+  kind: 'prize-terms',
+  schema: prizeTermsSchema,
+  rights: { propose: RIGHT, decide: RIGHT },
+  async current(db, { brandId, subject }) {
+    const inForce = await readTermsInForce(db, Number(brandId), kindOf(subject));
+    return inForce && { revision: String(inForce.version), body: inForce.terms };
+  },
+  facts: (terms, { brand }) => prizeFacts(terms, brand?.currency ?? ''),
+  async onApproved(tx, { brandId: ofBrand, body: terms, reason, proposedBy, proposedAt, decidedBy, at }) {
+    const brandId = Number(ofBrand);
+    const { kind } = terms;
+    const version = await insertVersion(tx, brandId, terms, { reason, proposedBy, proposedAt, decidedBy, at });
+    if (kind === 'wheel') await openStock(tx, { brandId, version });
+    if (kind === 'envelope') await removeRainsAhead(tx, brandId, at);
+    return { version };
+  },
+  entry: (step, { subject, body }, { brand, result }) => ({
+    action: `prizes.terms-${AUDIT_WORDS[step]}`,
+    subject: ['prize-terms', brand?.code, subject, result?.version].filter((part) => part !== undefined).join(':'),
+    details: { terms: body },
+  }),
+};
+
+function kindOf(subject: string): PrizeKind {
+  const kind = PRIZE_KINDS.find((one) => one === subject);
+  if (!kind) throw new Error(`there are no prizes of the kind ${subject}`);
+  return kind;
 }
 
 /** Money is entered in whole hundredths. @throws Failure `amount_invalid` */
@@ -105,10 +82,16 @@ function amountsOf(terms: PrizeTerms): readonly string[] {
   return rewards.flatMap((reward) => (reward.kind === 'cash' ? [reward.amount] : []));
 }
 
-function versionView(row: VersionRow, { currency }: Brand): PrizeVersion {
-  const { kind, version, terms, state, isInForce, taken, reason, proposedByName, proposedAt, decidedByName } = row;
-  return {
-    ...{ kind, version, currency, terms, state, isInForce, taken: { ...taken }, reason, expected: expectedCost(terms) },
-    ...{ proposedBy: proposedByName, proposedAt: proposedAt.toISOString(), decidedBy: decidedByName },
-  };
-}
+const versionView = (row: VersionRow, { currency }: Brand): PrizeVersion => ({
+  kind: row.kind,
+  version: row.version,
+  currency,
+  terms: row.terms,
+  isInForce: row.isInForce,
+  taken: { ...row.taken },
+  expected: expectedCost(row.terms),
+  reason: row.reason,
+  proposedBy: row.proposedByName,
+  proposedAt: row.proposedAt.toISOString(),
+  decidedBy: row.decidedByName,
+});

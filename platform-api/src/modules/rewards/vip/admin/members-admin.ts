@@ -14,7 +14,7 @@ import { operatedBrand, operatedBrandIds } from '../../../operators/rights/opera
 import type { MemberService } from '../../../people/member/service';
 import type { Audit } from '../../../operators/audit/audit';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import { createVersionRepository } from '../../../operators/rule-versions/service';
+import { createVersionRepository } from '../../../operators/proposals/service';
 import { readStanding, readVipChanges, readVipMembers, type VipMemberRow, writeVipLevel } from '../repository';
 import { VIP_RULES } from '../vip-rules';
 
