@@ -22,7 +22,7 @@ export const adminPromotion: AdminDetail = {
   versions: [
     {
       ...{ version: 1, state: 'proposed', reason: 'A new season', writtenBy: 'Rina', writtenAt: AT },
-      ...{ decidedBy: null, decidedAt: null, dryRun },
+      ...{ decidedBy: null, decidedAt: null, isOwn: false, dryRun },
       terms: {
         texts: { en: { title: 'Welcome match', summary: 'Twice the money', terms: 'We may ask for a document.' } },
         ...{ picture: 'deposit', types: ['deposit'], priority: 10, startsAt: AT, endsAt: null },

@@ -83,6 +83,7 @@ const versionSchema = z
     writtenAt: z.iso.datetime(),
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
+    isOwn: z.boolean().meta({ description: 'proposed by the operator, who may drop it and not confirm it' }),
     dryRun: dryRunSchema.nullable().meta({
       description:
         'what it would have given in the month before it was proposed; null for drafts, and where it was not run',

@@ -73,7 +73,7 @@ export const promotionsAdminCalls = {
     summary: 'Confirms or refuses a proposed version as the second operator; a confirmed one counts at once',
     request: z.strictObject({ ...byVersion, approve: z.boolean(), reason: reasonSchema }),
     value: adminPromotionDetailSchema,
-    errors: [...NOT_FOUND, 'approved_before', 'proposal_decided', 'promotion_budget_used', 'promotion_code_taken'],
+    errors: [...NOT_FOUND, 'proposal_own', 'proposal_decided', 'promotion_budget_used', 'promotion_code_taken'],
   }),
   'promotionsAdmin.changeState': defineCall({
     methods: ['POST'],

@@ -55,7 +55,7 @@ const dryRun: CallValue<'promotionsAdmin.dryRun'> = {
 };
 const version: CallValue<'promotionsAdmin.detail'>['versions'][number] = {
   ...{ version: 1, state: 'confirmed', terms, reason: 'The spring campaign', writtenBy: 'Rina', writtenAt: at },
-  ...{ decidedBy: 'Karim', decidedAt: at, dryRun },
+  ...{ decidedBy: 'Karim', decidedAt: at, isOwn: false, dryRun },
 };
 const adminDetail = { ...admin, versions: [version] };
 const participant: CallValue<'promotionsAdmin.grant'> = {

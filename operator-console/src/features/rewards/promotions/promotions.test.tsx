@@ -35,7 +35,7 @@ const promotion: AdminPromotionDetail = {
   versions: [
     {
       ...{ version: 1, state: 'proposed', reason: 'A new gift', writtenBy: 'Rina', writtenAt: AT },
-      ...{ decidedBy: null, decidedAt: null, dryRun: null },
+      ...{ decidedBy: null, decidedAt: null, isOwn: false, dryRun: null },
       terms: {
         texts: { en: { title: 'Birthday gift', summary: 'For you', terms: '' } },
         ...{ picture: 'birthday', types: ['other'], priority: 10, startsAt: AT, endsAt: null },
@@ -104,6 +104,13 @@ const openVersion = (change: Partial<AdminPromotionDetail['versions'][number]>, 
     ...answers,
   });
 const runOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('lets the one who proposed a version drop it, and not confirm it', async () => {
+  await openVersion({ isOwn: true });
+  expect(await screen.findByText(en.proposals.own)).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.promotions.step.refuse })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.promotions.step.confirm })).toBeNull();
+});
 
 it('shows what a version would have cost last month', async () => {
   const { user } = await openVersion({ state: 'draft' }, { 'promotionsAdmin.dryRun': dryRun });

@@ -73,7 +73,7 @@ type Step = 'propose' | 'confirm' | 'refuse';
 
 function NextStep({
   promotionId,
-  version: { version, state, dryRun },
+  version: { version, state, isOwn, dryRun },
 }: {
   readonly promotionId: string;
   readonly version: PromotionVersion;
@@ -84,7 +84,7 @@ function NextStep({
   const done = ({ title }: { readonly title: string }) => t('promotions.changed', { title });
   const propose = useChange('promotionsAdmin.propose', done, close);
   const decide = useChange('promotionsAdmin.decide', done, close);
-  const steps: readonly Step[] = state === 'draft' ? ['propose'] : ['confirm', 'refuse'];
+  const steps: readonly Step[] = state === 'draft' ? ['propose'] : isOwn ? ['refuse'] : ['confirm', 'refuse'];
   const isAbove = dryRun?.isWithinBudget === false;
   const send = (reason: string) =>
     step === 'propose'
@@ -92,6 +92,7 @@ function NextStep({
       : decide.mutateAsync({ promotionId, version, approve: step === 'confirm', reason });
   return (
     <>
+      {state === 'proposed' && isOwn && <p>{t('proposals.own')}</p>}
       {steps.map((name) => (
         <Button key={name} variant={name === 'refuse' ? 'secondary' : 'primary'} onClick={() => setStep(name)}>
           {t(`promotions.step.${name}`)}

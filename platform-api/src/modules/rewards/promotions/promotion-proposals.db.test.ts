@@ -133,3 +133,13 @@ it('keeps its dry run, as the database sees it too, and cannot be made without o
     await expect(write(draft, `dry_run = ${change}`)).rejects.toThrow('stays');
   expect(await stateOf(draft)).toMatchObject(['draft', ['refused', { members: 1, cost: '25.00' }]]);
 });
+
+it('is confirmed by its writer where somebody else proposed it, and not by the one who proposed', async () => {
+  const draft = await drafted(REGISTRATION);
+  const decision = { ...proposalOf(draft), approve: true };
+  const { versions } = await second.call('promotionsAdmin.propose', proposalOf(draft));
+  expect(versions[0]).toMatchObject({ state: 'proposed', isOwn: true });
+  expect((await second.refusal('promotionsAdmin.decide', decision)).code).toBe('proposal_own');
+  const confirmed = await first.call('promotionsAdmin.decide', decision);
+  expect(confirmed.versions[0]).toMatchObject({ state: 'confirmed', isOwn: false });
+});

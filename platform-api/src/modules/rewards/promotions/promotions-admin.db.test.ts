@@ -61,7 +61,7 @@ describe('terms', () => {
     expect((await second.refusal('promotionsAdmin.decide', decision)).code).toBe('proposal_decided');
     await first.call('promotionsAdmin.propose', { promotionId, version: 1, reason });
     expect((await first.refusal('promotionsAdmin.save', draft)).code).toBe('promotion_state');
-    expect((await first.refusal('promotionsAdmin.decide', decision)).code).toBe('approved_before');
+    expect((await first.refusal('promotionsAdmin.decide', decision)).code).toBe('proposal_own');
     const decided = await Promise.all(Array.from({ length: 8 }, () => second.send('promotionsAdmin.decide', decision)));
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await member.browser.call('promotions.enterCode', { code: codeOf(draft).toLowerCase() })).toMatchObject({

@@ -15,11 +15,17 @@ export function adminView(
   };
 }
 
-export function versionView(row: VersionRow, accounts: ReadonlyMap<bigint, string>): PromotionVersion {
+/** @param operatorId who sees it */
+export function versionView(
+  row: VersionRow,
+  accounts: ReadonlyMap<bigint, string>,
+  operatorId: number,
+): PromotionVersion {
   const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt, dryRun } = row;
   return {
     ...{ version, state, terms, reason, writtenBy: writtenByName, writtenAt: writtenAt.toISOString() },
     ...{ decidedBy: decidedByName, decidedAt: decidedAt?.toISOString() ?? null },
+    isOwn: row.proposedBy === operatorId,
     dryRun: dryRun && dryRunView(dryRun, accounts),
   };
 }

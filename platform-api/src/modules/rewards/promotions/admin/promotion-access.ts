@@ -42,7 +42,10 @@ export function createPromotionAccess({
       const { row, versions } = await readOwn(caller, id);
       const accounts = await readAccounts(pool, membersOf(versions.map(({ dryRun }) => dryRun)));
       const brand = await brands.byId(row.brandId);
-      return { ...adminView(row, brand), versions: versions.map((version) => versionView(version, accounts)) };
+      return {
+        ...adminView(row, brand),
+        versions: versions.map((version) => versionView(version, accounts, caller.operator.id)),
+      };
     },
 
     /** Locked until the caller's transaction ends. @throws Failure `forbidden`, `not_found` */

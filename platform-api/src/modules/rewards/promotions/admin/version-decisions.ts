@@ -64,8 +64,7 @@ export function createVersionDecisions(parts: PromotionParts) {
         const row = await lockVersion(tx, id, version);
         if (!row) throw new Failure('not_found');
         if (row.state !== 'proposed' || state === 'ended') throw new Failure('proposal_decided');
-        if (approve && (row.proposedBy === operator.id || row.writtenBy === operator.id))
-          throw new Failure('approved_before');
+        if (approve && row.proposedBy === operator.id) throw new Failure('proposal_own');
         const by = { operatorId: operator.id, at: platform.clock.now() };
         await writeDecision(tx, { promotionId: id, version }, approve ? 'confirmed' : 'refused', by);
         if (approve) await publishVersion(tx, id, version, row.terms);

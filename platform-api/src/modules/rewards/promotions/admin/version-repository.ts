@@ -59,7 +59,6 @@ export async function readAdminRow(db: Queryable, id: string): Promise<AdminRow 
 }
 
 export interface VersionRow extends Pick<PromotionVersion, 'version' | 'state' | 'terms' | 'reason'> {
-  readonly writtenBy: number | null;
   readonly writtenByName: string | null;
   readonly writtenAt: Date;
   readonly proposedBy: number | null;
@@ -68,7 +67,7 @@ export interface VersionRow extends Pick<PromotionVersion, 'version' | 'state' |
   readonly dryRun: StoredDryRun | null;
 }
 
-const VERSIONS = `select v.version, v.state, v.terms, v.reason, v.written_by as "writtenBy", w.name as "writtenByName", v.written_at as "writtenAt",
+const VERSIONS = `select v.version, v.state, v.terms, v.reason, w.name as "writtenByName", v.written_at as "writtenAt",
     v.proposed_by as "proposedBy", d.name as "decidedByName", v.decided_at as "decidedAt", v.dry_run as "dryRun"
   from promotion_version v left join operator w on w.id = v.written_by left join operator d on d.id = v.decided_by`;
 
