@@ -190,15 +190,26 @@ async function joinOwnWelcome(page: Page, place: BonusPlace, welcome: Welcome, a
   const { mode } = welcome;
   const title = `Welcome, ${account}`;
   const promotion = await publishPromotion({
-    ...{ brand, kind: 'first_deposit', title, picture: 'deposit', budget: amount(WELCOME_BONUS) },
-    ...{ enrolment: 'join', delivery: 'automatic' },
+    brand,
+    kind: 'first_deposit',
+    title,
+    picture: 'deposit',
+    budget: amount(WELCOME_BONUS),
+    enrolment: 'join',
+    delivery: 'automatic',
     trigger: { kind: 'deposit', nth: 1, weekdays: [], minimum: amount(welcome.deposit), frequency: 'once' },
     reward: {
       kind: 'bonus',
       amount: { kind: 'fixed', amount: amount(WELCOME_BONUS) },
       bonus: {
-        ...{ mode, wageringTimes: 1, base: 'bonus', contribution: [], inSteps: false, maxStake: null },
-        ...{ lifetimeHours: mode === 'merged' ? null : 24, stacking: 'queue' },
+        mode,
+        wageringTimes: 1,
+        base: 'bonus',
+        contribution: [],
+        inSteps: false,
+        maxStake: null,
+        lifetimeHours: mode === 'merged' ? null : 24,
+        stacking: 'queue',
       },
     },
   });

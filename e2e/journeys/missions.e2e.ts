@@ -76,11 +76,17 @@ for (const place of placesOf(PLACES, 'sundarban'))
 
     const title = `Ranking of ${names[1]}`;
     const ranking = await publishPromotion({
-      ...{ brand, kind: 'ranking', title, picture: 'ranking', budget: amount(1_000) },
-      ...{ enrolment: 'join', delivery: 'claim' },
+      brand,
+      kind: 'ranking',
+      title,
+      picture: 'ranking',
+      budget: amount(1_000),
+      enrolment: 'join',
+      delivery: 'claim',
       trigger: { kind: 'ranking', period: 'daily', by: 'turnover', minimum: amount(RIVAL_STAKE) },
       reward: {
-        ...{ kind: 'cash', wageringTimes: 1 },
+        kind: 'cash',
+        wageringTimes: 1,
         amount: { kind: 'places', places: PRIZES.map((prize, index) => ({ to: index + 1, amount: amount(prize) })) },
       },
     });

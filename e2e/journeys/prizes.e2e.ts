@@ -35,8 +35,14 @@ for (const place of placesOf(PLACES, 'meridian'))
 /** A promotion whose reward is tickets, granted by hand. */
 async function giveWheelTickets(brand: string, account: string): Promise<void> {
   const promotion = await publishPromotion({
-    ...{ brand, kind: 'operator', title: GIFT, picture: 'wheel', budget: '1.00' },
-    ...{ trigger: { kind: 'operator' }, enrolment: 'automatic', delivery: 'claim' },
+    brand,
+    kind: 'operator',
+    title: GIFT,
+    picture: 'wheel',
+    budget: '1.00',
+    trigger: { kind: 'operator' },
+    enrolment: 'automatic',
+    delivery: 'claim',
     reward: { kind: 'tickets', unit: 'wheel', count: 2, lifetimeDays: 3 },
   });
   await promotion.grant(account);

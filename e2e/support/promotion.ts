@@ -36,13 +36,27 @@ export async function publishPromotion(promotion: OwnPromotion): Promise<Publish
   const [promotionId, reason] = [randomUUID(), REASON];
   const terms = {
     texts: { en: { title, summary: 'Made for a journey.', terms: '' } },
-    ...{ picture, types: ['other'], priority: PRIORITY, startsAt: new Date().toISOString(), endsAt: null },
-    ...{ budget, budgetCount: null },
+    picture,
+    types: ['other'],
+    priority: PRIORITY,
+    startsAt: new Date().toISOString(),
+    endsAt: null,
+    budget,
+    budgetCount: null,
     rules: {
-      ...{ trigger, reward, enrolment, delivery, claimDays: delivery === 'claim' ? CLAIM_DAYS : null },
+      trigger,
+      reward,
+      enrolment,
+      delivery,
+      claimDays: delivery === 'claim' ? CLAIM_DAYS : null,
       conditions: {
-        ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
-        ...{ onePerHousehold: false, newForDays: null },
+        gameTypes: [],
+        vendors: [],
+        hasMobile: false,
+        hasEmail: false,
+        hasPayee: false,
+        onePerHousehold: false,
+        newForDays: null,
       },
     },
   };

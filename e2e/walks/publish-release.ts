@@ -28,11 +28,18 @@ export async function publishRelease(
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const { id, token } = (await operators.call('/ops/release-tokens', {
-      ...{ team: 'Night shift', remotes: [remote], brands: [brand], stage: 'register' },
-      ...{ publicKey: key.publicKey, days: 1, reason: 'walk of an operator at night' },
+      team: 'Night shift',
+      remotes: [remote],
+      brands: [brand],
+      stage: 'register',
+      publicKey: key.publicKey,
+      days: 1,
+      reason: 'walk of an operator at night',
     })) as { id: string; token: string };
     await publishOverHttp(path.join(folder, releasePath(release)), release, {
-      ...{ to: `http://console.localhost:${environment.apiPort}`, token, privateKey: key.privateKey },
+      to: `http://console.localhost:${environment.apiPort}`,
+      token,
+      privateKey: key.privateKey,
       provenance: { commit: '4f1c9a27be', author: 'Lena Roy', notes: 'Faster first row', changeUrl: null },
     });
     await operators.call(`/ops/release-tokens/${id}/revoke`, { reason: 'the walk is over' });

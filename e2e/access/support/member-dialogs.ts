@@ -7,9 +7,19 @@ const AT = '2026-01-02T03:04:05.000Z';
 const ID = '0123456789ABC';
 
 const withdrawal: CallValue<'withdrawal.byId'> = {
-  ...{ withdrawalId: ID, amount: '1250.00', currency: 'BDT', state: 'paid', institutionName: 'City Bank' },
-  ...{ payeeNumber: '•••• 1234', receipt: null, autoReceiptAt: '2030-01-02T03:04:05.000Z', receivedAmount: null },
-  ...{ remainingAmount: null, reason: null, createdAt: AT, finishedAt: null },
+  withdrawalId: ID,
+  amount: '1250.00',
+  currency: 'BDT',
+  state: 'paid',
+  institutionName: 'City Bank',
+  payeeNumber: '•••• 1234',
+  receipt: null,
+  autoReceiptAt: '2030-01-02T03:04:05.000Z',
+  receivedAmount: null,
+  remainingAmount: null,
+  reason: null,
+  createdAt: AT,
+  finishedAt: null,
   timeline: [
     { at: AT, step: 'requested', amount: '1250.00', note: null, images: [] },
     { at: AT, step: 'paid', amount: '1250.00', note: null, images: [] },
@@ -17,7 +27,12 @@ const withdrawal: CallValue<'withdrawal.byId'> = {
 };
 
 const entry: CallValue<'records.movement'>['entry'] = {
-  ...{ transactionId: ID, at: AT, type: 'bet', state: 'booked', change: '-10.00', balanceAfter: '90.00' },
+  transactionId: ID,
+  at: AT,
+  type: 'bet',
+  state: 'booked',
+  change: '-10.00',
+  balanceAfter: '90.00',
   reference: 'Mines',
 };
 const movement: CallValue<'records.movement'> = {
@@ -30,19 +45,26 @@ const movement: CallValue<'records.movement'> = {
 };
 
 const round: CallValue<'records.round'> = {
-  ...{ betId: ID, placedAt: AT, settledAt: AT, gameType: 'rng', vassalage: 'PG', gameName: 'Golden Delta', nodeId: 1 },
-  ...{
-    roundId: 'r-1',
-    stake: '10.00',
-    payout: '25.00',
-    validBet: '10.00',
-    net: '15.00',
-    status: 'won',
-    isFree: false,
-    selections: [],
-    payoutInReview: false,
-  },
-  ...{ terms: null, detail: null, lottery: null, movements: [entry] },
+  betId: ID,
+  placedAt: AT,
+  settledAt: AT,
+  gameType: 'rng',
+  vassalage: 'PG',
+  gameName: 'Golden Delta',
+  nodeId: 1,
+  roundId: 'r-1',
+  stake: '10.00',
+  payout: '25.00',
+  validBet: '10.00',
+  net: '15.00',
+  status: 'won',
+  isFree: false,
+  selections: [],
+  payoutInReview: false,
+  terms: null,
+  detail: null,
+  lottery: null,
+  movements: [entry],
 };
 
 const security: CallValue<'security.overview'> = {

@@ -2,9 +2,18 @@ import type { CallValue } from '../../../shared/contract/src/calls/index';
 
 type Mission = CallValue<'missions.claim'>;
 const mission: Mission = {
-  ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '7' },
-  ...{ state: 'active', after: null, reward: { kind: 'points', points: 30 }, score: 10 },
-  ...{ minimum: null, endsAt: '2026-01-02T18:00:00.000Z' },
+  missionId: 'daily-rounds',
+  period: 'daily',
+  task: 'rounds',
+  multiplier: null,
+  goal: '20',
+  progress: '7',
+  state: 'active',
+  after: null,
+  reward: { kind: 'points', points: 30 },
+  score: 10,
+  minimum: null,
+  endsAt: '2026-01-02T18:00:00.000Z',
 };
 
 /** A mission in every state. */
@@ -12,8 +21,14 @@ export const missions: CallValue<'missions.summary'> = {
   missions: [
     mission,
     {
-      ...{ ...mission, missionId: 'daily-turnover', task: 'turnover', goal: '1000.00', progress: '0.00' },
-      ...{ state: 'locked', after: 'daily-rounds', reward: { kind: 'cash', amount: '50.00' } },
+      ...mission,
+      missionId: 'daily-turnover',
+      task: 'turnover',
+      goal: '1000.00',
+      progress: '0.00',
+      state: 'locked',
+      after: 'daily-rounds',
+      reward: { kind: 'cash', amount: '50.00' },
     },
     { ...mission, missionId: 'big', task: 'multiplier', multiplier: 10, goal: '1', progress: '1', state: 'claimable' },
     { ...mission, missionId: 'check-in', task: 'sign_in', goal: '5', progress: '2' },
@@ -24,6 +39,11 @@ export const missions: CallValue<'missions.summary'> = {
 
 const own = { rank: 2, player: 'amina', score: 120, isOwn: true };
 export const missionBoard: CallValue<'missions.leaderboard'> = {
-  ...{ content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own], own },
-  ...{ pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 2, season: { from: '2026-01-01', to: '2026-01-31' } },
+  content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own],
+  own,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 2,
+  season: { from: '2026-01-01', to: '2026-01-31' },
 };

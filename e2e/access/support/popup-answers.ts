@@ -9,16 +9,17 @@ export const pendingSocial: CallValue<'session.pendingSocial'> = { provider: 'go
 export const contracts: CallValue<'agent.contracts'> = {
   received: [
     {
-      ...{
-        id: 'offer',
-        type: 'dividend',
-        version: 1,
-        rate: 250,
-        state: 'offered',
-        account: 'topper',
-        nickname: 'Rafiq',
-      },
-      ...{ offeredAt: AT, decidedAt: null, endedAt: null, ends: [{ account: 'lower1', rate: 300 }] },
+      id: 'offer',
+      type: 'dividend',
+      version: 1,
+      rate: 250,
+      state: 'offered',
+      account: 'topper',
+      nickname: 'Rafiq',
+      offeredAt: AT,
+      decidedAt: null,
+      endedAt: null,
+      ends: [{ account: 'lower1', rate: 300 }],
     },
   ],
   given: [],
@@ -27,6 +28,11 @@ export const contracts: CallValue<'agent.contracts'> = {
 
 /** A member whose reality check is due. */
 export const reality: CallValue<'limits.reality'> = {
-  ...{ currency: 'VND', intervalMinutes: 0.01, since: AT, elapsedSeconds: 3_660 },
-  ...{ staked: '1250.00', won: '900.50', net: '-349.50' },
+  currency: 'VND',
+  intervalMinutes: 0.01,
+  since: AT,
+  elapsedSeconds: 3_660,
+  staked: '1250.00',
+  won: '900.50',
+  net: '-349.50',
 };

@@ -12,7 +12,9 @@ export const tickets: CallValue<'tickets.mine'> = {
 };
 
 export const calendar: CallValue<'checkIn.calendar'> = {
-  ...{ streak: 1, isDone: false, nextAt: LATER },
+  streak: 1,
+  isDone: false,
+  nextAt: LATER,
   days: [
     { reward: { kind: 'points', points: 20 }, state: 'done' },
     { reward: { kind: 'tickets', unit: 'wheel', count: 1, lifetimeDays: 7 }, state: 'today' },
@@ -21,15 +23,25 @@ export const calendar: CallValue<'checkIn.calendar'> = {
 };
 
 export const wheel: CallValue<'wheel.show'> = {
-  ...{ version: 1, fallback: 'nothing', tickets: ticketsOf('wheel', 2) },
+  version: 1,
+  fallback: 'nothing',
+  tickets: ticketsOf('wheel', 2),
   prizes: [
     {
-      ...{ prizeId: 'points', name: '20 points', weight: 60, chance: 0.6, left: null },
+      prizeId: 'points',
+      name: '20 points',
+      weight: 60,
+      chance: 0.6,
+      left: null,
       reward: { kind: 'points', points: 20 },
     },
-    { ...{ prizeId: 'nothing', name: 'Next time', weight: 39, chance: 0.39, left: null }, reward: { kind: 'nothing' } },
+    { prizeId: 'nothing', name: 'Next time', weight: 39, chance: 0.39, left: null, reward: { kind: 'nothing' } },
     {
-      ...{ prizeId: 'top', name: '৳5,000', weight: 1, chance: 0.01, left: 3 },
+      prizeId: 'top',
+      name: '৳5,000',
+      weight: 1,
+      chance: 0.01,
+      left: 3,
       reward: { kind: 'cash', amount: '5000.00', wageringTimes: 1 },
     },
   ],
@@ -37,17 +49,34 @@ export const wheel: CallValue<'wheel.show'> = {
 };
 
 export const rains: CallValue<'envelopes.rains'> = {
-  ...{ now: AT, tickets: ticketsOf('envelope', 1) },
+  now: AT,
+  tickets: ticketsOf('envelope', 1),
   rains: [
     {
-      ...{ rainId: ID, startsAt: AT, endsAt: LATER, count: 200, left: 120, budget: '2000.00', least: '2.00' },
-      ...{ step: '1.00', needsTicket: false, seedHash: HASH, seed: null, own: null },
+      rainId: ID,
+      startsAt: AT,
+      endsAt: LATER,
+      count: 200,
+      left: 120,
+      budget: '2000.00',
+      least: '2.00',
+      step: '1.00',
+      needsTicket: false,
+      seedHash: HASH,
+      seed: null,
+      own: null,
     },
   ],
 };
 
 const raffle = {
-  ...{ promotionId: ID, opensAt: AT, drawsAt: LATER, most: 10_000, perMember: 10, sold: 412, own: [17, 230] },
+  promotionId: ID,
+  opensAt: AT,
+  drawsAt: LATER,
+  most: 10_000,
+  perMember: 10,
+  sold: 412,
+  own: [17, 230],
   prizes: [
     { reward: { kind: 'cash' as const, amount: '5000.00', wageringTimes: 1 }, places: 1 },
     { reward: { kind: 'points' as const, points: 1_000 }, places: 20 },
@@ -58,7 +87,10 @@ export const raffles: CallValue<'raffles.list'> = {
   tickets: ticketsOf('raffle', 3),
   raffles: [
     {
-      ...{ ...raffle, seedHash: HASH, seed: null, winners: [] },
+      ...raffle,
+      seedHash: HASH,
+      seed: null,
+      winners: [],
       beacon: { chain: 'quicknet', round: 31_000_000, randomness: null },
     },
   ],

@@ -39,7 +39,10 @@ const COMMON_USE = `skewCall({ text: 'common' });`;
 function skewSources(): SkewSource[] {
   const [major = 1, minor = 0] = CONTRACT_VERSION.split('.').map(Number);
   const version = (index: number, name: string, contract: string, kit: string, use: string): SkewSource => ({
-    ...{ name, contract, kit, use },
+    name,
+    contract,
+    kit,
+    use,
     shell: `9.${index}.0`,
     remotes: { all: `9.${index}.1`, common: `9.${index}.2` },
   });

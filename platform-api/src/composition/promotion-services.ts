@@ -68,14 +68,20 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
   const tickets = createTickets(platform, units);
   const freeBets = { platform, ports, ...parts };
   const rewards = createRewards({
-    ...{ platform, units, tickets, freeBets: createPromiseFreeBets(freeBets) },
+    platform,
+    units,
+    tickets,
+    freeBets: createPromiseFreeBets(freeBets),
     ...parts,
   });
   const missions = createMissions({ platform, rewards, ...parts });
   const promotions = { platform, rewards, announceInvitation: missions.announceInvitation, ...parts };
   const rebates = createRebates({ platform, rewards, ...parts });
   const vip = createVip({
-    ...{ platform, rewards, rebateRates: rebates.ratesOn, ...parts },
+    platform,
+    rewards,
+    rebateRates: rebates.ratesOn,
+    ...parts,
     levelReached: (tx, rise) => queueLevels(tx, platform.jobs, rise),
   });
   const draws = { seedPairs: createSeedPairs(platform.database.pool), beacon: await openBeacon(platform.config) };
@@ -95,7 +101,11 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
     bonusAdmin: createBonusAdmin({ platform, ids, ...parts }),
     tickets,
     prizes: createPrizes({
-      ...{ platform, tickets, rewards, ...draws, ...parts },
+      platform,
+      tickets,
+      rewards,
+      ...draws,
+      ...parts,
       checkedIn: (memberId) => announceProgress(platform, [memberId]),
     }),
     promotions: createPromotions(promotions),

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openKeys } from '../composition/keys';
 import type { Config } from '../platform/config';
 import { type Database, openDatabase } from '../platform/database';
+import type { Platform } from '../platform/platform';
 import { hashPassword } from '../platform/password-hash';
 import { demoAccounts } from '../seed/identity/demo-accounts';
 import { demoPlatform } from './demo-platform';
@@ -114,6 +115,42 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
   await writeLotteryResults(client, operators[1].id, now, resultFeed);
   await writeFastResults(client, now);
   const inHouse = createInHouseHistory(client, seededRandom(`${SEED} in-house`), SEED);
+  const histories = await openHistories({
+    platform,
+    services,
+    operators,
+    client,
+    clock,
+    inHouse,
+    scale,
+    startsAt,
+    now,
+  });
+  await client.query('analyze member, wallet, ledger_account');
+  for (const moment of moments)
+    for (const { play, withdrawals } of histories) {
+      await play.at(moment);
+      await withdrawals.at(moment);
+    }
+  const end = new Date(now.getTime() - MINUTE_MS);
+  for (const history of histories) await finish(history, end);
+  await inHouse.finish(new Set(histories.flatMap(({ play }) => [...play.taken])), end);
+  await reconcilePast(platform, client, clock, now);
+  await clock.moveTo(now);
+  await clock.close();
+}
+
+interface HistoryParts extends Pick<StoryParts, 'services' | 'operators' | 'clock' | 'now'> {
+  readonly platform: Platform;
+  readonly client: pg.PoolClient;
+  readonly inHouse: ReturnType<typeof createInHouseHistory>;
+  readonly scale: DemoScale;
+  readonly startsAt: Date;
+}
+
+/** One history for each brand that the installation has. */
+async function openHistories(parts: HistoryParts): Promise<BrandHistory[]> {
+  const { platform, services, operators, client, clock, inHouse, scale, startsAt, now } = parts;
   const span = { startsAt, days: scale.days, members: scale.members, seed: SEED };
   const poolWinsFrom = new Date(now.getTime() - 5 * DAY_MS);
   const histories: BrandHistory[] = [];
@@ -124,34 +161,25 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
     const accounts = await openAccounts(client, brand);
     const { playersPerMoment } = scale;
     const random = seededRandom(`${SEED} ${profile.code} play`);
-    const parts = { client, clock, brand, seed: SEED };
-    const story = { ...parts, services, operators, now, random: seededRandom(`${SEED} ${profile.code} stories`) };
+    const common = { client, clock, brand, seed: SEED };
+    const story = { ...common, services, operators, now, random: seededRandom(`${SEED} ${profile.code} stories`) };
     histories.push({
       story,
-      play: createPlay({ ...parts, accounts, inHouse, random, playersPerMoment, poolWinsFrom }),
+      play: createPlay({ ...common, accounts, inHouse, random, playersPerMoment, poolWinsFrom }),
       withdrawals: createWithdrawalStories(story),
     });
   }
-  await client.query('analyze member, wallet, ledger_account');
-  for (const moment of moments)
-    for (const { play, withdrawals } of histories) {
-      await play.at(moment);
-      await withdrawals.at(moment);
-    }
-  const end = new Date(now.getTime() - MINUTE_MS);
-  for (const { story, play, withdrawals } of histories) {
-    await play.finish(end);
-    await tellAgentStories(story);
-    await tellDepositStories(story);
-    await tellSupportStories(story);
-    await tellCareStories(story);
-    await tellPointsStories(story);
-    await withdrawals.finish();
-  }
-  await inHouse.finish(new Set(histories.flatMap(({ play }) => [...play.taken])), end);
-  await reconcilePast(platform, client, clock, now);
-  await clock.moveTo(now);
-  await clock.close();
+  return histories;
+}
+
+async function finish({ story, play, withdrawals }: BrandHistory, end: Date): Promise<void> {
+  await play.finish(end);
+  await tellAgentStories(story);
+  await tellDepositStories(story);
+  await tellSupportStories(story);
+  await tellCareStories(story);
+  await tellPointsStories(story);
+  await withdrawals.finish();
 }
 
 interface BrandHistory {

@@ -79,15 +79,32 @@ async function cashierObjects(maker: Maker): Promise<ObjectIds> {
   const intent = { idempotency_key: 'of-a-test', fingerprint: NO_PRINT };
   const depositId = await insert('deposit', { ...money, ...intent, channel_id: channelId, state: 'pending' });
   const payeeId = await insert('payee', {
-    ...{ id: randomUUID(), ...ofMember(maker), institution_id: await first('payout_institution') },
-    ...{ holder: BRAND.code, sealed_number: NO_PRINT, number_digest: NO_PRINT, number_tail: '12' },
-    ...{ added_at: new Date(), usable_from: new Date() },
+    id: randomUUID(),
+    ...ofMember(maker),
+    institution_id: await first('payout_institution'),
+    holder: BRAND.code,
+    sealed_number: NO_PRINT,
+    number_digest: NO_PRINT,
+    number_tail: '12',
+    added_at: new Date(),
+    usable_from: new Date(),
   });
   const withdrawalId = await insert('withdrawal', {
-    ...{ ...money, ...intent, payee_id: payeeId, hits: '[]', score: 0, approvals_needed: 1, created_at: new Date() },
+    ...money,
+    ...intent,
+    payee_id: payeeId,
+    hits: '[]',
+    score: 0,
+    approvals_needed: 1,
+    created_at: new Date(),
   });
   await insert('outbox_message', {
-    ...{ brand_id: BRAND.id, channel: 'mail', recipient: BRAND.code, template: 'test', language: 'en', body: 'text' },
+    brand_id: BRAND.id,
+    channel: 'mail',
+    recipient: BRAND.code,
+    template: 'test',
+    language: 'en',
+    body: 'text',
   });
   await pool.query(`insert into rebate_run values ($1, '2026-03-01', now(), pg_current_snapshot(), now())`, [BRAND.id]);
   await insert('vip_member', { ...ofMember(maker), level: 1, since: new Date(), changes: 1 });
@@ -98,8 +115,15 @@ async function rewardObjects(maker: Maker): Promise<ObjectIds> {
   const { insert, first } = maker;
   const rewardId = await first('point_good');
   const redeemId = await insert('point_redeem', {
-    ...{ ...ofMember(maker), idempotency_key: 'of-a-test', fingerprint: NO_PRINT, type: 'shipped', good_id: rewardId },
-    ...{ quantity: 1, points: 10, balance_after: 0, created_at: new Date() },
+    ...ofMember(maker),
+    idempotency_key: 'of-a-test',
+    fingerprint: NO_PRINT,
+    type: 'shipped',
+    good_id: rewardId,
+    quantity: 1,
+    points: 10,
+    balance_after: 0,
+    created_at: new Date(),
   });
   return { rewardId, redeemId };
 }
@@ -125,8 +149,12 @@ async function proposalObjects({ insert, operatorId }: Maker): Promise<ObjectIds
 async function grantObjects(maker: Maker): Promise<ObjectIds> {
   const { insert, first, operatorId, ids } = maker;
   const proposal = {
-    ...{ ...ofMember(maker), state: 'approved', needs_two: false, reason: BRAND.code },
-    ...{ proposed_by: operatorId, proposed_at: new Date() },
+    ...ofMember(maker),
+    state: 'approved',
+    needs_two: false,
+    reason: BRAND.code,
+    proposed_by: operatorId,
+    proposed_at: new Date(),
   };
   const terms = {
     mode: 'merged',
@@ -137,26 +165,29 @@ async function grantObjects(maker: Maker): Promise<ObjectIds> {
     lifetimeHours: null,
   };
   const freeBets = await insert('free_bet_grant', {
-    ...{ id: randomUUID(), ...ofMember(maker), game_id: await first('game', 'true'), bets: 1, stake: UNIT },
-    ...{ ends_at: new Date(), reason: BRAND.code, granted_by: operatorId, created_at: new Date() },
+    id: randomUUID(),
+    ...ofMember(maker),
+    game_id: await first('game', 'true'),
+    bets: 1,
+    stake: UNIT,
+    ends_at: new Date(),
+    reason: BRAND.code,
+    granted_by: operatorId,
+    created_at: new Date(),
   });
   const bonusId = await insert('bonus', {
-    ...{
-      ...ofMember(maker),
-      source: 'test',
-      key: 'of-a-test',
-      names: { en: BRAND.code },
-      mode: 'merged',
-      amount: UNIT,
-    },
-    ...{
-      wagering: UNIT,
-      contribution: {},
-      in_steps: false,
-      excluded_games: [],
-      state: 'queued',
-      granted_at: new Date(),
-    },
+    ...ofMember(maker),
+    source: 'test',
+    key: 'of-a-test',
+    names: { en: BRAND.code },
+    mode: 'merged',
+    amount: UNIT,
+    wagering: UNIT,
+    contribution: {},
+    in_steps: false,
+    excluded_games: [],
+    state: 'queued',
+    granted_at: new Date(),
   });
   const id = randomUUID();
   return {
@@ -170,8 +201,13 @@ async function grantObjects(maker: Maker): Promise<ObjectIds> {
 async function promotionObjects(maker: Maker): Promise<ObjectIds> {
   const promotionId = await maker.first('promotion', `brand_id = ${BRAND.id} and kind = 'application'`);
   const participationId = await maker.insert('promotion_participation', {
-    ...{ ...ofMember(maker), promotion_id: promotionId, period: 'once', version: 1, state: 'applied' },
-    ...{ remark: BRAND.code, created_at: new Date() },
+    ...ofMember(maker),
+    promotion_id: promotionId,
+    period: 'once',
+    version: 1,
+    state: 'applied',
+    remark: BRAND.code,
+    created_at: new Date(),
   });
   return { promotionId, participationId };
 }
@@ -183,11 +219,19 @@ async function playObjects(maker: Maker): Promise<ObjectIds> {
   const betId = await placeBet(maker, { game_id: gameId });
   const withheld = await placeBet(maker, { game_id: gameId, key: 'a-withheld-win' });
   const payoutId = await insert('withheld_win', {
-    ...{ ...ofMember(maker), source: 'vendor:TESTV', key: 'a-win', fingerprint: NO_PRINT, amount: UNIT },
-    ...{ bet_id: withheld, bet_key: 'a-withheld-win' },
+    ...ofMember(maker),
+    source: 'vendor:TESTV',
+    key: 'a-win',
+    fingerprint: NO_PRINT,
+    amount: UNIT,
+    bet_id: withheld,
+    bet_key: 'a-withheld-win',
   });
   const itemId = await insert('reconciliation_item', {
-    ...{ ...ofMember(maker), transaction_id: betId, bet_id: betId, reason: 'stake_reversed_after_win' },
+    ...ofMember(maker),
+    transaction_id: betId,
+    bet_id: betId,
+    reason: 'stake_reversed_after_win',
   });
   return { betId, payoutId, itemId, ...(await lotteryObjects(maker, ids)) };
 }
@@ -202,8 +246,12 @@ async function lotteryObjects(maker: Maker, ids: PublicIds): Promise<ObjectIds> 
   const [lottery] = rows;
   if (!lottery) throw new Error('the brand has no lottery');
   const drawId = await insert('lottery_draw', {
-    ...{ lottery_id: lottery.id, issue: '20260301', state: 'open' },
-    ...{ opens_at: inHours(-1), closes_at: inHours(1), draws_at: inHours(1) },
+    lottery_id: lottery.id,
+    issue: '20260301',
+    state: 'open',
+    opens_at: inHours(-1),
+    closes_at: inHours(1),
+    draws_at: inHours(1),
   });
   const ticket = await placeBet(maker, { source: 'lottery', game_id: lottery.gameId, round_id: drawId });
   await pool.query(
@@ -231,17 +279,20 @@ async function supportObjects(maker: Maker): Promise<ObjectIds> {
   const { insert, first } = maker;
   const [feedbackId, conversationId] = ['feedback-of-a-test', 'chat-of-a-test'];
   await insert('feedback', {
-    ...{ ...ofMember(maker), public_id: feedbackId, sender: BRAND.code, type: 0, content: BRAND.code, language: 'en' },
+    ...ofMember(maker),
+    public_id: feedbackId,
+    sender: BRAND.code,
+    type: 0,
+    content: BRAND.code,
+    language: 'en',
     created_at: new Date(),
   });
   await insert('chat_conversation', {
-    ...{
-      ...ofMember(maker),
-      public_id: conversationId,
-      status: 'waiting',
-      waiting_since: new Date(),
-      updated_at: new Date(),
-    },
+    ...ofMember(maker),
+    public_id: conversationId,
+    status: 'waiting',
+    waiting_since: new Date(),
+    updated_at: new Date(),
   });
   return { feedbackId, conversationId, replyId: await first('chat_canned_reply') };
 }
@@ -252,26 +303,29 @@ async function releaseObjects({ insert, operatorId }: Maker): Promise<ObjectIds>
     await insert('remote_release', { remote: REMOTE, version, kind: 'remote', document: {}, brand_ids: [BRAND.id] });
   await insert('brand_remote', { brand_id: BRAND.id, remote: REMOTE, stable: '1.0.0' });
   const rollOutId = await insert('roll_out', {
-    ...{
-      brand_id: BRAND.id,
-      ...ofRemote,
-      baseline: '1.0.0',
-      steps: '[{"percent": 100, "minMinutes": 0, "minLoads": 0}]',
-    },
-    ...{
-      starts_at: new Date(),
-      halts_by_itself: false,
-      started_by: operatorId,
-      reason: BRAND.code,
-      created_at: new Date(),
-    },
+    brand_id: BRAND.id,
+    ...ofRemote,
+    baseline: '1.0.0',
+    steps: '[{"percent": 100, "minMinutes": 0, "minLoads": 0}]',
+    starts_at: new Date(),
+    halts_by_itself: false,
+    started_by: operatorId,
+    reason: BRAND.code,
+    created_at: new Date(),
   });
   const alertId = await insert('alert', {
-    ...{ brand_id: BRAND.id, kind: 'roll-out-halted', ...ofRemote, findings: '[]', raised_at: new Date() },
+    brand_id: BRAND.id,
+    kind: 'roll-out-halted',
+    ...ofRemote,
+    findings: '[]',
+    raised_at: new Date(),
   });
   const windowId = await insert('freeze_window', {
-    ...{ brand_id: BRAND.id, starts_at: inHours(1), ends_at: inHours(2) },
-    ...{ reason: BRAND.code, created_by: operatorId },
+    brand_id: BRAND.id,
+    starts_at: inHours(1),
+    ends_at: inHours(2),
+    reason: BRAND.code,
+    created_by: operatorId,
   });
   return { 'remotes.remote': REMOTE, 'remotes.version': ofRemote.version, rollOutId, alertId, windowId };
 }

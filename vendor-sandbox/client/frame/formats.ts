@@ -30,8 +30,13 @@ export function formatsOf(language: string, currency: string): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent' });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const zonedTime = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
   });
   const figure = (text: string) => isolateText(text, language, 'figure');
   // What is left of a unit is never rounded up to money that is not there.

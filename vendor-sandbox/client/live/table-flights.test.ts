@@ -4,8 +4,17 @@ import { tableFlights } from './table-flights';
 
 const seat = (name: string, spots: readonly string[], me = false): Seat => ({ name, me, stake: 0, payout: 0, spots });
 const round = (part: Partial<RoundMessage>): RoundMessage => ({
-  ...{ sentMs: 0, id: 'round-1', number: 1, phase: 'betting', dueMs: 0, shown: [], outcome: null },
-  ...{ totals: {}, seats: [], watching: 1, mine: [] },
+  sentMs: 0,
+  id: 'round-1',
+  number: 1,
+  phase: 'betting',
+  dueMs: 0,
+  shown: [],
+  outcome: null,
+  totals: {},
+  seats: [],
+  watching: 1,
+  mine: [],
   ...part,
 });
 const ways = (before: RoundMessage | null, after: RoundMessage) =>

@@ -50,7 +50,10 @@ function resultFlights({ seats, totals, mine, outcome }: RoundMessage): Flight[]
 }
 
 const taken = (spot: string, to: string, tone: number): Flight => ({
-  ...{ from: spotAnchor(spot), to, tone, delayMs: TAKE_AT_MS },
+  from: spotAnchor(spot),
+  to,
+  tone,
+  delayMs: TAKE_AT_MS,
 });
 
 const winnings = ({ me, spots }: Seat, place: number, won: readonly string[]): Flight[] =>

@@ -23,7 +23,9 @@ export function preActionsOf({ game, you, chairs, toAct, isOver }: TableView): r
 }
 
 export const decisionOf = (preAction: PreAction, table: TableView): Decision => ({
-  ...{ preAction, hand: table.hand, price: priceOf(table) },
+  preAction,
+  hand: table.hand,
+  price: priceOf(table),
 });
 
 /** Whether a decision still holds: in its hand, and a mere check only as long as nobody has bet more. */

@@ -8,8 +8,14 @@ import { RegisterForm } from './register-form';
 const field = (name: string) =>
   ({ name, required: true, order: 1, acceptedPattern: '*', patternId: 'any', minLength: 1, maxLength: 64 }) as const;
 const settings = {
-  ...{ fields: [], mobileFields: [field('mobileNum'), field('verificationCode')], termsAge: 18, birthdayAge: 21 },
-  ...{ captcha: true, methods: ['mobile' as const], countryDialingCode: '+880', dialingCodes: ['+880'] },
+  fields: [],
+  mobileFields: [field('mobileNum'), field('verificationCode')],
+  termsAge: 18,
+  birthdayAge: 21,
+  captcha: true,
+  methods: ['mobile' as const],
+  countryDialingCode: '+880',
+  dialingCodes: ['+880'],
 };
 const code = () => screen.queryByLabelText(/^Verification code/);
 

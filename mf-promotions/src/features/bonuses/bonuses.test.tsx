@@ -13,19 +13,34 @@ import en from '../../messages/en.json';
 import BonusesPage from './bonuses.page';
 
 const bonus = (change: Partial<Bonus> = {}): Bonus => ({
-  ...{ bonusId: '01J9ZQ8B3V6KD', name: 'Welcome bonus', mode: 'released', state: 'active', amount: '100.00' },
-  ...{ wagering: '500.00', released: '10.00', returned: '0.00', outstanding: '90.00', inSteps: true, cap: null },
+  bonusId: '01J9ZQ8B3V6KD',
+  name: 'Welcome bonus',
+  mode: 'released',
+  state: 'active',
+  amount: '100.00',
+  wagering: '500.00',
+  released: '10.00',
+  returned: '0.00',
+  outstanding: '90.00',
+  inSteps: true,
+  cap: null,
   progress: {
-    ...{ wagered: '60.00', remaining: '440.00' },
+    wagered: '60.00',
+    remaining: '440.00',
     byGameType: [{ gameType: 'live', validBet: '200.00', counted: '20.00' }],
   },
-  ...{ maxStake: '50.00', excludedGames: ['Mines', 'Dice'], lifetimeHours: 168, canGiveUp: true },
+  maxStake: '50.00',
+  excludedGames: ['Mines', 'Dice'],
+  lifetimeHours: 168,
+  canGiveUp: true,
   contribution: [
     { of: 'gameType', gameType: 'live', basisPoints: 1_000 },
     { of: 'vendor', name: 'Old Quarter', basisPoints: 0 },
   ],
-  ...{ grantedAt: '2026-03-01T10:00:00.000Z', activeAt: '2026-03-01T10:00:00.000Z' },
-  ...{ expiresAt: '2026-03-08T10:00:00.000Z', endedAt: null },
+  grantedAt: '2026-03-01T10:00:00.000Z',
+  activeAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: '2026-03-08T10:00:00.000Z',
+  endedAt: null,
   ...change,
 });
 const merged = bonus({
@@ -37,7 +52,11 @@ const merged = bonus({
 });
 const queued = bonus({ bonusId: '01J9ZQ8B3V6KF', name: 'Reload', state: 'queued', progress: null, expiresAt: null });
 const history = (...content: Bonus[]) => ({
-  ...{ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length },
+  content,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: content.length,
 });
 
 async function renderBonuses(answers: MockAnswers = {}, path = '/member/bonuses') {

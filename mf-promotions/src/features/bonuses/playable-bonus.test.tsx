@@ -7,12 +7,27 @@ import { BonusTerms } from '../promotion/bonus-terms';
 import BonusesPage from './bonuses.page';
 
 const playable = (change: Partial<Bonus> = {}): Bonus => ({
-  ...{ bonusId: '01J9ZQ8B3V6KD', name: 'Welcome bonus', mode: 'playable', state: 'active', amount: '100.00' },
-  ...{ wagering: '500.00', released: '0.00', returned: '0.00', outstanding: '137.25', inSteps: false, cap: '300.00' },
+  bonusId: '01J9ZQ8B3V6KD',
+  name: 'Welcome bonus',
+  mode: 'playable',
+  state: 'active',
+  amount: '100.00',
+  wagering: '500.00',
+  released: '0.00',
+  returned: '0.00',
+  outstanding: '137.25',
+  inSteps: false,
+  cap: '300.00',
   progress: { wagered: '60.00', remaining: '440.00', byGameType: [] },
-  ...{ maxStake: null, excludedGames: [], lifetimeHours: 168, canGiveUp: true, contribution: [] },
-  ...{ grantedAt: '2026-03-01T10:00:00.000Z', activeAt: '2026-03-01T10:00:00.000Z' },
-  ...{ expiresAt: '2026-03-08T10:00:00.000Z', endedAt: null },
+  maxStake: null,
+  excludedGames: [],
+  lifetimeHours: 168,
+  canGiveUp: true,
+  contribution: [],
+  grantedAt: '2026-03-01T10:00:00.000Z',
+  activeAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: '2026-03-08T10:00:00.000Z',
+  endedAt: null,
   ...change,
 });
 
@@ -76,8 +91,14 @@ it('lists one that was played to the end as such, with nothing lost to the brand
 });
 
 const TERMS: PromotionBonus = {
-  ...{ mode: 'playable', wageringTimes: 5, base: 'bonus', inSteps: false, maxStake: null, lifetimeHours: 24 },
-  ...{ stacking: 'queue', contribution: [] },
+  mode: 'playable',
+  wageringTimes: 5,
+  base: 'bonus',
+  inSteps: false,
+  maxStake: null,
+  lifetimeHours: 24,
+  stacking: 'queue',
+  contribution: [],
 };
 
 it.each([

@@ -9,8 +9,13 @@ import { missionAmount, missionReward, missionTitle } from './mission-texts';
 import { useClaim } from './use-claim';
 
 const ICONS = {
-  ...{ turnover: Flame, rounds: Dices, games: Target, multiplier: Gem, deposit: Gift },
-  ...{ sign_in: CalendarDays, invitations: UserPlus },
+  turnover: Flame,
+  rounds: Dices,
+  games: Target,
+  multiplier: Gem,
+  deposit: Gift,
+  sign_in: CalendarDays,
+  invitations: UserPlus,
 } as const;
 
 interface MissionCardProps {

@@ -5,23 +5,48 @@ import en from '../../messages/en.json';
 import MissionsPage from './missions.page';
 
 const mission = (change: Partial<Mission>): Mission => ({
-  ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '7' },
-  ...{ state: 'active', after: null, reward: { kind: 'points', points: 30 }, score: 10 },
-  ...{ minimum: null, endsAt: '2026-03-01T18:00:00.000Z' },
+  missionId: 'daily-rounds',
+  period: 'daily',
+  task: 'rounds',
+  multiplier: null,
+  goal: '20',
+  progress: '7',
+  state: 'active',
+  after: null,
+  reward: { kind: 'points', points: 30 },
+  score: 10,
+  minimum: null,
+  endsAt: '2026-03-01T18:00:00.000Z',
   ...change,
 });
 const turnover = mission({
-  ...{ missionId: 'daily-turnover', task: 'turnover', goal: '1000.00', progress: '0.00', state: 'locked' },
-  ...{ after: 'daily-rounds', reward: { kind: 'cash', amount: '50.00' } },
+  missionId: 'daily-turnover',
+  task: 'turnover',
+  goal: '1000.00',
+  progress: '0.00',
+  state: 'locked',
+  after: 'daily-rounds',
+  reward: { kind: 'cash', amount: '50.00' },
 });
 const big = mission({
-  ...{ missionId: 'big', period: 'once', task: 'multiplier', multiplier: 10, goal: '1', progress: '1' },
-  ...{ state: 'claimable', endsAt: null },
+  missionId: 'big',
+  period: 'once',
+  task: 'multiplier',
+  multiplier: 10,
+  goal: '1',
+  progress: '1',
+  state: 'claimable',
+  endsAt: null,
 });
 const own = { rank: 12, player: 'anika', score: 120, isOwn: true };
 const board = {
-  ...{ content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own], own },
-  ...{ pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 2, season: { from: '2026-03-01', to: '2026-03-31' } },
+  content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own],
+  own,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 2,
+  season: { from: '2026-03-01', to: '2026-03-31' },
 };
 
 async function renderMissions(answers: MockAnswers = {}, path = '/member/missions') {
@@ -61,7 +86,11 @@ it('leaves out a mission of a task that a later API has added', async () => {
 it('shows check-ins and invitations with what they ask for', async () => {
   const signIn = mission({ missionId: 'check-in', task: 'sign_in', goal: '5', progress: '2' });
   const friends = mission({
-    ...{ missionId: 'friends', task: 'invitations', minimum: '1000.00', goal: '3', progress: '1' },
+    missionId: 'friends',
+    task: 'invitations',
+    minimum: '1000.00',
+    goal: '3',
+    progress: '1',
   });
   const once = { goal: '1', progress: '0', state: 'locked', after: 'check-in' } as const;
   const alone = [

@@ -55,7 +55,7 @@ export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
           <Gem aria-hidden="true" />
           <bdi>{t('points.price', { points: number(good.points) })}</bdi>
         </p>
-        <RedeemAction {...{ id, good, isMember, points, onRedeem }} />
+        <RedeemAction id={id} good={good} isMember={isMember} points={points} onRedeem={onRedeem} />
       </div>
     </li>
   );

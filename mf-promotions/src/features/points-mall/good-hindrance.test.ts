@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { goodHindrance, mostPieces } from './good-hindrance';
 
 const good = (change: Partial<PointGood> = {}): PointGood => ({
-  ...{ rewardId: '1', name: 'A mug', description: '', picture: 'mug', delivery: 'shipped', points: 100 },
-  ...{ amountRequirement: '0.00', vipLevel: 0, stock: 5, perMember: null, redeemed: 0, ...change },
+  rewardId: '1',
+  name: 'A mug',
+  description: '',
+  picture: 'mug',
+  delivery: 'shipped',
+  points: 100,
+  amountRequirement: '0.00',
+  vipLevel: 0,
+  stock: 5,
+  perMember: null,
+  redeemed: 0,
+  ...change,
 });
 
 describe('why goods cannot be redeemed', () => {

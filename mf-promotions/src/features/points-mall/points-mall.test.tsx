@@ -13,32 +13,46 @@ import en from '../../messages/en.json';
 import PointsMallPage from './points-mall.page';
 
 const good = (change: Partial<PointGood> = {}): PointGood => ({
-  ...{ rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10', name: 'Enamel mug', description: '350 ml', picture: 'mug' },
-  ...{
-    delivery: 'shipped',
-    points: 1_500,
-    amountRequirement: '0.00',
-    vipLevel: 0,
-    stock: 5,
-    perMember: 3,
-    redeemed: 0,
-    ...change,
-  },
+  rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10',
+  name: 'Enamel mug',
+  description: '350 ml',
+  picture: 'mug',
+  delivery: 'shipped',
+  points: 1_500,
+  amountRequirement: '0.00',
+  vipLevel: 0,
+  stock: 5,
+  perMember: 3,
+  redeemed: 0,
+  ...change,
 });
 const phone = good({ rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11', name: 'Phone', points: 250_000, stock: 90 });
 const pageOf = (...content: object[]) =>
   ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
 const config = {
-  ...{ version: 1, currency: 'BDT', earn: [{ gameType: 'rng', amount: '20.00' }], terms: 'Points never expire.' },
+  version: 1,
+  currency: 'BDT',
+  earn: [{ gameType: 'rng', amount: '20.00' }],
+  terms: 'Points never expire.',
   exchange: [
     { points: 1_000, amount: '10.00' },
     { points: 10_000, amount: '110.00' },
   ],
 } as never;
 const redeemed = {
-  ...{ transactionId: '01J9ZQ8B3V6KD', applyTime: '2026-03-01T10:20:14.000Z', type: 'shipped', name: 'Enamel mug' },
-  ...{ quantity: 1, pointsRequirement: 1_500, amountRequirement: '0.00', status: 'rejected', changedPoints: 0 },
-  ...{ pointsBalance: 7_800, amount: null, shipment: null, remark: 'Sold out' },
+  transactionId: '01J9ZQ8B3V6KD',
+  applyTime: '2026-03-01T10:20:14.000Z',
+  type: 'shipped',
+  name: 'Enamel mug',
+  quantity: 1,
+  pointsRequirement: 1_500,
+  amountRequirement: '0.00',
+  status: 'rejected',
+  changedPoints: 0,
+  pointsBalance: 7_800,
+  amount: null,
+  shipment: null,
+  remark: 'Sold out',
 };
 
 async function renderMall(state: 'guest' | 'member', answers: MockAnswers = {}, path = '/pointMall') {
@@ -98,8 +112,12 @@ it('redeems with address, mobile number and withdraw password, each asked for', 
   await waitFor(() =>
     expect(requestsOf('points.redeem')).toEqual([
       {
-        ...{ rewardId: good().rewardId, points: 1_500, quantity: 1, address: '1 River Road' },
-        ...{ mobileNum: '+8801712345678', withdrawPassword: '402817' },
+        rewardId: good().rewardId,
+        points: 1_500,
+        quantity: 1,
+        address: '1 River Road',
+        mobileNum: '+8801712345678',
+        withdrawPassword: '402817',
       },
     ]),
   );

@@ -29,7 +29,8 @@ export function PointsTable<Row extends { readonly transactionId: string }>(prop
   return (
     <Panel padding="none">
       <DataTable<Row>
-        {...{ caption, columns }}
+        caption={caption}
+        columns={columns}
         rows={data?.content ?? []}
         rowKey={({ transactionId }) => transactionId}
         loading={isPending}

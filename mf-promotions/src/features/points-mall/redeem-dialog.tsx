@@ -44,7 +44,9 @@ export function RedeemDialog({ good, points, onClose }: RedeemDialogProps) {
         <Summary good={good} points={points} quantity={form.quantity} />
         {!password.data && <Skeleton shape="block" height="12rem" />}
         {password.data && !isSet && <SetPasswordFirst />}
-        {password.data && isSet && <RedeemForm {...{ form, formId, good, points, password: password.data }} />}
+        {password.data && isSet && (
+          <RedeemForm form={form} formId={formId} good={good} points={points} password={password.data} />
+        )}
       </div>
     </Dialog>
   );

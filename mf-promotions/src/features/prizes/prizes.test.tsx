@@ -28,7 +28,9 @@ const tickets = (unit: 'wheel' | 'envelope' | 'raffle', count: number) => ({
 });
 
 const calendar: CheckInCalendar = {
-  ...{ streak: 1, isDone: false, nextAt: LATER },
+  streak: 1,
+  isDone: false,
+  nextAt: LATER,
   days: [
     { reward: { kind: 'points', points: 20 }, state: 'done' },
     { reward: { kind: 'tickets', unit: 'wheel', count: 1, lifetimeDays: 7 }, state: 'today' },
@@ -36,7 +38,9 @@ const calendar: CheckInCalendar = {
   ],
 };
 const wheel: PrizeWheel = {
-  ...{ version: 3, fallback: 'nothing', tickets: tickets('wheel', 1) },
+  version: 3,
+  fallback: 'nothing',
+  tickets: tickets('wheel', 1),
   prizes: [
     {
       prizeId: 'cash',
@@ -61,8 +65,18 @@ const wheel: PrizeWheel = {
 const table = wheel.prizes.map(({ prizeId, weight }) => ({ prizeId, weight }));
 let draw: WheelDraw;
 const rain: EnvelopeRain = {
-  ...{ rainId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10', startsAt: AT, endsAt: LATER, count: 200, left: 12 },
-  ...{ budget: '2000.00', least: '2.00', step: '1.00', needsTicket: false, seedHash: 'ab', seed: null, own: null },
+  rainId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10',
+  startsAt: AT,
+  endsAt: LATER,
+  count: 200,
+  left: 12,
+  budget: '2000.00',
+  least: '2.00',
+  step: '1.00',
+  needsTicket: false,
+  seedHash: 'ab',
+  seed: null,
+  own: null,
 };
 let raffle: Raffle;
 
@@ -73,9 +87,17 @@ beforeAll(async () => {
   draw = { drawId: '1', at: AT, stoppedAt: prizeId, prizeId, name, reward: { kind: 'points', points: 5 }, proof };
   const [number = 0] = await raffleNumbers({ seed: SEED, beacon: 'beac' }, 3, 1);
   raffle = {
-    ...{ promotionId: rain.rainId, opensAt: AT, drawsAt: LATER, most: 100, perMember: 5, sold: 3, own: [number] },
+    promotionId: rain.rainId,
+    opensAt: AT,
+    drawsAt: LATER,
+    most: 100,
+    perMember: 5,
+    sold: 3,
+    own: [number],
     prizes: [{ reward: { kind: 'points', points: 100 }, places: 1 }],
-    ...{ seedHash: await sha256Hex(SEED), seed: SEED, beacon: { chain: 'local', round: 7, randomness: 'beac' } },
+    seedHash: await sha256Hex(SEED),
+    seed: SEED,
+    beacon: { chain: 'local', round: 7, randomness: 'beac' },
     winners: [{ number, player: 'anika', reward: { kind: 'points', points: 100 }, isOwn: true }],
   };
 });

@@ -68,7 +68,8 @@ const RANKING: Partial<PromotionDetail> = {
     ...detail().rules,
     trigger: { kind: 'ranking', period: 'weekly', by: 'multiplier', minimum: '100.00' },
     reward: {
-      ...{ kind: 'cash', wageringTimes: 1 },
+      kind: 'cash',
+      wageringTimes: 1,
       amount: {
         kind: 'places',
         places: [

@@ -6,14 +6,26 @@ import RebatesPage from './rebates.page';
 
 type Summary = CallValue<'rebates.summary'>;
 const rebate = (change: Partial<Summary['rebates'][number]> = {}) => ({
-  ...{ day: '2026-03-01', state: 'claimable' as const, amount: '42.50', corrected: '-7.50', wagering: '42.50' },
-  ...{ settledAt: '2026-03-02T03:00:00.000Z', expiresAt: '2026-03-09T03:00:00.000Z' },
+  day: '2026-03-01',
+  state: 'claimable' as const,
+  amount: '42.50',
+  corrected: '-7.50',
+  wagering: '42.50',
+  settledAt: '2026-03-02T03:00:00.000Z',
+  expiresAt: '2026-03-09T03:00:00.000Z',
   lines: [{ gameType: 'rng' as const, validBet: '10000.00', amount: '50.00' }],
   ...change,
 });
 const summary = (change: Partial<Summary> = {}): Summary => ({
-  ...{ mode: 'manual', currency: 'BDT', claimable: '42.50', rebates: [rebate()], level: 2, minimum: '100.00' },
-  ...{ rates: [{ gameType: 'rng', vendor: null, basisPoints: 50 }], dailyCap: '5000.00', ...change },
+  mode: 'manual',
+  currency: 'BDT',
+  claimable: '42.50',
+  rebates: [rebate()],
+  level: 2,
+  minimum: '100.00',
+  rates: [{ gameType: 'rng', vendor: null, basisPoints: 50 }],
+  dailyCap: '5000.00',
+  ...change,
 });
 
 async function renderRebates(answers: MockAnswers = {}) {

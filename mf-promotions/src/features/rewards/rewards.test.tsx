@@ -7,28 +7,58 @@ import en from '../../messages/en.json';
 import RewardsPage from './rewards.page';
 
 const item = (change: Partial<PromotionRewardItem> = {}): PromotionRewardItem => ({
-  ...{ participationId: '6f4b2a10-0000-4000-8000-00000000000a', promotionId: '6f4b2a10-0000-4000-8000-000000000001' },
-  ...{ kind: 'cash_back', title: 'Weekly cash back', picture: 'cash-back', state: 'claim' },
+  participationId: '6f4b2a10-0000-4000-8000-00000000000a',
+  promotionId: '6f4b2a10-0000-4000-8000-000000000001',
+  kind: 'cash_back',
+  title: 'Weekly cash back',
+  picture: 'cash-back',
+  state: 'claim',
   reward: { kind: 'cash', amount: '120.00', wagering: '120.00' },
-  ...{ claimableUntil: '2099-01-01T00:00:00.000Z', at: '2026-03-01T10:00:00.000Z' },
+  claimableUntil: '2099-01-01T00:00:00.000Z',
+  at: '2026-03-01T10:00:00.000Z',
   ...change,
 });
 const mission: Mission = {
-  ...{ missionId: 'daily-rounds', period: 'daily', task: 'rounds', multiplier: null, goal: '20', progress: '20' },
-  ...{ state: 'claimable', after: null, reward: { kind: 'points', points: 30 }, score: 10, endsAt: null },
+  missionId: 'daily-rounds',
+  period: 'daily',
+  task: 'rounds',
+  multiplier: null,
+  goal: '20',
+  progress: '20',
+  state: 'claimable',
+  after: null,
+  reward: { kind: 'points', points: 30 },
+  score: 10,
+  endsAt: null,
   minimum: null,
 };
 const rebates: RebateSummary = {
-  ...{ mode: 'manual', currency: 'BDT', claimable: '12.00', rates: [], level: 0, minimum: '100.00', dailyCap: null },
+  mode: 'manual',
+  currency: 'BDT',
+  claimable: '12.00',
+  rates: [],
+  level: 0,
+  minimum: '100.00',
+  dailyCap: null,
   rebates: [
     {
-      ...{ day: '2026-03-02', state: 'claimable', amount: '12.00', corrected: '0.00', wagering: '12.00', lines: [] },
-      ...{ settledAt: '2026-03-03T00:00:00.000Z', expiresAt: '2099-03-10T00:00:00.000Z' },
+      day: '2026-03-02',
+      state: 'claimable',
+      amount: '12.00',
+      corrected: '0.00',
+      wagering: '12.00',
+      lines: [],
+      settledAt: '2026-03-03T00:00:00.000Z',
+      expiresAt: '2099-03-10T00:00:00.000Z',
     },
   ],
 };
 const pageOf = (content: readonly PromotionRewardItem[]) => ({
-  ...{ content: [...content], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length },
+  content: [...content],
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: content.length,
 });
 
 async function renderPage(answers: MockAnswers = {}, path = '/member/rewards') {
@@ -71,11 +101,9 @@ it('claims everything at once and says how many were refused', async () => {
 
 it('shows rebates that are claimed by hand, and claims those of all days by one call', async () => {
   const { shell, requestsOf, user } = await renderPage({
-    ...{
-      'rebates.summary': rebates,
-      'promotions.rewards': pageOf([]),
-      'missions.claim': { ...mission, state: 'claimed' },
-    },
+    'rebates.summary': rebates,
+    'promotions.rewards': pageOf([]),
+    'missions.claim': { ...mission, state: 'claimed' },
     'rebates.claim': { claimed: '12.00', summary: rebates },
   });
   expect(await screen.findByRole('button', { name: /^Claim reward: Rebate for/ })).toBeTruthy();

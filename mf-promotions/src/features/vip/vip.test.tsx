@@ -6,21 +6,48 @@ import VipPage from './vip.page';
 
 type Status = CallValue<'vip.status'>;
 const level = (number: number, name: string, change: Partial<Status['levels'][number]> = {}) => ({
-  ...{ level: number, name, validBet: '5000.00', deposits: '1000.00', pointsPercent: 100, rebateBasisPoints: 0 },
-  ...{ withdrawalCount: null, withdrawalSum: null, withdrawalMaximum: null, hasPriority: false, hasManager: false },
-  ...{ birthdayGift: '0.00', monthlyReward: '0.00', ...change },
+  level: number,
+  name,
+  validBet: '5000.00',
+  deposits: '1000.00',
+  pointsPercent: 100,
+  rebateBasisPoints: 0,
+  withdrawalCount: null,
+  withdrawalSum: null,
+  withdrawalMaximum: null,
+  hasPriority: false,
+  hasManager: false,
+  birthdayGift: '0.00',
+  monthlyReward: '0.00',
+  ...change,
 });
 const gold = level(2, 'Gold', {
-  ...{ validBet: '50000.00', deposits: '10000.00', pointsPercent: 125, rebateBasisPoints: 60, hasPriority: true },
+  validBet: '50000.00',
+  deposits: '10000.00',
+  pointsPercent: 125,
+  rebateBasisPoints: 60,
+  hasPriority: true,
 });
 const status = (change: Partial<Status> = {}): Status => ({
-  ...{ currency: 'BDT', level: 1, windowDays: 30, validBet: '20000.00', deposits: '10000.00', wagering: 1 },
-  ...{ fallsOn: null, manager: null, levels: [level(1, 'Bronze'), gold], changes: [], ...change },
+  currency: 'BDT',
+  level: 1,
+  windowDays: 30,
+  validBet: '20000.00',
+  deposits: '10000.00',
+  wagering: 1,
+  fallsOn: null,
+  manager: null,
+  levels: [level(1, 'Bronze'), gold],
+  changes: [],
+  ...change,
 });
 
 async function renderVip(answers: MockAnswers) {
   const shell = await mockShell({
-    ...{ session: mockSession('member'), messages: { promotions: en }, path: '/member/vip', answers },
+    session: mockSession('member'),
+    messages: { promotions: en },
+    path: '/member/vip',
+    answers,
   });
   shell.render(<VipPage />);
   return shell;
@@ -50,7 +77,8 @@ it('says so when a level is reached, and reads the page again', async () => {
   shell.runtime.bus.publish('vip.level', { level: 2, at: '2026-03-01T10:00:00.000Z' }, 'live');
   await waitFor(() => expect(shell.calls.filter(({ id }) => id === 'vip.status')).toHaveLength(2));
   expect(shell.serviceCalls).toContainEqual({
-    ...{ service: 'toast', values: [{ kind: 'success', message: 'You have reached Gold.' }] },
+    service: 'toast',
+    values: [{ kind: 'success', message: 'You have reached Gold.' }],
   });
 });
 
@@ -64,7 +92,8 @@ it('says so too when the page has read the new level before it was told', async 
   shell.runtime.bus.publish('vip.level', { level: 2, at: '2026-03-01T10:00:00.000Z' }, 'live');
   await waitFor(() =>
     expect(shell.serviceCalls).toContainEqual({
-      ...{ service: 'toast', values: [{ kind: 'success', message: 'You have reached Gold.' }] },
+      service: 'toast',
+      values: [{ kind: 'success', message: 'You have reached Gold.' }],
     }),
   );
 });

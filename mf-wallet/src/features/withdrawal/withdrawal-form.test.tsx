@@ -7,12 +7,25 @@ import { WithdrawalForm } from './withdrawal-form';
 import type { WithdrawalTerms } from './withdrawal-rules';
 
 const terms: WithdrawalTerms = {
-  ...{ currency: 'BDT', available: '800.00', minimum: '100.00', maximum: '5000.00', countLeft: 3, sumLeft: '5000.00' },
-  ...{ autoReceiptMinutes: 30, forfeits: null, wagering: { required: '0.00', wagered: '0.00', remaining: '0.00' } },
+  currency: 'BDT',
+  available: '800.00',
+  minimum: '100.00',
+  maximum: '5000.00',
+  countLeft: 3,
+  sumLeft: '5000.00',
+  autoReceiptMinutes: 30,
+  forfeits: null,
+  wagering: { required: '0.00', wagered: '0.00', remaining: '0.00' },
 };
 const payee: Payee = {
-  ...{ payeeId: '6f4b2a10-0000-4000-8000-000000000001', kind: 'bank', institution: 'BRAC', institutionName: 'BRAC' },
-  ...{ holder: 'A***', number: '***1234', usableFrom: null, addedAt: '2026-01-01T00:00:00.000Z' },
+  payeeId: '6f4b2a10-0000-4000-8000-000000000001',
+  kind: 'bank',
+  institution: 'BRAC',
+  institutionName: 'BRAC',
+  holder: 'A***',
+  number: '***1234',
+  usableFrom: null,
+  addedAt: '2026-01-01T00:00:00.000Z',
 };
 
 const forfeits = { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' };

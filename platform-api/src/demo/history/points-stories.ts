@@ -68,8 +68,12 @@ async function redeem(
   await points.redeem(
     { member: member.ref, brand: parts.brand.ref, language: 'en', idempotencyKey: key },
     {
-      ...{ rewardId: good.id, quantity: 1, points: Number(good.points), withdrawPassword },
-      ...{ address: profile.address, mobileNum: `${profile.mobilePrefix}${NO_NUMBER}` },
+      rewardId: good.id,
+      quantity: 1,
+      points: Number(good.points),
+      withdrawPassword,
+      address: profile.address,
+      mobileNum: `${profile.mobilePrefix}${NO_NUMBER}`,
     },
   );
   if (ending === null) return;

@@ -194,6 +194,8 @@ async function readLatestOrder(client: pg.ClientBase, id: string) {
   return rows[0] ?? { id: '', amount: 0n };
 }
 
+type MemberContext = Parameters<StoryParts['services']['memberWithdrawals']['byId']>[1];
+
 /** The steps after a request, each a few minutes after the one before. */
 function createSteps({ client, clock, brand, services, operators }: StoryParts) {
   const [first, second] = [callerOf(operators[0]), callerOf(operators[1])];
@@ -235,13 +237,7 @@ function createSteps({ client, clock, brand, services, operators }: StoryParts) 
     await report(id, 'succeeded');
     if (outcome === 'paid') return;
     await later(1);
-    const missing = { withdrawalId: id, note: 'My bank does not show the payment.', images: [] };
-    if (outcome === 'received') await services.memberWithdrawals.received(id, context);
-    else if (outcome === 'partially_received') await partly(id, missing.note, context);
-    else if (outcome === 'auto_received') await confirmLater(id, at);
-    else await services.memberWithdrawals.notReceived(missing, context);
-    if (outcome === 'forced_receipt')
-      await services.decisions.forceReceipt(second, id, 'The bank confirmed the credit.');
+    await answerPayment(outcome, id, context, at);
     if (outcome !== 'paid_again') return;
     await later(2);
     await services.decisions.disburse(first, id, 'The first payment came back.');
@@ -251,11 +247,18 @@ function createSteps({ client, clock, brand, services, operators }: StoryParts) 
     await services.memberWithdrawals.received(id, context);
   };
 
-  async function partly(
-    withdrawalId: string,
-    note: string,
-    context: Parameters<typeof services.memberWithdrawals.byId>[1],
-  ) {
+  /** What the member says of a payment, and what follows from it. */
+  async function answerPayment(outcome: WithdrawalOutcome, id: string, context: MemberContext, at: Date) {
+    const missing = { withdrawalId: id, note: 'My bank does not show the payment.', images: [] };
+    if (outcome === 'received') await services.memberWithdrawals.received(id, context);
+    else if (outcome === 'partially_received') await partly(id, missing.note, context);
+    else if (outcome === 'auto_received') await confirmLater(id, at);
+    else await services.memberWithdrawals.notReceived(missing, context);
+    if (outcome === 'forced_receipt')
+      await services.decisions.forceReceipt(second, id, 'The bank confirmed the credit.');
+  }
+
+  async function partly(withdrawalId: string, note: string, context: MemberContext) {
     const { amount } = await order(withdrawalId);
     const received = formatAmount(amount - amount / 4n);
     await services.memberWithdrawals.partiallyReceived({ withdrawalId, note, images: [], received }, context);

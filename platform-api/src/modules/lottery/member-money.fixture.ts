@@ -14,8 +14,13 @@ export async function joinWithCash(
 ): Promise<{ browser: TestBrowser; id: bigint }> {
   const account = `player${randomUUID().slice(0, 8)}`;
   const id = await insertMember(site.pool, {
-    ...{ brandId: 1, account, type: MEMBER_TYPE, nickname: account },
-    ...{ passwordHash: login.passwordHash, language: 'en', uplineId: null },
+    brandId: 1,
+    account,
+    type: MEMBER_TYPE,
+    nickname: account,
+    passwordHash: login.passwordHash,
+    language: 'en',
+    uplineId: null,
   });
   if (id === null) throw new Error(`${account} exists`);
   await moveCash(site.pool, id, 1_000n);
@@ -30,7 +35,11 @@ export async function moveCash(pool: pg.Pool, memberId: bigint, amount: bigint):
   const cash = { kind: 'cash', memberId } as const;
   const isTaken = amount < 0n;
   await postMovement(pool, {
-    ...{ source: 'test', key: randomUUID(), kind: 'promotion', brandId: 1, memberId },
+    source: 'test',
+    key: randomUUID(),
+    kind: 'promotion',
+    brandId: 1,
+    memberId,
     lines: [
       {
         from: isTaken ? cash : promotion,

@@ -86,7 +86,8 @@ async function send({ call, fields }: Pick<Example, 'call' | 'fields'>, { cookie
   const isInBody = method === 'POST' || method === 'PUT';
   const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   const response = await site.app.server.inject({
-    ...{ method, url },
+    method,
+    url,
     // Each from an address of its own: the number of requests is not what is tested.
     remoteAddress: `10.1.${(requests += 1) >> 8}.${requests & 255}`,
     headers: {

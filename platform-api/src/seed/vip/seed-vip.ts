@@ -22,10 +22,12 @@ export async function seedVip({ pool }: Pick<Database, 'pool'>): Promise<void> {
     const terms = levels.map((level, index) => ({
       ...level,
       level: index + 1,
-      ...{ validBet: units(level.validBet), deposits: units(level.deposits) },
+      validBet: units(level.validBet),
+      deposits: units(level.deposits),
       withdrawalSum: level.withdrawalSum && units(level.withdrawalSum),
       withdrawalMaximum: level.withdrawalMaximum && units(level.withdrawalMaximum),
-      ...{ birthdayGift: units(level.birthdayGift), monthlyReward: units(level.monthlyReward) },
+      birthdayGift: units(level.birthdayGift),
+      monthlyReward: units(level.monthlyReward),
       manager: level.hasManager ? manager : null,
       hasManager: undefined,
     }));

@@ -1,4 +1,5 @@
 import { exactTimeCursors } from './exact-time-cursors.mjs';
+import { noLiteralSpread } from './no-literal-spread.mjs';
 import { sizedImages } from './sized-images.mjs';
 import { textsInCatalogues } from './texts-in-catalogues.mjs';
 import { wholeLists } from './whole-lists.mjs';
@@ -7,6 +8,7 @@ export default {
   meta: { name: 'marquee' },
   rules: {
     'exact-time-cursors': exactTimeCursors,
+    'no-literal-spread': noLiteralSpread,
     'sized-images': sizedImages,
     'texts-in-catalogues': textsInCatalogues,
     'whole-lists': wholeLists,

@@ -31,8 +31,11 @@ const folder = process.cwd();
 
 async function dev(): Promise<void> {
   const server = await startBesideShell({
-    ...{ folder, against: values.against ?? '', brand: values.brand },
-    ...{ port: FIRST_PORT, print },
+    folder,
+    against: values.against ?? '',
+    brand: values.brand,
+    port: FIRST_PORT,
+    print,
   });
   const stop = () => void server.stop().then(() => process.exit());
   process.on('SIGINT', stop);

@@ -43,7 +43,11 @@ const terms = { amount: positiveAmountSchema, ...bonusGrantTermsSchema.shape };
 
 const grantSchema = z
   .strictObject({
-    ...{ grantId: z.uuid(), brand: z.string(), account: z.string(), currency: z.string(), ...terms },
+    grantId: z.uuid(),
+    brand: z.string(),
+    account: z.string(),
+    currency: z.string(),
+    ...terms,
     ...grantFields,
   })
   .meta({ id: 'BonusGrant' });
@@ -51,7 +55,11 @@ export type BonusGrant = z.infer<typeof grantSchema>;
 
 const adminBonusSchema = z
   .strictObject({
-    ...{ bonusId: publicIdSchema, brand: z.string(), account: z.string(), currency: z.string(), name: z.string() },
+    bonusId: publicIdSchema,
+    brand: z.string(),
+    account: z.string(),
+    currency: z.string(),
+    name: z.string(),
     mode: z.enum(BONUS_MODES),
     state: z.enum(BONUS_STATES),
     amount: amountSchema,
@@ -69,7 +77,9 @@ export type AdminBonus = z.infer<typeof adminBonusSchema>;
 
 const liabilitySchema = z
   .strictObject({
-    ...{ brand: z.string(), currency: z.string(), mode: z.enum(BONUS_MODES) },
+    brand: z.string(),
+    currency: z.string(),
+    mode: z.enum(BONUS_MODES),
     active: z.number().int(),
     outstanding: amountSchema.meta({ description: 'of active bonuses: granted and not released yet' }),
     queued: z.number().int(),
@@ -130,7 +140,10 @@ export const bonusAdminCalls = {
     summary:
       'Grants a member a bonus; from the brand’s bound on (`creditTwoOperatorsFrom`) it waits for a second operator',
     request: z.strictObject({
-      ...{ grantId: z.uuid(), brand: brandCodeSchema, account: textSchema(64), ...terms },
+      grantId: z.uuid(),
+      brand: brandCodeSchema,
+      account: textSchema(64),
+      ...terms,
       reason: reasonSchema,
     }),
     value: grantOutcomeSchema,

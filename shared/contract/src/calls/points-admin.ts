@@ -44,7 +44,10 @@ const goodTerms = {
 
 const adminGoodSchema = z
   .strictObject({
-    ...{ rewardId: z.uuid(), brand: z.string(), currency: z.string(), ...goodTerms },
+    rewardId: z.uuid(),
+    brand: z.string(),
+    currency: z.string(),
+    ...goodTerms,
     stock: z.number().int(),
     redeemed: z.number().int().meta({ description: 'pieces in process or approved' }),
   })
@@ -77,7 +80,9 @@ export type AdminPointRedeem = z.infer<typeof adminRedeemSchema>;
 
 const grantSchema = z
   .strictObject({
-    ...{ grantId: z.uuid(), brand: z.string(), account: z.string() },
+    grantId: z.uuid(),
+    brand: z.string(),
+    account: z.string(),
     points: z.number().int().meta({ description: 'below zero: taken' }),
     ...grantFields,
   })
@@ -122,7 +127,9 @@ export const pointsAdminCalls = {
     idempotent: true,
     summary: 'Creates or changes goods; `stockChange` adds to the stock or takes from it, once per Idempotency-Key',
     request: z.strictObject({
-      ...{ rewardId: z.uuid(), brand: brandCodeSchema, ...goodTerms },
+      rewardId: z.uuid(),
+      brand: brandCodeSchema,
+      ...goodTerms,
       stockChange: z.number().int().min(-1_000_000).max(1_000_000),
       reason: reasonSchema,
     }),

@@ -61,7 +61,9 @@ export type AdminPromotion = z.infer<typeof adminPromotionSchema>;
 
 export const dryRunSchema = z
   .strictObject({
-    ...{ from: z.iso.date(), to: z.iso.date(), currency: z.string() },
+    from: z.iso.date(),
+    to: z.iso.date(),
+    currency: z.string(),
     isCounted: z.boolean().meta({ description: 'false: what sets it off cannot be told from the past' }),
     members: z.int(),
     rewards: z.int(),
@@ -131,7 +133,8 @@ export type PromotionParticipant = z.infer<typeof participantSchema>;
 
 export const liabilitySchema = z
   .strictObject({
-    ...{ brand: z.string(), currency: z.string() },
+    brand: z.string(),
+    currency: z.string(),
     bonus: amountSchema.meta({ description: 'bonus money that members hold, waiting or active' }),
     points: z.int().meta({ description: 'that members hold' }),
     pointsWorth: amountSchema.nullable().meta({ description: 'at the best rate; null without an exchange table' }),

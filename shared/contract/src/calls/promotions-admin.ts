@@ -51,8 +51,11 @@ export const promotionsAdminCalls = {
     access: 'operator',
     summary: 'Writes a draft: a new promotion under a new id, else the next version of this one',
     request: z.strictObject({
-      ...{ ...byPromotion, brand: brandCodeSchema, kind: z.enum(PROMOTION_KINDS) },
-      ...{ terms: promotionTermsSchema, reason: reasonSchema },
+      ...byPromotion,
+      brand: brandCodeSchema,
+      kind: z.enum(PROMOTION_KINDS),
+      terms: promotionTermsSchema,
+      reason: reasonSchema,
     }),
     value: adminPromotionDetailSchema,
     errors: [...STATE, 'amount_invalid', 'promotion_code_taken', 'game_not_found'],

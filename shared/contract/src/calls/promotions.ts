@@ -195,7 +195,8 @@ export const promotionsCalls = {
     request: z.strictObject({
       filter: z.enum(['claimable', 'history']).default('claimable'),
       ...ofLanguage,
-      ...{ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) },
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),
     value: pageOf(promotionRewardItemSchema),
     errors: [],

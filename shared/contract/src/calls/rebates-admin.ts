@@ -41,13 +41,17 @@ export type RebateRules = z.infer<typeof rulesSchema>;
 
 const runSchema = z
   .strictObject({
-    ...{ brand: z.string(), currency: z.string(), day: z.iso.date() },
+    brand: z.string(),
+    currency: z.string(),
+    day: z.iso.date(),
     mode: z.enum(REBATE_MODES).nullable().meta({ description: 'null: nobody was given anything' }),
     startedAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     members: z.number().int().meta({ description: 'with play or corrections to count' }),
     open: z.number().int().meta({ description: 'not counted yet' }),
-    ...{ paid: amountSchema, claimable: amountSchema, lapsed: amountSchema },
+    paid: amountSchema,
+    claimable: amountSchema,
+    lapsed: amountSchema,
     withheld: amountSchema.meta({ description: 'of members who may not be given anything' }),
     corrected: amountSchema.meta({ description: 'for corrections of earlier days' }),
   })

@@ -22,13 +22,15 @@ const levelNumber = z.number().int().min(0).max(VIP_LEVELS_MAX);
 const levelSchema = z
   .strictObject({
     names: localisedSchema(textSchema(NAME_MAX_LENGTH)),
-    ...{ validBet: unsignedAmountSchema, deposits: unsignedAmountSchema },
+    validBet: unsignedAmountSchema,
+    deposits: unsignedAmountSchema,
     pointsPercent: z.number().int().min(100).max(1_000).meta({ description: '150: one and a half times the points' }),
     withdrawalCount: z.number().int().min(1).max(1_000).nullable().meta({ description: 'a day; null: the brand’s' }),
     withdrawalSum: positiveAmountSchema.nullable().meta({ description: 'of a day; null: the brand’s' }),
     withdrawalMaximum: positiveAmountSchema.nullable().meta({ description: 'of one; null: the brand’s' }),
     priority: z.number().int().min(0).max(9).meta({ description: 'of withdrawals in the review' }),
-    ...{ birthdayGift: unsignedAmountSchema, monthlyReward: unsignedAmountSchema },
+    birthdayGift: unsignedAmountSchema,
+    monthlyReward: unsignedAmountSchema,
     manager: textSchema(MANAGER_MAX_LENGTH).nullable().meta({ description: 'how to reach the manager' }),
   })
   .meta({ id: 'VipLevelTerms', description: 'the first is level 1' });
@@ -44,7 +46,10 @@ export type VipRules = z.infer<typeof rulesSchema>;
 
 const memberSchema = z
   .strictObject({
-    ...{ brand: z.string(), currency: z.string(), account: z.string(), level: z.number().int() },
+    brand: z.string(),
+    currency: z.string(),
+    account: z.string(),
+    level: z.number().int(),
     since: z.iso.datetime().nullable(),
     heldUntil: z.iso.date().nullable().meta({ description: 'set by an operator: the level stays until that day' }),
   })
@@ -54,14 +59,18 @@ export type VipMember = z.infer<typeof memberSchema>;
 const historySchema = memberSchema
   .extend({
     reached: z.number().int().meta({ description: 'the level that play and deposits reach now' }),
-    ...{ validBet: amountSchema, deposits: amountSchema },
+    validBet: amountSchema,
+    deposits: amountSchema,
     changes: z.array(
       z.strictObject({
         at: z.iso.datetime(),
         kind: z.enum(VIP_CHANGES),
-        ...{ from: z.number().int(), to: z.number().int() },
-        ...{ validBet: amountSchema, deposits: amountSchema },
-        ...{ operator: z.string().nullable(), reason: z.string().nullable() },
+        from: z.number().int(),
+        to: z.number().int(),
+        validBet: amountSchema,
+        deposits: amountSchema,
+        operator: z.string().nullable(),
+        reason: z.string().nullable(),
       }),
     ),
   })

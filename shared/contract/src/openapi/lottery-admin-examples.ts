@@ -26,11 +26,22 @@ const settings = {
 };
 
 const draw: CallValue<'lotteryDraws.one'> = {
-  ...{ drawId, gameCode: 'LAO_DEV', area: 'SEA', shape: 'lao', source: 'feed', issue: '20260302', station: null },
+  drawId,
+  gameCode: 'LAO_DEV',
+  area: 'SEA',
+  shape: 'lao',
+  source: 'feed',
+  issue: '20260302',
+  station: null,
   opensAt: '2026-03-01T13:30:00.000Z',
   closesAt: '2026-03-02T13:20:00.000Z',
   drawsAt: '2026-03-02T13:30:00.000Z',
-  ...{ state: 'settled', revision: 1, result, entries: [], contradictions: [], void: null },
+  state: 'settled',
+  revision: 1,
+  result,
+  entries: [],
+  contradictions: [],
+  void: null,
 };
 
 /** Calls of operators about what lotteries can cost, their settings and settlements. */
@@ -38,8 +49,14 @@ export const lotteryAdminExamples = {
   'lotteryDraws.games': {
     value: [
       {
-        ...{ gameCode, gameName: 'North', area: 'VN', shape: 'vn-north', source: 'feed', zone: 'Asia/Ho_Chi_Minh' },
-        ...{ hasDays: true, brands: [brand] },
+        gameCode,
+        gameName: 'North',
+        area: 'VN',
+        shape: 'vn-north',
+        source: 'feed',
+        zone: 'Asia/Ho_Chi_Minh',
+        hasDays: true,
+        brands: [brand],
       },
     ],
   },
@@ -48,7 +65,12 @@ export const lotteryAdminExamples = {
     request: { drawId, result },
     value: [
       {
-        ...{ brand, currency: 'VND', tickets: 1_204, stake: '48210000.00', winners: 97, payout: '39600000.00' },
+        brand,
+        currency: 'VND',
+        tickets: 1_204,
+        stake: '48210000.00',
+        winners: 97,
+        payout: '39600000.00',
         correction: {
           up: { tickets: 61, amount: '12870000.00' },
           down: { tickets: 38, amount: '8910000.00' },
@@ -60,9 +82,17 @@ export const lotteryAdminExamples = {
   'lotteryDraws.journal': { value: { content: [], ...page, totalPages: 0, totalElements: 0 } },
   'lotteryExposure.read': {
     value: {
-      ...{ drawId, gameCode, shape: 'vn-north', issue: '20260302', state: 'open', brand, currency: 'VND' },
+      drawId,
+      gameCode,
+      shape: 'vn-north',
+      issue: '20260302',
+      state: 'open',
+      brand,
+      currency: 'VND',
       closesAt: '2026-03-02T11:00:00.000Z',
-      ...{ tickets: 1_204, stake: '48210000.00', stakeLimit: null },
+      tickets: 1_204,
+      stake: '48210000.00',
+      stakeLimit: null,
       kinds: [{ kind: 'de', stake: '12400000.00', mostUsed: '89100000.00', fullest: 22, reduced: 0, closed: 0 }],
       selected: {
         kind: 'de',
@@ -83,9 +113,21 @@ export const lotteryAdminExamples = {
     value: {
       content: [
         {
-          ...{ runId, drawId, gameCode, issue: '20260302', kind: 'settle', revision: 1, state: 'running' },
-          ...{ plannedAt: '2026-03-02T11:46:10.000Z', finishedAt: null, tickets: 200_000, ticketsDone: 148_000 },
-          ...{ winners: 95_130, paid: [{ amount: '912400000.00', currency: 'VND' }], secondsLeft: 4, stuck: null },
+          runId,
+          drawId,
+          gameCode,
+          issue: '20260302',
+          kind: 'settle',
+          revision: 1,
+          state: 'running',
+          plannedAt: '2026-03-02T11:46:10.000Z',
+          finishedAt: null,
+          tickets: 200_000,
+          ticketsDone: 148_000,
+          winners: 95_130,
+          paid: [{ amount: '912400000.00', currency: 'VND' }],
+          secondsLeft: 4,
+          stuck: null,
         },
       ],
       ...page,
@@ -95,8 +137,15 @@ export const lotteryAdminExamples = {
     value: {
       content: [
         {
-          ...{ ticketId, account: 'linh88', placedAt, status: 'won', stake: '10000.00', payout: '900000.00' },
-          ...{ lineCount: 1, prizeGroup: null, isChase: false },
+          ticketId,
+          account: 'linh88',
+          placedAt,
+          status: 'won',
+          stake: '10000.00',
+          payout: '900000.00',
+          lineCount: 1,
+          prizeGroup: null,
+          isChase: false,
         },
       ],
       ...page,
@@ -105,20 +154,44 @@ export const lotteryAdminExamples = {
   },
   'lotteryTickets.one': {
     value: {
-      ...{ drawId, gameCode: 'LAO_DEV', brand, currency: 'VND', account: 'linh88' },
+      drawId,
+      gameCode: 'LAO_DEV',
+      brand,
+      currency: 'VND',
+      account: 'linh88',
       detail: {
         ticket: {
-          ...{ ticketId, gameCode: 'LAO_DEV', issue: '20260302', placedAt, status: 'won', stake: '10000.00' },
-          ...{ payout: '900000.00', rebate: '0.00', prizeGroup: null, lineCount: 1, lines, chaseId: null },
+          ticketId,
+          gameCode: 'LAO_DEV',
+          issue: '20260302',
+          placedAt,
+          status: 'won',
+          stake: '10000.00',
+          payout: '900000.00',
+          rebate: '0.00',
+          prizeGroup: null,
+          lineCount: 1,
+          lines,
+          chaseId: null,
           cancellableUntil: null,
         },
-        ...{ shape: 'lao', ownDraw: false, station: null, drawsAt: draw.drawsAt, voidReason: null, lines },
+        shape: 'lao',
+        ownDraw: false,
+        station: null,
+        drawsAt: draw.drawsAt,
+        voidReason: null,
+        lines,
         revisions: [{ revision: 1, result, confirmedAt: draw.drawsAt, simulated: false, payout: '900000.00' }],
       },
       movements: [
         {
-          ...{ transactionId: '01J9ZQ7RN2E4D', at: placedAt, type: 'bet', state: 'booked', change: '-10000.00' },
-          ...{ balanceAfter: '90000.00', reference: 'Lao Evening' },
+          transactionId: '01J9ZQ7RN2E4D',
+          at: placedAt,
+          type: 'bet',
+          state: 'booked',
+          change: '-10000.00',
+          balanceAfter: '90000.00',
+          reference: 'Lao Evening',
         },
       ],
     },

@@ -3,7 +3,13 @@ import { proposalExample } from './proposal-examples';
 
 const changeId = '2f5f0f4a-64a4-4c38-9d0a-5d3f6f0c7a11';
 const terms: CallValue<'missionsAdmin.list'>['missions'][number]['terms'] = {
-  ...{ period: 'daily', task: 'turnover', goal: '1000.00', multiplier: null, after: null, score: 10, sortOrder: 3 },
+  period: 'daily',
+  task: 'turnover',
+  goal: '1000.00',
+  multiplier: null,
+  after: null,
+  score: 10,
+  sortOrder: 3,
   minimum: null,
   reward: { kind: 'cash', amount: '20.00' },
 };
@@ -18,7 +24,11 @@ export const missionAdminExamples = {
   },
   'missionsAdmin.propose': {
     request: {
-      ...{ changeId, brand: 'sundarban', kind: 'change', missionId: 'daily-turnover', terms },
+      changeId,
+      brand: 'sundarban',
+      kind: 'change',
+      missionId: 'daily-turnover',
+      terms,
       reason: 'More for the weekend',
     },
     value: proposalExample,

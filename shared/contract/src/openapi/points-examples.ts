@@ -8,20 +8,28 @@ const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 const at = '2026-03-01T10:20:14.000Z';
 
 const redeem: CallValue<'points.redeem'> = {
-  ...{ transactionId: '01J9ZQ8B3V6KD', applyTime: at, type: 'shipped', name: 'Enamel mug', quantity: 1 },
-  ...{ pointsRequirement: 1_500, amountRequirement: '0.00', status: 'in_process', changedPoints: -1_500 },
-  ...{ pointsBalance: 6_300, amount: null, shipment: null, remark: null },
+  transactionId: '01J9ZQ8B3V6KD',
+  applyTime: at,
+  type: 'shipped',
+  name: 'Enamel mug',
+  quantity: 1,
+  pointsRequirement: 1_500,
+  amountRequirement: '0.00',
+  status: 'in_process',
+  changedPoints: -1_500,
+  pointsBalance: 6_300,
+  amount: null,
+  shipment: null,
+  remark: null,
 };
 const conversion: CallValue<'points.convert'> = {
   ...redeem,
-  ...{
-    type: 'money',
-    name: null,
-    pointsRequirement: 1_000,
-    status: 'approved',
-    changedPoints: -1_000,
-    amount: '10.00',
-  },
+  type: 'money',
+  name: null,
+  pointsRequirement: 1_000,
+  status: 'approved',
+  changedPoints: -1_000,
+  amount: '10.00',
 };
 const terms: Pick<
   CallRequest<'pointsAdmin.saveGood'>,
@@ -35,27 +43,58 @@ const terms: Pick<
   | 'vipLevel'
   | 'enabled'
 > = {
-  ...{ names: { en: 'Enamel mug' }, descriptions: { en: '350 ml' }, picture: 'mug', delivery: 'shipped' },
-  ...{ points: 1_500, amountRequirement: '0.00', perMember: 3, vipLevel: 0, enabled: true },
+  names: { en: 'Enamel mug' },
+  descriptions: { en: '350 ml' },
+  picture: 'mug',
+  delivery: 'shipped',
+  points: 1_500,
+  amountRequirement: '0.00',
+  perMember: 3,
+  vipLevel: 0,
+  enabled: true,
 };
 const queued: CallValue<'pointsAdmin.approve'> = {
-  ...{ redeemId, transactionId: '01J9ZQ8B3V6KD', brand: 'sundarban', currency: 'BDT', account: 'anika', applyTime: at },
-  ...{ type: 'shipped', name: 'Enamel mug', quantity: 1, points: 1_500, amount: null, status: 'approved' },
-  ...{ address: '1 River Road, Khulna', mobileNum: '+8801712345678', shipment: 'DHL 4711', remark: null },
-  ...{ decidedBy: 'Rina', decidedAt: at },
+  redeemId,
+  transactionId: '01J9ZQ8B3V6KD',
+  brand: 'sundarban',
+  currency: 'BDT',
+  account: 'anika',
+  applyTime: at,
+  type: 'shipped',
+  name: 'Enamel mug',
+  quantity: 1,
+  points: 1_500,
+  amount: null,
+  status: 'approved',
+  address: '1 River Road, Khulna',
+  mobileNum: '+8801712345678',
+  shipment: 'DHL 4711',
+  remark: null,
+  decidedBy: 'Rina',
+  decidedAt: at,
 };
 const good = { rewardId, brand: 'sundarban', currency: 'BDT', ...terms, stock: 199, redeemed: 1 };
 const proposal = { reason: 'A birthday', proposedBy: 'Rina', proposedAt: at, decidedBy: null };
 const grant: CallValue<'pointsAdmin.grants'>['content'][number] = {
-  ...{ grantId, brand: 'sundarban', account: 'anika', points: 500, ...proposal },
+  grantId,
+  brand: 'sundarban',
+  account: 'anika',
+  points: 500,
+  ...proposal,
 };
 const rates = {
   earn: [{ gameType: 'rng', amount: '20.00' }],
   exchange: [{ points: 1_000, amount: '10.00' }],
 } as const;
 const rules: CallValue<'pointsAdmin.rules'>[number] = {
-  ...{ version: 2, currency: 'BDT', earn: [...rates.earn], exchange: [...rates.exchange], grantLimit: 10_000 },
-  ...{ terms: { en: 'Points never expire.' }, fromDay: '2026-03-02', ...proposal },
+  version: 2,
+  currency: 'BDT',
+  earn: [...rates.earn],
+  exchange: [...rates.exchange],
+  grantLimit: 10_000,
+  terms: { en: 'Points never expire.' },
+  fromDay: '2026-03-02',
+  ...proposal,
 };
 
 /** Points, the points mall and its operators' side. */
@@ -65,15 +104,17 @@ export const pointsExamples = {
     value: {
       content: [
         {
-          ...{
-            rewardId,
-            name: 'Enamel mug',
-            description: '350 ml',
-            picture: 'mug',
-            delivery: 'shipped',
-            points: 1_500,
-          },
-          ...{ amountRequirement: '0.00', vipLevel: 0, stock: 199, perMember: 3, redeemed: 0 },
+          rewardId,
+          name: 'Enamel mug',
+          description: '350 ml',
+          picture: 'mug',
+          delivery: 'shipped',
+          points: 1_500,
+          amountRequirement: '0.00',
+          vipLevel: 0,
+          stock: 199,
+          perMember: 3,
+          redeemed: 0,
         },
       ],
       ...page,
@@ -99,7 +140,11 @@ export const pointsExamples = {
   },
   'points.redeem': {
     request: {
-      ...{ rewardId, quantity: 1, points: 1_500, address: '1 River Road, Khulna', mobileNum: '+8801712345678' },
+      rewardId,
+      quantity: 1,
+      points: 1_500,
+      address: '1 River Road, Khulna',
+      mobileNum: '+8801712345678',
       withdrawPassword: '402817',
     },
     value: redeem,
@@ -124,8 +169,12 @@ export const pointsExamples = {
   'pointsAdmin.rules': { value: [rules] },
   'pointsAdmin.proposeRules': {
     request: {
-      ...{ brand: 'sundarban', earn: [...rates.earn], exchange: [...rates.exchange], grantLimit: 10_000 },
-      ...{ terms: { en: 'Points never expire.' }, reason: 'A birthday' },
+      brand: 'sundarban',
+      earn: [...rates.earn],
+      exchange: [...rates.exchange],
+      grantLimit: 10_000,
+      terms: { en: 'Points never expire.' },
+      reason: 'A birthday',
     },
     value: proposalExample,
   },

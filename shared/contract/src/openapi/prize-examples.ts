@@ -12,12 +12,17 @@ export const prizeExamples = {
         { reward: { kind: 'points', points: 20 }, state: 'done' },
         { reward: { kind: 'tickets', unit: 'wheel', count: 1, lifetimeDays: 7 }, state: 'ahead' },
       ],
-      ...{ streak: 1, isDone: true, nextAt: '2026-03-01T18:00:00.000Z' },
+      streak: 1,
+      isDone: true,
+      nextAt: '2026-03-01T18:00:00.000Z',
     },
   },
   'wheel.show': {
     value: {
-      ...{ version: 3, fallback: 'thanks', tickets, seeds: { ...seeds, nonce: 4 } },
+      version: 3,
+      fallback: 'thanks',
+      tickets,
+      seeds: { ...seeds, nonce: 4 },
       prizes: [
         { prizeId: 'cash', name: '৳50', reward, weight: 4, chance: 0.04, left: 271 },
         { prizeId: 'thanks', name: 'Next time', reward: { kind: 'nothing' }, weight: 96, chance: 0.96, left: null },
@@ -27,9 +32,16 @@ export const prizeExamples = {
   'wheel.draw': {
     request: { version: 3 },
     value: {
-      ...{ drawId: '4711', at: '2026-03-01T10:20:00.000Z', stoppedAt: 'cash', prizeId: 'cash', name: '৳50', reward },
+      drawId: '4711',
+      at: '2026-03-01T10:20:00.000Z',
+      stoppedAt: 'cash',
+      prizeId: 'cash',
+      name: '৳50',
+      reward,
       proof: {
-        ...{ ...seeds, serverSeed: null, nonce: 4 },
+        ...seeds,
+        serverSeed: null,
+        nonce: 4,
         table: [
           { prizeId: 'cash', weight: 4 },
           { prizeId: 'thanks', weight: 96 },
@@ -40,8 +52,17 @@ export const prizeExamples = {
   'envelopes.take': {
     request: { rainId },
     value: {
-      ...{ rainId, startsAt: '2026-03-01T12:00:00.000Z', endsAt: '2026-03-01T12:10:00.000Z', count: 200, left: 61 },
-      ...{ budget: '2000.00', least: '2.00', step: '1.00', needsTicket: false, seedHash: '9c'.repeat(32), seed: null },
+      rainId,
+      startsAt: '2026-03-01T12:00:00.000Z',
+      endsAt: '2026-03-01T12:10:00.000Z',
+      count: 200,
+      left: 61,
+      budget: '2000.00',
+      least: '2.00',
+      step: '1.00',
+      needsTicket: false,
+      seedHash: '9c'.repeat(32),
+      seed: null,
       own: { position: 139, amount: '17.00' },
     },
   },

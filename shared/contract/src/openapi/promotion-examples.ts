@@ -8,64 +8,142 @@ const until = '2026-03-09T10:00:00.000Z';
 const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
 const card: CallValue<'promotions.list'>['promotions'][number] = {
-  ...{ promotionId, kind: 'first_deposit', types: ['deposit', 'newbie'], title: 'Double your first deposit' },
-  ...{ summary: 'Your first deposit is matched in full.', picture: 'deposit', startsAt: '2026-03-01T00:00:00.000Z' },
-  ...{ endsAt: null, state: 'join', reason: null, action: 'join', screen: null, participationId: null },
-  ...{ claimableUntil: null, progress: null },
+  promotionId,
+  kind: 'first_deposit',
+  types: ['deposit', 'newbie'],
+  title: 'Double your first deposit',
+  summary: 'Your first deposit is matched in full.',
+  picture: 'deposit',
+  startsAt: '2026-03-01T00:00:00.000Z',
+  endsAt: null,
+  state: 'join',
+  reason: null,
+  action: 'join',
+  screen: null,
+  participationId: null,
+  claimableUntil: null,
+  progress: null,
 };
 const rules: CallValue<'promotions.detail'>['rules'] & CallRequest<'promotionsAdmin.save'>['terms']['rules'] = {
   trigger: { kind: 'deposit', nth: 1, weekdays: [], minimum: '500.00', frequency: 'once' },
   conditions: {
-    ...{ gameTypes: [], vendors: [], hasMobile: true, hasEmail: false, hasPayee: false, onePerHousehold: true },
-    ...{ newForDays: 30, vipLevel: 1 },
+    gameTypes: [],
+    vendors: [],
+    hasMobile: true,
+    hasEmail: false,
+    hasPayee: false,
+    onePerHousehold: true,
+    newForDays: 30,
+    vipLevel: 1,
   },
   reward: {
     kind: 'bonus',
     amount: { kind: 'percent', basisPoints: 10_000, cap: '5000.00' },
     bonus: {
-      ...{ mode: 'released', wageringTimes: 10, base: 'deposit_and_bonus', inSteps: false, maxStake: '100.00' },
-      ...{ contribution: [{ gameType: 'live', basisPoints: 2_000 }], lifetimeHours: 168, stacking: 'queue' },
+      mode: 'released',
+      wageringTimes: 10,
+      base: 'deposit_and_bonus',
+      inSteps: false,
+      maxStake: '100.00',
+      contribution: [{ gameType: 'live', basisPoints: 2_000 }],
+      lifetimeHours: 168,
+      stacking: 'queue',
     },
   },
-  ...{ enrolment: 'join', delivery: 'automatic', claimDays: null },
+  enrolment: 'join',
+  delivery: 'automatic',
+  claimDays: null,
 };
 const detail: CallValue<'promotions.detail'> = { ...card, currency: 'BDT', terms: '', rules, application: null };
 const joined = { ...detail, state: 'joined', action: 'deposit', participationId } as const;
 const reward: CallValue<'promotions.claim'> = {
-  ...{ participationId, promotionId, kind: 'cash_back', title: 'Daily cash back', picture: 'cash-back' },
+  participationId,
+  promotionId,
+  kind: 'cash_back',
+  title: 'Daily cash back',
+  picture: 'cash-back',
   reward: { kind: 'cash', amount: '120.00', wagering: '120.00' },
-  ...{ state: 'claim', claimableUntil: until, at },
+  state: 'claim',
+  claimableUntil: until,
+  at,
 };
 const claimed = { ...reward, state: 'claimed', claimableUntil: null } as const;
 
 const texts = { en: { title: card.title, summary: card.summary, terms: 'Adults only.' } };
 const terms: CallRequest<'promotionsAdmin.save'>['terms'] = {
-  ...{ texts, picture: 'deposit', types: ['deposit', 'newbie'], priority: 10, startsAt: card.startsAt, endsAt: null },
-  ...{ budget: '1000000.00', budgetCount: null, rules },
+  texts,
+  picture: 'deposit',
+  types: ['deposit', 'newbie'],
+  priority: 10,
+  startsAt: card.startsAt,
+  endsAt: null,
+  budget: '1000000.00',
+  budgetCount: null,
+  rules,
 };
 const admin: CallValue<'promotionsAdmin.list'>['content'][number] = {
-  ...{ promotionId, brand: 'sundarban', currency: 'BDT', kind: 'first_deposit', state: 'published' },
-  ...{ title: card.title, version: 1, waiting: null, startsAt: card.startsAt, endsAt: null, budget: '1000000.00' },
-  ...{ budgetCount: null, spent: '2500.00', rewarded: 3, participants: 7 },
+  promotionId,
+  brand: 'sundarban',
+  currency: 'BDT',
+  kind: 'first_deposit',
+  state: 'published',
+  title: card.title,
+  version: 1,
+  waiting: null,
+  startsAt: card.startsAt,
+  endsAt: null,
+  budget: '1000000.00',
+  budgetCount: null,
+  spent: '2500.00',
+  rewarded: 3,
+  participants: 7,
 };
 const dryRun: CallValue<'promotionsAdmin.dryRun'> = {
-  ...{ from: '2026-02-01', to: '2026-02-28', currency: 'BDT', isCounted: true, members: 2, rewards: 2 },
-  ...{ cost: '7500.00', points: 0, isWithinBudget: true },
+  from: '2026-02-01',
+  to: '2026-02-28',
+  currency: 'BDT',
+  isCounted: true,
+  members: 2,
+  rewards: 2,
+  cost: '7500.00',
+  points: 0,
+  isWithinBudget: true,
   top: [{ account: 'amina', rewards: 1, cost: '5000.00', points: 0 }],
 };
 const version: CallValue<'promotionsAdmin.detail'>['versions'][number] = {
-  ...{ version: 1, state: 'confirmed', terms, reason: 'The spring campaign', writtenBy: 'Rina', writtenAt: at },
-  ...{ decidedBy: 'Karim', decidedAt: at, isOwn: false, dryRun },
+  version: 1,
+  state: 'confirmed',
+  terms,
+  reason: 'The spring campaign',
+  writtenBy: 'Rina',
+  writtenAt: at,
+  decidedBy: 'Karim',
+  decidedAt: at,
+  isOwn: false,
+  dryRun,
 };
 const adminDetail = { ...admin, versions: [version] };
 const participant: CallValue<'promotionsAdmin.grant'> = {
-  ...{ participationId, promotionId, title: card.title, brand: 'sundarban', currency: 'BDT', account: 'amina' },
-  ...{ period: 'once', version: 1, state: 'completed', reward: reward.reward, application: null, signs: [] },
+  participationId,
+  promotionId,
+  title: card.title,
+  brand: 'sundarban',
+  currency: 'BDT',
+  account: 'amina',
+  period: 'once',
+  version: 1,
+  state: 'completed',
+  reward: reward.reward,
+  application: null,
+  signs: [],
   history: [{ state: 'completed', at, by: 'Rina', reason: 'A loyal member' }],
 };
 const application: CallValue<'promotionsAdmin.grant'> = {
   ...participant,
-  ...{ state: 'applied', reward: null, application: { remark: 'My best win', imageIds: [imageId] }, history: [] },
+  state: 'applied',
+  reward: null,
+  application: { remark: 'My best win', imageIds: [imageId] },
+  history: [],
 };
 const byVersion = { promotionId, version: 1, reason: version.reason };
 const decision = { participationId, approve: true, reason: 'Seen and correct' };
@@ -76,7 +154,9 @@ export const promotionExamples = {
   'promotions.ranking': {
     request: { promotionId },
     value: {
-      ...{ unit: 'multiplier', endsAt: until, own: null },
+      unit: 'multiplier',
+      endsAt: until,
+      own: null,
       content: [{ place: 1, player: 'am***a', value: '48.00', isOwn: false }],
     },
   },
@@ -104,8 +184,13 @@ export const promotionExamples = {
   'promotionsAdmin.liability': {
     value: [
       {
-        ...{ brand: 'sundarban', currency: 'BDT', bonus: '270.00', points: 12_000, pointsWorth: '240.00' },
-        ...{ claimable: '120.00', budgetLeft: '997500.00' },
+        brand: 'sundarban',
+        currency: 'BDT',
+        bonus: '270.00',
+        points: 12_000,
+        pointsWorth: '240.00',
+        claimable: '120.00',
+        budgetLeft: '997500.00',
       },
     ],
   },

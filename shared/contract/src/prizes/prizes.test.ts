@@ -101,12 +101,22 @@ describe('a raffle', () => {
 
 describe('terms', () => {
   const prize = (prizeId: string, stock: number | null) => ({
-    ...{ prizeId, names: { en: prizeId }, reward: { kind: 'points', points: 1 }, weight: 1, stock },
+    prizeId,
+    names: { en: prizeId },
+    reward: { kind: 'points', points: 1 },
+    weight: 1,
+    stock,
   });
   const wheel = { kind: 'wheel', prizes: [prize('a', null), prize('b', 1), prize('c', 1)], fallback: 'a' };
   const rain = {
-    ...{ kind: 'envelope', times: ['20:00'], minutes: 10, budget: '100.00', count: 10 },
-    ...{ least: '1.00', step: '1.00', needsTicket: false },
+    kind: 'envelope',
+    times: ['20:00'],
+    minutes: 10,
+    budget: '100.00',
+    count: 10,
+    least: '1.00',
+    step: '1.00',
+    needsTicket: false,
   };
 
   it.each([

@@ -5,18 +5,33 @@ import type { MoneyRule } from './rewards';
 import { promotionRulesSchema } from './rules';
 
 const CONDITIONS = {
-  ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
-  ...{ onePerHousehold: false, newForDays: null },
+  gameTypes: [],
+  vendors: [],
+  hasMobile: false,
+  hasEmail: false,
+  hasPayee: false,
+  onePerHousehold: false,
+  newForDays: null,
 };
 const DEPOSIT = { kind: 'deposit', nth: 1, weekdays: [], minimum: '500', frequency: 'once' };
 const MATCH = { kind: 'percent', basisPoints: 50_000, cap: '5000' };
 const BONUS = {
-  ...{ mode: 'released', wageringTimes: 10, base: 'deposit_and_bonus', lifetimeHours: 72 },
-  ...{ contribution: [], inSteps: false, maxStake: null, stacking: 'queue' },
+  mode: 'released',
+  wageringTimes: 10,
+  base: 'deposit_and_bonus',
+  lifetimeHours: 72,
+  contribution: [],
+  inSteps: false,
+  maxStake: null,
+  stacking: 'queue',
 };
 const rules = (change: object = {}) => ({
-  ...{ trigger: DEPOSIT, conditions: CONDITIONS, reward: { kind: 'bonus', amount: MATCH, bonus: BONUS } },
-  ...{ enrolment: 'join', delivery: 'automatic', claimDays: null },
+  trigger: DEPOSIT,
+  conditions: CONDITIONS,
+  reward: { kind: 'bonus', amount: MATCH, bonus: BONUS },
+  enrolment: 'join',
+  delivery: 'automatic',
+  claimDays: null,
   ...change,
 });
 const refused = (change: object) =>
@@ -101,7 +116,8 @@ test('every minimum is above nothing, and every sum and share within its bounds'
 test('the reward of an invited member is bound like the other one', () => {
   const invitation = (amount: object) => ({
     trigger: { kind: 'invitation', minimum: '1', invitedReward: { kind: 'cash', wageringTimes: 0, amount } },
-    ...{ enrolment: 'automatic', reward: { kind: 'cash', wageringTimes: 0, amount: { kind: 'fixed', amount: '1' } } },
+    enrolment: 'automatic',
+    reward: { kind: 'cash', wageringTimes: 0, amount: { kind: 'fixed', amount: '1' } },
   });
   expect(refused(invitation({ kind: 'fixed', amount: '1' }))).toBeUndefined();
   expect(refused(invitation({ kind: 'places', places: [{ to: 1, amount: '5' }] }))).toEqual([

@@ -6,7 +6,8 @@ const facts = (promotion: Partial<ShownFacts['promotion']> = {}, state: Particip
   now: at('2026-06-15'),
   promotion: {
     ...({ state: 'published', isBudgetLeft: true, trigger: 'deposit', enrolment: 'join', delivery: 'claim' } as const),
-    ...{ startsAt: at('2026-06-01'), endsAt: at('2026-07-01') },
+    startsAt: at('2026-06-01'),
+    endsAt: at('2026-07-01'),
     ...promotion,
   },
   participation: state && { state, claimableUntil: null },

@@ -22,7 +22,10 @@ const match: PromotionReward = {
 
 it('plays a deposit match through with a round amount below its cap', () => {
   expect(workedExample(deposit, match)).toEqual({
-    ...{ figure: '5000.00', place: null, amount: '5000.00', points: null },
+    figure: '5000.00',
+    place: null,
+    amount: '5000.00',
+    points: null,
     wagering: '50000.00',
   });
 });
@@ -58,7 +61,11 @@ it('shows the second tier, the first place, and fixed points', () => {
   const places: PromotionReward = { kind: 'points', amount: { kind: 'places', places: [{ to: 3, amount: 90 }] } };
   const ranking: ShownTrigger = { kind: 'ranking', period: 'daily', by: 'win', minimum: '100.00' };
   expect(workedExample(ranking, places)).toEqual({
-    ...{ figure: null, place: 1, amount: null, points: 90, wagering: null },
+    figure: null,
+    place: 1,
+    amount: null,
+    points: 90,
+    wagering: null,
   });
   const birthday: PromotionReward = { kind: 'points', amount: { kind: 'fixed', amount: 500 } };
   expect(workedExample({ kind: 'birthday' }, birthday)).toMatchObject({ figure: null, points: 500 });

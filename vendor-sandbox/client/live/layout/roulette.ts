@@ -46,7 +46,12 @@ function insidePlace({ id, covers }: RouletteSpot): Place | null {
 
 const outside = (): Place[] => {
   const plain = (spot: string, x: number, y: number, w: number, style: SpotLook = 'plain'): Place => ({
-    ...{ spot, x, y, w, h: 1, style },
+    spot,
+    x,
+    y,
+    w,
+    h: 1,
+    style,
   });
   const halves = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
   return [

@@ -23,7 +23,12 @@ function band(
 }
 
 const one = (spot: string, style: SpotLook, [x, y, w, h]: readonly [number, number, number, number]): Place => ({
-  ...{ spot, style, x, y, w, h },
+  spot,
+  style,
+  x,
+  y,
+  w,
+  h,
 });
 
 const of = (kind: string) => FACES.map((face) => `${kind}-${face}`);

@@ -1,7 +1,12 @@
 import type { BoardLayout, Place, SpotLook } from './board-layout';
 
 const place = (spot: string, style: SpotLook, x: number, y: number, w: number, h: number): Place => ({
-  ...{ spot, style, x, y, w, h },
+  spot,
+  style,
+  x,
+  y,
+  w,
+  h,
 });
 
 export const baccaratLayout = (upright: boolean): BoardLayout =>

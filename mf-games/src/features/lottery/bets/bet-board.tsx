@@ -38,7 +38,11 @@ export function BetBoard({ board, texts, history, selection, stateOf, oddsOf, on
             <RowCells
               row={row}
               isFirstRow={rowAt === 0}
-              {...{ texts, history, selection, stateOf, oddsOf }}
+              texts={texts}
+              history={history}
+              selection={selection}
+              stateOf={stateOf}
+              oddsOf={oddsOf}
               onToggle={(cell) => onChange(toggleCell(selection, cell))}
             />
             {row.isNumeric && (

@@ -20,9 +20,19 @@ async function drawnProof(change: Partial<DrawProof> = {}): Promise<DrawProof> {
   const seedHash = await sha256Hex(seed);
   const result = await ownResult('five-digit', { seed, issue: ISSUE, beacon });
   return {
-    ...{ issue: ISSUE, shape: 'five-digit', state: 'settled', drawsAt: '2026-04-01T00:01:00.000Z' },
-    ...{ seedHash, chainAnchor: seedHash, chainPosition: 1, beaconChain: 'quicknet', beaconRound: 123 },
-    ...{ seed, beacon, beaconSignature: SIGNATURE, voidReason: null },
+    issue: ISSUE,
+    shape: 'five-digit',
+    state: 'settled',
+    drawsAt: '2026-04-01T00:01:00.000Z',
+    seedHash,
+    chainAnchor: seedHash,
+    chainPosition: 1,
+    beaconChain: 'quicknet',
+    beaconRound: 123,
+    seed,
+    beacon,
+    beaconSignature: SIGNATURE,
+    voidReason: null,
     result: 'balls' in result ? { balls: [...result.balls] } : null,
     ...change,
   };

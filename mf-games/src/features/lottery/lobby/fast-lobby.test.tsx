@@ -109,7 +109,11 @@ it('says that nothing is open where the brand has no fast lottery', async () => 
 
 const national: LotteryMenuEntry = {
   ...fiveDigit,
-  ...{ gameCode: 'LOTT_5D', nodeId: 2, area: 'LOTT', next: issueFixture('20261124'), last: null },
+  gameCode: 'LOTT_5D',
+  nodeId: 2,
+  area: 'LOTT',
+  next: issueFixture('20261124'),
+  last: null,
 };
 
 it('has national draws of the same games on a page of their own, without a check of draws that are not ours', async () => {

@@ -22,7 +22,9 @@ it('names the station and the day of the last result on a card, not the issue', 
     session: mockSession('member'),
     answers: {
       ...officialAnswers({ game, draws: [] }),
-      ...{ 'lottery.vnMenu': menu, 'lottery.popular': menu, 'lottery.vnRecent': { ...menu, games: [] } },
+      'lottery.vnMenu': menu,
+      'lottery.popular': menu,
+      'lottery.vnRecent': { ...menu, games: [] },
       'games.winners': [],
     },
   });

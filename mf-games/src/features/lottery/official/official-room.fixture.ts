@@ -6,14 +6,21 @@ import type { MockAnswers } from '@marquee/testing/mock-shell';
 const HOUR_MS = 3_600_000;
 
 export const officialGame = (gameCode: string, area: 'VN' | 'SEA', shape: LotteryShape): LotteryMenuEntry => ({
-  ...{ gameCode, nodeId: 1, area, shape, next: null, last: null },
+  gameCode,
+  nodeId: 1,
+  area,
+  shape,
+  next: null,
+  last: null,
 });
 
 /** A draw that takes bets for an hour. */
 export function upcoming(gameCode: string, issue: string, station: string | null = null): UpcomingDraw {
   const closesAt = Date.now() + HOUR_MS;
   return {
-    ...{ gameCode, issue, station },
+    gameCode,
+    issue,
+    station,
     opensAt: new Date(closesAt - 24 * HOUR_MS).toISOString(),
     closesAt: new Date(closesAt).toISOString(),
     drawsAt: new Date(closesAt + HOUR_MS / 4).toISOString(),
@@ -26,11 +33,19 @@ export const opened = (
   drawsAt = '2026-04-01T11:15:00.000Z',
 ): OpenedDraw => ({
   ...draw,
-  ...{ drawsAt, result: { prizes }, voidReason: null, corrected: false, simulated: false },
+  drawsAt,
+  result: { prizes },
+  voidReason: null,
+  corrected: false,
+  simulated: false,
 });
 
 export const pageOfAll = <Item>(content: Item[]) => ({
-  ...{ content, totalElements: content.length, totalPages: Math.min(1, content.length), pageNum: 1, pageSize: 100 },
+  content,
+  totalElements: content.length,
+  totalPages: Math.min(1, content.length),
+  pageNum: 1,
+  pageSize: 100,
 });
 
 interface RoomFixture {
@@ -46,8 +61,15 @@ export const officialAnswers = ({ game, draws, results = [] }: RoomFixture): Moc
   return {
     'lottery.vnMenu': { serverTime: new Date().toISOString(), games: [game] },
     'lottery.playMenu': {
-      ...{ gameCode, shape, ruleVersion: rules.version, currency: 'VND', leastStake: '10.00' },
-      ...{ largestStake: '10000000.00', largestPayout: '200000000.00', groups: null, mayRaiseChases: false },
+      gameCode,
+      shape,
+      ruleVersion: rules.version,
+      currency: 'VND',
+      leastStake: '10.00',
+      largestStake: '10000000.00',
+      largestPayout: '200000000.00',
+      groups: null,
+      mayRaiseChases: false,
       kinds: rules.kinds.map(({ code, odds }) => ({ code, odds })),
     },
     'lottery.schedule': { serverTime: new Date().toISOString(), draws },

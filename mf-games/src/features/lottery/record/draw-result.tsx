@@ -64,9 +64,14 @@ function Prizes({ detail, result }: { readonly detail: LotteryTicketDetail; read
   const hits = useMemo(() => hitsOf(detail, result), [detail, result]);
   if (rules.form.type !== 'prizes') return null;
   const draw = {
-    ...{ gameCode: ticket.gameCode, issue: ticket.issue, station: null, drawsAt },
-    ...{ result: { prizes: result.prizes.map((numbers) => [...numbers]) }, voidReason: null },
-    ...{ corrected: false, simulated: false },
+    gameCode: ticket.gameCode,
+    issue: ticket.issue,
+    station: null,
+    drawsAt,
+    result: { prizes: result.prizes.map((numbers) => [...numbers]) },
+    voidReason: null,
+    corrected: false,
+    simulated: false,
   };
   return (
     <div className={styles.prizes}>

@@ -18,16 +18,34 @@ const prizesOf = (gameCode: string): string[][] =>
 const NORTH = prizesOf('VN_NORTH');
 
 const revision = (revision: number, result: LotteryTicketDetail['revisions'][number]['result'], payout: string) => ({
-  ...{ revision, result, payout, simulated: false, confirmedAt: '2026-04-01T11:35:00.000Z' },
+  revision,
+  result,
+  payout,
+  simulated: false,
+  confirmedAt: '2026-04-01T11:35:00.000Z',
 });
 
 const detail: LotteryTicketDetail = {
   ticket: {
-    ...{ ticketId: '01J9ZQ7RN2E4C', gameCode: 'VN_NORTH', issue: '20260401', placedAt: '2026-04-01T10:00:00.000Z' },
-    ...{ status: 'won', stake: '28.00', payout: '297.00', rebate: '0.00', prizeGroup: null, lineCount: 2, lines: null },
-    ...{ chaseId: null, cancellableUntil: null },
+    ticketId: '01J9ZQ7RN2E4C',
+    gameCode: 'VN_NORTH',
+    issue: '20260401',
+    placedAt: '2026-04-01T10:00:00.000Z',
+    status: 'won',
+    stake: '28.00',
+    payout: '297.00',
+    rebate: '0.00',
+    prizeGroup: null,
+    lineCount: 2,
+    lines: null,
+    chaseId: null,
+    cancellableUntil: null,
   },
-  ...{ shape: 'vn-north', ownDraw: false, station: null, drawsAt: '2026-04-01T11:15:00.000Z', voidReason: null },
+  shape: 'vn-north',
+  ownDraw: false,
+  station: null,
+  drawsAt: '2026-04-01T11:15:00.000Z',
+  voidReason: null,
   lines: 'lo2 55 100000 99000;de 65 100000 99000',
   revisions: [revision(1, { prizes: NORTH }, '297.00')],
 };
@@ -60,7 +78,9 @@ it('marks nothing on a ticket whose stake went back', async () => {
 it('says why its draw is void', async () => {
   await openTicket({
     ...detail,
-    ...{ ticket: { ...detail.ticket, status: 'returned' }, voidReason: 'no_result', revisions: [] },
+    ticket: { ...detail.ticket, status: 'returned' },
+    voidReason: 'no_result',
+    revisions: [],
   });
   expect(screen.getByText('Void: stakes returned')).toBeTruthy();
   expect(screen.getByText('No result was published within a day.')).toBeTruthy();
@@ -70,7 +90,9 @@ it('names its station', async () => {
   const [game] = golden.filter(({ gameCode }) => gameCode === 'VN_SOUTH');
   await openTicket({
     ...detail,
-    ...{ shape: 'vn-south', station: 'can-tho', lines: 'da2 15.61 100000 750000' },
+    shape: 'vn-south',
+    station: 'can-tho',
+    lines: 'da2 15.61 100000 750000',
     ticket: { ...detail.ticket, gameCode: 'VN_SOUTH', issue: '20260401-can-tho' },
     revisions: [revision(1, { prizes: (game?.prizes ?? []).map((row) => row.slice(1)) }, '750.00')],
   });
@@ -96,7 +118,9 @@ it.each([
 ])('leads from a draw of our own to its check, and from no other (%s)', async (ownDraw, addresses) => {
   await openTicket({
     ...detail,
-    ...{ shape: 'five-digit', ownDraw, lines: 'p1 3 100000 9800' },
+    shape: 'five-digit',
+    ownDraw,
+    lines: 'p1 3 100000 9800',
     ticket: { ...detail.ticket, gameCode: 'FAST_5D_1', issue: '202604010001' },
     revisions: [revision(1, { balls: [3, 0, 7, 7, 1] }, '9.80')],
   });

@@ -231,8 +231,16 @@ it('marks the drawn numbers of a ticket, and stops a chase', async () => {
   };
   const { balance: _balance, ...listed } = ticket;
   const chase = {
-    ...{ chaseId: 'C1', gameCode: 'FAST_5D', createdAt: ticket.placedAt, state: 'running' as const, stopOnWin: true },
-    ...{ issues: 5, played: 1, returned: 0, stake: '5.00', payout: '0.00' },
+    chaseId: 'C1',
+    gameCode: 'FAST_5D',
+    createdAt: ticket.placedAt,
+    state: 'running' as const,
+    stopOnWin: true,
+    issues: 5,
+    played: 1,
+    returned: 0,
+    stake: '5.00',
+    payout: '0.00',
   };
   const page = { totalElements: 1, totalPages: 1, pageNum: 1, pageSize: 10 };
   const shell = await openRoom('0100', {
@@ -261,9 +269,19 @@ it('draws the trend and the streaks of a position', async () => {
 
 it('takes a ticket back while it can be cancelled', async () => {
   const listed = {
-    ...{ ticketId: PLACED.ticketId, gameCode: 'FAST_5D', issue: '0100', placedAt: new Date().toISOString() },
-    ...{ status: 'open' as const, stake: '2.00', payout: '0.00', rebate: '0.00', prizeGroup: null, lineCount: 1 },
-    ...{ lines: 'p1 1.7 100000 9800', chaseId: null, cancellableUntil: new Date(Date.now() + 60_000).toISOString() },
+    ticketId: PLACED.ticketId,
+    gameCode: 'FAST_5D',
+    issue: '0100',
+    placedAt: new Date().toISOString(),
+    status: 'open' as const,
+    stake: '2.00',
+    payout: '0.00',
+    rebate: '0.00',
+    prizeGroup: null,
+    lineCount: 1,
+    lines: 'p1 1.7 100000 9800',
+    chaseId: null,
+    cancellableUntil: new Date(Date.now() + 60_000).toISOString(),
   };
   const shell = await openRoom('0100', {
     'lottery.orders': { content: [listed], totalElements: 1, totalPages: 1, pageNum: 1, pageSize: 10 },

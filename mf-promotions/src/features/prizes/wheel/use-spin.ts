@@ -52,7 +52,11 @@ export function useSpin(wheel: PrizeWheel) {
   const isTurning = turning !== null && !turning.isOver;
   const draw = turning?.isOver ? turning.draw : null;
   return {
-    ...{ angle, isPending, isTurning, start, rest },
+    angle,
+    isPending,
+    isTurning,
+    start,
+    rest,
     spinMs: isSkipped || prefersLessMotion() ? 0 : SPIN_MS,
     skip: () => {
       setSkipped(true);

@@ -46,7 +46,11 @@ export function ExposureDialog({ board, numbers, onClose }: ExposureDialogProps)
     { numbers: numbers.join(' '), action: 'close', cap: '', reason: '' },
     (values) =>
       change.mutateAsync({
-        ...{ drawId, brand, kind: selected.kind, outcomes: namesIn(values.numbers), reason: values.reason },
+        drawId,
+        brand,
+        kind: selected.kind,
+        outcomes: namesIn(values.numbers),
+        reason: values.reason,
         ...fieldsOf(values),
       }),
   );

@@ -27,7 +27,10 @@ export function NumberBoard({ board, stake, selection, onToggle }: NumberBoardPr
     return (
       <HeatGrid
         label={t('lottery.exposure.numbersOf', { kind: kindName(shape, selected.kind) })}
-        {...{ outcomes, stake, selection, onToggle }}
+        outcomes={outcomes}
+        stake={stake}
+        selection={selection}
+        onToggle={onToggle}
       />
     );
   const columns: ReadonlyArray<Column<ExposedOutcome>> = [

@@ -45,7 +45,9 @@ export function TicketsPage() {
       { replace: true },
     );
   const request = {
-    ...{ drawId, brand: brand ?? '', pageNo: pageNumberOf(search) },
+    drawId,
+    brand: brand ?? '',
+    pageNo: pageNumberOf(search),
     order: TICKET_ORDERS.find((name) => name === valueOf('order')) ?? 'latest',
     ...(valueOf('kind') && { kind: valueOf('kind') }),
     ...(valueOf('account').trim() && { account: valueOf('account') }),

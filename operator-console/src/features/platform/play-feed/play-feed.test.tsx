@@ -6,7 +6,12 @@ import PlayFeedPage from './play-feed.page';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const fold = (name: string, change: object = {}) => ({
-  ...{ fold: name, lagSeconds: 0, isNew: false, failedAt: null, failure: null, ...change },
+  fold: name,
+  lagSeconds: 0,
+  isNew: false,
+  failedAt: null,
+  failure: null,
+  ...change,
 });
 
 it('names folds that fail, are late or new, and what the night found', async () => {

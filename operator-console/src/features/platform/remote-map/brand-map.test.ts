@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type MappedRemote, otherRows, routeRows, slotsByPart, takesMore } from './brand-map';
 
 const app = (remote: string, fields: Partial<MappedRemote> = {}): MappedRemote => ({
-  ...{ remote, version: '1.0.0', enabled: true, bytes: 10, routes: [], slots: [], menu: [], modals: [] },
+  remote,
+  version: '1.0.0',
+  enabled: true,
+  bytes: 10,
+  routes: [],
+  slots: [],
+  menu: [],
+  modals: [],
   ...fields,
 });
 

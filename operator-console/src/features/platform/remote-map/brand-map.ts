@@ -56,7 +56,13 @@ export function routeRows(remotes: readonly MappedRemote[]): RouteRow[] {
   return remotes
     .flatMap(({ remote, enabled, routes }) =>
       routes.map(({ id, pattern, frame, guard, bytes }) => ({
-        ...{ remote, id, pattern, frame, guard, bytes, isOff: !enabled },
+        remote,
+        id,
+        pattern,
+        frame,
+        guard,
+        bytes,
+        isOff: !enabled,
         menus: entries.filter(({ to }) => pathOf(to) === pattern).map(nameOf),
       })),
     )

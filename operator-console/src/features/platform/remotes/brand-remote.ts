@@ -25,8 +25,15 @@ export function rolesOf(remote: BrandRemote, version: string): Role[] {
 export const servedVersion = ({ pinned, stable }: Pick<BrandRemote, 'pinned' | 'stable'>): string => pinned ?? stable;
 
 const NO_LOADS: Omit<Loads, 'version'> = {
-  ...{ loaded: 0, slow: 0, failed: 0, threw: 0, error: 0, blocked: 0 },
-  ...{ p50Ms: null, p95Ms: null, failures: [] },
+  loaded: 0,
+  slow: 0,
+  failed: 0,
+  threw: 0,
+  error: 0,
+  blocked: 0,
+  p50Ms: null,
+  p95Ms: null,
+  failures: [],
 };
 
 /** Loads of the last day of one version. */

@@ -29,8 +29,16 @@ const remote: BrandRemote = {
   ],
   loads: [
     {
-      ...{ version: '1.1.0', loaded: 95, slow: 0, failed: 5, threw: 0, error: 0, blocked: 0 },
-      ...{ p50Ms: 200, p95Ms: 800, failures: [{ outcome: 'failed', reason: 'http', digest: '', loads: 5 }] },
+      version: '1.1.0',
+      loaded: 95,
+      slow: 0,
+      failed: 5,
+      threw: 0,
+      error: 0,
+      blocked: 0,
+      p50Ms: 200,
+      p95Ms: 800,
+      failures: [{ outcome: 'failed', reason: 'http', digest: '', loads: 5 }],
     },
   ],
 };

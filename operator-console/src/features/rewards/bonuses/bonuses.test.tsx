@@ -11,14 +11,40 @@ const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as n
 const AT = '2026-01-01T00:00:00.000Z';
 const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 const bonus = {
-  ...{ bonusId: '01J9ZQ8B3V6KD', brand: 'sundarban', account: 'amina', currency: 'BDT', name: 'Special bonus' },
-  ...{ mode: 'released', state: 'active', amount: '100.00', wagering: '1000.00', released: '10.00', returned: '0.00' },
-  ...{ grantedAt: AT, expiresAt: AT, endedAt: null, endedBy: null, reason: null },
+  bonusId: '01J9ZQ8B3V6KD',
+  brand: 'sundarban',
+  account: 'amina',
+  currency: 'BDT',
+  name: 'Special bonus',
+  mode: 'released',
+  state: 'active',
+  amount: '100.00',
+  wagering: '1000.00',
+  released: '10.00',
+  returned: '0.00',
+  grantedAt: AT,
+  expiresAt: AT,
+  endedAt: null,
+  endedBy: null,
+  reason: null,
 };
 const grant = {
-  ...{ grantId: ID, brand: 'sundarban', account: 'amina', currency: 'BDT', mode: 'released', amount: '60000.00' },
-  ...{ wageringTimes: 10, contribution: [], inSteps: false, maxStake: null, lifetimeDays: 30, state: 'waiting' },
-  ...{ reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: null },
+  grantId: ID,
+  brand: 'sundarban',
+  account: 'amina',
+  currency: 'BDT',
+  mode: 'released',
+  amount: '60000.00',
+  wageringTimes: 10,
+  contribution: [],
+  inSteps: false,
+  maxStake: null,
+  lifetimeDays: 30,
+  state: 'waiting',
+  reason: 'A birthday',
+  proposedBy: 'Rina',
+  proposedAt: AT,
+  decidedBy: null,
 };
 const pageOf = (...content: object[]) =>
   ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
@@ -59,8 +85,15 @@ it('grants a bonus under terms, with a reason', async () => {
   await waitFor(() =>
     expect(requestsOf('bonusAdmin.grant')).toMatchObject([
       {
-        ...{ brand: 'sundarban', account: 'amina', mode: 'released', amount: '500.00', wageringTimes: 10 },
-        ...{ contribution: [{ gameType: 'live', percent: 10 }], inSteps: true, maxStake: null, lifetimeDays: 30 },
+        brand: 'sundarban',
+        account: 'amina',
+        mode: 'released',
+        amount: '500.00',
+        wageringTimes: 10,
+        contribution: [{ gameType: 'live', percent: 10 }],
+        inSteps: true,
+        maxStake: null,
+        lifetimeDays: 30,
       },
     ]),
   );

@@ -47,18 +47,20 @@ export function GrantBonusDialog({ onClose }: { readonly onClose: () => void }) 
       <p>{t(`bonuses.modeText.${mode}`)}</p>
       <div className={forms.triple}>
         <AmountControl
-          {...{ control: form.control, name: 'amount', label: t('bonuses.amount'), locale, validate: checkAmount }}
+          control={form.control}
+          name="amount"
+          label={t('bonuses.amount')}
+          locale={locale}
+          validate={checkAmount}
           required
         />
         <TextField {...field('wageringTimes')} label={t('bonuses.wageringTimes')} inputMode="numeric" required />
         <AmountControl
-          {...{
-            control: form.control,
-            name: 'maxStake',
-            label: t('bonuses.maxStake'),
-            locale,
-            validate: checkMaxStake,
-          }}
+          control={form.control}
+          name="maxStake"
+          label={t('bonuses.maxStake')}
+          locale={locale}
+          validate={checkMaxStake}
           hint={t('bonuses.anyStake')}
         />
         {mode !== 'merged' && (

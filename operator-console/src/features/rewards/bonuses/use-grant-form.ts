@@ -27,8 +27,16 @@ export interface BonusGrantValues {
 }
 
 const valuesOf = (brand: string): BonusGrantValues => ({
-  ...{ brand, account: '', mode: 'released', amount: '', wageringTimes: '10', percent: {} },
-  ...{ inSteps: false, maxStake: '', lifetimeDays: '30', reason: '' },
+  brand,
+  account: '',
+  mode: 'released',
+  amount: '',
+  wageringTimes: '10',
+  percent: {},
+  inSteps: false,
+  maxStake: '',
+  lifetimeDays: '30',
+  reason: '',
 });
 
 /** The form of a bonus that an operator grants. @param onDone after it was granted, or waits for a second operator */
@@ -46,7 +54,11 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
     ({ account, mode, wageringTimes, percent, inSteps, maxStake, lifetimeDays, ...values }) => {
       const isReleased = mode === 'released';
       return change.mutateAsync({
-        ...{ ...values, grantId, mode, account: account.trim(), wageringTimes: Number(wageringTimes) },
+        ...values,
+        grantId,
+        mode,
+        account: account.trim(),
+        wageringTimes: Number(wageringTimes),
         contribution: GAME_TYPES.flatMap((gameType) => {
           const text = percent[gameType]?.trim() ?? '';
           return text === '' || Number(text) === WHOLE_PERCENT ? [] : [{ gameType, percent: Number(text) }];

@@ -102,7 +102,9 @@ function TaskFields({ form, currency, isNew }: FieldsProps & { readonly isNew: b
         <MoneyField form={form} name="goal" label={t('missions.goal')} currency={currency} />
       ) : (
         <NumberField
-          {...{ form, name: 'goal', label: t('missions.goal') }}
+          form={form}
+          name="goal"
+          label={t('missions.goal')}
           validate={(goal) => {
             const terms = missionTerms(form.getValues());
             return isGoalWithinPeriod(terms.task, terms.period, Number(goal)) || t('missions.goalFault');
@@ -199,7 +201,10 @@ function MoneyField({
   return (
     <AmountControl
       control={form.control}
-      {...{ name, label, currency, locale: formatLocale(useLanguage()) }}
+      name={name}
+      label={label}
+      currency={currency}
+      locale={formatLocale(useLanguage())}
       required
       validate={(text) => (amountFault(text) === null ? undefined : t('fieldFault'))}
     />

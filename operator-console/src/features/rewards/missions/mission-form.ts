@@ -20,13 +20,18 @@ export interface MissionValues {
 
 /** @param terms of the mission that is changed; null for a new one */
 export const missionValues = (terms: MissionTerms | null): MissionValues => ({
-  ...{ period: terms?.period ?? 'daily', task: terms?.task ?? 'turnover', goal: terms?.goal ?? '' },
-  ...{ multiplier: String(terms?.multiplier ?? MISSION_MULTIPLIERS[0]), after: terms?.after ?? '' },
+  period: terms?.period ?? 'daily',
+  task: terms?.task ?? 'turnover',
+  goal: terms?.goal ?? '',
+  multiplier: String(terms?.multiplier ?? MISSION_MULTIPLIERS[0]),
+  after: terms?.after ?? '',
   minimum: terms?.minimum ?? '',
   rewardKind: terms?.reward.kind ?? 'points',
   points: terms?.reward.kind === 'points' ? String(terms.reward.points) : '',
   amount: terms?.reward.kind === 'cash' ? terms.reward.amount : '',
-  ...{ score: String(terms?.score ?? 10), sortOrder: String(terms?.sortOrder ?? 100), reason: '' },
+  score: String(terms?.score ?? 10),
+  sortOrder: String(terms?.sortOrder ?? 100),
+  reason: '',
 });
 
 /** What the form sends. */
@@ -34,7 +39,9 @@ export function missionTerms(values: MissionValues): MissionTerms {
   const task = MISSION_TASKS.find((one) => one === values.task) ?? 'turnover';
   const stakes = MISSION_MULTIPLIERS.find((one) => String(one) === values.multiplier) ?? MISSION_MULTIPLIERS[0];
   return {
-    ...{ task, goal: values.goal.trim(), multiplier: task === 'multiplier' ? stakes : null },
+    task,
+    goal: values.goal.trim(),
+    multiplier: task === 'multiplier' ? stakes : null,
     minimum: task === 'invitations' ? values.minimum : null,
     period: MISSION_PERIODS.find((one) => one === values.period) ?? 'daily',
     after: values.after || null,
@@ -42,6 +49,7 @@ export function missionTerms(values: MissionValues): MissionTerms {
       values.rewardKind === 'cash'
         ? { kind: 'cash', amount: values.amount }
         : { kind: 'points', points: Number(values.points) },
-    ...{ score: Number(values.score), sortOrder: Number(values.sortOrder) },
+    score: Number(values.score),
+    sortOrder: Number(values.sortOrder),
   };
 }

@@ -55,7 +55,7 @@ export default function MissionsPage() {
           <ProposalList key={brand} request={{ kind: 'mission-change', brand }} />
         </div>
       )}
-      {open && data && <OpenDialog {...{ open, brand, list: data }} onClose={() => setOpen(null)} />}
+      {open && data && <OpenDialog open={open} brand={brand} list={data} onClose={() => setOpen(null)} />}
     </section>
   );
 }
@@ -83,7 +83,7 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ open, brand, list, onClose }: OpenDialogProps) {
-  if (open.kind === 'minimum') return <MinimumDialog {...{ brand, list, onClose }} />;
-  if (open.kind === 'end') return <EndDialog {...{ brand, list, onClose }} mission={open.mission} />;
-  return <MissionDialog {...{ brand, list, onClose }} mission={open.mission} />;
+  if (open.kind === 'minimum') return <MinimumDialog brand={brand} list={list} onClose={onClose} />;
+  if (open.kind === 'end') return <EndDialog brand={brand} list={list} onClose={onClose} mission={open.mission} />;
+  return <MissionDialog brand={brand} list={list} onClose={onClose} mission={open.mission} />;
 }

@@ -9,7 +9,13 @@ import MissionsPage from './missions.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
 const terms = {
-  ...{ period: 'daily', task: 'turnover', goal: '1000.00', multiplier: null, after: null, score: 10, sortOrder: 3 },
+  period: 'daily',
+  task: 'turnover',
+  goal: '1000.00',
+  multiplier: null,
+  after: null,
+  score: 10,
+  sortOrder: 3,
   minimum: null,
   reward: { kind: 'cash', amount: '20.00' },
 };
@@ -66,7 +72,10 @@ it('proposes other terms, starting from those that count', async () => {
   await user.click(getByRole('button', { name: en.points.propose }));
   await waitFor(() => expect(requestsOf('missionsAdmin.propose')).toHaveLength(1));
   expect(requestsOf('missionsAdmin.propose')[0]).toMatchObject({
-    ...{ brand: 'sundarban', kind: 'change', missionId: 'daily-turnover', reason: 'Worth more' },
+    brand: 'sundarban',
+    kind: 'change',
+    missionId: 'daily-turnover',
+    reason: 'Worth more',
     terms: { ...terms, score: 15 },
   });
 });
@@ -103,7 +112,8 @@ it('proposes a mission of check-ins, no more than its period has days', async ()
   await user.click(getByRole('button', { name: en.points.propose }));
   await waitFor(() => expect(requestsOf('missionsAdmin.propose')).toHaveLength(1));
   expect(requestsOf('missionsAdmin.propose')[0]).toMatchObject({
-    ...{ kind: 'new', terms: { task: 'sign_in', period: 'weekly', goal: '2', minimum: null } },
+    kind: 'new',
+    terms: { task: 'sign_in', period: 'weekly', goal: '2', minimum: null },
   });
 });
 
@@ -121,6 +131,7 @@ it('proposes a mission of invitations with the deposits that qualify them', asyn
   await user.click(getByRole('button', { name: en.points.propose }));
   await waitFor(() => expect(requestsOf('missionsAdmin.propose')).toHaveLength(1));
   expect(requestsOf('missionsAdmin.propose')[0]).toMatchObject({
-    ...{ kind: 'new', terms: { task: 'invitations', goal: '3', minimum: '250.00' } },
+    kind: 'new',
+    terms: { task: 'invitations', goal: '3', minimum: '250.00' },
   });
 });

@@ -11,10 +11,24 @@ const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as n
 const AT = '2026-01-01T00:00:00.000Z';
 const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 const redeem = {
-  ...{ redeemId: ID, transactionId: '01J9ZQ8B3V6KD', brand: 'sundarban', currency: 'BDT', account: 'amina' },
-  ...{ applyTime: AT, type: 'shipped', name: 'Enamel mug', quantity: 1, points: 1_500, amount: null },
-  ...{ status: 'in_process', address: '1 River Road', mobileNum: '+8801712345678', shipment: null, remark: null },
-  ...{ decidedBy: null, decidedAt: null },
+  redeemId: ID,
+  transactionId: '01J9ZQ8B3V6KD',
+  brand: 'sundarban',
+  currency: 'BDT',
+  account: 'amina',
+  applyTime: AT,
+  type: 'shipped',
+  name: 'Enamel mug',
+  quantity: 1,
+  points: 1_500,
+  amount: null,
+  status: 'in_process',
+  address: '1 River Road',
+  mobileNum: '+8801712345678',
+  shipment: null,
+  remark: null,
+  decidedBy: null,
+  decidedAt: null,
 };
 const given = { reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: 'Omar' };
 const grant = { grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, ...given };
@@ -95,15 +109,16 @@ it('creates goods with stock, price and texts', async () => {
   await waitFor(() =>
     expect(requestsOf('pointsAdmin.saveGood')).toMatchObject([
       {
-        ...{ brand: 'sundarban', names: { en: 'A cap' }, descriptions: { en: 'Of cotton' }, points: 300 },
-        ...{
-          stockChange: 5,
-          perMember: null,
-          vipLevel: 0,
-          amountRequirement: '0.00',
-          enabled: true,
-          reason: 'New in the mall',
-        },
+        brand: 'sundarban',
+        names: { en: 'A cap' },
+        descriptions: { en: 'Of cotton' },
+        points: 300,
+        stockChange: 5,
+        perMember: null,
+        vipLevel: 0,
+        amountRequirement: '0.00',
+        enabled: true,
+        reason: 'New in the mall',
       },
     ]),
   );
@@ -153,12 +168,15 @@ it('proposes rules that start from those that count', async () => {
   await waitFor(() =>
     expect(requestsOf('pointsAdmin.proposeRules')).toEqual([
       {
-        ...{ brand: 'sundarban', earn: [{ gameType: 'rng', amount: '20.00' }], grantLimit: 10_000 },
+        brand: 'sundarban',
+        earn: [{ gameType: 'rng', amount: '20.00' }],
+        grantLimit: 10_000,
         exchange: [
           { points: 1_000, amount: '10.00' },
           { points: 5_000, amount: '55.00' },
         ],
-        ...{ terms: { en: 'Points never expire.' }, reason: 'A better rate' },
+        terms: { en: 'Points never expire.' },
+        reason: 'A better rate',
       },
     ]),
   );

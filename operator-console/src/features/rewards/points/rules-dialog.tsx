@@ -50,7 +50,10 @@ export function RulesDialog({ brand, current, onClose }: RulesDialogProps) {
     },
     ({ earn, exchange, grantLimit, terms, reason }) =>
       change.mutateAsync({
-        ...{ brand, reason, grantLimit: Number(grantLimit), terms: namesOf(terms) },
+        brand,
+        reason,
+        grantLimit: Number(grantLimit),
+        terms: namesOf(terms),
         earn: GAME_TYPES.flatMap((gameType) => (earn[gameType] ? [{ gameType, amount: earn[gameType] }] : [])),
         exchange: exchange.map(({ points, amount }) => ({ points: Number(points), amount })),
       }),

@@ -42,15 +42,20 @@ function useRunColumns(): ReadonlyArray<Column<PrizeRun>> {
     { id: 'from', header: t('prizes.from'), rowHeader: true, cell: ({ startsAt }) => <LocalTime instant={startsAt} /> },
     { id: 'until', header: t('prizes.until'), cell: ({ endsAt }) => <LocalTime instant={endsAt} /> },
     {
-      ...{ id: 'state', header: t('points.status') },
+      id: 'state',
+      header: t('points.status'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`prizes.runState.${state}`)}</Badge>,
     },
     {
-      ...{ id: 'taken', header: t('prizes.taken'), align: 'end' },
+      id: 'taken',
+      header: t('prizes.taken'),
+      align: 'end',
       cell: ({ taken, most }) => `${number.format(taken)} / ${number.format(most)}`,
     },
     {
-      ...{ id: 'spent', header: t('prizes.spent'), align: 'end' },
+      id: 'spent',
+      header: t('prizes.spent'),
+      align: 'end',
       cell: ({ spent, currency }) => spent !== null && <Money amount={spent} currency={currency} locale={locale} />,
     },
   ];

@@ -76,12 +76,18 @@ function rowValues(terms: PrizeTerms | null): RowValues[] {
       return terms.days.map((reward) => ({ ...NEW_ROW, reward: rewardValues(reward) }));
     case 'wheel':
       return terms.prizes.map(({ prizeId, names, reward, weight, stock }) => ({
-        ...{ ...NEW_ROW, prizeId, names: { ...names }, reward: rewardValues(reward) },
-        ...{ weight: String(weight), stock: String(stock ?? '') },
+        ...NEW_ROW,
+        prizeId,
+        names: { ...names },
+        reward: rewardValues(reward),
+        weight: String(weight),
+        stock: String(stock ?? ''),
       }));
     case 'raffle':
       return terms.prizes.map(({ reward, places }) => ({
-        ...{ ...NEW_ROW, reward: rewardValues(reward), places: String(places) },
+        ...NEW_ROW,
+        reward: rewardValues(reward),
+        places: String(places),
       }));
     default:
       return [];
@@ -117,22 +123,35 @@ export function termsOf(kind: PrizeKind, values: TermsValues): PrizeTerms {
       return { kind, days: values.rows.map(({ reward }) => givenOf(reward)) };
     case 'wheel':
       return {
-        ...{ kind, fallback: values.fallback.trim() },
+        kind,
+        fallback: values.fallback.trim(),
         prizes: values.rows.map(({ prizeId, names, reward, weight, stock }) => ({
-          ...{ prizeId: prizeId.trim(), names: namesOf(names), reward: rewardOf(reward), weight: Number(weight) },
+          prizeId: prizeId.trim(),
+          names: namesOf(names),
+          reward: rewardOf(reward),
+          weight: Number(weight),
           stock: stock.trim() === '' ? null : Number(stock),
         })),
       };
     case 'envelope': {
       const { budget, least, step, needsTicket } = values;
       return {
-        ...{ kind, times: values.times.split(/[\s,;]+/).filter(Boolean), minutes: Number(values.minutes) },
-        ...{ budget, count: Number(values.count), least, step, needsTicket },
+        kind,
+        times: values.times.split(/[\s,;]+/).filter(Boolean),
+        minutes: Number(values.minutes),
+        budget,
+        count: Number(values.count),
+        least,
+        step,
+        needsTicket,
       };
     }
     case 'raffle':
       return {
-        ...{ kind, weekday: Number(values.weekday), time: values.time.trim(), most: Number(values.most) },
+        kind,
+        weekday: Number(values.weekday),
+        time: values.time.trim(),
+        most: Number(values.most),
         perMember: Number(values.perMember),
         prizes: values.rows.map(({ reward, places }) => ({ reward: givenOf(reward), places: Number(places) })),
       };

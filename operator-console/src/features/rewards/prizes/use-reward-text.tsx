@@ -20,7 +20,8 @@ export function useRewardText(currency: string): (reward: PrizeReward) => string
         return t('prizes.pointsOf', { points: number.format(reward.points) });
       case 'tickets':
         return t('prizes.ticketsOf', {
-          ...{ unit: t(`prizes.unit.${reward.unit}`), count: number.format(reward.count) },
+          unit: t(`prizes.unit.${reward.unit}`),
+          count: number.format(reward.count),
           days: number.format(reward.lifetimeDays),
         });
       case 'nothing':

@@ -31,8 +31,11 @@ function rowsOf(terms: PrizeTerms, taken: PrizeVersion['taken'], nameOfDay: (pla
       );
       const chances = prizeChances(terms.prizes, terms.fallback, (prizeId) => gone.has(prizeId));
       return terms.prizes.map(({ prizeId, names, reward, stock }, index) => ({
-        ...{ place: index + 1, name: names['en'] ?? prizeId, reward },
-        ...{ chance: chances.get(prizeId) ?? 0, left: leftOf(prizeId, stock) },
+        place: index + 1,
+        name: names['en'] ?? prizeId,
+        reward,
+        chance: chances.get(prizeId) ?? 0,
+        left: leftOf(prizeId, stock),
       }));
     }
     case 'raffle':
@@ -61,11 +64,15 @@ export function useTermRows({ terms, taken, currency }: PrizeVersion) {
   if (terms.kind === 'wheel')
     columns.push(
       {
-        ...{ id: 'chance', header: t('prizes.chance'), align: 'end' },
+        id: 'chance',
+        header: t('prizes.chance'),
+        align: 'end',
         cell: ({ chance }) => percent.format(chance ?? 0),
       },
       {
-        ...{ id: 'left', header: t('prizes.left'), align: 'end' },
+        id: 'left',
+        header: t('prizes.left'),
+        align: 'end',
         cell: ({ left }) => (left === null ? t('prizes.anyNumber') : number.format(left)),
       },
     );

@@ -25,15 +25,30 @@ export interface LevelsValues {
 }
 
 export const NEW_LEVEL: LevelValues = {
-  ...{ names: {}, validBet: '', deposits: '', pointsPercent: '100', withdrawalCount: '', withdrawalSum: '' },
-  ...{ withdrawalMaximum: '', priority: '0', birthdayGift: '', monthlyReward: '', manager: '' },
+  names: {},
+  validBet: '',
+  deposits: '',
+  pointsPercent: '100',
+  withdrawalCount: '',
+  withdrawalSum: '',
+  withdrawalMaximum: '',
+  priority: '0',
+  birthdayGift: '',
+  monthlyReward: '',
+  manager: '',
 };
 
 const valuesOf = (level: VipLevelTerms): LevelValues => ({
-  ...{ names: level.names, validBet: level.validBet, deposits: level.deposits },
-  ...{ pointsPercent: String(level.pointsPercent), withdrawalCount: String(level.withdrawalCount ?? '') },
-  ...{ withdrawalSum: level.withdrawalSum ?? '', withdrawalMaximum: level.withdrawalMaximum ?? '' },
-  ...{ priority: String(level.priority), birthdayGift: level.birthdayGift, monthlyReward: level.monthlyReward },
+  names: level.names,
+  validBet: level.validBet,
+  deposits: level.deposits,
+  pointsPercent: String(level.pointsPercent),
+  withdrawalCount: String(level.withdrawalCount ?? ''),
+  withdrawalSum: level.withdrawalSum ?? '',
+  withdrawalMaximum: level.withdrawalMaximum ?? '',
+  priority: String(level.priority),
+  birthdayGift: level.birthdayGift,
+  monthlyReward: level.monthlyReward,
   manager: level.manager ?? '',
 });
 
@@ -51,14 +66,21 @@ export function proposalOf(
   { windowDays, wagering, levels, reason }: LevelsValues,
 ): CallRequest<'vipAdmin.proposeRules'> {
   return {
-    ...{ brand, reason, windowDays: Number(windowDays), wagering: Number(wagering) },
+    brand,
+    reason,
+    windowDays: Number(windowDays),
+    wagering: Number(wagering),
     levels: levels.map((level) => ({
       names: namesOf(level.names),
-      ...{ validBet: level.validBet || '0.00', deposits: level.deposits || '0.00' },
-      ...{ pointsPercent: Number(level.pointsPercent), priority: Number(level.priority) },
+      validBet: level.validBet || '0.00',
+      deposits: level.deposits || '0.00',
+      pointsPercent: Number(level.pointsPercent),
+      priority: Number(level.priority),
       withdrawalCount: level.withdrawalCount.trim() === '' ? null : Number(level.withdrawalCount),
-      ...{ withdrawalSum: level.withdrawalSum || null, withdrawalMaximum: level.withdrawalMaximum || null },
-      ...{ birthdayGift: level.birthdayGift || '0.00', monthlyReward: level.monthlyReward || '0.00' },
+      withdrawalSum: level.withdrawalSum || null,
+      withdrawalMaximum: level.withdrawalMaximum || null,
+      birthdayGift: level.birthdayGift || '0.00',
+      monthlyReward: level.monthlyReward || '0.00',
       manager: level.manager.trim() || null,
     })),
   };

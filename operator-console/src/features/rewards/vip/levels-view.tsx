@@ -56,18 +56,24 @@ function LevelsTable({ rules: { levels, currency, windowDays, wagering } }: { re
       ),
     },
     ...amounts.map((field) => ({
-      ...{ id: field, header: t(`vip.${field}`), align: 'end' as const },
+      id: field,
+      header: t(`vip.${field}`),
+      align: 'end' as const,
       cell: (level: VipLevelTerms) => money(level[field]),
     })),
     {
-      ...{ id: 'points', header: t('vip.pointsPercent'), align: 'end' },
+      id: 'points',
+      header: t('vip.pointsPercent'),
+      align: 'end',
       cell: ({ pointsPercent }) => number.format(pointsPercent),
     },
     {
-      ...{ id: 'count', header: t('vip.withdrawalCount'), align: 'end' },
+      id: 'count',
+      header: t('vip.withdrawalCount'),
+      align: 'end',
       cell: ({ withdrawalCount }) => (withdrawalCount === null ? '' : number.format(withdrawalCount)),
     },
-    { ...{ id: 'priority', header: t('vip.priority'), align: 'end' }, cell: ({ priority }) => number.format(priority) },
+    { id: 'priority', header: t('vip.priority'), align: 'end', cell: ({ priority }) => number.format(priority) },
     { id: 'manager', header: t('vip.manager'), cell: ({ manager }) => <bdi>{manager}</bdi> },
   ];
   return (

@@ -52,8 +52,12 @@ export function RatesDialog({ brand, current, onClose }: RatesDialogProps) {
     },
     ({ minimum, dailyCap, wagering, rows, reason }) =>
       change.mutateAsync({
-        ...{ brand, reason, rates: fromMatrix(rows), minimum: minimum || '0.00' },
-        ...{ dailyCap: dailyCap || null, wagering: Number(wagering) },
+        brand,
+        reason,
+        rates: fromMatrix(rows),
+        minimum: minimum || '0.00',
+        dailyCap: dailyCap || null,
+        wagering: Number(wagering),
       }),
   );
   const { form } = consoleForm;
@@ -61,7 +65,11 @@ export function RatesDialog({ brand, current, onClose }: RatesDialogProps) {
   const amount = (name: 'minimum' | 'dailyCap', hint: string) => (
     <AmountControl
       control={form.control}
-      {...{ name, hint, locale, label: t(`vip.${name}`), currency: current?.currency }}
+      name={name}
+      hint={hint}
+      locale={locale}
+      label={t(`vip.${name}`)}
+      currency={current?.currency}
       validate={(text) => (text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fieldFault'))}
     />
   );

@@ -49,7 +49,9 @@ function RatesTable({ rules: { rates, minimum, dailyCap, wagering, currency } }:
       cell: ({ vendor, gameType }) => [t(`games.types.${gameType}`), vendor].filter(Boolean).join(' · '),
     },
     ...Array.from({ length: levels }, (_, level) => ({
-      ...{ id: String(level), header: t('vip.levelNumber', { level }), align: 'end' as const },
+      id: String(level),
+      header: t('vip.levelNumber', { level }),
+      align: 'end' as const,
       cell: ({ rates: cells }: MatrixRow) => (cells[level] ? percent.format(Number(cells[level]) / 100) : ''),
     })),
   ];

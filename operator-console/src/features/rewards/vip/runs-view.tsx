@@ -56,7 +56,9 @@ function useRunColumns(): ReadonlyArray<Column<RebateRun>> {
     { id: 'mode', header: t('vip.mode'), cell: ({ mode }) => mode && t(`vip.modes.${mode}`) },
     { id: 'members', header: t('vip.members'), align: 'end', cell: ({ members }) => number.format(members) },
     ...SUMS.map((field) => ({
-      ...{ id: field, header: t(`vip.sums.${field}`), align: 'end' as const },
+      id: field,
+      header: t(`vip.sums.${field}`),
+      align: 'end' as const,
       cell: (run: RebateRun) => <Money amount={run[field]} currency={run.currency} locale={locale} />,
     })),
   ];

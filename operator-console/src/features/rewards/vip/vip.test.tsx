@@ -11,14 +11,16 @@ const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as n
 const AT = '2026-01-01T00:00:00.000Z';
 const proposal = { reason: 'A new season', proposedBy: 'Rina', proposedAt: AT, decidedBy: null };
 const level = {
-  ...{ names: { en: 'Bronze' }, validBet: '5000.00', deposits: '1000.00', pointsPercent: 110, priority: 1 },
-  ...{
-    withdrawalCount: null,
-    withdrawalSum: null,
-    withdrawalMaximum: null,
-    birthdayGift: '0.00',
-    monthlyReward: '0.00',
-  },
+  names: { en: 'Bronze' },
+  validBet: '5000.00',
+  deposits: '1000.00',
+  pointsPercent: 110,
+  priority: 1,
+  withdrawalCount: null,
+  withdrawalSum: null,
+  withdrawalMaximum: null,
+  birthdayGift: '0.00',
+  monthlyReward: '0.00',
   manager: null,
 };
 const levels = {
@@ -32,14 +34,28 @@ const levels = {
 };
 const member = { brand: 'sundarban', currency: 'BDT', account: 'amina', level: 2, since: AT, heldUntil: null };
 const history = {
-  ...{ ...member, reached: 1, validBet: '20000.00', deposits: '5000.00' },
+  ...member,
+  reached: 1,
+  validBet: '20000.00',
+  deposits: '5000.00',
   changes: [
     { at: AT, kind: 'set', from: 0, to: 2, validBet: '0.00', deposits: '0.00', operator: 'Rina', reason: 'Moved here' },
   ],
 };
 const run = {
-  ...{ brand: 'sundarban', currency: 'BDT', day: '2026-01-01', mode: 'automatic', startedAt: AT, finishedAt: null },
-  ...{ members: 7, open: 3, paid: '120.00', claimable: '0.00', lapsed: '0.00', withheld: '0.00', corrected: '-5.00' },
+  brand: 'sundarban',
+  currency: 'BDT',
+  day: '2026-01-01',
+  mode: 'automatic',
+  startedAt: AT,
+  finishedAt: null,
+  members: 7,
+  open: 3,
+  paid: '120.00',
+  claimable: '0.00',
+  lapsed: '0.00',
+  withheld: '0.00',
+  corrected: '-5.00',
 };
 const pageOf = (...content: object[]) =>
   ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
@@ -91,7 +107,10 @@ it('proposes levels that start from those that count', async () => {
   await user.click(getByRole('button', { name: en.points.propose }));
   await waitFor(() => expect(requestsOf('vipAdmin.proposeRules')).toHaveLength(1));
   expect(requestsOf('vipAdmin.proposeRules')[0]).toEqual({
-    ...{ brand: 'sundarban', windowDays: 30, wagering: 1, reason: 'A new season' },
+    brand: 'sundarban',
+    windowDays: 30,
+    wagering: 1,
+    reason: 'A new season',
     levels: [{ ...level, pointsPercent: 150 }],
   });
 });
@@ -116,7 +135,9 @@ it('approves a table that waits, and proposes another', async () => {
   await user.click(getByRole('button', { name: en.points.propose }));
   await waitFor(() => expect(requestsOf('rebatesAdmin.proposeRules')).toHaveLength(1));
   expect(requestsOf('rebatesAdmin.proposeRules')[0]).toMatchObject({
-    ...{ rates: [{ vendor: null, gameType: 'rng', level: 0, basisPoints: 45 }], dailyCap: null, wagering: 1 },
+    rates: [{ vendor: null, gameType: 'rng', level: 0, basisPoints: 45 }],
+    dailyCap: null,
+    wagering: 1,
   });
 });
 

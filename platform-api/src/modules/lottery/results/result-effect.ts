@@ -67,8 +67,13 @@ export const createPreviewResult =
 
 function effectOf(effects: Map<number, Effect>, brandId: number): Effect {
   const effect = effects.get(brandId) ?? {
-    ...{ tickets: 0, stake: 0n, winners: 0, payout: 0n, reversed: new Map() },
-    ...{ up: { tickets: 0, amount: 0n }, down: { tickets: 0, amount: 0n } },
+    tickets: 0,
+    stake: 0n,
+    winners: 0,
+    payout: 0n,
+    reversed: new Map(),
+    up: { tickets: 0, amount: 0n },
+    down: { tickets: 0, amount: 0n },
   };
   effects.set(brandId, effect);
   return effect;

@@ -24,9 +24,18 @@ const page = { pageNo: 1, pageSize: 50 };
 const brand = 'sundarban';
 type Grant = CallRequest<'bonusAdmin.grant'>;
 const grantOf = (account: string, change: Partial<Grant> = {}): Grant => ({
-  ...{ grantId: randomUUID(), brand, account, mode: 'released', amount: '200.00', wageringTimes: 5 },
-  ...{ contribution: [{ gameType: 'live', percent: 10 }], inSteps: true, maxStake: '50.00', lifetimeDays: 7 },
-  ...{ reason: 'A birthday', ...change },
+  grantId: randomUUID(),
+  brand,
+  account,
+  mode: 'released',
+  amount: '200.00',
+  wageringTimes: 5,
+  contribution: [{ gameType: 'live', percent: 10 }],
+  inSteps: true,
+  maxStake: '50.00',
+  lifetimeDays: 7,
+  reason: 'A birthday',
+  ...change,
 });
 const lastAudit = async () => (await first.call('operator.auditLog', { brand })).content[0];
 const own = (browser: TestBrowser) => browser.call('bonuses.own', {});
@@ -43,8 +52,13 @@ describe('grants', () => {
     const { active, queue } = await own(member.browser);
     expect(queue).toEqual([]);
     expect(active).toMatchObject({
-      ...{ name: 'Special bonus', amount: '200.00', wagering: '1000.00', inSteps: true, maxStake: '50.00' },
-      ...{ lifetimeHours: 168, contribution: [{ of: 'gameType', gameType: 'live', basisPoints: 1_000 }] },
+      name: 'Special bonus',
+      amount: '200.00',
+      wagering: '1000.00',
+      inSteps: true,
+      maxStake: '50.00',
+      lifetimeHours: 168,
+      contribution: [{ of: 'gameType', gameType: 'live', basisPoints: 1_000 }],
     });
     expect((await second.refusal('bonusAdmin.grant', grant)).code).toBe('idempotency_key_reused');
     expect((await first.refusal('bonusAdmin.grant', { ...grant, wageringTimes: 1 })).code).toBe(

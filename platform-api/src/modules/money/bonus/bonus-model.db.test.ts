@@ -162,9 +162,14 @@ function createHistory(memberId: bigint) {
       [memberId],
     );
     expect({ cash, held, owed, bonuses: rows }, at).toEqual({
-      ...{ cash: model.cash, held: model.active?.held ?? 0n, owed: model.owed },
+      cash: model.cash,
+      held: model.active?.held ?? 0n,
+      owed: model.owed,
       bonuses: model.bonuses.map(({ state, released, returned, writtenOff }) => ({
-        ...{ state, released, returned, writtenOff },
+        state,
+        released,
+        returned,
+        writtenOff,
       })),
     });
   }

@@ -30,8 +30,14 @@ export function createBonusSite({ app, pool }: TestApp) {
     grant: (memberId: bigint, terms: BonusTerms, fields: Partial<BonusGrant> = {}) =>
       inTransaction(pool, (tx) =>
         bonuses.grant(tx, {
-          ...{ brandId: BRAND_ID, memberId, source: 'test', key: randomUUID(), amount: 100n * UNIT, terms },
-          ...{ names: { en: 'A bonus', bn: 'একটি বোনাস' }, ...fields },
+          brandId: BRAND_ID,
+          memberId,
+          source: 'test',
+          key: randomUUID(),
+          amount: 100n * UNIT,
+          terms,
+          names: { en: 'A bonus', bn: 'একটি বোনাস' },
+          ...fields,
         }),
       ),
     async deposit(memberId: bigint, units: bigint) {

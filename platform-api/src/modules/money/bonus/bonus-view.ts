@@ -38,7 +38,9 @@ export function createBonusView({ ids, games: { gameName, vendorNames } }: Bonus
     const namesOfVendors = await vendorNames(row.brandId, vendorIds.map(Number));
     const ofGames = await Promise.all(
       Object.entries(games).map(async ([id, basisPoints]) => ({
-        ...{ of: 'game' as const, name: await gameName(Number(id), language), basisPoints },
+        of: 'game' as const,
+        name: await gameName(Number(id), language),
+        basisPoints,
       })),
     );
     return [
@@ -58,17 +60,27 @@ export function createBonusView({ ids, games: { gameName, vendorNames } }: Bonus
     const { mode, state, inSteps, lifetimeHours, wagering } = row;
     const iso = (at: Date | null) => at?.toISOString() ?? null;
     return {
-      ...{ bonusId: ids.encode(row.id), name: textIn(row.names, language, brandLanguage), mode, state },
-      ...{ inSteps, lifetimeHours, canGiveUp: canGiveUp(row) },
-      ...{ amount: formatAmount(row.amount), wagering: formatAmount(wagering), released: formatAmount(row.released) },
-      ...{ returned: formatAmount(row.returned), outstanding: formatAmount(outstandingOf(row)) },
+      bonusId: ids.encode(row.id),
+      name: textIn(row.names, language, brandLanguage),
+      mode,
+      state,
+      inSteps,
+      lifetimeHours,
+      canGiveUp: canGiveUp(row),
+      amount: formatAmount(row.amount),
+      wagering: formatAmount(wagering),
+      released: formatAmount(row.released),
+      returned: formatAmount(row.returned),
+      outstanding: formatAmount(outstandingOf(row)),
       progress: state === 'active' ? progressView(progress, wagering) : null,
       cap: row.conversionCap === null ? null : formatAmount(row.conversionCap),
       maxStake: row.maxStake === null ? null : formatAmount(row.maxStake),
       contribution: await contributionOf(row, language),
       excludedGames: await Promise.all(row.excludedGames.map((id) => gameName(id, language))),
       grantedAt: row.grantedAt.toISOString(),
-      ...{ activeAt: iso(row.activeAt), expiresAt: iso(row.expiresAt), endedAt: iso(row.endedAt) },
+      activeAt: iso(row.activeAt),
+      expiresAt: iso(row.expiresAt),
+      endedAt: iso(row.endedAt),
     };
   };
 }

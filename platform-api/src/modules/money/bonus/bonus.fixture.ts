@@ -46,8 +46,14 @@ export function createBonusTest(database: Database) {
     grant: (memberId: bigint, terms: BonusTerms, fields: Partial<BonusGrant> = {}) =>
       inTransaction(pool, (tx) =>
         bonuses.grant(tx, {
-          ...{ brandId: TEST_BRAND.id, memberId, source: 'test', key: randomUUID(), amount: 100n * UNIT, terms },
-          ...{ names: { en: 'A bonus' }, ...fields },
+          brandId: TEST_BRAND.id,
+          memberId,
+          source: 'test',
+          key: randomUUID(),
+          amount: 100n * UNIT,
+          terms,
+          names: { en: 'A bonus' },
+          ...fields,
         }),
       ),
     /** Folds what was played and settles what is due. */

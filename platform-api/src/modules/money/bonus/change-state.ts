@@ -68,7 +68,11 @@ export function createBonusChanges({ clock, ledger, wagering }: ChangeParts): Bo
   async function start(tx: Queryable, bonus: BonusRow): Promise<void> {
     const { id, brandId, memberId, mode, amount, wagering: required, contribution } = bonus;
     const requirementId = await wagering.require(tx, {
-      ...{ memberId, source: BONUS_SOURCE, key: String(id), amount: required, contribution },
+      memberId,
+      source: BONUS_SOURCE,
+      key: String(id),
+      amount: required,
+      contribution,
       withholds: mode === 'merged',
     });
     const to = { kind: accountOf(bonus), memberId } as const;

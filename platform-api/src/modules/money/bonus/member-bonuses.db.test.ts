@@ -34,12 +34,20 @@ test('shows the active bonus with its progress by type of game, its terms, and t
   await bonus.lose(member.id, 100n, 'live');
   const { active, queue } = await member.own();
   expect(active).toMatchObject({
-    ...{ name: 'A bonus', mode: 'released', state: 'active', amount: '100.00', wagering: '500.00' },
-    ...{ outstanding: '100.00', maxStake: '500.00', canGiveUp: true, lifetimeHours: 24 },
+    name: 'A bonus',
+    mode: 'released',
+    state: 'active',
+    amount: '100.00',
+    wagering: '500.00',
+    outstanding: '100.00',
+    maxStake: '500.00',
+    canGiveUp: true,
+    lifetimeHours: 24,
     contribution: [{ of: 'gameType', gameType: 'live', basisPoints: 1_000 }],
     excludedGames: [expect.any(String)],
     progress: {
-      ...{ wagered: '40.00', remaining: '460.00' },
+      wagered: '40.00',
+      remaining: '460.00',
       byGameType: [
         { gameType: 'rng', validBet: '30.00', counted: '30.00' },
         { gameType: 'live', validBet: '100.00', counted: '10.00' },

@@ -24,7 +24,9 @@ test(`two processes and the database that are killed (kill -9) ${ROUNDS} times r
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => bonus.member(1_000n)));
   await Promise.all(members.map((member) => bonus.grant(member, { ...RELEASED, inSteps: true })));
   await killInRounds(server, {
-    ...{ rounds: ROUNDS, worker: WORKER, databaseEvery: 3 },
+    rounds: ROUNDS,
+    worker: WORKER,
+    databaseEvery: 3,
     // Of the 500 to wager: one or two tenths a round, so that each kill falls between the releases of some members.
     async begin() {
       for (const member of members) await lose(pool, member, 85n);

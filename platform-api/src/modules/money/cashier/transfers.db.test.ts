@@ -32,7 +32,11 @@ async function orderWithBonus(member: TestBrowser) {
   const { depositId } = await order(member);
   const terms = {
     names: { en: 'Welcome bonus', bn: 'স্বাগতম বোনাস' },
-    ...{ percent: 50, cap: '500000000', minimum: '50000000', wageringTimes: 12, frequency: 'once' },
+    percent: 50,
+    cap: '500000000',
+    minimum: '50000000',
+    wageringTimes: 12,
+    frequency: 'once',
   };
   await site.pool.query(
     `with offer as (

@@ -161,10 +161,15 @@ describe('the account record', () => {
   it('names and finds bonus money apart from what else promotions give', async () => {
     const who = await member();
     await app.services.ledger.post({
-      ...{ source: 'bonus', key: randomUUID(), kind: 'promotion', brandId: TEST_BRAND.id, memberId: who.id },
+      source: 'bonus',
+      key: randomUUID(),
+      kind: 'promotion',
+      brandId: TEST_BRAND.id,
+      memberId: who.id,
       lines: [
         {
-          ...{ from: { kind: 'promotion', brandId: TEST_BRAND.id }, to: { kind: 'cash', memberId: who.id } },
+          from: { kind: 'promotion', brandId: TEST_BRAND.id },
+          to: { kind: 'cash', memberId: who.id },
           amount: UNIT,
         },
       ],

@@ -73,7 +73,9 @@ export function openRequirements(rows: readonly RequirementRow[]): OpenWagering 
   const required = withheld.reduce((sum, { row }) => sum + row.amount, 0n);
   const remaining = withheld.reduce((sum, { missing }) => sum + roundUp(missing, FULL_CONTRIBUTION), 0n);
   return {
-    ...{ required, wagered: required - remaining, remaining },
+    required,
+    wagered: required - remaining,
+    remaining,
     met: standing.filter(({ missing }) => missing === 0n).map(({ row }) => row.id),
     advanced: unmet
       .filter(({ row }) => !row.withholds)

@@ -50,11 +50,15 @@ export const REFUSED_IMAGES: readonly RefusedImage[] = [
     },
   },
   {
-    ...{ what: 'more than 5 MB, before decoding', code: 'body_too_large', type: 'image/png' },
+    what: 'more than 5 MB, before decoding',
+    code: 'body_too_large',
+    type: 'image/png',
     content: async () => Buffer.concat([await smallPng(), Buffer.alloc(FIVE_MB)]),
   },
   ...['text/html', 'image/svg+xml', 'application/json', 'multipart/form-data'].map((type) => ({
-    ...{ what: `a body of type ${type}`, code: 'unsupported_media_type' as const, type },
+    what: `a body of type ${type}`,
+    code: 'unsupported_media_type' as const,
+    type,
     content: smallPng,
   })),
 ];

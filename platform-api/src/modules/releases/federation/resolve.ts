@@ -39,7 +39,12 @@ export function withPicks(
 }
 
 const NOTHING = {
-  ...{ offNotices: {}, stable: '', previous: null, canary: null, canaryPercent: 0, pinned: null },
+  offNotices: {},
+  stable: '',
+  previous: null,
+  canary: null,
+  canaryPercent: 0,
+  pinned: null,
   enabled: true,
   revision: 0,
   reloadRevision: 0,

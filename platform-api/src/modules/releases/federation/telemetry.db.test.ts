@@ -62,8 +62,16 @@ describe('what a page reports', () => {
     expect(await telemetry.lastDay(brand.id)).toEqual([
       expect.objectContaining({ remote: 'host-shell', threw: 1, p50Ms: null }),
       {
-        ...{ remote: 'mf-games', version: '1.0.0', loaded: 18, slow: 2, failed: 0, threw: 0, error: 2, blocked: 0 },
-        ...{ p50Ms: 100, p95Ms: 3_200 },
+        remote: 'mf-games',
+        version: '1.0.0',
+        loaded: 18,
+        slow: 2,
+        failed: 0,
+        threw: 0,
+        error: 2,
+        blocked: 0,
+        p50Ms: 100,
+        p95Ms: 3_200,
         failures: [{ outcome: 'error', reason: 'threw', digest: 'list.js:0a1b2c3d', loads: 2 }],
       },
     ]);

@@ -20,7 +20,10 @@ const note = (topic: string, memberId: unknown) => void published.push([topic, m
 beforeAll(async () => {
   site = await startPromotionsTest({ announceInvitation: (...given) => missions.announceInvitation(...given) });
   ({ missions } = missionsOn(site.database, {
-    ...{ now, offsetMinutes: () => offsetMinutes, invitesFriends: () => invitesFriends, published: note },
+    now,
+    offsetMinutes: () => offsetMinutes,
+    invitesFriends: () => invitesFriends,
+    published: note,
   }));
   const checkedIn = (id: bigint) => announceProgress({ bus: bus as never, clock: { now } }, [id]);
   prizes = prizeSiteOn(site.db.pool, checkedIn);

@@ -17,7 +17,13 @@ export function missionView(row: MissionRow, day: string, offsetMinutes: number)
   const textOf = (value: bigint) => (isMoneyTask(task) ? formatAmount(value) : String(value));
   const next = nextPeriodStart(period, day);
   return {
-    ...{ missionId: id, period, task, multiplier, after, score, state: missionState(row) },
+    missionId: id,
+    period,
+    task,
+    multiplier,
+    after,
+    score,
+    state: missionState(row),
     minimum: minimum === null ? null : formatAmount(minimum),
     goal: textOf(goal),
     progress: textOf(progress < goal ? progress : goal),

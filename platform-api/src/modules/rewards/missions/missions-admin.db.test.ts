@@ -23,7 +23,13 @@ const signIn = async () => {
 const DAY_MS = 86_400_000;
 const brand = 'sundarban';
 const termsOf = (change: Partial<MissionTerms> = {}): MissionTerms => ({
-  ...{ period: 'daily', task: 'rounds', goal: '7', multiplier: null, after: null, score: 3, sortOrder: 0 },
+  period: 'daily',
+  task: 'rounds',
+  goal: '7',
+  multiplier: null,
+  after: null,
+  score: 3,
+  sortOrder: 0,
   minimum: null,
   reward: { kind: 'cash', amount: '5.00' },
   ...change,
@@ -112,7 +118,8 @@ describe('a mission that stands', () => {
     expect(missions.map(({ missionId }) => missionId)).not.toContain('daily-rounds');
     expect(missions.find(({ missionId }) => missionId === 'daily-rounds-2')).toMatchObject({ goal: '5' });
     expect(missions.find(({ missionId }) => missionId === 'daily-turnover')).toMatchObject({
-      ...{ after: 'daily-rounds-2', state: 'locked' },
+      after: 'daily-rounds-2',
+      state: 'locked',
     });
     expect((await first.refusal('missionsAdmin.propose', { ...change, changeId: randomUUID() })).code).toBe(
       'mission_not_found',
@@ -125,7 +132,11 @@ describe('a mission that stands', () => {
     expect((await second.refusal('missionsAdmin.propose', end())).code).toBe('proposal_waiting');
     expect(await second.call('proposals.reject', { proposalId, reason })).toMatchObject({ state: 'rejected' });
     const moved: Propose = {
-      ...{ changeId: randomUUID(), brand, kind: 'change', missionId: 'weekly-games', reason },
+      changeId: randomUUID(),
+      brand,
+      kind: 'change',
+      missionId: 'weekly-games',
+      reason,
       terms: termsOf({ period: 'daily' }),
     };
     expect((await first.refusal('missionsAdmin.propose', moved)).details).toMatchObject({
@@ -149,7 +160,8 @@ describe('a mission that stands', () => {
 it('sets the stake from which rounds count, from the next day on', async () => {
   const minimum: Propose = { changeId: randomUUID(), brand, kind: 'minimum', minimumStake: '5.00', reason };
   expect(await first.refusal('missionsAdmin.propose', { ...minimum, minimumStake: '-5.00' })).toMatchObject({
-    ...{ code: 'validation_failed', details: { fields: [{ path: 'minimumStake', messageKey: 'amount_invalid' }] } },
+    code: 'validation_failed',
+    details: { fields: [{ path: 'minimumStake', messageKey: 'amount_invalid' }] },
   });
   const stake = { type: 'money', amount: '5.00', currency: 'BDT' };
   expect((await approve(minimum)).rows).toContainEqual({

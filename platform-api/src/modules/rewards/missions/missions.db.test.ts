@@ -87,7 +87,10 @@ test('counts play towards each task, and names the members whose progress moved'
   await foldRows(1);
   expect(published).toEqual([['missions.progress', id]]);
   expect(await progressOf(id)).toEqual({
-    ...{ rounds: '1 active', turnover: '40.00 locked', big: '1 claimable', games: '1 claimable' },
+    rounds: '1 active',
+    turnover: '40.00 locked',
+    big: '1 claimable',
+    games: '1 claimable',
     deposit: '0.00 active',
   });
 });
@@ -142,12 +145,16 @@ test.each([
   const week = new Date(Date.parse(midnight) + 3 * 86_400_000).toISOString();
   moment = () => new Date(Date.parse(midnight) - 1);
   expect(await ends()).toEqual({
-    ...{ day: midnight, week, once: null },
+    day: midnight,
+    week,
+    once: null,
     season: { from: '2026-12-01', to: '2026-12-31' },
   });
   moment = () => new Date(midnight);
   expect(await ends()).toEqual({
-    ...{ day: new Date(Date.parse(midnight) + 86_400_000).toISOString(), week, once: null },
+    day: new Date(Date.parse(midnight) + 86_400_000).toISOString(),
+    week,
+    once: null,
     season: { from: '2027-01-01', to: '2027-01-31' },
   });
 });

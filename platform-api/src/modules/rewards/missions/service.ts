@@ -132,7 +132,10 @@ const paymentOf = (
   { brandId, memberId }: Pick<RewardPayment, 'brandId' | 'memberId'>,
   { id, periodStart, rewardKind: kind, reward: amount }: MissionRow,
 ): RewardPayment => ({
-  ...{ brandId, memberId, source: 'missions', key: `${memberId}:${id}:${periodStart}` },
+  brandId,
+  memberId,
+  source: 'missions',
+  key: `${memberId}:${id}:${periodStart}`,
   reward: { kind, amount },
   names: localisedText('record.mission'),
 });

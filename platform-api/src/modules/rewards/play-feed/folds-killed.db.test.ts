@@ -52,10 +52,15 @@ const readUpTo = async (fold: string) =>
 test(`consumers and the database that are killed (kill -9) ${ROUNDS} times leave every fold equal to the bets; two transactions would not`, async () => {
   const { id: member } = await makeMember(pool, 1_000_000n * UNIT);
   await createWageringService({ database: { pool } } as never).require(pool, {
-    ...{ memberId: member, source: 'test', key: 'requirement', amount: 900_000n * UNIT },
+    memberId: member,
+    source: 'test',
+    key: 'requirement',
+    amount: 900_000n * UNIT,
   });
   await killInRounds(server, {
-    ...{ rounds: ROUNDS, worker: WORKER, databaseEvery: 5 },
+    rounds: ROUNDS,
+    worker: WORKER,
+    databaseEvery: 5,
     begin: (round) => play(member, round),
     // In the middle of the backlog: some rows are folded, some are not.
     progress: async () => [await readUpTo('played'), await readUpTo('control')],

@@ -48,6 +48,8 @@ test('shows a fold that differs first', async () => {
   moment = new Date('2026-03-03T03:00:00Z');
   await open().runDue();
   expect((await open().results())[0]).toMatchObject({
-    ...{ name: 'what was played for missions equals the bets', day: '2026-03-02', differences: 1 },
+    name: 'what was played for missions equals the bets',
+    day: '2026-03-02',
+    differences: 1,
   });
 });

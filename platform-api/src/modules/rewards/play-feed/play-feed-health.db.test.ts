@@ -15,7 +15,8 @@ it('shows operators with the right how far each fold is, why one fails, and what
   const { folds, checks } = await (await site.operator('{audit}')).call('playFeed.health', {});
   expect(folds.map(({ fold }) => fold)).toEqual(expect.arrayContaining(['missions', 'points', 'vip', 'wagering']));
   expect(folds.find(({ fold }) => fold === 'missions')).toMatchObject({
-    ...{ failedAt: '2026-03-01T10:00:00.000Z', failure: 'out of memory' },
+    failedAt: '2026-03-01T10:00:00.000Z',
+    failure: 'out of memory',
   });
   expect(checks).toMatchObject([{ name: 'a check', day: '2026-03-01', differences: 0 }]);
 });

@@ -103,9 +103,21 @@ async function convert(
       ),
     );
     await insertRedeem(tx, {
-      ...{ brandId: brand.id, memberId: member.id, idempotencyKey, fingerprint, type: 'money', goodId: null },
-      ...{ quantity: 1, points, play: 0n, amount, state: 'approved', balanceAfter: balance },
-      ...{ address: '', mobile: '', at: platform.clock.now() },
+      brandId: brand.id,
+      memberId: member.id,
+      idempotencyKey,
+      fingerprint,
+      type: 'money',
+      goodId: null,
+      quantity: 1,
+      points,
+      play: 0n,
+      amount,
+      state: 'approved',
+      balanceAfter: balance,
+      address: '',
+      mobile: '',
+      at: platform.clock.now(),
     });
     return posted.balance;
   }

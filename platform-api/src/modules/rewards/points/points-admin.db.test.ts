@@ -16,25 +16,35 @@ afterAll(() => mall.close());
 const page = { pageNo: 1, pageSize: 50 };
 const brand = 'sundarban';
 const goodOf = (change: Partial<CallRequest<'pointsAdmin.saveGood'>> = {}): CallRequest<'pointsAdmin.saveGood'> => ({
-  ...{ rewardId: randomUUID(), brand, names: { en: 'A cap' }, descriptions: { en: 'Of cotton' }, picture: 'cap' },
-  ...{
-    delivery: 'shipped',
-    points: 300,
-    amountRequirement: '0.00',
-    perMember: null,
-    vipLevel: 0,
-    enabled: true,
-    stockChange: 5,
-    reason,
-  },
+  rewardId: randomUUID(),
+  brand,
+  names: { en: 'A cap' },
+  descriptions: { en: 'Of cotton' },
+  picture: 'cap',
+  delivery: 'shipped',
+  points: 300,
+  amountRequirement: '0.00',
+  perMember: null,
+  vipLevel: 0,
+  enabled: true,
+  stockChange: 5,
+  reason,
   ...change,
 });
 const grantOf = (account: string, points: number, grantId: string = randomUUID()) => ({
-  ...{ grantId, brand, account, points, reason },
+  grantId,
+  brand,
+  account,
+  points,
+  reason,
 });
 const rulesOf = (change: Partial<CallRequest<'pointsAdmin.proposeRules'>> = {}) => ({
-  ...{ brand, earn: [{ gameType: 'rng' as const, amount: '10.00' }], exchange: [{ points: 500, amount: '5.00' }] },
-  ...{ grantLimit: 100, terms: { en: 'New terms' }, reason },
+  brand,
+  earn: [{ gameType: 'rng' as const, amount: '10.00' }],
+  exchange: [{ points: 500, amount: '5.00' }],
+  grantLimit: 100,
+  terms: { en: 'New terms' },
+  reason,
   ...change,
 });
 const lastAudit = async () => (await first.call('operator.auditLog', { brand })).content[0];
@@ -62,7 +72,10 @@ describe('the redeem queue', () => {
     expect(await mall.stockOf(goodId)).toBe(1);
     const { content } = await member.browser.call('points.redeemList', page);
     expect(content[0]).toMatchObject({
-      ...{ status: 'rejected', remark: 'The size is sold out', changedPoints: 0, pointsBalance: 1_000 },
+      status: 'rejected',
+      remark: 'The size is sold out',
+      changedPoints: 0,
+      pointsBalance: 1_000,
     });
     const { content: details } = await member.browser.call('points.details', page);
     expect(details.map(({ kind, change }) => [kind, change])).toEqual([
@@ -130,7 +143,8 @@ describe('goods', () => {
       expect.objectContaining({ rewardId: good.rewardId, enabled: false }),
     );
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'points.good-saved', reason },
+      action: 'points.good-saved',
+      reason,
       details: { before: { points: 300, stock: 5 }, after: { points: 350, stock: 7 } },
     });
   });
@@ -239,7 +253,9 @@ describe('rules', () => {
     expect(await guest.call('points.config', {})).toMatchObject({ version: 1 });
     mall.site.clock.pass(86_400_000);
     expect(await guest.call('points.config', {})).toMatchObject({
-      ...{ version: 2, terms: 'New terms', exchange: [{ points: 500, amount: '5.00' }] },
+      version: 2,
+      terms: 'New terms',
+      exchange: [{ points: 500, amount: '5.00' }],
     });
     const operators = [await mall.operator(), await mall.operator()];
     [first, second] = operators as [TestBrowser, TestBrowser];
@@ -265,7 +281,8 @@ describe('rules', () => {
     ],
   ])('are refused with %s', async (_what, exchange, messageKey) => {
     expect(await first.refusal('pointsAdmin.proposeRules', rulesOf({ exchange }))).toMatchObject({
-      ...{ code: 'validation_failed', details: { fields: [{ path: 'exchange', messageKey }] } },
+      code: 'validation_failed',
+      details: { fields: [{ path: 'exchange', messageKey }] },
     });
   });
 

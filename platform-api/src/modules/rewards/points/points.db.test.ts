@@ -76,8 +76,17 @@ describe('redeeming goods', () => {
     expect(record).toEqual({
       transactionId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{13}$/) as string,
       applyTime: expect.any(String) as string,
-      ...{ type: 'shipped', name: 'A mug', quantity: 2, pointsRequirement: 500, amountRequirement: '0.00' },
-      ...{ status: 'in_process', changedPoints: -500, pointsBalance: 500, amount: null, shipment: null, remark: null },
+      type: 'shipped',
+      name: 'A mug',
+      quantity: 2,
+      pointsRequirement: 500,
+      amountRequirement: '0.00',
+      status: 'in_process',
+      changedPoints: -500,
+      pointsBalance: 500,
+      amount: null,
+      shipment: null,
+      remark: null,
     });
     expect(await points()).toBe(500);
     expect(await mall.stockOf(goodId)).toBe(3);

@@ -46,7 +46,11 @@ export const withKey = (key: string = randomUUID()) => ({ headers: { 'idempotenc
 
 /** A redeem as the page sends it. */
 export const redeemOf = (rewardId: string, points = 100) => ({
-  ...{ rewardId, points, quantity: 1, address: '1 River Road, Khulna', mobileNum: '+8801712345678' },
+  rewardId,
+  points,
+  quantity: 1,
+  address: '1 River Road, Khulna',
+  mobileNum: '+8801712345678',
   withdrawPassword: WITHDRAW_PASSWORD,
 });
 
@@ -67,7 +71,12 @@ export async function startPointsSite(): Promise<PointsSite> {
     await pool.query('update member set payment_password_hash = $2 where id = $1', [id, withdrawHash]);
     if (points > 0n)
       await units.grant(pool, {
-        ...{ memberId: id, unit: 'points', amount: points, source: 'test', key: account, kind: 'granted' },
+        memberId: id,
+        unit: 'points',
+        amount: points,
+        source: 'test',
+        key: account,
+        kind: 'granted',
       });
     const browser = site.browser();
     await browser.call(

@@ -84,9 +84,21 @@ async function redeem(
     const pieces = quantity + (await readRedeemedPieces(tx, good.id, member.id));
     if (good.perMember !== null && pieces > good.perMember) throw new Failure('good_limit_reached');
     await insertRedeem(tx, {
-      ...{ brandId: brand.id, memberId: member.id, idempotencyKey, fingerprint, type: good.delivery, goodId: good.id },
-      ...{ quantity, points, play: good.play, amount: null, state: 'in_process', balanceAfter: balance },
-      ...{ address: good.delivery === 'shipped' ? address : '', mobile, at: platform.clock.now() },
+      brandId: brand.id,
+      memberId: member.id,
+      idempotencyKey,
+      fingerprint,
+      type: good.delivery,
+      goodId: good.id,
+      quantity,
+      points,
+      play: good.play,
+      amount: null,
+      state: 'in_process',
+      balanceAfter: balance,
+      address: good.delivery === 'shipped' ? address : '',
+      mobile,
+      at: platform.clock.now(),
     });
   }
   const row = await readRedeemByKey(tx, member.id, idempotencyKey);

@@ -35,13 +35,23 @@ export const wheelOf = (carWeight = 1, stock = 2): TermsOf<'wheel'> => ({
 });
 
 export const rainOf = (terms: Partial<TermsOf<'envelope'>> = {}): TermsOf<'envelope'> => ({
-  ...{ kind: 'envelope', times: ['20:00'], minutes: 10, budget: '100.00', count: 7, least: '1.00', step: '1.00' },
+  kind: 'envelope',
+  times: ['20:00'],
+  minutes: 10,
+  budget: '100.00',
+  count: 7,
+  least: '1.00',
+  step: '1.00',
   needsTicket: false,
   ...terms,
 });
 
 export const raffleOf = (terms: Partial<TermsOf<'raffle'>> = {}): TermsOf<'raffle'> => ({
-  ...{ kind: 'raffle', weekday: 7, time: '20:00', most: 100, perMember: 3 },
+  kind: 'raffle',
+  weekday: 7,
+  time: '20:00',
+  most: 100,
+  perMember: 3,
   prizes: [
     { reward: { kind: 'cash', amount: '500.00', wageringTimes: 0 }, places: 1 },
     { reward: { kind: 'points', points: 10 }, places: 2 },
@@ -156,14 +166,21 @@ export function prizeSiteOn(pool: pg.Pool, checkedIn: (memberId: bigint) => void
     },
   });
   return {
-    ...{ pool, prizes, tickets, units, ledger, published },
+    pool,
+    prizes,
+    tickets,
+    units,
+    ledger,
+    published,
     at: (time) => void (moment = new Date(time)),
     offset: (minutes) => void (offsetMinutes = minutes),
     bar: (memberId) => void barred.add(memberId),
     beacon: (next) => void (randomness = next),
     member: async () => (await makeMember(pool)).id,
     caller: (id, idempotencyKey = randomUUID()) => ({
-      ...{ member: { id }, language: 'en', idempotencyKey },
+      member: { id },
+      language: 'en',
+      idempotencyKey,
       brand: { ...TEST_BRAND, offsetMinutes, defaultLanguage: 'en' } as Caller['brand'],
     }),
     give: (memberId, unit, count, lifetimeDays = 7) =>

@@ -35,7 +35,9 @@ export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 
   const versions = createVersionTerms(pool);
   const rankings = createRankings(platform);
   const keyOf = ({ brand: { id: brandId, offsetMinutes } }: Pick<Visitor, 'brand'>, promotionId: string) => ({
-    ...{ promotionId, brandId, offsetMinutes },
+    promotionId,
+    brandId,
+    offsetMinutes,
   });
 
   return {
@@ -114,8 +116,12 @@ function listQuery({ member, brand, language }: Visitor, now: Date): ListQuery {
   const start = (cycle: 'weekly' | 'monthly' | 'yearly') => periodStart(cycle, day);
   const starts = { daily: day, weekly: start('weekly'), monthly: start('monthly'), yearly: start('yearly') };
   return {
-    ...{ brandId: brand.id, memberId: member?.id ?? null, now, offsetMinutes: brand.offsetMinutes },
-    ...{ languages: [language, brand.defaultLanguage, 'en'], starts },
+    brandId: brand.id,
+    memberId: member?.id ?? null,
+    now,
+    offsetMinutes: brand.offsetMinutes,
+    languages: [language, brand.defaultLanguage, 'en'],
+    starts,
   };
 }
 
@@ -134,7 +140,10 @@ async function readFacts(
     readProgress(pool, query, rows),
   ]);
   return ({ id, rules, creditedDeposits }) => ({
-    ...{ now, isBarred, isMissed: isMissed(rules.trigger, creditedDeposits), progress: progress.get(id) ?? null },
+    now,
+    isBarred,
+    isMissed: isMissed(rules.trigger, creditedDeposits),
+    progress: progress.get(id) ?? null,
   });
 }
 
@@ -153,8 +162,13 @@ function rewardItem(row: OwnRewardRow, languages: readonly string[]): PromotionR
   if (!reward) throw new Error(`participation ${participationId} has no reward`);
   const language = languages.find((one) => Object.hasOwn(terms.texts, one)) ?? 'en';
   return {
-    ...{ participationId, promotionId, kind: promotionKind, title: terms.texts[language]?.title ?? '' },
-    ...{ picture: terms.picture, reward: givenReward(reward, row), state: itemState(row) },
+    participationId,
+    promotionId,
+    kind: promotionKind,
+    title: terms.texts[language]?.title ?? '',
+    picture: terms.picture,
+    reward: givenReward(reward, row),
+    state: itemState(row),
     claimableUntil: claimableUntil?.toISOString() ?? null,
     at: at.toISOString(),
   };

@@ -24,7 +24,10 @@ export async function payParticipation(
   if (!reward) throw new Error(`participation ${id} has nothing to pay`);
   const at = platform.clock.now();
   const paid = await rewards.pay(tx, {
-    ...{ brandId, memberId, source: REWARD_SOURCE, key: id },
+    brandId,
+    memberId,
+    source: REWARD_SOURCE,
+    key: id,
     reward: payableReward(reward, await readReward(tx, id), figure, at),
     names: titlesOf(terms),
   });

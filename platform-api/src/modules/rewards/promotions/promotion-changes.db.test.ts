@@ -185,8 +185,14 @@ describe('ended while members take part', () => {
 
   it('a bonus that it gave goes on under its own terms', async () => {
     const bonus = {
-      ...{ mode: 'released', wageringTimes: 2, base: 'bonus', contribution: [], inSteps: false, maxStake: null },
-      ...{ lifetimeHours: 24, stacking: 'queue' },
+      mode: 'released',
+      wageringTimes: 2,
+      base: 'bonus',
+      contribution: [],
+      inSteps: false,
+      maxStake: null,
+      lifetimeHours: 24,
+      stacking: 'queue',
     };
     const trigger = { kind: 'code', code: 'BONUS-BEFORE' } as const;
     const reward = { kind: 'bonus', amount: { kind: 'fixed', amount: '50.00' }, bonus } as never;

@@ -27,7 +27,11 @@ const REGISTRATION = rulesOf({ trigger: { kind: 'registration' }, reward: cash('
 /** Saves a draft. @returns what was saved */
 async function drafted(rules: PromotionRules, budget = '1000.00') {
   const draft: CallRequest<'promotionsAdmin.save'> = {
-    ...{ promotionId: randomUUID(), brand: 'sundarban', kind: 'code', terms: termsOf(rules, { budget }), reason },
+    promotionId: randomUUID(),
+    brand: 'sundarban',
+    kind: 'code',
+    terms: termsOf(rules, { budget }),
+    reason,
   };
   await first.call('promotionsAdmin.save', draft);
   return draft;
@@ -60,7 +64,11 @@ it('carries the dry run of its terms, which the second operator reads with the v
   expect(await stateOf(draft)).toEqual(['draft', ['draft', null]]);
   const dryRun = await first.call('promotionsAdmin.dryRun', { promotionId: draft.promotionId, version: 1 });
   expect(dryRun).toMatchObject({
-    ...{ isCounted: true, members: 1, rewards: 1, cost: '25.00', isWithinBudget: false },
+    isCounted: true,
+    members: 1,
+    rewards: 1,
+    cost: '25.00',
+    isWithinBudget: false,
     top: [{ account: registered.account, rewards: 1, cost: '25.00', points: 0 }],
   });
   const { versions } = await first.call('promotionsAdmin.propose', proposalOf(draft));

@@ -17,14 +17,26 @@ export function promotionCard(row: ListedRow, { now, isBarred, isMissed, progres
   const { rules, participationState, claimableUntil, texts } = row;
   const { trigger, enrolment, delivery } = rules;
   const promotion = {
-    ...{ state: row.state, startsAt: row.startsAt, endsAt: row.endsAt },
-    ...{ isBudgetLeft: isBudgetLeft(row, rules.reward), trigger: trigger.kind, enrolment, delivery },
+    state: row.state,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    isBudgetLeft: isBudgetLeft(row, rules.reward),
+    trigger: trigger.kind,
+    enrolment,
+    delivery,
   };
   const participation = participationState && { state: participationState, claimableUntil };
   const state = shownState({ now, promotion, participation, isBarred, isMissed });
   return {
-    ...{ promotionId: row.id, kind: row.kind, types: row.types, title: texts.title, summary: texts.summary },
-    ...{ picture: row.picture, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt?.toISOString() ?? null, state },
+    promotionId: row.id,
+    kind: row.kind,
+    types: row.types,
+    title: texts.title,
+    summary: texts.summary,
+    picture: row.picture,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    state,
     reason: state === 'rejected' || state === 'closed' ? row.reason : null,
     action: promotionAction(state, { trigger: trigger.kind, enrolment }),
     screen: trigger.kind === 'screen' ? trigger.screen : null,

@@ -21,7 +21,11 @@ const brand = 'sundarban';
 const page = { pageNo: 1, pageSize: 50 };
 const APPLICATION = rulesOf({ trigger: { kind: 'application', images: 1, isRemarkRequired: true } });
 const draftOf = (rules = rulesOf(), change = {}): CallRequest<'promotionsAdmin.save'> => ({
-  ...{ promotionId: randomUUID(), brand, kind: 'code', terms: termsOf(rules, change), reason },
+  promotionId: randomUUID(),
+  brand,
+  kind: 'code',
+  terms: termsOf(rules, change),
+  reason,
 });
 const picture = () => createCanvas(20, 20).toBuffer('image/png');
 
@@ -65,7 +69,9 @@ describe('terms', () => {
     const decided = await Promise.all(Array.from({ length: 8 }, () => second.send('promotionsAdmin.decide', decision)));
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await member.browser.call('promotions.enterCode', { code: codeOf(draft).toLowerCase() })).toMatchObject({
-      ...{ state: 'issued', title: 'Ten for you', rules: { trigger: { kind: 'code' } } },
+      state: 'issued',
+      title: 'Ten for you',
+      rules: { trigger: { kind: 'code' } },
     });
     const { versions, spent, rewarded } = await first.call('promotionsAdmin.detail', { promotionId });
     expect([spent, rewarded, versions.map(({ state }) => state)]).toEqual(['10.00', 1, ['confirmed']]);
@@ -94,10 +100,8 @@ describe('terms', () => {
     const draft = draftOf();
     const rules = { ...draft.terms.rules, delivery: 'claim' as const };
     expect(await first.refusal('promotionsAdmin.save', { ...draft, terms: { ...draft.terms, rules } })).toMatchObject({
-      ...{
-        code: 'validation_failed',
-        details: { fields: [{ path: 'terms.rules.claimDays', messageKey: 'claim_days' }] },
-      },
+      code: 'validation_failed',
+      details: { fields: [{ path: 'terms.rules.claimDays', messageKey: 'claim_days' }] },
     });
   });
 
@@ -111,10 +115,8 @@ describe('terms', () => {
     await first.call('promotionsAdmin.save', changed);
     await published(draft);
     expect(await first.refusal('promotionsAdmin.save', changed)).toMatchObject({
-      ...{
-        code: 'validation_failed',
-        details: { fields: [{ path: `terms.rules.trigger.${field}`, messageKey: 'published' }] },
-      },
+      code: 'validation_failed',
+      details: { fields: [{ path: `terms.rules.trigger.${field}`, messageKey: 'published' }] },
     });
   });
 
@@ -181,7 +183,8 @@ describe('applications', () => {
     expect((await thief.browser.refusal('promotions.apply', stolen)).code).toBe('image_not_found');
     await first.call('promotionsAdmin.decideApplication', { participationId, approve: false, reason: 'Not a share' });
     expect(await browser.call('promotions.detail', { promotionId })).toMatchObject({
-      ...{ state: 'rejected', reason: 'Not a share' },
+      state: 'rejected',
+      reason: 'Not a share',
     });
     const again = { participationId, approve: true, reason };
     expect((await first.refusal('promotionsAdmin.decideApplication', again)).code).toBe('application_decided');
@@ -195,7 +198,9 @@ describe('pictures of applications', () => {
   });
   const apply = async ({ browser }: { readonly browser: TestBrowser }, imageIds: readonly string[]) => {
     const { envelope } = await browser.send('promotions.apply', {
-      ...{ promotionId, remark: 'Mine', imageIds: [...imageIds] },
+      promotionId,
+      remark: 'Mine',
+      imageIds: [...imageIds],
     });
     return envelope.success ? 'applied' : envelope.code;
   };
@@ -240,7 +245,9 @@ it('ends with an application that waits: it can be rejected alone, and what was 
   const promotionId = await published({ ...draftOf(rules), kind: 'application' });
   const [waiting, approved] = [await applied(promotionId), await applied(promotionId)];
   await first.call('promotionsAdmin.decideApplication', {
-    ...{ participationId: approved.participationId, approve: true, reason },
+    participationId: approved.participationId,
+    approve: true,
+    reason,
   });
   await first.call('promotionsAdmin.changeState', { promotionId, change: 'end', reason });
   const figures = async () => {
@@ -298,7 +305,11 @@ it('a dry run says what last month’s registrations would have cost', async () 
   const draft = draftOf(rulesOf({ trigger: { kind: 'registration' }, reward: cash('25.00') }), { budget: '20.00' });
   await first.call('promotionsAdmin.save', { ...draft, kind: 'no_deposit' });
   expect(await first.call('promotionsAdmin.dryRun', { promotionId: draft.promotionId, version: 1 })).toMatchObject({
-    ...{ isCounted: true, members: 1, rewards: 1, cost: '25.00', isWithinBudget: false },
+    isCounted: true,
+    members: 1,
+    rewards: 1,
+    cost: '25.00',
+    isWithinBudget: false,
     top: [{ account, rewards: 1, cost: '25.00', points: 0 }],
   });
   const [owed] = await first.call('promotionsAdmin.liability', { brand });

@@ -161,15 +161,14 @@ describe('claims', () => {
 describe('deposits', () => {
   const match = { kind: 'percent', basisPoints: 50_000, cap: '400.00' } as const;
   const bonus: PromotionBonus = {
-    ...{
-      mode: 'released',
-      wageringTimes: 5,
-      base: 'deposit_and_bonus',
-      contribution: [],
-      inSteps: false,
-      maxStake: null,
-    },
-    ...{ lifetimeHours: 24, stacking: 'queue' },
+    mode: 'released',
+    wageringTimes: 5,
+    base: 'deposit_and_bonus',
+    contribution: [],
+    inSteps: false,
+    maxStake: null,
+    lifetimeHours: 24,
+    stacking: 'queue',
   };
 
   it('are matched for those who joined before, once', async () => {

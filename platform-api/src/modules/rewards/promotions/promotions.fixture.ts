@@ -22,36 +22,62 @@ import { createPromotions } from './service';
 export type PromotionsTest = Awaited<ReturnType<typeof startPromotionsTest>>;
 
 export const CONDITIONS: PromotionRules['conditions'] = {
-  ...{ gameTypes: [], vendors: [], hasMobile: false, hasEmail: false, hasPayee: false },
-  ...{ onePerHousehold: false, newForDays: null },
+  gameTypes: [],
+  vendors: [],
+  hasMobile: false,
+  hasEmail: false,
+  hasPayee: false,
+  onePerHousehold: false,
+  newForDays: null,
 };
 export const cash = (amount: string, wageringTimes = 0): PromotionRules['reward'] => ({
-  ...{ kind: 'cash', wageringTimes, amount: { kind: 'fixed', amount } },
+  kind: 'cash',
+  wageringTimes,
+  amount: { kind: 'fixed', amount },
 });
 export const DEPOSIT = {
-  ...{ kind: 'deposit', nth: null, weekdays: [], minimum: '100.00', frequency: 'once' },
+  kind: 'deposit',
+  nth: null,
+  weekdays: [],
+  minimum: '100.00',
+  frequency: 'once',
 } satisfies PromotionRules['trigger'];
 export const TURNOVER = { kind: 'turnover', period: 'daily', minimum: '100.00' } satisfies PromotionRules['trigger'];
 
 /** The rules of a code that gives 10 at once, changed. */
 export const rulesOf = (change: Partial<PromotionRules> = {}): PromotionRules => ({
   trigger: { kind: 'code', code: `C-${randomUUID().slice(0, 8).toUpperCase()}` },
-  ...{ conditions: CONDITIONS, reward: cash('10.00'), enrolment: 'automatic', delivery: 'automatic', claimDays: null },
+  conditions: CONDITIONS,
+  reward: cash('10.00'),
+  enrolment: 'automatic',
+  delivery: 'automatic',
+  claimDays: null,
   ...change,
 });
 export const termsOf = (rules: PromotionRules, change: Partial<PromotionTerms> = {}): PromotionTerms => ({
   texts: { en: { title: 'Ten for you', summary: 'Short', terms: 'Long' } },
-  ...{ picture: 'gift', types: ['other'], priority: 1, startsAt: '2020-01-01T00:00:00.000Z', endsAt: null },
-  ...{ budget: '1000000.00', budgetCount: null, rules },
+  picture: 'gift',
+  types: ['other'],
+  priority: 1,
+  startsAt: '2020-01-01T00:00:00.000Z',
+  endsAt: null,
+  budget: '1000000.00',
+  budgetCount: null,
+  rules,
   ...change,
 });
 
 const CALLER = {
   operator: {
-    ...{ id: 1, email: 'operator@marquee.localhost', rights: ['cashier'], brandIds: [] },
+    id: 1,
+    email: 'operator@marquee.localhost',
+    rights: ['cashier'],
+    brandIds: [],
     tokenHash: Buffer.alloc(0),
   },
-  ...{ requestId: 'a test', language: 'en', idempotencyKey: '' },
+  requestId: 'a test',
+  language: 'en',
+  idempotencyKey: '',
 } as const;
 
 /** The promotions on a database of their own, with a clock that the test sets and members who may be barred. */
@@ -80,7 +106,9 @@ export async function startPromotionsTest({
   const tickets = createTickets(platform, units);
   const rewards = createRewards({ platform, brands, units, tickets, ledger, wagering, bonuses, freeBets });
   const parts = {
-    ...{ platform, brands, rewards },
+    platform,
+    brands,
+    rewards,
     limits: {
       refuseBarred: async (_db: unknown, id: bigint) => {
         if (barred.has(id)) throw new Failure('self_excluded');
@@ -97,7 +125,12 @@ export async function startPromotionsTest({
 
   return {
     db,
-    ...{ database, promotions, barred, levels, ledger, tickets },
+    database,
+    promotions,
+    barred,
+    levels,
+    ledger,
+    tickets,
     setTime: (at: string | null) => void (time = at === null ? null : new Date(at)),
     setOffset: (minutes: number) => void (offsetMinutes = minutes),
     /** What follows from play for bonuses. */

@@ -63,7 +63,10 @@ export function createRankings({ database: { pool }, clock }: Pick<Platform, 'da
       if (!ranking) return null;
       const { unit, endsAt, places, players } = ranking;
       const view = ({ place, figure }: Place, player: string, isOwn: boolean) => ({
-        ...{ place, player, value: formatAmount(figure), isOwn },
+        place,
+        player,
+        value: formatAmount(figure),
+        isOwn,
       });
       const own = caller && places.get(caller.id);
       return {

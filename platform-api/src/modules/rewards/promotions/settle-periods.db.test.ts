@@ -22,7 +22,9 @@ const dayOfToday = (offsetMinutes = 360) => new Date(Date.now() + offsetMinutes 
 const afterClose = (offsetMinutes = 360) =>
   new Date(Date.parse(addDays(dayOfToday(offsetMinutes), 1)) - offsetMinutes * 60_000 + 31 * 60_000).toISOString();
 const PERCENT: PromotionRules['reward'] = {
-  ...{ kind: 'cash', wageringTimes: 0, amount: { kind: 'percent', basisPoints: 1_000, cap: '50.00' } },
+  kind: 'cash',
+  wageringTimes: 0,
+  amount: { kind: 'percent', basisPoints: 1_000, cap: '50.00' },
 };
 const NET_LOSS = { kind: 'net_loss', period: 'daily', basis: 'play', minimum: '100.00' } as const;
 
@@ -107,7 +109,8 @@ it('counts only the play that the conditions name', async () => {
 it('gives the places of a ranking to those who signed up, the highest first, and keeps their terms', async () => {
   const trigger = { kind: 'ranking', period: 'daily', by: 'multiplier', minimum: '10.00' } as const;
   const places = (first: string) => ({
-    ...{ kind: 'cash', wageringTimes: 0 },
+    kind: 'cash',
+    wageringTimes: 0,
     amount: {
       kind: 'places',
       places: [

@@ -32,11 +32,18 @@ export function createListRuns({ platform, brands }: RunParts) {
 function runView(row: RunRow, { code, currency }: Pick<Brand, 'code' | 'currency'>): Runs['content'][number] {
   const { day, isManual, startedAt, finishedAt, members, open, ...sums } = row;
   return {
-    ...{ brand: code, currency, day, members, open },
+    brand: code,
+    currency,
+    day,
+    members,
+    open,
     mode: isManual === null ? null : isManual ? 'manual' : 'automatic',
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt && finishedAt.toISOString(),
-    ...{ paid: formatAmount(sums.paid), claimable: formatAmount(sums.claimable), lapsed: formatAmount(sums.lapsed) },
-    ...{ withheld: formatAmount(sums.withheld), corrected: formatAmount(sums.corrected) },
+    paid: formatAmount(sums.paid),
+    claimable: formatAmount(sums.claimable),
+    lapsed: formatAmount(sums.lapsed),
+    withheld: formatAmount(sums.withheld),
+    corrected: formatAmount(sums.corrected),
   };
 }

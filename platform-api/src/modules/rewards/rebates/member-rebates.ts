@@ -56,12 +56,15 @@ export function createMemberRebates(parts: MemberRebatesParts): MemberRebates {
     ]);
     const claimable = rows.filter((row) => stateOf(row, now) === 'claimable');
     return {
-      ...{ mode: claimsRebates(brand) ? 'manual' : 'automatic', currency: brand.currency, level },
+      mode: claimsRebates(brand) ? 'manual' : 'automatic',
+      currency: brand.currency,
+      level,
       claimable: formatAmount(claimable.reduce((sum, { payable }) => sum + payable, 0n)),
       rebates: rows.map((row) => rebateView(row, now)),
       rates: await Promise.all(
         ratesOfLevel(terms?.rates ?? [], level).map(async ({ vendor, gameType, basisPoints }) => ({
-          ...{ gameType: gameTypeSchema.parse(gameType), basisPoints },
+          gameType: gameTypeSchema.parse(gameType),
+          basisPoints,
           vendor: vendor && ((await catalogue.vendorByCode(vendor))?.name ?? vendor),
         })),
       ),
@@ -108,11 +111,17 @@ const stateOf = (row: RebateRow, at: Date) => (row.state === 'claimable' && !isO
 function rebateView(row: RebateRow, at: Date): RebateSummary['rebates'][number] {
   const { day, payable, corrected, wagering, countedAt, expiresAt, lines } = row;
   return {
-    ...{ day, state: stateOf(row, at), amount: formatAmount(payable), corrected: formatAmount(corrected) },
-    ...{ wagering: formatAmount(wagering), settledAt: countedAt.toISOString() },
+    day,
+    state: stateOf(row, at),
+    amount: formatAmount(payable),
+    corrected: formatAmount(corrected),
+    wagering: formatAmount(wagering),
+    settledAt: countedAt.toISOString(),
     expiresAt: expiresAt && expiresAt.toISOString(),
     lines: lines.map(({ gameType, validBet, amount }) => ({
-      ...{ gameType, validBet: formatAmount(BigInt(validBet)), amount: formatAmount(BigInt(amount)) },
+      gameType,
+      validBet: formatAmount(BigInt(validBet)),
+      amount: formatAmount(BigInt(amount)),
     })),
   };
 }

@@ -13,7 +13,8 @@ test.each([
     try {
       await bench.setOffset(offset);
       await setRates(bench, {
-        ...{ version: 1, fromDay: '2099-12-31' },
+        version: 1,
+        fromDay: '2099-12-31',
         rates: [
           { vendor: null, gameType: 'rng', level: 0, basisPoints: 100 },
           { vendor: null, gameType: 'rng', level: 2, basisPoints: 200 },

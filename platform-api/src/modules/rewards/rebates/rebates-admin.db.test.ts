@@ -18,7 +18,12 @@ const brand = 'sundarban';
 const page = { pageNo: 1, pageSize: 50 };
 const row = { vendor: null, gameType: 'rng' as const, level: 0, basisPoints: 70 };
 const rulesOf = (change: Partial<CallRequest<'rebatesAdmin.proposeRules'>> = {}) => ({
-  ...{ brand, rates: [row], minimum: '0.00', dailyCap: null, wagering: 0, reason },
+  brand,
+  rates: [row],
+  minimum: '0.00',
+  dailyCap: null,
+  wagering: 0,
+  reason,
   ...change,
 });
 
@@ -49,12 +54,10 @@ describe('the table of rebates', () => {
     mall.site.clock.pass(86_400_000);
     const later = await mall.member();
     expect(await later.browser.call('rebates.summary', {})).toMatchObject({
-      ...{
-        mode: 'automatic',
-        rates: [{ gameType: 'rng', vendor: null, basisPoints: 70 }],
-        dailyCap: null,
-        rebates: [],
-      },
+      mode: 'automatic',
+      rates: [{ gameType: 'rng', vendor: null, basisPoints: 70 }],
+      dailyCap: null,
+      rebates: [],
     });
     [first, second] = [await mall.operator(), await mall.operator()];
   });

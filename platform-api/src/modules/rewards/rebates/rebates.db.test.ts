@@ -19,7 +19,11 @@ beforeAll(async () => {
   bench = await openRebateBench();
   // 1 % of slots, 2 % from level 2 on; live games 5 % at the test vendor alone; from 100 played, up to 50 a day.
   await setRates(bench, {
-    ...{ version: 1, fromDay: today(), minimum: 100n, cap: 50n, wagering: 2 },
+    version: 1,
+    fromDay: today(),
+    minimum: 100n,
+    cap: 50n,
+    wagering: 2,
     rates: [
       { vendor: null, gameType: 'rng', level: 0, basisPoints: 100 },
       { vendor: null, gameType: 'rng', level: 2, basisPoints: 200 },

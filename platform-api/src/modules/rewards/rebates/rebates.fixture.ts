@@ -79,8 +79,12 @@ export function rebateSiteOn(database: Database, batch?: number): RebateSite {
   const wagering = createWageringService({ database });
   const units = createUnits(platform);
   const rewards = createRewards({
-    ...{ platform, brands, ledger, wagering },
-    ...{ units, tickets: createTickets(platform, units) },
+    platform,
+    brands,
+    ledger,
+    wagering,
+    units,
+    tickets: createTickets(platform, units),
     freeBets: { promise: () => Promise.resolve() },
     bonuses: createBonuses({ platform, brands, ledger, wagering }),
   });
@@ -91,7 +95,10 @@ export function rebateSiteOn(database: Database, batch?: number): RebateSite {
   const catalogue = { vendorByCode: () => Promise.resolve(undefined) };
   const vipLevels = createVipLevels(platform);
   return {
-    ...{ db: database, rewards, wagering, published },
+    db: database,
+    rewards,
+    wagering,
+    published,
     settle: createSettleRebates({ platform, brands, rewards }, batch),
     own: createMemberRebates({ platform, brands, rewards, limits, catalogue, vipLevels }),
     setNow: (at) => void (moment = () => at),

@@ -112,7 +112,10 @@ export const paymentOf = ({
   readonly brandId: number;
   readonly day: string;
 }): RewardPayment => ({
-  ...{ brandId, memberId, source: 'rebates', key: `${memberId}:${day}` },
+  brandId,
+  memberId,
+  source: 'rebates',
+  key: `${memberId}:${day}`,
   reward: { kind: 'cash', amount: payable, wagering },
   names: localisedText('record.rebate'),
 });

@@ -29,7 +29,8 @@ beforeAll(async () => {
   await setRates(
     { db: { pool } },
     {
-      ...{ version: 1, fromDay: today() },
+      version: 1,
+      fromDay: today(),
       rates: [{ vendor: null, gameType: 'rng', level: 0, basisPoints: 100 }],
     },
   );
@@ -77,7 +78,10 @@ function dueAfter(round: number) {
 
 test(`workers and the database that are killed (kill -9) ${ROUNDS} times pay every rebate, envelope and mission whole, and once`, async () => {
   await killInRounds(server, {
-    ...{ rounds: ROUNDS, worker: WORKER, databaseEvery: 2, begin },
+    rounds: ROUNDS,
+    worker: WORKER,
+    databaseEvery: 2,
+    begin,
     // By turns in the middle of each kind.
     progress: async (round) => [await given[KINDS[round % KINDS.length] ?? 'rebates']()],
     end: (round) =>

@@ -64,8 +64,13 @@ export function createTickets(
       const lots = await emptyExpiredLots(tx, clock.now(), LOTS_AT_ONCE);
       for (const { id, memberId, unit, remaining } of lots)
         await units.take(tx, {
-          ...{ memberId, unit, amount: BigInt(remaining), source: 'tickets.expired', key: String(id) },
-          ...{ kind: 'expired', counter: 'expired' },
+          memberId,
+          unit,
+          amount: BigInt(remaining),
+          source: 'tickets.expired',
+          key: String(id),
+          kind: 'expired',
+          counter: 'expired',
         });
       return lots.length;
     });

@@ -27,7 +27,9 @@ it('spends the ticket that expires first', async () => {
   await site.give(member, 'wheel', 1, 30);
   await site.give(member, 'wheel', 1, 1);
   expect(await site.tickets.heldOf(member, 'wheel')).toEqual({
-    ...{ unit: 'wheel', count: 2, expiresAt: '2026-11-27T10:00:00.000Z' },
+    unit: 'wheel',
+    count: 2,
+    expiresAt: '2026-11-27T10:00:00.000Z',
   });
   await spend();
   expect(await site.tickets.heldOf(member, 'wheel')).toMatchObject({ count: 1, expiresAt: '2026-12-26T10:00:00.000Z' });

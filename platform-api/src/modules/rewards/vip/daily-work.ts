@@ -98,7 +98,10 @@ async function give({ platform, rewards }: DailyParts, { brand, day, at }: Brand
       for (const { memberId, kind, period, amount, wagering } of rows)
         gifts.push(
           await rewards.pay(tx, {
-            ...{ brandId: brand.id, memberId, source: 'vip', key: `${memberId}:${kind}:${period}` },
+            brandId: brand.id,
+            memberId,
+            source: 'vip',
+            key: `${memberId}:${kind}:${period}`,
             reward: { kind: 'cash', amount, wagering },
             names: localisedText(kind === 'birthday' ? 'record.vipBirthday' : 'record.vipMonthly'),
           }),

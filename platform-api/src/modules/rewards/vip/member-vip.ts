@@ -49,8 +49,12 @@ export function createMemberVip({ platform, brands, rebateRates }: MemberVipPart
     ]);
     const { level, validBet, deposits, reached } = standing ?? NOBODY;
     return {
-      ...{ currency, level, windowDays: terms.windowDays, wagering: terms.wagering },
-      ...{ validBet: formatAmount(validBet), deposits: formatAmount(deposits) },
+      currency,
+      level,
+      windowDays: terms.windowDays,
+      wagering: terms.wagering,
+      validBet: formatAmount(validBet),
+      deposits: formatAmount(deposits),
       fallsOn: month !== null && reached < level ? monthAfter(month) : null,
       manager: terms.levels.find((one) => one.level === level)?.manager ?? null,
       levels: terms.levels.map((one) =>
@@ -67,12 +71,18 @@ function levelView(terms: LevelTerms, name: string, rebateBasisPoints: number): 
   const amountOf = (units: string) => formatAmount(BigInt(units));
   const { level, pointsPercent, withdrawalCount, withdrawalSum, withdrawalMaximum, priority, manager } = terms;
   return {
-    ...{ level, name, pointsPercent, rebateBasisPoints, withdrawalCount },
-    ...{ validBet: amountOf(terms.validBet), deposits: amountOf(terms.deposits) },
+    level,
+    name,
+    pointsPercent,
+    rebateBasisPoints,
+    withdrawalCount,
+    validBet: amountOf(terms.validBet),
+    deposits: amountOf(terms.deposits),
     withdrawalSum: withdrawalSum && amountOf(withdrawalSum),
     withdrawalMaximum: withdrawalMaximum && amountOf(withdrawalMaximum),
     hasPriority: priority > 0,
-    ...{ birthdayGift: amountOf(terms.birthdayGift), monthlyReward: amountOf(terms.monthlyReward) },
+    birthdayGift: amountOf(terms.birthdayGift),
+    monthlyReward: amountOf(terms.monthlyReward),
     hasManager: manager !== null,
   };
 }

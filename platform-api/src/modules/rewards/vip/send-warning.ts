@@ -38,7 +38,11 @@ export function createSendVipWarning({ platform, brands, members, messaging }: W
       const { mainHost, defaultLanguage } = await brands.byId(brandId);
       const terms = (await rules.on(platform.database.pool, brandId, day))?.levels.find((one) => one.level === level);
       await messaging.send({
-        ...{ brandId, channel: 'mail', recipient: email, template: 'vip_warning', language: member.language },
+        brandId,
+        channel: 'mail',
+        recipient: email,
+        template: 'vip_warning',
+        language: member.language,
         values: {
           account: member.account,
           level: terms ? textIn(terms.names, member.language, defaultLanguage) : level,

@@ -18,18 +18,25 @@ const brand = 'sundarban';
 const page = { pageNo: 1, pageSize: 50 };
 const HELD_UNTIL = '2998-01-01';
 const levelOf = (change: Partial<CallRequest<'vipAdmin.proposeRules'>['levels'][number]> = {}) => ({
-  ...{ names: { en: 'Iron' }, validBet: '10.00', deposits: '0.00', pointsPercent: 150, priority: 1, manager: null },
-  ...{
-    withdrawalCount: 9,
-    withdrawalSum: '900000.00',
-    withdrawalMaximum: null,
-    birthdayGift: '0.00',
-    monthlyReward: '0.00',
-  },
+  names: { en: 'Iron' },
+  validBet: '10.00',
+  deposits: '0.00',
+  pointsPercent: 150,
+  priority: 1,
+  manager: null,
+  withdrawalCount: 9,
+  withdrawalSum: '900000.00',
+  withdrawalMaximum: null,
+  birthdayGift: '0.00',
+  monthlyReward: '0.00',
   ...change,
 });
 const rulesOf = (change: Partial<CallRequest<'vipAdmin.proposeRules'>> = {}) => ({
-  ...{ brand, windowDays: 30, wagering: 1, levels: [levelOf()], reason },
+  brand,
+  windowDays: 30,
+  wagering: 1,
+  levels: [levelOf()],
+  reason,
   ...change,
 });
 const setTo = (account: string, level: number) =>
@@ -41,7 +48,9 @@ describe('a level set by hand', () => {
     const { account, browser } = await mall.member();
     expect(await browser.call('vip.status', {})).toMatchObject({ level: 0, manager: null, changes: [] });
     expect(await setTo(account, 4)).toMatchObject({
-      ...{ level: 4, heldUntil: HELD_UNTIL, reached: 0 },
+      level: 4,
+      heldUntil: HELD_UNTIL,
+      reached: 0,
       changes: [{ kind: 'set', from: 0, to: 4, reason }],
     });
     expect(await browser.call('vip.status', {})).toMatchObject({ level: 4, manager: 'vip@sundarban.example' });

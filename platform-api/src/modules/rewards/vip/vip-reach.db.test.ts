@@ -47,12 +47,10 @@ const setRules = (version: number, part: bigint) =>
       version,
       JSON.stringify(
         LEVELS.map(({ level, validBet, deposits }) => ({
-          ...{
-            level,
-            names: { en: 'L' },
-            validBet: String((validBet * UNIT) / part),
-            deposits: String(deposits * UNIT),
-          },
+          level,
+          names: { en: 'L' },
+          validBet: String((validBet * UNIT) / part),
+          deposits: String(deposits * UNIT),
         })),
       ),
     ],

@@ -49,20 +49,24 @@ export function storedLevels(levels: ParsedCallRequest<'vipAdmin.proposeRules'>[
   return levels.map((terms, index) => ({
     ...terms,
     level: index + 1,
-    ...{ validBet: units(terms.validBet), deposits: units(terms.deposits) },
+    validBet: units(terms.validBet),
+    deposits: units(terms.deposits),
     withdrawalSum: unitsOrNull(terms.withdrawalSum),
     withdrawalMaximum: unitsOrNull(terms.withdrawalMaximum),
-    ...{ birthdayGift: units(terms.birthdayGift), monthlyReward: units(terms.monthlyReward) },
+    birthdayGift: units(terms.birthdayGift),
+    monthlyReward: units(terms.monthlyReward),
   }));
 }
 
 const shownLevel = ({ level: _, names, ...terms }: LevelTerms): VipLevelTerms => ({
   ...terms,
   names: { ...names },
-  ...{ validBet: amountOf(terms.validBet), deposits: amountOf(terms.deposits) },
+  validBet: amountOf(terms.validBet),
+  deposits: amountOf(terms.deposits),
   withdrawalSum: amountOrNull(terms.withdrawalSum),
   withdrawalMaximum: amountOrNull(terms.withdrawalMaximum),
-  ...{ birthdayGift: amountOf(terms.birthdayGift), monthlyReward: amountOf(terms.monthlyReward) },
+  birthdayGift: amountOf(terms.birthdayGift),
+  monthlyReward: amountOf(terms.monthlyReward),
 });
 
 export const vipRulesView = (row: Version & VipTerms, { currency }: Pick<Brand, 'currency'>): VipRules => ({

@@ -56,7 +56,12 @@ beforeAll(async () => {
   const wagering = createWageringService({ database });
   const units = createUnits(platform);
   const rewards = createRewards({
-    ...{ platform, brands, ledger, wagering, units, tickets: createTickets(platform, units) },
+    platform,
+    brands,
+    ledger,
+    wagering,
+    units,
+    tickets: createTickets(platform, units),
     freeBets: { promise: () => Promise.resolve() },
     bonuses: createBonuses({ platform, brands, ledger, wagering }),
   });
@@ -66,19 +71,18 @@ beforeAll(async () => {
   work = createVipDailyWork({ platform, brands, rewards, warn });
   status = createMemberVip({ platform, brands, rebateRates: () => Promise.resolve((level) => level * 10) });
   const level = (number: number, bet: bigint, deposits = 0n) => ({
-    ...{
-      level: number,
-      names: { en: `Level ${number}` },
-      validBet: String(bet * UNIT),
-      deposits: String(deposits * UNIT),
-    },
-    ...{ pointsPercent: 100 + number * 50, withdrawalCount: null, withdrawalSum: null, withdrawalMaximum: null },
-    ...{
-      priority: number,
-      birthdayGift: String(5n * UNIT),
-      monthlyReward: String(BigInt(number) * UNIT),
-      manager: 'Mia',
-    },
+    level: number,
+    names: { en: `Level ${number}` },
+    validBet: String(bet * UNIT),
+    deposits: String(deposits * UNIT),
+    pointsPercent: 100 + number * 50,
+    withdrawalCount: null,
+    withdrawalSum: null,
+    withdrawalMaximum: null,
+    priority: number,
+    birthdayGift: String(5n * UNIT),
+    monthlyReward: String(BigInt(number) * UNIT),
+    manager: 'Mia',
   });
   await db.pool.query(
     `insert into vip_rules (brand_id, version, window_days, wagering, levels, state, from_day, reason, decided_at)
@@ -117,7 +121,11 @@ async function play(memberId: bigint, units: bigint) {
 async function deposit(memberId: bigint, units: bigint) {
   const key = randomUUID();
   const posted = await ledger.post({
-    ...{ source: 'cashier:vip', key, kind: 'deposit', brandId: TEST_BRAND.id, memberId },
+    source: 'cashier:vip',
+    key,
+    kind: 'deposit',
+    brandId: TEST_BRAND.id,
+    memberId,
     lines: [
       {
         from: { kind: 'psp', brandId: TEST_BRAND.id, channel: 'vip' },
@@ -164,7 +172,12 @@ test('rises at once by what was played, over several levels, and says so', async
   expect([await levelOf(id), published]).toEqual([2, [[id, 2]]]);
   expect(reached).toEqual([{ memberId: id, brandId: TEST_BRAND.id, from: 0, to: 2 }]);
   expect(await statusOf(id)).toMatchObject({
-    ...{ level: 2, validBet: '500.00', deposits: '0.00', windowDays: 30, manager: 'Mia', fallsOn: null },
+    level: 2,
+    validBet: '500.00',
+    deposits: '0.00',
+    windowDays: 30,
+    manager: 'Mia',
+    fallsOn: null,
     changes: [{ kind: 'risen', from: 0, to: 2 }],
   });
 });

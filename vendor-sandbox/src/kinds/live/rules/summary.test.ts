@@ -11,7 +11,13 @@ describe('the statistics of roulette', () => {
   it('count every outside bet, and zero for none of them', () => {
     const { hits, ...counts } = rouletteCounts([0, 7, 7, 20, 36]);
     expect(counts).toEqual({
-      ...{ red: 3, black: 1, zero: 1, odd: 2, even: 2, low: 2, high: 2 },
+      red: 3,
+      black: 1,
+      zero: 1,
+      odd: 2,
+      even: 2,
+      low: 2,
+      high: 2,
       dozens: [2, 1, 1],
       columns: [2, 1, 1],
     });

@@ -90,7 +90,9 @@ export function diceCounts(throws: readonly (readonly [number, number, number])[
   const big = throws.filter((dice) => !isTriple(dice) && isBig(dice)).length;
   const dice = throws.flat();
   return {
-    ...{ triple, big, small: throws.length - triple - big },
+    triple,
+    big,
+    small: throws.length - triple - big,
     faces: [1, 2, 3, 4, 5, 6].map((face) => dice.filter((one) => one === face).length),
     totals: Array.from({ length: 16 }, (_, index) => throws.filter((one) => sumOf(one) === index + 3).length),
   };

@@ -53,7 +53,12 @@ export function createAudience({ studio, money, timing, table }: AudienceParts):
     const { id, number, phase, dueMs, shown, outcome } = table().round;
     const sessions = [...watchers].map((watcher) => watcher.session);
     return {
-      ...{ sentMs: Date.now(), id, number, phase, dueMs, shown },
+      sentMs: Date.now(),
+      id,
+      number,
+      phase,
+      dueMs,
+      shown,
       outcome: phase === 'result' ? outcome : null,
       ...companyOf(money.bets(), sessions, session),
     };

@@ -3,15 +3,26 @@ import type { PlaySession } from '../../../studio/studio';
 import { companyOf, type TableBet } from './round-bets';
 
 const session = (user: string, currency = 'BDT'): PlaySession => ({
-  ...{ id: user, kind: 'live', vendor: 'VRN', gameCode: 'VRN_1', gameName: 'A table', user, currency },
-  ...{ language: 'en', demo: currency === 'XXX', lobbyUrl: null, token: '', openedAt: '' },
+  id: user,
+  kind: 'live',
+  vendor: 'VRN',
+  gameCode: 'VRN_1',
+  gameName: 'A table',
+  user,
+  currency,
+  language: 'en',
+  demo: currency === 'XXX',
+  lobbyUrl: null,
+  openedAt: '',
 });
 const ANNA = session('player-anna');
 const BORA = session('player-bora');
 const CHAU = session('player-chau', 'VND');
 const GUEST = session('guest-0001', 'XXX');
 const bet = (by: PlaySession, ...spots: [string, number][]): TableBet => ({
-  ...{ id: `bet of ${by.user}`, session: by, isTaken: true },
+  id: `bet of ${by.user}`,
+  session: by,
+  isTaken: true,
   spots: spots.map(([spot, stake]) => ({ spot, stake })),
 });
 

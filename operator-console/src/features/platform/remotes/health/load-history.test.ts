@@ -3,7 +3,12 @@ import { loadHistories } from './load-history';
 
 const NOW = new Date('2026-03-01T12:34:56.000Z');
 const row = (version: string, hour: string, good: number, bad = 0) => ({
-  ...{ version, hour: `2026-03-01T${hour}:00:00.000Z`, good, bad, error: 0, blocked: 0 },
+  version,
+  hour: `2026-03-01T${hour}:00:00.000Z`,
+  good,
+  bad,
+  error: 0,
+  blocked: 0,
 });
 
 it('gives every release 24 hours that end with the present one, the most loaded release first', () => {

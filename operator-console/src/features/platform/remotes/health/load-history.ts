@@ -25,7 +25,12 @@ export function loadHistories(rows: readonly LoadHour[], now: Date): LoadHistory
       const hours = starts.map(
         (hour) =>
           rows.find((row) => row.version === version && row.hour === hour) ?? {
-            ...{ version, hour, good: 0, bad: 0, error: 0, blocked: 0 },
+            version,
+            hour,
+            good: 0,
+            bad: 0,
+            error: 0,
+            blocked: 0,
           },
       );
       return { version, hours, mostLoads: Math.max(...hours.map(loadsIn)) };

@@ -8,20 +8,27 @@ import { RemoteHealth } from './remote-health';
 
 const NONE = { slow: 0, failed: 0, error: 0, blocked: 0 };
 const remote: BrandRemote = {
-  ...{
-    remote: 'mf-games',
-    enabled: true,
-    offNotices: {},
-    revision: 7,
-    reloadRevision: 0,
-    stable: '1.1.0',
-    previous: null,
-  },
-  ...{ canary: '1.2.0', canaryPercent: 10, pinned: null, versions: [] },
+  remote: 'mf-games',
+  enabled: true,
+  offNotices: {},
+  revision: 7,
+  reloadRevision: 0,
+  stable: '1.1.0',
+  previous: null,
+  canary: '1.2.0',
+  canaryPercent: 10,
+  pinned: null,
+  versions: [],
   loads: [
     { version: '1.1.0', ...NONE, loaded: 1_000, threw: 0, p50Ms: 200, p95Ms: 800, failures: [] },
     {
-      ...{ version: '1.2.0', ...NONE, loaded: 196, threw: 4, error: 10, p50Ms: 400, p95Ms: 3_200 },
+      version: '1.2.0',
+      ...NONE,
+      loaded: 196,
+      threw: 4,
+      error: 10,
+      p50Ms: 400,
+      p95Ms: 3_200,
       failures: [
         { outcome: 'threw', reason: 'threw', digest: 'list.js:0a1b2c3d', loads: 4 },
         { outcome: 'error', reason: '', digest: 'list.js:9f1b2c3d', loads: 10 },

@@ -46,7 +46,9 @@ export function AmountFields(props: AmountFieldsProps) {
               required
             />
             <AmountControl
-              {...{ control: form.control, currency, locale }}
+              control={form.control}
+              currency={currency}
+              locale={locale}
               name={`${path}.cap`}
               label={t('promotions.editor.cap')}
               required
@@ -73,7 +75,9 @@ function Worth({ form, currency, isPoints, name }: AmountFieldsProps & { readonl
     return <TextField {...text(name, /^[1-9]\d{0,7}$/)} label={t('points.points')} inputMode="numeric" required />;
   return (
     <AmountControl
-      {...{ control: form.control, currency, locale }}
+      control={form.control}
+      currency={currency}
+      locale={locale}
       name={name}
       label={t('promotions.editor.amount')}
       required
@@ -94,7 +98,9 @@ function Rows(props: AmountFieldsProps & { readonly kind: 'tiers' | 'places' }) 
         <div key={id} className={styles.row}>
           {kind === 'tiers' ? (
             <AmountControl
-              {...{ control: form.control, currency, locale }}
+              control={form.control}
+              currency={currency}
+              locale={locale}
               name={`${path}.tiers.${index}.from`}
               label={t('promotions.editor.from')}
               required

@@ -45,7 +45,9 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
           options={['queue', 'refuse'].map((value) => [value, t(`promotions.stacking.${value}`)])}
         />
         <AmountControl
-          {...{ control: form.control, currency, locale }}
+          control={form.control}
+          currency={currency}
+          locale={locale}
           name={`${path}.maxStake`}
           label={t('promotions.editor.maxStake')}
           validate={checkOptionalAmount}

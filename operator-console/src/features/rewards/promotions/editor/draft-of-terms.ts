@@ -6,9 +6,22 @@ import type { Trigger } from '@marquee/contract/promotions/triggers';
 import type { RewardDraft, TermsDraft, TriggerDraft } from './draft';
 
 const EMPTY_TRIGGER: Omit<TriggerDraft, 'kind'> = {
-  ...{ nth: '', weekdays: [], minimum: '', frequency: 'once', period: 'weekly', basis: 'play', by: 'turnover' },
-  ...{ missionId: '', level: '1', images: '1', isRemarkRequired: false, network: '', address: '', screen: 'wheel' },
-  ...{ code: '', invitedReward: null },
+  nth: '',
+  weekdays: [],
+  minimum: '',
+  frequency: 'once',
+  period: 'weekly',
+  basis: 'play',
+  by: 'turnover',
+  missionId: '',
+  level: '1',
+  images: '1',
+  isRemarkRequired: false,
+  network: '',
+  address: '',
+  screen: 'wheel',
+  code: '',
+  invitedReward: null,
 };
 
 const EMPTY_REWARD: RewardDraft = {
@@ -16,11 +29,22 @@ const EMPTY_REWARD: RewardDraft = {
   amount: { kind: 'fixed', amount: '', percent: '', cap: '', tiers: [], places: [] },
   wageringTimes: '1',
   bonus: {
-    ...{ mode: 'released', base: 'bonus', inSteps: false, stacking: 'queue', maxStake: '', lifetimeHours: '720' },
+    mode: 'released',
+    base: 'bonus',
+    inSteps: false,
+    stacking: 'queue',
+    maxStake: '',
+    lifetimeHours: '720',
     capTimes: '',
     contribution: {},
   },
-  ...{ nodeId: '', bets: '10', stake: '', lifetimeHours: '72', unit: 'wheel', count: '1', lifetimeDays: '7' },
+  nodeId: '',
+  bets: '10',
+  stake: '',
+  lifetimeHours: '72',
+  unit: 'wheel',
+  count: '1',
+  lifetimeDays: '7',
 };
 
 /** Places of the deposits that some kinds are for. */
@@ -35,16 +59,30 @@ export function newDraft(kind: PromotionKind): TermsDraft {
   const { trigger, types } = KIND_PRESETS[kind];
   const texts = Object.fromEntries(LANGUAGES.map((code) => [code, { title: '', summary: '', terms: '' }]));
   return {
-    ...{ texts, picture: 'gift', types: [...types], priority: '100', startsAt: '', endsAt: '' },
-    ...{ budget: '', budgetCount: '' },
+    texts,
+    picture: 'gift',
+    types: [...types],
+    priority: '100',
+    startsAt: '',
+    endsAt: '',
+    budget: '',
+    budgetCount: '',
     rules: {
       trigger: { ...EMPTY_TRIGGER, kind: trigger, nth: NTH[kind] ?? '' },
       reward: EMPTY_REWARD,
       conditions: {
-        ...{ gameTypes: [], vendors: '', hasMobile: false, hasEmail: false, hasPayee: false },
-        ...{ onePerHousehold: false, newForDays: '', vipLevel: '' },
+        gameTypes: [],
+        vendors: '',
+        hasMobile: false,
+        hasEmail: false,
+        hasPayee: false,
+        onePerHousehold: false,
+        newForDays: '',
+        vipLevel: '',
       },
-      ...{ enrolment: 'automatic', delivery: 'claim', claimDays: '7' },
+      enrolment: 'automatic',
+      delivery: 'claim',
+      claimDays: '7',
     },
   };
 }
@@ -72,7 +110,9 @@ export function draftOf(kind: PromotionKind, terms: PromotionTerms): TermsDraft 
         newForDays: String(rules.conditions.newForDays ?? ''),
         vipLevel: String(rules.conditions.vipLevel ?? ''),
       },
-      ...{ enrolment: rules.enrolment, delivery: rules.delivery, claimDays: String(rules.claimDays ?? '') },
+      enrolment: rules.enrolment,
+      delivery: rules.delivery,
+      claimDays: String(rules.claimDays ?? ''),
     },
   };
 }
@@ -91,7 +131,10 @@ function draftReward(reward: PromotionReward): RewardDraft {
   if (reward.kind === 'free_bets')
     return {
       ...EMPTY_REWARD,
-      ...{ kind: reward.kind, nodeId: String(reward.nodeId), bets: String(reward.bets), stake: reward.stake },
+      kind: reward.kind,
+      nodeId: String(reward.nodeId),
+      bets: String(reward.bets),
+      stake: reward.stake,
       lifetimeHours: String(reward.lifetimeHours),
     };
   if (reward.kind === 'tickets') {
@@ -106,8 +149,12 @@ function draftReward(reward: PromotionReward): RewardDraft {
     ...draft,
     wageringTimes: String(bonus.wageringTimes),
     bonus: {
-      ...{ mode: bonus.mode, base: bonus.base, inSteps: bonus.inSteps, stacking: bonus.stacking },
-      ...{ maxStake: bonus.maxStake ?? '', lifetimeHours: String(bonus.lifetimeHours ?? '') },
+      mode: bonus.mode,
+      base: bonus.base,
+      inSteps: bonus.inSteps,
+      stacking: bonus.stacking,
+      maxStake: bonus.maxStake ?? '',
+      lifetimeHours: String(bonus.lifetimeHours ?? ''),
       capTimes: String(bonus.capTimes ?? ''),
       contribution: Object.fromEntries(
         bonus.contribution.map(({ gameType, basisPoints }) => [gameType, String(basisPoints / 100)]),

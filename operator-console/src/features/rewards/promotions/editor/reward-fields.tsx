@@ -93,7 +93,9 @@ function FreeBetFields({ form, currency }: RewardFieldsProps) {
         required
       />
       <AmountControl
-        {...{ control: form.control, currency, locale }}
+        control={form.control}
+        currency={currency}
+        locale={locale}
         name={`${path}.stake`}
         label={t('promotions.editor.stake')}
         required

@@ -6,23 +6,42 @@ import { termsOf } from './terms-of-draft';
 const rules: PromotionTerms['rules'] = {
   trigger: { kind: 'deposit', nth: 1, weekdays: [1, 5], minimum: '500.00', frequency: 'once' },
   conditions: {
-    ...{ gameTypes: ['rng'], vendors: ['PG', 'JILI'], hasMobile: true, hasEmail: false, hasPayee: false },
-    ...{ onePerHousehold: true, newForDays: 30 },
+    gameTypes: ['rng'],
+    vendors: ['PG', 'JILI'],
+    hasMobile: true,
+    hasEmail: false,
+    hasPayee: false,
+    onePerHousehold: true,
+    newForDays: 30,
   },
   reward: {
     kind: 'bonus',
     amount: { kind: 'percent', basisPoints: 12_550, cap: '10000.00' },
     bonus: {
-      ...{ mode: 'released', wageringTimes: 10, base: 'bonus', inSteps: true, maxStake: null, lifetimeHours: 720 },
-      ...{ stacking: 'queue', contribution: [{ gameType: 'live', basisPoints: 1_000 }] },
+      mode: 'released',
+      wageringTimes: 10,
+      base: 'bonus',
+      inSteps: true,
+      maxStake: null,
+      lifetimeHours: 720,
+      stacking: 'queue',
+      contribution: [{ gameType: 'live', basisPoints: 1_000 }],
     },
   },
-  ...{ enrolment: 'join', delivery: 'claim', claimDays: 7 },
+  enrolment: 'join',
+  delivery: 'claim',
+  claimDays: 7,
 };
 const terms: PromotionTerms = {
   texts: { en: { title: 'Welcome', summary: 'A match', terms: '' }, bn: { title: 'স্বাগতম', summary: '', terms: '' } },
-  ...{ picture: 'deposit', types: ['deposit'], priority: 10, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
-  ...{ budget: '100000.00', budgetCount: 500, rules },
+  picture: 'deposit',
+  types: ['deposit'],
+  priority: 10,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
+  budget: '100000.00',
+  budgetCount: 500,
+  rules,
 };
 const withRules = (change: Partial<PromotionTerms['rules']>) => ({ ...terms, rules: { ...rules, ...change } });
 

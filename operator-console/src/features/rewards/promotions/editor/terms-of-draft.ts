@@ -79,7 +79,10 @@ function rewardOf(draft: RewardDraft): PromotionReward {
       return { kind, amount: pointsRule(draft.amount) };
     case 'free_bets':
       return {
-        ...{ kind, nodeId: Number(draft.nodeId), bets: Number(draft.bets), stake: draft.stake },
+        kind,
+        nodeId: Number(draft.nodeId),
+        bets: Number(draft.bets),
+        stake: draft.stake,
         lifetimeHours: Number(draft.lifetimeHours),
       };
     case 'tickets':
@@ -89,7 +92,10 @@ function rewardOf(draft: RewardDraft): PromotionReward {
         kind,
         amount: moneyRule(draft.amount),
         bonus: {
-          ...{ mode: bonus.mode, base: bonus.base, stacking: bonus.stacking, wageringTimes },
+          mode: bonus.mode,
+          base: bonus.base,
+          stacking: bonus.stacking,
+          wageringTimes,
           inSteps: bonus.mode === 'released' && bonus.inSteps,
           ...(bonus.mode === 'playable' && { capTimes: numberOrNull(bonus.capTimes) }),
           maxStake: bonus.maxStake === '' ? null : bonus.maxStake,

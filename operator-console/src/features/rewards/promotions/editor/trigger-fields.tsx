@@ -62,7 +62,9 @@ export function TriggerFields({ form, currency, isPublished }: TriggerFieldsProp
       />
       {has('minimum') && (
         <AmountControl
-          {...{ control, currency, locale }}
+          control={control}
+          currency={currency}
+          locale={locale}
           name={`${path}.minimum`}
           label={t('promotions.editor.minimum')}
           required

@@ -18,10 +18,19 @@ export function createBonusesAdmin({ platform, brands, bonuses, ids, audit }: Bo
   const viewOf = ({ id, names, ...row }: AdminBonusRow, language: string): AdminBonus => {
     const { brand, account, currency, mode, state, endedBy, reason, grantedAt, expiresAt, endedAt } = row;
     return {
-      ...{ bonusId: ids.encode(id), brand, account, currency, mode, state, endedBy, reason },
+      bonusId: ids.encode(id),
+      brand,
+      account,
+      currency,
+      mode,
+      state,
+      endedBy,
+      reason,
       name: textIn(names, language, 'en'),
-      ...{ amount: formatAmount(row.amount), wagering: formatAmount(row.wagering) },
-      ...{ released: formatAmount(row.released), returned: formatAmount(row.returned) },
+      amount: formatAmount(row.amount),
+      wagering: formatAmount(row.wagering),
+      released: formatAmount(row.released),
+      returned: formatAmount(row.returned),
       grantedAt: grantedAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
       endedAt: endedAt?.toISOString() ?? null,

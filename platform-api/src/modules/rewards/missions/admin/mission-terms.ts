@@ -19,7 +19,10 @@ export function storedTerms(
   names: Pick<StoredMission, 'id' | 'family' | 'fromDay'>,
 ): StoredMission {
   return {
-    ...{ ...terms, ...names, task, untilDay: null },
+    ...terms,
+    ...names,
+    task,
+    untilDay: null,
     goal: isMoneyTask(task) ? enteredAmount(goal) : BigInt(goal),
     minimum: minimum === null ? null : enteredAmount(minimum),
     rewardKind: reward.kind,
@@ -30,9 +33,15 @@ export function storedTerms(
 export function adminMission(mission: StoredMission): Omit<AdminMission, 'claims'> {
   const { id, period, task, goal, minimum, after, rewardKind, reward, score, sortOrder, fromDay, untilDay } = mission;
   return {
-    ...{ missionId: id, fromDay, untilDay },
+    missionId: id,
+    fromDay,
+    untilDay,
     terms: {
-      ...{ period, task, after, score, sortOrder },
+      period,
+      task,
+      after,
+      score,
+      sortOrder,
       multiplier: multiplierOf(mission.multiplier),
       minimum: minimum === null ? null : formatAmount(minimum),
       goal: isMoneyTask(task) ? formatAmount(goal) : String(goal),

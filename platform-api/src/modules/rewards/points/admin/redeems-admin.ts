@@ -71,7 +71,12 @@ export function createRedeemsAdmin(parts: PointsParts) {
       if (state !== 'in_process' || goodId === null) throw new Failure('redeem_decided');
       const returned = await inTransaction(pool, async (tx) => {
         const { balance } = await units.grant(tx, {
-          ...{ memberId, unit: 'points', amount: points, source: 'points.return', key: id, kind: 'returned' },
+          memberId,
+          unit: 'points',
+          amount: points,
+          source: 'points.return',
+          key: id,
+          kind: 'returned',
           counter: 'redeemed',
           reference: { names: names ?? {} },
         });
@@ -92,12 +97,23 @@ function redeemView(row: RedeemRow, ids: PublicIds, language: string): AdminPoin
   const { id, number, brand, currency, account, createdAt, type, names, quantity, points, amount, state } = row;
   const { address, mobile, shipment, remark, decidedBy, decidedAt } = row;
   return {
-    ...{ redeemId: id, transactionId: ids.encode(number), brand, currency, account, type, quantity },
+    redeemId: id,
+    transactionId: ids.encode(number),
+    brand,
+    currency,
+    account,
+    type,
+    quantity,
     applyTime: createdAt.toISOString(),
     name: names && textIn(names, language, 'en'),
     points: Number(points),
     amount: amount === null ? null : formatAmount(amount),
-    ...{ status: state, address, mobileNum: mobile, shipment, remark, decidedBy },
+    status: state,
+    address,
+    mobileNum: mobile,
+    shipment,
+    remark,
+    decidedBy,
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }

@@ -59,7 +59,10 @@ describe('versions', () => {
   it('begin with those of the installation, with what they are expected to cost', async () => {
     const [version] = await first.call('prizesAdmin.versions', { brand, kind: 'wheel' });
     expect(version).toMatchObject({
-      ...{ version: 1, isInForce: true, currency: 'BDT', proposedBy: null },
+      version: 1,
+      isInForce: true,
+      currency: 'BDT',
+      proposedBy: null,
       // 1 % of 5,000, 12 % of 5 and 4 % of 50; 26 % of 20 points and 14 % of 100.
       expected: { cash: '52.60', points: 19.2, tickets: 0.19 },
       taken: { top: 0, 'cash-large': 0 },
@@ -92,7 +95,9 @@ describe('versions', () => {
       prizes: [{ prizeId: 'car', left: 2 }, {}, {}],
     });
     expect(await lastAudit()).toMatchObject({
-      ...{ action: 'prizes.terms-approved', subject: 'prize-terms:sundarban:wheel:2', reason },
+      action: 'prizes.terms-approved',
+      subject: 'prize-terms:sundarban:wheel:2',
+      reason,
     });
   });
 

@@ -25,7 +25,14 @@ export function createPrizesLog({ platform, brands }: PrizeParts) {
     ): Promise<CallValue<'prizesAdmin.given'>> {
       const { content, total } = await readGiven(pool, kind, await partOf(caller, request));
       const view = content.map(({ id, brand, currency, account, at, prize, reward }) => ({
-        ...{ id, kind, brand, currency, account, at: at.toISOString(), prize, reward },
+        id,
+        kind,
+        brand,
+        currency,
+        account,
+        at: at.toISOString(),
+        prize,
+        reward,
       }));
       return pageOf(view, total, request);
     },
@@ -49,8 +56,17 @@ function runView(row: RunRow, now: Date): CallValue<'prizesAdmin.runs'>['content
   const { id, brand, currency, version, startsAt, endsAt, most, taken, budget, spent, seedHash } = row;
   const moneyOf = (units: bigint | null) => (units === null ? null : formatAmount(units));
   return {
-    ...{ id, brand, currency, version, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), most, taken },
-    ...{ budget: moneyOf(budget), spent: moneyOf(spent), seedHash },
+    id,
+    brand,
+    currency,
+    version,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    most,
+    taken,
+    budget: moneyOf(budget),
+    spent: moneyOf(spent),
+    seedHash,
     state: now < startsAt ? 'ahead' : now < endsAt ? 'open' : 'over',
   };
 }

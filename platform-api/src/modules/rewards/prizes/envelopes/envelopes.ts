@@ -102,9 +102,17 @@ export function createEnvelopes({ platform, brands, tickets, rewards, limits }: 
 function rainView(rain: RainRow, now: Date): EnvelopeRain {
   const { id, startsAt, endsAt, count, taken, budget, terms, seed, seedHash, position, amount } = rain;
   return {
-    ...{ rainId: id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), count, left: count - taken },
-    ...{ budget: formatAmount(budget), least: terms.least, step: terms.step, needsTicket: terms.needsTicket },
-    ...{ seedHash, seed: endsAt <= now ? seed : null },
+    rainId: id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    count,
+    left: count - taken,
+    budget: formatAmount(budget),
+    least: terms.least,
+    step: terms.step,
+    needsTicket: terms.needsTicket,
+    seedHash,
+    seed: endsAt <= now ? seed : null,
     own: position === null || amount === null ? null : { position, amount: formatAmount(amount) },
   };
 }

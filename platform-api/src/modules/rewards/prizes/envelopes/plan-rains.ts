@@ -32,7 +32,12 @@ export async function makeRain(
   const seed = randomBytes(32).toString('hex');
   const split = envelopeSplitOf(terms);
   return {
-    ...{ id, brandId, version, startsAt, seed, budget: split.budget },
+    id,
+    brandId,
+    version,
+    startsAt,
+    seed,
+    budget: split.budget,
     endsAt: new Date(startsAt.getTime() + terms.minutes * MINUTE_MS),
     seedHash: await sha256Hex(seed),
     amounts: await splitEnvelopes(seed, id, split),

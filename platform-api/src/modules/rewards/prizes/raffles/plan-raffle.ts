@@ -27,7 +27,16 @@ export async function makeRaffle(
 ): Promise<NewRaffle> {
   const seed = randomBytes(32).toString('hex');
   return {
-    ...{ id: randomUUID(), brandId, version, opensAt: now, drawsAt, most, perMember },
-    ...{ seed, seedHash: await sha256Hex(seed), beaconChain: chain, beaconRound: beaconRoundOf(drawsAt) },
+    id: randomUUID(),
+    brandId,
+    version,
+    opensAt: now,
+    drawsAt,
+    most,
+    perMember,
+    seed,
+    seedHash: await sha256Hex(seed),
+    beaconChain: chain,
+    beaconRound: beaconRoundOf(drawsAt),
   };
 }

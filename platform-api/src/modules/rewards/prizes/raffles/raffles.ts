@@ -84,8 +84,15 @@ export function createRaffles(parts: PrizeParts): Raffles {
 function raffleView(row: RaffleRow): Omit<Raffle, 'own' | 'winners'> {
   const { id, opensAt, drawsAt, terms, most, perMember, sold, seed, seedHash, drawnAt } = row;
   return {
-    ...{ promotionId: id, opensAt: opensAt.toISOString(), drawsAt: drawsAt.toISOString(), prizes: terms.prizes },
-    ...{ most, perMember, sold, seedHash, seed: drawnAt === null ? null : seed },
+    promotionId: id,
+    opensAt: opensAt.toISOString(),
+    drawsAt: drawsAt.toISOString(),
+    prizes: terms.prizes,
+    most,
+    perMember,
+    sold,
+    seedHash,
+    seed: drawnAt === null ? null : seed,
     beacon: { chain: row.beaconChain, round: Number(row.beaconRound), randomness: row.beacon },
   };
 }

@@ -32,8 +32,15 @@ export const createDrawOnce =
     const prize = isGone ? terms.prizes.find(({ prizeId }) => prizeId === terms.fallback) : stopped;
     if (!prize) throw new Error(`wheel ${brand.id}/${version} has no fallback`);
     await insertDraw(tx, {
-      ...{ ...wheel, memberId: member.id, idempotencyKey, pairId, nonce: seeds.nonce, at: platform.clock.now() },
-      ...{ stoppedAt: stopped.prizeId, prizeId: prize.prizeId, reward: prize.reward },
+      ...wheel,
+      memberId: member.id,
+      idempotencyKey,
+      pairId,
+      nonce: seeds.nonce,
+      at: platform.clock.now(),
+      stoppedAt: stopped.prizeId,
+      prizeId: prize.prizeId,
+      reward: prize.reward,
     });
     return payPrize(tx, rewards, { brandId: brand.id, memberId: member.id, kind: 'wheel', key }, prize.reward);
   };

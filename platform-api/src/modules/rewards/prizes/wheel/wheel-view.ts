@@ -16,7 +16,9 @@ export function wheelPrizes(
 ): WheelPrize[] {
   const chances = prizeChances(prizes, fallback, (prizeId) => stock.get(prizeId) === 0);
   return prizes.map(({ prizeId, names, reward, weight }) => ({
-    ...{ prizeId, reward, weight },
+    prizeId,
+    reward,
+    weight,
     name: textIn(names, language, brand.defaultLanguage),
     chance: chances.get(prizeId) ?? 0,
     left: stock.get(prizeId) ?? null,
@@ -28,10 +30,17 @@ export function wheelDrawView(draw: DrawRow, terms: WheelTerms, { brand, languag
   const { id, at, stoppedAt, prizeId, reward, serverSeedHash, serverSeed, clientSeed, nonce } = draw;
   const prize = terms.prizes.find((one) => one.prizeId === prizeId);
   return {
-    ...{ drawId: String(id), at: at.toISOString(), stoppedAt, prizeId, reward },
+    drawId: String(id),
+    at: at.toISOString(),
+    stoppedAt,
+    prizeId,
+    reward,
     name: textIn(prize?.names ?? {}, language, brand.defaultLanguage),
     proof: {
-      ...{ serverSeedHash, serverSeed, clientSeed, nonce },
+      serverSeedHash,
+      serverSeed,
+      clientSeed,
+      nonce,
       table: terms.prizes.map((one) => ({ prizeId: one.prizeId, weight: one.weight })),
     },
   };

@@ -58,7 +58,8 @@ it('verifies with the same code once the seed is revealed', async () => {
   const hidden = await site.prizes.wheel.draws(site.caller(member), page);
   expect(hidden.content.every(({ proof }) => proof.serverSeed === null)).toBe(true);
   expect(await site.prizes.wheel.changeSeed(site.caller(member), 'my own seed')).toMatchObject({
-    ...{ clientSeed: 'my own seed', nonce: 0 },
+    clientSeed: 'my own seed',
+    nonce: 0,
   });
   const { content } = await site.prizes.wheel.draws(site.caller(member), page);
   expect(content.map(({ proof }) => proof.nonce)).toEqual([5, 4, 3, 2, 1, 0]);

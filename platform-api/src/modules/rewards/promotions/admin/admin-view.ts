@@ -10,8 +10,21 @@ export function adminView(
 ): AdminPromotion {
   const { startsAt, endsAt, budget, budgetCount, texts } = terms;
   return {
-    ...{ promotionId: id, brand: code, currency, kind, state, title: texts['en']?.title ?? '', version, waiting },
-    ...{ startsAt, endsAt, budget, budgetCount, spent: formatAmount(spent), rewarded, participants },
+    promotionId: id,
+    brand: code,
+    currency,
+    kind,
+    state,
+    title: texts['en']?.title ?? '',
+    version,
+    waiting,
+    startsAt,
+    endsAt,
+    budget,
+    budgetCount,
+    spent: formatAmount(spent),
+    rewarded,
+    participants,
   };
 }
 
@@ -23,8 +36,14 @@ export function versionView(
 ): PromotionVersion {
   const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt, dryRun } = row;
   return {
-    ...{ version, state, terms, reason, writtenBy: writtenByName, writtenAt: writtenAt.toISOString() },
-    ...{ decidedBy: decidedByName, decidedAt: decidedAt?.toISOString() ?? null },
+    version,
+    state,
+    terms,
+    reason,
+    writtenBy: writtenByName,
+    writtenAt: writtenAt.toISOString(),
+    decidedBy: decidedByName,
+    decidedAt: decidedAt?.toISOString() ?? null,
     isOwn: row.proposedBy === operatorId,
     dryRun: dryRun && dryRunView(dryRun, accounts),
   };

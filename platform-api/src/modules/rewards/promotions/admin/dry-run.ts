@@ -63,7 +63,11 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
     const cost = all.reduce((total, one) => total + one.cost, 0n);
     const rewards = all.reduce((total, one) => total + one.rewards, 0);
     return {
-      ...{ ...month, currency: brand.currency, isCounted: completions !== null, members: sums.size, rewards },
+      ...month,
+      currency: brand.currency,
+      isCounted: completions !== null,
+      members: sums.size,
+      rewards,
       cost: formatAmount(cost),
       points: Number(all.reduce((total, one) => total + one.points, 0n)),
       isWithinBudget: cost <= parseAmount(terms.budget) && (terms.budgetCount === null || rewards <= terms.budgetCount),
@@ -86,7 +90,10 @@ async function periodCompletions(db: pg.Pool, brand: Brand, window: PeriodWindow
     const winners = await winnersOf(db, brand, window, period);
     completions.push(
       ...winners.map(({ memberId, figure }, index) => ({
-        ...{ memberId, figure, period: period.start, ...(isRanking && { place: index + 1 }) },
+        memberId,
+        figure,
+        period: period.start,
+        ...(isRanking && { place: index + 1 }),
       })),
     );
   }

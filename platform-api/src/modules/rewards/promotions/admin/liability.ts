@@ -18,9 +18,13 @@ export function createReadLiability({ platform, brands }: Pick<PromotionParts, '
     const rates = await readExchange(pool, id, dayOf(platform.clock.now(), offsetMinutes));
     const worth = rates && worthOfPoints(Number(points), rates);
     return {
-      ...{ brand: code, currency, bonus: formatAmount(bonus), points: Number(points) },
+      brand: code,
+      currency,
+      bonus: formatAmount(bonus),
+      points: Number(points),
       pointsWorth: rates === null ? null : formatAmount(worth ?? 0n),
-      ...{ claimable: formatAmount(claimable), budgetLeft: formatAmount(budgetLeft) },
+      claimable: formatAmount(claimable),
+      budgetLeft: formatAmount(budgetLeft),
     };
   }
 

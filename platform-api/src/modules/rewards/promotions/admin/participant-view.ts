@@ -11,8 +11,16 @@ export function participantView(
 ): PromotionParticipant {
   const { id, promotionId, account, period, version, state, terms, remark, imageIds, steps, memberId } = row;
   return {
-    ...{ participationId: id, promotionId, title: terms.texts['en']?.title ?? '', brand: code, currency },
-    ...{ account, period, version, state, reward: rewardView(row) },
+    participationId: id,
+    promotionId,
+    title: terms.texts['en']?.title ?? '',
+    brand: code,
+    currency,
+    account,
+    period,
+    version,
+    state,
+    reward: rewardView(row),
     application: remark === null ? null : { remark, imageIds },
     signs: signs.filter((sign) => sign.memberId === memberId).map(({ sign, accounts }) => ({ sign, accounts })),
     history: steps.map(({ state: step, at, by, reason }) => ({

@@ -51,7 +51,12 @@ export function createVipMembersAdmin({ platform, brands, members, audit }: Memb
       reached: standing?.reached ?? 0,
       ...sumsOf(standing ?? { validBet: 0n, deposits: 0n }),
       changes: changes.map(({ at, kind, from, to, operator, reason, ...sums }) => ({
-        ...{ at: at.toISOString(), kind, from, to, operator, reason },
+        at: at.toISOString(),
+        kind,
+        from,
+        to,
+        operator,
+        reason,
         ...sumsOf(sums),
       })),
     };
@@ -89,8 +94,12 @@ export function createVipMembersAdmin({ platform, brands, members, audit }: Memb
         const before = await writeVipLevel(tx, { ...change, operatorId: caller.operator.id });
         await audit.record(
           {
-            ...{ actor: { kind: 'operator', id: caller.operator.id }, requestId: caller.requestId, brandId: brand.id },
-            ...{ action: 'vip.level-set', subject: `member:${member.account}`, reason },
+            actor: { kind: 'operator', id: caller.operator.id },
+            requestId: caller.requestId,
+            brandId: brand.id,
+            action: 'vip.level-set',
+            subject: `member:${member.account}`,
+            reason,
             details: { before, after: level, heldUntil },
           },
           tx,
@@ -110,4 +119,4 @@ const sumsOf = ({ validBet, deposits }: { readonly validBet: bigint; readonly de
 const memberView = (
   { account, level, since, heldUntil }: VipMemberRow,
   { code, currency }: Pick<Brand, 'code' | 'currency'>,
-): VipMember => ({ ...{ brand: code, currency, account, level, heldUntil }, since: since && since.toISOString() });
+): VipMember => ({ brand: code, currency, account, level, heldUntil, since: since && since.toISOString() });
