@@ -16,6 +16,9 @@ interface MemberRow {
   password_changed_at: Date;
   first_login_at: Date | null;
   created_at: Date;
+}
+
+interface MemberWithPasswordRow extends MemberRow {
   password_hash: string | null;
 }
 
@@ -48,7 +51,7 @@ export async function readMember(db: Queryable, id: bigint): Promise<Member | nu
 }
 
 export async function readMemberByKey(db: Queryable, brandId: number, key: string): Promise<MemberWithPassword | null> {
-  const { rows } = await db.query<MemberRow>({
+  const { rows } = await db.query<MemberWithPasswordRow>({
     name: 'member-by-account',
     text: `select ${COLUMNS}, password_hash from member where brand_id = $1 and account_key = $2`,
     values: [brandId, key],
