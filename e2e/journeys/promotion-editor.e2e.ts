@@ -125,11 +125,9 @@ async function confirmByTwo(
   [promotion, account]: readonly [string, string],
 ): Promise<void> {
   await giveReason(operator, 'Propose', 'Budget checked');
-  await operator.getByRole('button', { name: 'Confirm', exact: true }).click();
-  const dialog = formDialog(operator);
-  await dialog.getByLabel(/^Reason/).fill('My own proposal');
-  await dialog.locator('button[type=submit]').click();
-  await expect(operator.getByText(/second approval must come from someone else/).first()).toBeVisible();
+  await expect(operator.getByText('You proposed this. Somebody else decides.')).toBeVisible();
+  await expect(operator.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
+  await expect(operator.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   await second.goto(siteOf('console', promotion));
   const run = second.getByRole('region', { name: 'Run when it was proposed' });
   await expect(run.getByRole('row').filter({ hasText: account })).toContainText(shown(place, REWARD));

@@ -22,6 +22,8 @@ export function ProposalPanel({ proposal }: { readonly proposal: Proposal }) {
   const { kind, brand, state, rows, dryRun, fromDay } = proposal;
   return (
     <Panel
+      // Without a name it is no landmark: several proposals of a kind have one title.
+      aria-labelledby={undefined}
       title={[t(`proposals.kind.${kind}`), brand].filter(Boolean).join(' · ')}
       description={fromDay === null ? undefined : t('points.fromDay', { day: fromDay })}
       actions={<Badge tone={TONES[state]}>{t(`proposals.state.${state}`)}</Badge>}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inRepository } from '../paths';
+import { filesBelow } from '../tasks/files-below';
 import { packageFolders } from '../workspace';
 
 /** Where packages have a folder for each feature, and how many levels below the features lie. */
@@ -15,6 +16,8 @@ const foldersIn = (folder: string): string[] =>
     ? readdirSync(inRepository(folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => path.posix.join(folder, name))
+        // A folder that moved may be left behind without files.
+        .filter((below) => filesBelow(below).length > 0)
     : [];
 
 const features = (owner: string): string[] => {

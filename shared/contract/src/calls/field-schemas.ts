@@ -71,6 +71,18 @@ export const versionFields = {
   fromDay: z.iso.date().meta({ description: 'first business day on which it counts' }),
 };
 
+/** @deprecated Since 1.3.0: `proposals.*` decide. Kept for remotes that were built against 1.2.0. */
+export const proposalFields = {
+  state: z.enum(['waiting', 'approved', 'refused']),
+  reason: z.string(),
+  proposedBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
+  proposedAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+};
+
+/** @deprecated As `proposalFields`. */
+export const versionDecision = { version: z.number().int().min(1), approve: z.boolean() };
+
 /** A brand by its code. */
 export const brandCodeSchema = z
   .string()
