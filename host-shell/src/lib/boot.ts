@@ -11,7 +11,7 @@ export function useCurrentBoot(): BootDocument {
 }
 
 /**
- * Reads the boot document anew after a change of the configuration. Language, theme and session stay the page's own:
+ * Reads the boot document again after a change of the configuration. Language, theme and session stay the page's own:
  * they may have changed since the answer was on its way.
  */
 export async function refreshBoot(federation: Federation): Promise<void> {

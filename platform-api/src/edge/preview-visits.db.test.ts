@@ -88,7 +88,7 @@ function visitor() {
 const LIVE = { remotes: ['mf-games@1.0.0'], preview: null, overridesAllowed: false };
 
 describe('a preview', () => {
-  it('shows a release to whoever opens its address, changes releases and ends; others get what they got', async () => {
+  it('shows a release to the visitor who opens its address, changes releases and ends; others get what they got', async () => {
     const { value } = await issue('remotes/mf-games', await signIn('all'), { version: '1.1.0' });
     expect(value.url).toContain('?preview=mf-games%401.1.0&previewToken=');
     const guest = visitor();
@@ -177,7 +177,7 @@ describe('development inside a deployed shell', () => {
   const develop = (remote: string, headers: Record<string, string>, payload = {}) =>
     issue(`releases/${remote}`, headers, payload, 'development');
 
-  it('lets the machine of whoever opens the address serve the remote, and nobody else’s', async () => {
+  it('lets the machine of the visitor who opens the address serve the remote, and nobody else’s', async () => {
     const { value } = await develop('mf-loyalty', team);
     const developer = visitor();
     const before = await site.app.server.inject({ url: '/', headers: { host: 'sundarban.localhost' } });

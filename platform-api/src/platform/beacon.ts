@@ -70,7 +70,7 @@ export function createDrandBeacon(url: string): Beacon {
 }
 
 /**
- * A chain of this installation alone, where no public beacon is configured: whoever holds the key knows its rounds, so
+ * A chain of this installation alone, where no public beacon is configured: the holder of the key knows its rounds, so
  * draws that use it are labelled. A round is an Ed25519 signature of its number, and can be checked with the public key.
  * @param home state folder, which holds the key
  */

@@ -16,7 +16,7 @@ import { migrate } from '../platform/migrate';
 /** A migrated database server that a test kills (-9), with worker processes on it. */
 export interface KillableServer {
   readonly url: string;
-  /** Survives the deaths of the server: its next query connects anew. */
+  /** Survives the deaths of the server: its next query connects again. */
   readonly pool: pg.Pool;
   /** Kills the server and starts it again on the same data and port. */
   kill(): Promise<void>;

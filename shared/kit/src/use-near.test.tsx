@@ -37,7 +37,7 @@ it('turns near when the element comes within the margin, and stays so', () => {
   expect(screen.queryByText('near')).not.toBeNull();
 });
 
-it('counts as near for whoever moves by the Tab key', () => {
+it('counts as near for people who move by the Tab key', () => {
   render(<Place />);
   fireEvent.keyDown(window, { key: 'a' });
   expect(screen.queryByText('far')).not.toBeNull();

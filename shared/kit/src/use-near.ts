@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * True from the moment an element comes near the window. Whoever moves by the Tab key does not scroll to what is not there
+ * True from the moment an element comes near the window. A person who moves by the Tab key does not scroll to what is not there
  * yet: from the first press on everything is near.
  * @param marginPx how far below the window counts as near
  */

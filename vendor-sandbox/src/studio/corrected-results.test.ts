@@ -36,7 +36,7 @@ async function back(session: string, id: string): Promise<MatchView> {
   return match;
 }
 
-test('a result that the desk corrects is taken back from the wallet and paid anew, once, whatever is killed in between', async () => {
+test('a result that the desk corrects is taken back from the wallet and paid again, once, whatever is killed in between', async () => {
   const key = await readFile(join(sandbox.home, 'keys/desk.key'), 'utf8');
   const session = await sandbox.launch('player-1', 'TLN', 'TLN_0001');
   const id = randomUUID();

@@ -126,7 +126,7 @@ describe('a result that was wrong', () => {
       .filter(({ name }) => name === 'win' || name === 'rollback')
       .map(({ name, fields }) => [name, fields['amount'], fields['reference_transaction_uuid']] as const);
 
-  test('is taken back and paid anew, each once, in this order', async () => {
+  test('is taken back and paid again, each once, in this order', async () => {
     const player = await openTestSession(studio);
     await studio.bet(player, bet());
     await studio.settle('bet-00000001', { payout: 250, detail: { score: '1:0' } });

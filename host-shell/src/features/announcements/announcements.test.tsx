@@ -99,7 +99,7 @@ describe('the announcement popup', () => {
     expect(first.shell.calls[0]?.input).toMatchObject({ execution: 'F' });
   });
 
-  it('is read anew when somebody logs in on the page, and in another language', async () => {
+  it('is read again when somebody logs in on the page, and in another language', async () => {
     const { shell } = await visit();
     await popup();
     act(leave);

@@ -6,7 +6,7 @@ import { keepPreference } from '../../lib/cookies';
 
 /**
  * Switches the page's language without a reload, keeps it for the next visit and tells the server in which language to
- * write to a member. What was read in the old language is read anew.
+ * write to a member. What was read in the old language is read again.
  */
 export async function switchLanguage(federation: Federation, language: string): Promise<void> {
   const { queryClient, session } = runtime();

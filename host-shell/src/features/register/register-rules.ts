@@ -50,7 +50,7 @@ export function registerFault(
   return null;
 }
 
-/** A password of a wrong length is told both bounds. */
+/** A password of a wrong length is refused with both bounds. */
 export function passwordFault(fault: FieldFault): FieldFault {
   const isLength = fault.messageKey === 'too_short' || fault.messageKey === 'too_long';
   return isLength ? { ...fault, messageKey: 'password_length' } : fault;

@@ -11,7 +11,7 @@ async function open(path: string, browserAt: string, state?: 'member') {
   return shell;
 }
 
-it('shows the page to whoever is signed in', async () => {
+it('shows the page to signed-in visitors', async () => {
   await open('/favorite', '/favorite', 'member');
   expect(screen.getByText('the page')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ interface SiteRoute {
 
 /**
  * Addresses of the specification that a remote fills. Where none does, for this brand or for now, the page says so instead
- * of calling the address unknown. The lobbies of the lotteries need a session whoever fills them.
+ * of calling the address unknown. The lobbies of the lotteries need a session, whichever remote fills them.
  */
 export const SITE_ROUTES: readonly SiteRoute[] = [
   ...['sports', 'esports', 'lott', 'elott', 'cockfight', 'live', 'fish', 'rng', 'pvp', 'bgs'].map((type) => ({

@@ -72,7 +72,7 @@ describe('the live stream of a page', () => {
     stop();
   });
 
-  it('that outlived a gap of the network reads everything anew when the network is back', async () => {
+  it('that outlived a gap of the network reads everything again when the network is back', async () => {
     const { stream, stop, asksAnew, revision } = await listening();
     stream.begin(revision);
     dispatchEvent(new Event('online'));
@@ -82,7 +82,7 @@ describe('the live stream of a page', () => {
     expect(asksAnew).toHaveBeenCalledOnce();
   });
 
-  it('that was cut off reads everything anew', async () => {
+  it('that was cut off reads everything again', async () => {
     const { stream, stop, asksAnew, revision } = await listening();
     stream.begin(revision);
     stream.begin(revision);

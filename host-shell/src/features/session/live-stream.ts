@@ -5,7 +5,7 @@ import { refreshBoot } from '../../lib/boot';
 const SPREAD_MS = 5_000;
 
 /**
- * Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. Each stream begins
+ * Keeps the page on the server's live stream, a new one for each visitor: the stream belongs to who opened it. Each stream begins
  * with the revision of the configuration: what changed before the page listened, or while it could not, is read then.
  */
 export function followLiveEvents(federation: Federation): () => void {

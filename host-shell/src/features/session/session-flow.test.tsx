@@ -59,7 +59,7 @@ describe('a login', () => {
 describe('after a change of the password', () => {
   const info = { ...mockSession('member').member, nickname: 'Rahima' };
 
-  it('the login information is read anew and the page goes home', async () => {
+  it('the login information is read again and the page goes home', async () => {
     const { shell } = await page({ 'member.info': info as never }, 'member');
     await passwordChanged(false);
     expect(shell.runtime.session.getState().member?.nickname).toBe('Rahima');

@@ -106,7 +106,7 @@ describe('the modal host', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('tells whoever asked that the person confirmed', async () => {
+  it('answers the caller that the person confirmed', async () => {
     const answer = confirmModal(question);
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await answer).toBe(true);

@@ -111,7 +111,7 @@ it('marks the own place among the leaders once', async () => {
   expect(screen.getAllByText(en.missions.board.you)).toHaveLength(1);
 });
 
-it('counts the ranking anew while it is open', async () => {
+it('counts the ranking again while it is open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const { requestsOf } = await renderPage(RANKING, ranking({ content: [place(1, '48.00'), place(2, '2.00')] }));

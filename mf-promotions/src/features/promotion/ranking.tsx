@@ -48,7 +48,7 @@ export function Ranking({ promotion }: { readonly promotion: PromotionDetail }) 
   );
 }
 
-/** As often as the server counts it anew. */
+/** As often as the server counts it again. */
 const READ_EVERY_MS = 10_000;
 
 /** Moves the ranking while others play; not in a tab that nobody sees. */

@@ -11,7 +11,7 @@ interface AnnouncementCardProps {
   readonly onOpen: () => void;
 }
 
-/** A promotion that is only told about: it opens with its text. */
+/** A promotion without rules of its own: it opens with its text. */
 export function AnnouncementCard({ announcement, onOpen }: AnnouncementCardProps) {
   const t = useMessages('promotions');
   const image = firstImage(announcement);

@@ -37,7 +37,8 @@ export default function PromotionsPage() {
   const type = typeIn(params);
   const total = promotions.length + announcements.length;
   const shown = type === null ? promotions : promotions.filter(({ types }) => types.includes(type));
-  const told = type === null ? announcements : announcements.filter((one) => typeOf(one) === type);
+  const shownAnnouncements =
+    type === null ? announcements : announcements.filter((announcement) => typeOf(announcement) === type);
   const opened = announcements.find(({ id }) => String(id) === params.get('id')) ?? null;
   return (
     <section>
@@ -50,10 +51,15 @@ export default function PromotionsPage() {
         onSelect={(next) => set('type', next)}
       />
       {error && <ErrorState {...failureTexts(error)} onRetry={retry} retrying={isRetrying} />}
-      {!isLoading && !error && shown.length + told.length === 0 && (
+      {!isLoading && !error && shown.length + shownAnnouncements.length === 0 && (
         <NoPromotions onShowAll={total > 0 ? () => set('type', null) : undefined} />
       )}
-      <Cards promotions={shown} announcements={told} isLoading={isLoading} onOpen={(id) => set('id', id)} />
+      <Cards
+        promotions={shown}
+        announcements={shownAnnouncements}
+        isLoading={isLoading}
+        onOpen={(id) => set('id', id)}
+      />
       <AnnouncementDialog
         announcement={opened}
         onClose={() => set('id', null)}

@@ -6,12 +6,12 @@ import en from '../../messages/en.json';
 import { card } from '../promotion/promotion.fixture';
 import PromotionsPage from './promotions.page';
 
-const told = { 'content.announcements': { promotion: [] } } as unknown as MockAnswers;
+const noAnnouncements = { 'content.announcements': { promotion: [] } } as unknown as MockAnswers;
 
 async function renderPage(promotions: readonly PromotionCard[], path = '/promotions', answers: MockAnswers = {}) {
   const isMember = Object.hasOwn(answers, 'freeBets.own');
   const shell = await mockShell({
-    answers: { ...told, 'promotions.list': { promotions: [...promotions] }, ...answers },
+    answers: { ...noAnnouncements, 'promotions.list': { promotions: [...promotions] }, ...answers },
     messages: { promotions: en },
     path,
     ...(isMember && { session: mockSession('member') }),

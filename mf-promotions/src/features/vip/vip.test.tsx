@@ -82,7 +82,7 @@ it('says so when a level is reached, and reads the page again', async () => {
   });
 });
 
-it('says so too when the page has read the new level before it was told', async () => {
+it('says so too when the page has read the new level before the event arrived', async () => {
   let level = 1;
   const shell = await renderVip({ 'vip.status': () => status({ level }) });
   await screen.findByText('Next level: Gold. Counted over the last 30 days.');

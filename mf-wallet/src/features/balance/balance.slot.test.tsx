@@ -44,7 +44,7 @@ it('follows the live stream', async () => {
   await waitFor(() => expect(document.body.textContent).toContain('990.00'));
 });
 
-it('is read anew when asked', async () => {
+it('is read again when asked', async () => {
   const shell = await header();
   await screen.findByText(/1,250\.50/);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));

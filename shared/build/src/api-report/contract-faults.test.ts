@@ -26,7 +26,7 @@ it('wants another version for a change after one was published', () => {
   expect(fault).toBe('@marquee/kit changed after 1.2.0 was published: raise CONTRACT_VERSION and write its page');
 });
 
-it('wants the record of the next version written anew', () => {
+it('wants the record of the next version written again', () => {
   expect(contractFaults(without, version({}), undefined)[0]).toContain('run pnpm generate');
 });
 

@@ -1,6 +1,6 @@
 import { slowness } from '../../../testing/src/pace';
 
-/** How often the pace of the machine is measured anew. */
+/** How often the pace of the machine is measured again. */
 const STEP_MS = 5_000;
 
 /**

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 /**
  * Makes every chunk and style request of an app look up its SRI hash in the page (`kit/federation/integrity-map.ts`
  * defines the function). A file missing from the release's manifest gets an unmatchable hash, so its load fails closed.
- * The page also gets the element, so that it can request a file anew at another address.
+ * The page also gets the element, so that it can request a file again at another address.
  */
 export class IntegrityHookPlugin {
   apply(compiler: Compiler): void {

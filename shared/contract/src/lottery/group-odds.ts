@@ -11,7 +11,7 @@ export const groupOdds = ({ chance, cost }: LotteryKind, group: number): number 
   Math.floor((chance.total * cost * group * ODDS_SCALE) / (chance.winning * FAIR_GROUP));
 
 /**
- * What a stake brings whoever stands between two groups: a member with a lower group than the own gets it as rebate, an
+ * What a stake brings to those between two groups: a member with a lower group than their own gets it as rebate, an
  * upline of the difference to the downline. Cut to a whole ledger unit.
  */
 export function groupRebate(stake: bigint, group: number, lowerGroup: number): bigint {

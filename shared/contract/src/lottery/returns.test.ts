@@ -352,7 +352,7 @@ describe('odds of a prize group', () => {
     expect(groupOdds(lotteryRules(shape).kind(code) as LotteryKind, group)).toBe(odds);
   });
 
-  it('leave the difference between two groups to whoever stands between them', () => {
+  it('leave the difference between two groups to those between them', () => {
     expect(groupRebate(100_000n, 1_980, 1_900)).toBe(4_000n);
     expect(groupRebate(99n, 1_980, 1_979)).toBe(0n);
     expect(groupRebate(100_000n, 1_900, 1_900)).toBe(0n);

@@ -315,7 +315,7 @@ describe('a changed release in an open page', () => {
     expect(federation.needsReload()).toBe(true);
   });
 
-  it('takes a remote that is switched off from the page, and starts it anew when it is switched on', async () => {
+  it('takes a remote that is switched off from the page, and starts it again when it is switched on', async () => {
     const { federation } = setUp(bootWith('1.0.0'));
     const leave = federation.show(LIST);
     await settle();

@@ -84,7 +84,7 @@ export function createRequestHook(integrity: IntegrityMap): NonNullable<typeof s
 
 /**
  * Takes the elements of a release that still wait for their file out of the document. A new container would find them there and
- * wait with them; whoever waits for one now is still notified.
+ * wait with them; those that wait for one now are still notified.
  */
 export function dropPendingRequests({ baseUrl }: ResolvedRelease): void {
   const base = new URL(baseUrl, location.origin).href;

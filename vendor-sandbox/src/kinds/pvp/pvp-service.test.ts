@@ -132,7 +132,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (cardGame) => {
     expect(sitting.valid_bet).toBe(Math.min(stakeOf(), sitting.wagered));
   });
 
-  it('shows the last hands of the table, to each player with the own cards, of others only what was shown', async () => {
+  it('shows the last hands of the table, to each player with their own cards, of others only what was shown', async () => {
     const service = openService();
     const players = [await newPlayer(), await newPlayer(), await newPlayer()];
     for (const player of players) await service.sit(player, sitRequest());

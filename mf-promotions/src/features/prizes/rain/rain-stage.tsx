@@ -14,7 +14,7 @@ interface RainStageProps {
   readonly skewMs: number;
 }
 
-/** A rain that falls: envelopes are buttons, in a plain grid for whoever prefers less motion. */
+/** A rain that falls: envelopes are buttons, in a plain grid for people who prefer less motion. */
 export function RainStage({ rain, tickets, skewMs }: RainStageProps) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();

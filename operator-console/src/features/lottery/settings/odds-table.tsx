@@ -19,7 +19,7 @@ interface OddsTableProps {
   readonly onTextChange: (code: string, text: string) => void;
 }
 
-/** The odds of every kind with what they return on average; a row alone renders anew while it is typed into. */
+/** The odds of every kind with what they return on average; a row alone renders again while it is typed into. */
 export function OddsTable({ shape, kinds, texts, onTextChange }: OddsTableProps) {
   const t = useMessages('console');
   const kindName = useKindName();

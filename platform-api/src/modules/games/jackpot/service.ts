@@ -29,7 +29,7 @@ const RETRY_MS = 5_000;
 export function createJackpotService({ database, bus, clock, log }: Platform): JackpotService {
   const settings = new Map<number, Promise<JackpotSetting>>();
   const timers = new Map<number, NodeJS.Timeout>();
-  /** By brand, what pages were told last, by this process or another. */
+  /** By brand, what was last sent to pages, by this process or another. */
   const announced = new Map<number, { readonly amount: string; readonly atMs: number }>();
   let closed = false;
 

@@ -166,7 +166,7 @@ test('keeps a stake whose bet has paid something else, or whose other win waits'
   expect(await cash()).toBe(12n * UNIT + 2n * BOUND);
 });
 
-test("is cancelled by the vendor's rollback of the win; a corrected result is judged anew", async () => {
+test("is cancelled by the vendor's rollback of the win; a corrected result is judged again", async () => {
   const { win, rollback, bet, payoutId, payouts, cash } = await bettor();
   const wrong = win(2n * BOUND);
   await call('win', wrong);

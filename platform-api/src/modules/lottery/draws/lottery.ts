@@ -1,7 +1,7 @@
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type { Queryable } from '../../../platform/database';
 
-/** A lottery, whoever offers it. */
+/** A lottery, our own or an official one. */
 export interface Lottery {
   readonly id: number;
   readonly code: string;

@@ -97,7 +97,7 @@ test('a stake below the own group brings a rebate with the settlement, the uplin
   await mustVerify(db.pool);
 });
 
-test('a group above the own is refused, whatever the brand offers, and so is one below its lowest', async () => {
+test('a group above the agent’s own is refused, whatever the brand offers, and so is one below its lowest', async () => {
   const place = createPlaceTicket(ticketParts(db.pool));
   const member = await makeMember(db.pool, 2n * STAKE);
   await db.pool.query('insert into lottery_member_group (member_id, prize_group) values ($1, 1850)', [member.id]);

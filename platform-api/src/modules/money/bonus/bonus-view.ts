@@ -26,7 +26,7 @@ interface Reader {
 
 const NOTHING: RequirementProgress = { wagered: 0n, byGameType: new Map() };
 
-/** Merged money is played with as cash: whoever could give it up would free its winnings. */
+/** Merged money is played with as cash: giving it up would free its winnings. */
 export const canGiveUp = ({ state, mode }: BonusRow): boolean =>
   state === 'queued' || (state === 'active' && mode !== 'merged');
 

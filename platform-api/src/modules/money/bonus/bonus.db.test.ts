@@ -66,7 +66,7 @@ test('ten runs at once release it once', async () => {
   expect(await balances(member)).toEqual({ cash: 600n, bonus: 0n });
 });
 
-test('a bonus is ended once its play is released, whoever ends it, and once', async () => {
+test('a bonus is ended once its play is released, by any process, and once', async () => {
   const member = await bonus.member(1_000n);
   const { id: bonusId } = await bonus.grant(member, { ...RELEASED, inSteps: true });
   await lose(db.pool, member, 100n);

@@ -200,7 +200,7 @@ describe('what is taken back', () => {
     expect(await bonus.stateOf(id)).toEqual({ state: 'revoked', released: 0n, returned: 100n * UNIT });
   });
 
-  test('a win takes both parts, and a corrected one is shared anew', async () => {
+  test('a win takes both parts, and a corrected one is shared again', async () => {
     const { member } = await player();
     const { key } = await play.stake(member, 90n);
     const wrong = await play.win(member, key, 300n);

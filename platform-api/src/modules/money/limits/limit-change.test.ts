@@ -12,7 +12,7 @@ describe('a limit', () => {
     ['loosens after 24 hours', limit(500n), 900n, limit(500n, { amount: 900n, from: tomorrow })],
     ['ends after 24 hours', limit(500n), null, limit(500n, { amount: null, from: tomorrow })],
     [
-      'starts to wait anew with each looser wish',
+      'starts to wait again with each looser wish',
       limit(500n, { amount: 900n, from: new Date('2026-03-10T13:00:00Z') }),
       800n,
       limit(500n, { amount: 800n, from: tomorrow }),

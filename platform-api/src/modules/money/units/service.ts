@@ -18,7 +18,7 @@ export interface UnitsPosted {
 /** The ledger of units that are no money. Only this module writes it. */
 export interface Units {
   /**
-   * Gives units, once per source and key, in the caller's transaction. Whoever moves units of several members in one
+   * Gives units, once per source and key, in the caller's transaction. A caller that moves units of several members in one
    * transaction does so in the order of their ids.
    * @throws Failure `idempotency_key_reused`
    */

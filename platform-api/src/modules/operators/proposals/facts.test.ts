@@ -22,7 +22,7 @@ test('without anything before, all of it is new', () => {
   expect(diffOf([], [minimum(1)])).toEqual([{ label: 'vip.minimum', of: [], before: null, after: number(1) }]);
 });
 
-test('what has no value is no fact; an amount is told in whole money', () => {
+test('what has no value is no fact; an amount is shown in whole money', () => {
   expect(factOf('vip.dailyCap', null, money('BDT'))).toEqual([]);
   expect(factOf('vip.dailyCap', 150_000n, money('BDT'))).toEqual([
     { label: 'vip.dailyCap', of: [], value: { type: 'money', amount: '1.50', currency: 'BDT' } },

@@ -91,7 +91,7 @@ const auditOf = async (proposalId: string) =>
   ).rows.map(({ action }) => action);
 
 describe('an approval', () => {
-  it('happens once, whoever of ten operators comes first', async () => {
+  it('happens once, whichever of ten operators comes first', async () => {
     const id = await proposed();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => refusal(decide(index + 1, 'approved', id))),

@@ -176,14 +176,14 @@ it('sets the stake from which rounds count, from the next day on', async () => {
   expect((await list()).minimumStake).toBe('5.00');
 });
 
-it('moves with a check-in, of which the member’s pages are told', async () => {
+it('moves with a check-in, which the member’s pages hear of', async () => {
   await seedPrizes(mall.site.app.platform.database);
   const { id, browser } = await mall.member();
-  const told: unknown[] = [];
-  const stop = mall.site.app.platform.bus.subscribe(({ topic, audience }) => told.push({ topic, audience }));
+  const events: unknown[] = [];
+  const stop = mall.site.app.platform.bus.subscribe(({ topic, audience }) => events.push({ topic, audience }));
   await browser.call('checkIn.claim', {});
   stop();
-  expect(told).toContainEqual({ topic: 'missions.progress', audience: { memberId: id } });
+  expect(events).toContainEqual({ topic: 'missions.progress', audience: { memberId: id } });
   const { missions } = await browser.call('missions.summary', {});
   expect(missions.find(({ missionId }) => missionId === 'weekly-check-in')).toMatchObject({ progress: '1' });
 });

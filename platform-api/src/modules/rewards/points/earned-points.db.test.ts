@@ -103,7 +103,7 @@ test('gives nothing for games that earn nothing, nor for days before the rules',
   expect(await unpaid(id)).toBe(0);
 });
 
-test('pays once, whoever pays at the same time', async () => {
+test('pays once when several pay at the same time', async () => {
   const ids = await Promise.all([1, 2, 3].map(member));
   for (const id of ids) await play(id, 60n);
   await fold();

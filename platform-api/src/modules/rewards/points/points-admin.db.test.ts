@@ -99,7 +99,7 @@ describe('the redeem queue', () => {
     expect(await lastAudit()).toMatchObject({ action: 'points.redeem-approved' });
   });
 
-  it('decides once, whoever comes at the same time', async () => {
+  it('decides once when several decide at the same time', async () => {
     const { member, goodId, redeemId } = await redeemed();
     const decisions = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -20,7 +20,7 @@ export interface PrizeParts {
   /** Decides raffles together with a committed seed. */
   readonly beacon: Beacon;
   readonly proposals: DefineProposals;
-  /** Is told of each check-in, after its commit. */
+  /** Called for each check-in, after its commit. */
   readonly checkedIn: (memberId: bigint) => void;
 }
 

@@ -121,7 +121,7 @@ test('uses the level at the close of the day', async () => {
   expect(await last(late)).toMatchObject({ amount: '10.00' });
 });
 
-test('pays once, whoever settles at the same time', async () => {
+test('pays once when several settle at the same time', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => newMember(bench)));
   for (const id of ids) await play(bench, id, 300n);
   const before = await Promise.all(ids.map((id) => cashOf(bench, id)));

@@ -182,7 +182,7 @@ test('rises at once by what was played, over several levels, and says so', async
   });
 });
 
-test('rises after a deposit, once, whoever looks at the same time', async () => {
+test('rises after a deposit, once when several look at the same time', async () => {
   const id = await member();
   await play(id, 1_000n);
   await fold();
@@ -215,7 +215,7 @@ test('keeps a level when a bet is taken back, and finds it again when all is com
   expect([await levelOf(id), await levelOf(late)]).toEqual([1, 1]);
 });
 
-test('warns before the month ends, and falls one level when it is over: once, whoever runs', async () => {
+test('warns before the month ends, and falls one level when it is over: once, in any process', async () => {
   const id = await risen();
   const { last, next, nextLast, after } = monthEnds();
   await workAt(next);

@@ -80,7 +80,7 @@ describe('betting', () => {
     expect(potOf(hand)).toBe(3 * BOOT);
   });
 
-  it('costs a seen player twice what it costs a blind one, whoever bet before', () => {
+  it('costs a seen player twice what it costs a blind one, no matter who bet before', () => {
     let hand = threeWith('Ac Kd 9h', '8c 8d 3s', '7c 6d 2s');
     expect(teenChoicesOf(hand)).toMatchObject({ chaal: BOOT, raise: 2 * BOOT });
     hand = play(hand, 'see');

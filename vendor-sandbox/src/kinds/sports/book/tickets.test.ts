@@ -234,7 +234,7 @@ describe('tickets', () => {
     expect([...double.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
   });
 
-  it('shows the same fixtures to whoever asks at the same time, none of a side against itself', async () => {
+  it('shows the same fixtures to all requests of the same moment, none of a side against itself', async () => {
     const first = day.visibleMatches().map(({ fixture }) => fixture.id);
     open();
     await day.tick();

@@ -95,7 +95,7 @@ async function requireFit(tx: Queryable, brandId: number, change: MissionChange)
   if ('missionId' in change && !mission) throw new Failure('mission_not_found');
   if (!('terms' in change)) return;
   const { terms } = change;
-  // Whoever has claimed it would claim it once more.
+  // Members who have claimed it would claim it once more.
   if (mission && (mission.period === 'once' || mission.period !== terms.period))
     throw fieldFailure({ path: 'terms.period', messageKey: 'fixed' });
   if (terms.after === null) return;
