@@ -1,3 +1,10 @@
+import { filesBelow } from '../tasks/files-below';
+
+/** The plugin of our lint rules with every rule. */
+const lintRules = filesBelow('shared/build/src/lint')
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => file.slice('shared/build/'.length));
+
 /** What one package of the SDK holds. */
 export interface SdkPackage {
   /** Folder below `shared`, and name in our scope. */
@@ -28,11 +35,7 @@ export const SDK_PACKAGES: readonly SdkPackage[] = [
       'tsconfig.base.json',
       'tsconfig.remote.json',
       'types/css-modules.d.ts',
-      'src/lint/exact-time-cursors.mjs',
-      'src/lint/plugin.mjs',
-      'src/lint/sized-images.mjs',
-      'src/lint/texts-in-catalogues.mjs',
-      'src/lint/whole-lists.mjs',
+      ...lintRules,
       'src/webpack/constant-module.mjs',
       'src/webpack/no-fetch-adapter.mjs',
       'src/dev/shared-refresh-runtime.cjs',
