@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCatalogues, flatten, unusedKeys } from './message-catalogue';
+import { compareCatalogues, flatten, keyUses, unusedKeys } from './message-catalogue';
 
 const english = flatten({ title: 'Games', left: '{{count}} left', reason: { network: 'No network' } });
 const german = { title: 'Spiele', left: '{{count}} übrig', reason: { network: 'Kein Netz' } };
@@ -48,6 +48,6 @@ test('requires exactly the plural forms of the language', () => {
 
 test('finds the keys that no code names, quoted or built', () => {
   const code = "t('title'); t(`games:left`);";
-  expect(unusedKeys(english, code)).toEqual(['reason.network is used nowhere']);
-  expect(unusedKeys(english, `${code} t(\`reason.\${kind}\`)`)).toEqual([]);
+  expect(unusedKeys(english, keyUses(code))).toEqual(['reason.network is used nowhere']);
+  expect(unusedKeys(english, keyUses(`${code} t(\`reason.\${kind}\`)`))).toEqual([]);
 });

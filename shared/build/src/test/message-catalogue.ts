@@ -49,13 +49,32 @@ function expectedKeys(english: Catalogue, language: string): Map<string, string>
   return expected;
 }
 
+/** What code names of catalogues. */
+export interface KeyUses {
+  readonly keys: ReadonlySet<string>;
+  /** Beginnings of keys that template literals build, with their last dot. */
+  readonly stems: ReadonlySet<string>;
+}
+
 /**
- * Keys that the code does not use. A key counts as used when it is quoted, with or without its namespace, or when a
- * template literal builds it: `reason.${kind}` covers every key below `reason.`.
+ * The keys that code uses: those that are quoted, with or without their namespace, and those that a template literal builds:
+ * `reason.${kind}` covers every key below `reason.`.
  */
-export function unusedKeys(catalogue: Catalogue, code: string): string[] {
+export function keyUses(code: string): KeyUses {
+  const found = (pattern: RegExp) => [...code.matchAll(pattern)].flatMap(({ groups }) => groups?.['key'] ?? []);
+  return {
+    keys: new Set([
+      ...found(/(?<quote>['"`])(?<key>[^'"`\s$]+)(?=\k<quote>)/g),
+      ...found(/:(?<key>[^'"`\s$:]+)(?=['"`])/g),
+    ]),
+    stems: new Set(found(/[`:](?<key>[^'"`\s$:]+\.)(?=\$\{)/g)),
+  };
+}
+
+/** Keys of a catalogue that the code does not use. */
+export function unusedKeys(catalogue: Catalogue, { keys, stems }: KeyUses): string[] {
   return [...new Set([...catalogue.keys()].map(withoutPlural))]
-    .filter((key) => !isQuoted(key, code) && !isBuilt(key, code))
+    .filter((key) => !keys.has(key) && !stemsOf(key).some((stem) => stems.has(stem)))
     .map((key) => `${key} is used nowhere`);
 }
 
@@ -67,13 +86,9 @@ export const englishKeyOf = (key: string, english: Catalogue): string =>
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-const isQuoted = (key: string, code: string): boolean =>
-  [`'`, '"', '`'].some((quote) => code.includes(`${quote}${key}${quote}`) || code.includes(`:${key}${quote}`));
-
-function isBuilt(key: string, code: string): boolean {
+function stemsOf(key: string): string[] {
   const parts = key.split('.');
-  const stems = parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.`);
-  return stems.some((stem) => code.includes(`\`${stem}\${`) || code.includes(`:${stem}\${`));
+  return parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.`);
 }
 
 /** Forms for one exact number, such as Arabic's dual, may omit the placeholder. */

@@ -14,12 +14,21 @@ export interface Term {
 
 export const terms: Readonly<Record<string, Term>> = glossary;
 
+const patterns = new Map<string, RegExp>();
+
+/** A pattern that many texts are compared with is compiled once. */
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'i');
+  patterns.set(source, pattern);
+  return pattern;
+}
+
 /** What a text writes against the glossary. @param english the same text in English */
 export function glossaryFaults(text: string, english: string, language: string, table = terms): string[] {
   // A form with a leading space is one at the start of a word.
   const written = ` ${text.toLowerCase()}`;
   return Object.entries(table).flatMap(([name, { words, forbidden, confused }]) => {
-    const isAbout = confused !== undefined && new RegExp(confused.english, 'i').test(english);
+    const isAbout = confused !== undefined && patternOf(confused.english).test(english);
     const forms = [...(forbidden[language] ?? []), ...((isAbout && confused.forms[language]) || [])];
     return forms
       .filter((form) => written.includes(form.toLowerCase()))

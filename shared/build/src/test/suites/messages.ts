@@ -5,7 +5,15 @@ import { inRepository } from '../../paths';
 import { filesBelow } from '../../tasks/files-below';
 import { glossaryFaults, namesTerm, terms } from '../glossary/glossary';
 import { brandTextFaults } from '../localised-texts';
-import { type Catalogue, compareCatalogues, englishKeyOf, flatten, unusedKeys } from '../message-catalogue';
+import {
+  type Catalogue,
+  compareCatalogues,
+  englishKeyOf,
+  flatten,
+  type KeyUses,
+  keyUses,
+  unusedKeys,
+} from '../message-catalogue';
 import { resultOf, type Suite, wholeSuite } from '../suite';
 
 type Check = { passed: boolean; details: string };
@@ -29,13 +37,13 @@ export const messages: Suite = {
     const isSelected = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter));
     const folders = files.filter((file) => file.endsWith('messages/en.json')).map((file) => path.dirname(file));
     const code = files.filter((file) => /\.tsx?$|remote\.json$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file));
-    const text = code.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n');
+    const uses = keyUses(code.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n'));
     const manifests = files.filter((file) => path.basename(file) === 'remote.json');
     const seeds = files.filter(
       (file) => file.startsWith(`${SEED}/`) && file.endsWith('.json') && file !== PROPER_NAMES,
     );
     return resultOf([
-      ...folders.filter(isSelected).flatMap((folder) => checkFolder(folder, text)),
+      ...folders.filter(isSelected).flatMap((folder) => checkFolder(folder, uses)),
       ...manifests.filter(isSelected).map(checkLabels),
       ...seeds.filter(isSelected).map(checkBrandTexts),
       ...(filters.length === 0 ? Object.keys(terms).map(checkTerm) : []),
@@ -43,7 +51,7 @@ export const messages: Suite = {
   },
 };
 
-function checkFolder(folder: string, code: string): Check[] {
+function checkFolder(folder: string, uses: KeyUses): Check[] {
   const english = read(folder, FALLBACK_LANGUAGE);
   const present = readdirSync(inRepository(folder)).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   const strangers = present.filter((language) => !(LANGUAGES as readonly string[]).includes(language));
@@ -56,7 +64,7 @@ function checkFolder(folder: string, code: string): Check[] {
       const faultsOf = () => {
         const texts = read(folder, language);
         const keys =
-          language === FALLBACK_LANGUAGE ? unusedKeys(english, code) : compareCatalogues(english, texts, language);
+          language === FALLBACK_LANGUAGE ? unusedKeys(english, uses) : compareCatalogues(english, texts, language);
         return [...keys, ...wordFaults(texts, english, language)];
       };
       return checkOf(`${folder}/${language}.json`, present.includes(language) ? faultsOf() : ['is missing']);
