@@ -76,7 +76,7 @@ for (const place of placesOf(PLACES, 'sundarban'))
       /Status/,
       ...states.map((state) => RegExp(state)),
     ]);
-    await Promise.all([page, operator, second].map((one) => one.context().close()));
+    await Promise.all([page, operator, second].map((tab) => tab.context().close()));
   });
 
 for (const welcome of WELCOMES)
@@ -116,7 +116,7 @@ for (const welcome of WELCOMES)
           .filter({ hasText: shown(TAKEN_OUT * scale) })
           .first(),
       ).toContainText('Withdrawal');
-      await Promise.all([page, operator].map((one) => one.context().close()));
+      await Promise.all([page, operator].map((tab) => tab.context().close()));
     });
 
 /** An amount as the screens show it. */

@@ -91,10 +91,10 @@ for (const place of placesOf(PLACES, 'sundarban'))
       },
     });
     const rankingPage = siteOf(brand, `/promotions/${ranking.promotionId}`);
-    for (const one of [rival, page]) {
-      await one.goto(rankingPage);
-      await one.getByRole('button', { name: 'Join', exact: true }).click();
-      await expect(one.getByRole('complementary').getByText('Signed up')).toBeVisible();
+    for (const tab of [rival, page]) {
+      await tab.goto(rankingPage);
+      await tab.getByRole('button', { name: 'Join', exact: true }).click();
+      await expect(tab.getByRole('complementary').getByText('Signed up')).toBeVisible();
     }
     await roll(await openDice(rival, brand, RIVAL_STAKE * scale));
     await playMissions(page, place);
@@ -107,7 +107,7 @@ for (const place of placesOf(PLACES, 'sundarban'))
     await claimPrize(rival, place, title, PRIZES[1] ?? 0);
     await seePrizes(browser, place, ranking.promotionId, [names[1], names[0]]);
     await ranking.end();
-    await Promise.all([page, rival].map((one) => one.context().close()));
+    await Promise.all([page, rival].map((tab) => tab.context().close()));
   });
 
 /** An amount as the screens of the brand show it, its sign aside. */

@@ -61,7 +61,7 @@ for (const place of placesOf(PLACES, 'sundarban'))
       /Earned by play/,
     ]);
     await withdrawGood(operator, good);
-    await Promise.all([page, operator].map((one) => one.context().close()));
+    await Promise.all([page, operator].map((tab) => tab.context().close()));
   });
 
 test('points granted by an operator are redeemed, come back when rejected, are sent when approved, and turn into money', async ({
@@ -105,7 +105,7 @@ test('points granted by an operator are redeemed, come back when rejected, are s
   await expect(main.getByText('500', { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Points details' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
-  await Promise.all([page, operator].map((one) => one.context().close()));
+  await Promise.all([page, operator].map((tab) => tab.context().close()));
 });
 
 /** One piece for what the play of a member earns. */

@@ -53,7 +53,7 @@ for (const place of placesOf(PLACES, 'meridian'))
     for (const page of members) await join(page, place, promotion, account);
     await watch(second, place, promotion, [account, relative]);
     await takeBack(second, place, promotion, [account, relative]);
-    await Promise.all([...members, operator, second].map((one) => one.context().close()));
+    await Promise.all([...members, operator, second].map((member) => member.context().close()));
   });
 
 const languages = Object.keys(TITLES) as (keyof typeof TITLES)[];

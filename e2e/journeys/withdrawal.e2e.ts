@@ -40,7 +40,7 @@ test('on sundarban a withdrawal is rejected with a reason; the next is approved 
 
   await page.goto(siteOf(SUNDARBAN.brand, '/member/account-record'));
   await expect(page.getByRole('row').filter({ hasText: '1,500.00' }).first()).toContainText('Withdrawal');
-  await Promise.all([page, first, second].map((one) => one.context().close()));
+  await Promise.all([page, first, second].map((tab) => tab.context().close()));
 });
 
 test('on meridian a member reports a missing part of a payout with a proof and receives it', async ({ browser }) => {
@@ -67,7 +67,7 @@ test('on meridian a member reports a missing part of a payout with a proof and r
   await decideWithdrawal(first, 'Disburse', 'The payer sent only a part');
   await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText('Paid again')).toBeVisible();
-  await Promise.all([page, first, second].map((one) => one.context().close()));
+  await Promise.all([page, first, second].map((tab) => tab.context().close()));
 });
 
 /** A new member with a deposit, a withdraw password and an account to be paid to, on the page of withdrawals. */

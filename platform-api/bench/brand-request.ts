@@ -28,7 +28,7 @@ export function requestBrand(
         const set = response.headers['set-cookie'] ?? [];
         resolve({
           answer: JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>,
-          cookie: set.map((one) => one.split(';')[0]).join('; '),
+          cookie: set.map((entry) => entry.split(';')[0]).join('; '),
         });
       });
     });

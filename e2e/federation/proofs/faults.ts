@@ -20,7 +20,7 @@ interface Case extends FaultResult {
 
 const isUsable = ({ usableMs, ratio }: Case): boolean => usableMs <= USABLE_MS || (ratio ?? 0) <= USABLE_RATIO;
 const isNamed = ({ isExplained, reason, fault }: Case): boolean => isExplained && reason === fault.reason;
-const isGood = (one: Case): boolean => isUsable(one) && isNamed(one) && one.othersWork && one.isHealed;
+const isGood = (entry: Case): boolean => isUsable(entry) && isNamed(entry) && entry.othersWork && entry.isHealed;
 
 /** Every fault in every remote, as one page gets it, with no release to fall back on. */
 export async function proveFaults(context: ProofContext): Promise<Proof> {
@@ -89,15 +89,15 @@ function findingsOf(cases: readonly Case[]): Finding[] {
     all(`answers input within ${USABLE_MS / 1_000} s, or ${USABLE_RATIO} times an unharmed load beside it`, isUsable),
     figure(`median; slowest; those above ${USABLE_MS / 1_000} s, against the unharmed load`, spread),
     all('a panel names the reason', isNamed),
-    all('other remotes on the page work', (one) => one.othersWork),
-    all('healed by the panel’s button, without a reload', (one) => one.isHealed),
+    all('other remotes on the page work', (entry) => entry.othersWork),
+    all('healed by the panel’s button, without a reload', (entry) => entry.isHealed),
   ];
 }
 
 function detailsOf(cases: readonly Case[]): string {
   const rows = FAULTS.map((fault) => {
     const cells = SUBJECTS.map((subject) =>
-      cellOf(cases.find((one) => one.fault === fault && one.subject === subject)),
+      cellOf(cases.find((candidate) => candidate.fault === fault && candidate.subject === subject)),
     );
     return `| ${fault.name} | \`${fault.reason}\` | ${cells.join(' | ')} |`;
   });

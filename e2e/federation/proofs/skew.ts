@@ -117,7 +117,9 @@ function detailsOf(versions: readonly SkewVersion[], pairs: readonly Pair[]): st
   const rows = versions.flatMap((remote) =>
     (['all', 'common'] as const).map((kind) => {
       const cells = versions.map((shell) => {
-        const pair = pairs.find((one) => one.shell === shell && one.remote === remote && one.kind === kind);
+        const pair = pairs.find(
+          (candidate) => candidate.shell === shell && candidate.remote === remote && candidate.kind === kind,
+        );
         return pair ? verdictOf(pair) : '';
       });
       const uses = kind === 'all' ? 'uses all of it' : 'uses what all have';

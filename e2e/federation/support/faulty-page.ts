@@ -121,7 +121,7 @@ function withoutFallback(html: string, remote: string): { readonly html: string;
   const boot = JSON.parse(BOOT.exec(html)?.[2] ?? '{}') as BootDocument;
   const release = boot.remotes.find(({ name }) => name === remote)?.release;
   if (!release) throw new Error(`the page has no ${remote}`);
-  const remotes = boot.remotes.map((one) => ({ ...one, fallback: null }));
+  const remotes = boot.remotes.map((entry) => ({ ...entry, fallback: null }));
   const json = JSON.stringify({ ...boot, remotes }).replaceAll('<', '\\u003c');
   return { html: html.replace(BOOT, (_all, start: string, _json, end: string) => start + json + end), release };
 }

@@ -146,7 +146,7 @@ test('knows this machine to every demo account, so that a login needs no further
 
 test('gives the demo members the withdraw password that is printed with their accounts', async () => {
   const lines = demoAccountLines({ MARQUEE_DEMO: 'on' });
-  for (const { brand, account, withdrawPassword } of demoAccounts.members.filter((one) => one.withdrawPassword)) {
+  for (const { brand, account, withdrawPassword } of demoAccounts.members.filter((member) => member.withdrawPassword)) {
     expect(lines.find((line) => line.startsWith(`${brand}: ${account} /`))).toContain(withdrawPassword);
     const [hash] = await values(
       `select payment_password_hash as value from member m join brand b on b.id = m.brand_id where b.code = '${brand}' and m.account = '${account}'`,

@@ -43,9 +43,9 @@ const ANY_PREFIX = /^[A-Z0-9]+_/;
 /** Further paths of a relay call: its name without the prefix, or with one where it has none. */
 export function relayAliases(path: string): string[] {
   const [, folder = '', name = ''] = RELAY_NAME.exec(path) ?? [];
-  const prefix = RELAY_PREFIXES.find((one) => name.startsWith(one));
+  const prefix = RELAY_PREFIXES.find((candidate) => name.startsWith(candidate));
   if (prefix) return [`${folder}${name.slice(prefix.length)}`];
-  return name === '' || ANY_PREFIX.test(name) ? [] : RELAY_PREFIXES.map((one) => `${folder}${one}${name}`);
+  return name === '' || ANY_PREFIX.test(name) ? [] : RELAY_PREFIXES.map((entry) => `${folder}${entry}${name}`);
 }
 
 /** Keeps the literal types of a row, so that server and client infer request and value from it. */

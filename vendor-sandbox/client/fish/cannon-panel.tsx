@@ -21,7 +21,7 @@ export function CannonPanel(props: CannonPanelProps) {
   const { t } = usePlay();
   const { room, level, onLevel } = props;
   const { basePrice } = room.room;
-  const prices = CANNON_LEVELS.map((one) => one * basePrice);
+  const prices = CANNON_LEVELS.map((level) => level * basePrice);
   return (
     <div className={styles.panel}>
       <button type="button" className={styles.leave} onClick={room.leave}>

@@ -21,11 +21,11 @@ test('fires what the magazine holds, in order, in few messages', async () => {
   gun.take(magazine);
   expect([1, 2, 3, 4, 5, 6].map(() => gun.fire(100, shot))).toEqual([1, 2, 3, 4, 5, null]);
   expect(gun.credit()).toBe(0);
-  expect(sentShots.map((shots) => shots.map((one) => one.shot))).toEqual([[1]]);
+  expect(sentShots.map((shots) => shots.map((entry) => entry.shot))).toEqual([[1]]);
   answer([]);
   await Promise.resolve().then(() => Promise.resolve());
   await new Promise((resolve) => setTimeout(resolve));
-  expect(sentShots.map((shots) => shots.map((one) => one.shot))).toEqual([[1], [2, 3, 4, 5]]);
+  expect(sentShots.map((shots) => shots.map((entry) => entry.shot))).toEqual([[1], [2, 3, 4, 5]]);
 });
 
 test('gets refused shots back, and forgets what the server has counted', async () => {

@@ -22,7 +22,7 @@ export function ActionBar({ sitting, table, onShowHands }: ActionBarProps) {
   const seconds = useSeconds(table);
   const ahead = usePreAction(sitting, table);
   const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const move = moves.find((one) => one.key === key.toLowerCase());
+    const move = moves.find((candidate) => candidate.key === key.toLowerCase());
     if (!move || move.isOff || sitting.isBusy || ctrlKey || metaKey || altKey) return;
     if (target instanceof HTMLInputElement || document.querySelector('dialog[open]')) return;
     sitting.act(move.action);

@@ -12,8 +12,8 @@ export function HandRanks({ ranks }: { readonly ranks: readonly (readonly [strin
         {ranks.map(([category, cards]) => (
           <li key={category}>
             <span>
-              {cards.map((one) => (
-                <PlayingCard key={one} card={one} />
+              {cards.map((card) => (
+                <PlayingCard key={card} card={card} />
               ))}
             </span>
             {t(`category.${category}`)}

@@ -60,7 +60,7 @@ export function PastHands({ hands, game, you }: PastHandsProps) {
 /** Own cards, or those that a player has shown. */
 function cardsOf({ own, shown }: PastHandView, seat: number, you: number): readonly number[] {
   if (seat === you && own) return own.cards;
-  return shown.find((one) => one.seat === seat)?.cards ?? [];
+  return shown.find((candidate) => candidate.seat === seat)?.cards ?? [];
 }
 
 function ownState({ own, shown }: PastHandView, game: GameCode, you: number, t: Play['t']): string {

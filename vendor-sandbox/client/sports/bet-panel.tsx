@@ -30,11 +30,11 @@ export function BetPanel({ tickets, receipt, onKeepSelections, onCloseReceipt, .
   return (
     <div className={styles.panel}>
       <div className={styles.tabs}>
-        {(['slip', 'tickets'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
-            {t(`${one}.title`)}
+        {(['slip', 'tickets'] as const).map((entry) => (
+          <button key={entry} type="button" aria-pressed={tab === entry} onClick={() => setTab(entry)}>
+            {t(`${entry}.title`)}
             <small>
-              {one === 'slip' ? slip.slip.legs.length : tickets.filter(({ state }) => state === 'open').length}
+              {entry === 'slip' ? slip.slip.legs.length : tickets.filter(({ state }) => state === 'open').length}
             </small>
           </button>
         ))}

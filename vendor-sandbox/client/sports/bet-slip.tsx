@@ -77,9 +77,14 @@ function Modes({ mode, change }: Pick<Slip, 'mode'> & Pick<BetSlipProps, 'change
   const { t } = usePlay();
   return (
     <div className={styles.modes}>
-      {(['single', 'parlay'] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={mode === one} onClick={() => change({ do: 'mode', mode: one })}>
-          {t(`slip.${one}`)}
+      {(['single', 'parlay'] as const).map((entry) => (
+        <button
+          key={entry}
+          type="button"
+          aria-pressed={mode === entry}
+          onClick={() => change({ do: 'mode', mode: entry })}
+        >
+          {t(`slip.${entry}`)}
         </button>
       ))}
     </div>

@@ -38,6 +38,6 @@ export function updated(
 
 /** The price of a selection now; null when it is not offered. */
 export function priceOn(match: MatchView | undefined, kind: string, line: number | null, pick: Pick): number | null {
-  const market = match?.markets.find((one) => one.kind === kind && one.line === line);
-  return market?.selections.find((one) => one.pick === pick)?.price ?? null;
+  const market = match?.markets.find((candidate) => candidate.kind === kind && candidate.line === line);
+  return market?.selections.find((selection) => selection.pick === pick)?.price ?? null;
 }

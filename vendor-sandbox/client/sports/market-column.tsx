@@ -38,7 +38,7 @@ export function MarketColumn({ match, markets, slip, onToggle }: MarketColumnPro
                 name={pick === 'draw' ? t('picks.draw') : name}
                 price={match.suspended ? null : price}
                 form={slip.form}
-                pressed={slip.legs.some((one) => legKey(one) === legKey({ ...leg }))}
+                pressed={slip.legs.some((candidate) => legKey(candidate) === legKey({ ...leg }))}
                 onPress={() => price !== null && onToggle({ do: 'toggle', match, leg: { ...leg, price } })}
               />
             );

@@ -23,8 +23,8 @@ export function SlipTotals({ board, slip, isParlay, bets }: SlipTotalsProps) {
     const { risk, win } = termsOf(slip.form, quoteOf(slip.form, price), stake);
     return { risk, pays: risk + win };
   });
-  const risk = terms.reduce((sum, one) => sum + one.risk, 0);
-  const pays = terms.reduce((sum, one) => sum + one.pays, 0);
+  const risk = terms.reduce((sum, term) => sum + term.risk, 0);
+  const pays = terms.reduce((sum, term) => sum + term.pays, 0);
   const combinedPrice = won.reduce((product, { price }) => product * (price / 100), 1);
   return (
     <dl className={styles.totals}>

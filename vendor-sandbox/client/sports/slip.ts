@@ -71,8 +71,8 @@ export function changeSlip(slip: Slip, action: SlipAction): Slip {
 
 /** One selection of a match at a time: another one takes its place. */
 function toggled(slip: Slip, { match, leg }: Extract<SlipAction, { do: 'toggle' }>): Slip {
-  const otherLegs = slip.legs.filter((one) => one.match !== leg.match);
-  if (slip.legs.some((one) => legKey(one) === legKey(leg))) return { ...slip, legs: otherLegs };
+  const otherLegs = slip.legs.filter((candidate) => candidate.match !== leg.match);
+  if (slip.legs.some((candidate) => legKey(candidate) === legKey(leg))) return { ...slip, legs: otherLegs };
   if (otherLegs.length >= MOST_LEGS) return slip;
   return { ...slip, legs: [...otherLegs, { ...leg, home: match.home.name, away: match.away.name, before: null }] };
 }

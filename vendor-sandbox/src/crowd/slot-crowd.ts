@@ -21,7 +21,7 @@ export function playSlots(parts: CrowdParts): () => void {
     if (chosen !== undefined) return chosen;
     const { body } = await httpCall(`${url}/game`, headers);
     const offered = (body as { readonly stakes?: readonly number[] } | null)?.stakes ?? [];
-    const stake = offered.filter((one) => one <= player.coin).at(-1) ?? offered[0] ?? 0;
+    const stake = offered.filter((candidate) => candidate <= player.coin).at(-1) ?? offered[0] ?? 0;
     if (stake > 0) stakes.set(player, stake);
     return stake;
   }

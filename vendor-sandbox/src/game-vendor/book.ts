@@ -37,7 +37,7 @@ export function createBook(): Book {
       return { transactions: matching.slice(start, end), next: end < matching.length ? String(end) : null };
     },
     round(betId, user) {
-      const ownTransactions = all.filter((one) => one.user === user);
+      const ownTransactions = all.filter((item) => item.user === user);
       if (!ownTransactions.some(({ transaction_uuid, kind }) => transaction_uuid === betId && kind === 'bet'))
         return { state: 'unknown', payout: 0 };
       const closings = ownTransactions.filter(({ reference_transaction_uuid }) => reference_transaction_uuid === betId);

@@ -13,7 +13,7 @@ const home = resolve(process.env['MARQUEE_HOME'] ?? '.marquee');
 const seconds = Number(process.argv[2] ?? 60);
 
 const run = JSON.parse(readFileSync(join(home, 'run.json'), 'utf8')) as { readonly services: readonly number[] };
-const pid = run.services.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('vendor-sandbox'));
+const pid = run.services.find((service) => readFileSync(`/proc/${service}/cmdline`, 'utf8').includes('vendor-sandbox'));
 if (pid === undefined) throw new Error(`no vendor sandbox runs on ${home}`);
 
 /** User and system time so far, seconds. */

@@ -45,8 +45,8 @@ test('killed as soon as it has answered, a studio has the free bets that it gran
   }
   expect(await call(session, '/spin', { id: randomUUID(), stake, reward })).toEqual({ error: 'no_free_bet' });
   const transactions = sandbox.transactions();
-  expect(transactions.map((one) => one.call)).toEqual(['bet', 'win', 'bet', 'win']);
-  expect(transactions.every((one) => one.is_free && one.reward_uuid === reward)).toBe(true);
+  expect(transactions.map((transaction) => transaction.call)).toEqual(['bet', 'win', 'bet', 'win']);
+  expect(transactions.every((transaction) => transaction.is_free && transaction.reward_uuid === reward)).toBe(true);
   const { bets } = (await call(session, '/history')) as { bets?: { free: boolean }[] };
   expect(bets?.map(({ free }) => free)).toEqual([true, true]);
 });

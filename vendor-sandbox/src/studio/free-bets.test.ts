@@ -33,7 +33,7 @@ const restart = async () => {
   await studio.close();
   studio = await open();
 };
-const remainingCounts = async () => studio.freeBets(await openTestSession(studio)).map((one) => one.left);
+const remainingCounts = async () => studio.freeBets(await openTestSession(studio)).map((bet) => bet.left);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-free-bets-'));

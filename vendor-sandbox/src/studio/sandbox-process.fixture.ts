@@ -49,8 +49,8 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
   await mkdir(join(home, 'keys'));
   await writeFile(join(home, 'keys/platform-public.pem'), platform.publicKey.export({ type: 'spki', format: 'pem' }));
   const transactions = new Map<string, WalletTransaction>();
-  const wallet = slowWallet((one) =>
-    transactions.set(one.transaction_uuid, transactions.get(one.transaction_uuid) ?? one),
+  const wallet = slowWallet((entry) =>
+    transactions.set(entry.transaction_uuid, transactions.get(entry.transaction_uuid) ?? entry),
   );
   const walletUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
   const port = await freePort();

@@ -35,9 +35,9 @@ export function PreviewBadge({ preview, open = (address) => location.assign(addr
               <code dir="ltr">{name}</code>
               <select value={version ?? LIVE} onChange={({ target }) => choose(`${name}@${target.value}`)}>
                 <option value={LIVE}>{t('preview.live')}</option>
-                {versions.map((one) => (
-                  <option key={one} value={one}>
-                    {one}
+                {versions.map((entry) => (
+                  <option key={entry} value={entry}>
+                    {entry}
                   </option>
                 ))}
               </select>

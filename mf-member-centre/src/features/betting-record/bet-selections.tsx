@@ -9,7 +9,7 @@ export function BetSelections({ selections }: { readonly selections: readonly Be
   const t = useMessages('member');
   const { number } = useFormat();
   const textOf = ({ pick, home, away, line, market }: BetSelection): string => {
-    const known = PICKS.find((one) => one === pick);
+    const known = PICKS.find((candidate) => candidate === pick);
     const name = known ? t(`bets.picks.${known}`) : pick === 'home' ? home : away;
     if (line === null) return name;
     const points = market === 'handicap' && pick === 'away' ? -line : line;

@@ -98,9 +98,13 @@ function KenoBoard({ picks, drawn }: Extract<InstantResult, { game: 'keno' }>) {
   const { number } = useFormat();
   return (
     <ol className={styles.board}>
-      {NUMBERS.map((one) => (
-        <li key={one} data-picked={picks.includes(one) || undefined} data-drawn={drawn.includes(one) || undefined}>
-          {number(one)}
+      {NUMBERS.map((entry) => (
+        <li
+          key={entry}
+          data-picked={picks.includes(entry) || undefined}
+          data-drawn={drawn.includes(entry) || undefined}
+        >
+          {number(entry)}
         </li>
       ))}
     </ol>

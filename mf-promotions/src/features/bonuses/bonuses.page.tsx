@@ -18,7 +18,7 @@ export default function BonusesPage() {
   useTopic('bonuses.changed', () => {
     for (const call of ['bonuses.own', 'bonuses.history'] as const) void refreshCall(call);
   });
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'current';
+  const tab = TABS.find((candidate) => candidate === params.get('tab')) ?? 'current';
   return (
     <section>
       <PageHeader title={t('bonuses.title')} description={t('bonuses.description')} />

@@ -21,7 +21,7 @@ export default function MissionsPage() {
   const refresh = () => void refreshCall('missions.summary');
   useTopic('missions.progress', refresh);
   useTopic('wallet.deposit', refresh);
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'missions';
+  const tab = TABS.find((candidate) => candidate === params.get('tab')) ?? 'missions';
   return (
     <section>
       <PageHeader title={t('missions.title')} description={t('missions.description')} />

@@ -29,7 +29,7 @@ export default function PointsMallPage() {
       void refreshCall(call);
   });
   const tabs = isMember ? TABS : OF_GUESTS;
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'rewards';
+  const tab = tabs.find((candidate) => candidate === params.get('tab')) ?? 'rewards';
   const points = isMember ? (balance.data?.points ?? null) : null;
   return (
     <section>

@@ -7,7 +7,8 @@ const DIALOGS = { 'check-in': CheckInDialog, wheel: WheelDialog, rain: RainDialo
 
 /** The popups of the prizes, in one chunk. @param props `kind` of the popup: check-in, wheel or rain */
 export default function PrizeModal({ props, close }: ModalProps) {
-  const kind = (Object.keys(DIALOGS) as (keyof typeof DIALOGS)[]).find((one) => one === props['kind']) ?? 'check-in';
+  const kind =
+    (Object.keys(DIALOGS) as (keyof typeof DIALOGS)[]).find((dialog) => dialog === props['kind']) ?? 'check-in';
   const Content = DIALOGS[kind];
   return <Content onClose={close} />;
 }

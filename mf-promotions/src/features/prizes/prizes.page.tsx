@@ -23,7 +23,7 @@ export default function PrizesPage() {
   useTopic('tickets.changed', refreshPrizes);
   useTopic('envelopes.rain', refreshPrizes);
   const isRaffleNamed = useOpened() === 'raffle';
-  const has = (kind: string) => data?.kinds.some((one) => one === kind) === true;
+  const has = (kind: string) => data?.kinds.some((candidate) => candidate === kind) === true;
   return (
     <section>
       <PageHeader
@@ -61,7 +61,7 @@ function useOpened(): string | null {
   const { openModal } = useShell();
   const [params, setParams] = useSearchParams();
   const named = params.get('open');
-  const kind = POPUPS.find((one) => one === named);
+  const kind = POPUPS.find((popup) => popup === named);
   useEffect(() => {
     if (kind === undefined) return;
     openModal('prize', { kind });

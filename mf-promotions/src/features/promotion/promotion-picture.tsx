@@ -12,7 +12,7 @@ interface PromotionPictureProps {
 /** The drawn picture of a promotion in the brand's colours; decoration, beside a title. */
 export function PromotionPicture({ picture, className, isFirst = false }: PromotionPictureProps) {
   const { code } = useBrand();
-  const name = PROMOTION_PICTURES.find((one) => one === picture) ?? 'gift';
+  const name = PROMOTION_PICTURES.find((candidate) => candidate === picture) ?? 'gift';
   return (
     <img
       width={PROMOTION_PICTURE_SIZE.width}

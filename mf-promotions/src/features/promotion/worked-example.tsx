@@ -41,4 +41,4 @@ export function WorkedExample({ rules: { trigger, reward } }: Pick<PromotionDeta
 }
 
 const NAMED = ['deposit', 'net_loss', 'turnover', 'invitation'] as const;
-const isNamed = (kind: string): kind is (typeof NAMED)[number] => NAMED.some((one) => one === kind);
+const isNamed = (kind: string): kind is (typeof NAMED)[number] => NAMED.some((candidate) => candidate === kind);

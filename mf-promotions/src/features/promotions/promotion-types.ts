@@ -17,5 +17,5 @@ export function countsByType(
   announcements: readonly Pick<Announcement, 'promotionType'>[],
 ): ReadonlyMap<PromotionType, number> {
   const types = [...promotions.flatMap((promotion) => promotion.types), ...announcements.map(typeOf)];
-  return new Map(PROMOTION_TYPES.map((type) => [type, types.filter((one) => one === type).length]));
+  return new Map(PROMOTION_TYPES.map((type) => [type, types.filter((candidate) => candidate === type).length]));
 }

@@ -20,7 +20,7 @@ export default function RewardsPage() {
   usePageTitle(t('rewards.title'));
   const claimable = useClaimable();
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'claimable';
+  const tab = TABS.find((candidate) => candidate === params.get('tab')) ?? 'claimable';
   return (
     <section>
       <PageHeader

@@ -10,7 +10,7 @@ type Change = Status['changes'][number];
 export function VipChanges({ status: { changes, levels } }: { readonly status: Status }) {
   const t = useMessages('promotions');
   const { dateTime } = useFormat();
-  const nameOf = (level: number) => levels.find((one) => one.level === level)?.name ?? t('vip.none');
+  const nameOf = (level: number) => levels.find((candidate) => candidate.level === level)?.name ?? t('vip.none');
   const columns: ReadonlyArray<Column<Change>> = [
     { id: 'at', header: t('vip.at'), cell: ({ at }) => dateTime(at), rowHeader: true },
     { id: 'kind', header: t('vip.change'), cell: ({ kind }) => t(`vip.kinds.${kind}`) },

@@ -16,8 +16,8 @@ export function VipLevels({ status: { level, levels, wagering } }: { readonly st
     <section>
       <h2 className={styles.heading}>{t('vip.levels')}</h2>
       <ul className={styles.levels}>
-        {levels.map((one) => (
-          <LevelCard key={one.level} level={one} isOwn={one.level === level} />
+        {levels.map((entry) => (
+          <LevelCard key={entry.level} level={entry} isOwn={entry.level === level} />
         ))}
       </ul>
       {wagering > 0 &&

@@ -12,8 +12,8 @@ export function VipStanding({ status }: { readonly status: CallValue<'vip.status
   const t = useMessages('promotions');
   const { money, number } = useFormat();
   const { level, levels, windowDays, validBet, deposits, manager } = status;
-  const own = levels.find((one) => one.level === level);
-  const next = levels.find((one) => one.level > level);
+  const own = levels.find((candidate) => candidate.level === level);
+  const next = levels.find((candidate) => candidate.level > level);
   return (
     <div className={styles.standing} data-level={Math.min(level, 5)}>
       <VipMedal level={level} size="large" />

@@ -35,7 +35,7 @@ export default function VipPage() {
   useTopic('vip.level', ({ level }) => {
     const isRise = known.current !== null && level > known.current;
     known.current = level;
-    const reached = isRise && data?.levels.find((one) => one.level === level);
+    const reached = isRise && data?.levels.find((candidate) => candidate.level === level);
     if (reached) toast({ kind: 'success', message: t('vip.reached', { name: reached.name }) });
     refresh();
   });

@@ -98,7 +98,7 @@ function useAddPayee(onClose: () => void) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY });
   const code = useWatch({ control: form.control, name: 'institution' });
   const institutions = list.data ?? [];
-  const institution = institutions.find((one) => one.code === code);
+  const institution = institutions.find((candidate) => candidate.code === code);
   const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
     await add.mutateAsync(values);
     toast({ kind: 'success', message: t('payees.added') });

@@ -18,7 +18,7 @@ export async function openDemoPool(
   [operator]: StoryParts['operators'],
   { code, coin }: BrandProfile,
 ): Promise<void> {
-  const brand = (await brands.all()).find((one) => one.code === code);
+  const brand = (await brands.all()).find((item) => item.code === code);
   const vendor =
     brand && (await readJackpotVendors(platform.database.pool, brand.id)).find(({ vendor }) => vendor === VENDOR);
   if (!brand || !vendor) return;

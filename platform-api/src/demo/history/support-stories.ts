@@ -5,7 +5,8 @@ import texts from './support-texts.json' with { type: 'json' };
 const LANGUAGES = ['en', 'bn', 'vi'] as const;
 
 /** What members write in: their own language, else English. Their operators answer in it. */
-const languageOf = (member: DemoMember | undefined) => LANGUAGES.find((one) => one === member?.language) ?? 'en';
+const languageOf = (member: DemoMember | undefined) =>
+  LANGUAGES.find((language) => language === member?.language) ?? 'en';
 
 const FEEDBACK_TYPES = [0, 1, 2, 3, 4, 6] as const;
 
@@ -20,7 +21,7 @@ async function tellFeedback({ clock, brand, services, operators, now }: StoryPar
   const { feedback } = texts;
   for (const [index, { type: listedType, answer: kind, texts: versions }] of feedback.entries()) {
     const at = new Date(now.getTime() - (feedback.length - index) * 9 * HOUR_MS);
-    const type = FEEDBACK_TYPES.find((one) => one === listedType) ?? 0;
+    const type = FEEDBACK_TYPES.find((candidate) => candidate === listedType) ?? 0;
     await clock.moveTo(at);
     const member = members[(index * 7) % members.length];
     const language = languageOf(member);

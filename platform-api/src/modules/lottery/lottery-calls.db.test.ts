@@ -146,7 +146,7 @@ test('an order without a key, with NUL or with 1 MB of numbers is refused', asyn
 test('a chase takes all its stakes, is listed and stopped by its member alone', async () => {
   const browser = await join('sundarban');
   const next = await issueOf(site.pool, await makeDraw(site.pool, TEST_LOTTERY.id, 'scheduled'));
-  const issues = [issue, next].map((one) => ({ issue: one, lines }));
+  const issues = [issue, next].map((entry) => ({ issue: entry, lines }));
   const chase = await browser.call(
     'lottery.chase',
     { gameCode, ruleVersion: RULES.version, stopOnWin: true, issues },
@@ -191,7 +191,7 @@ test('a room learns its kinds, its issues and what is closed or reduced', async 
   expect(menu).toMatchObject({ shape: 'vn-north', ruleVersion: RULES.version, groups: null, mayRaiseChases: true });
   expect(menu.kinds).toContainEqual({ code: 'de', odds: RULES.kind('de')?.odds });
   const { serverTime, issues } = await browser.call('lottery.issue', { gameCode });
-  expect(issues.map((one) => one.issue)).toContain(issue);
+  expect(issues.map((entry) => entry.issue)).toContain(issue);
   expect(Date.parse(serverTime)).toBeLessThan(Date.parse(issues[0]?.closesAt ?? ''));
   expect(await browser.call('lottery.room', { gameCode, issue })).toEqual({ closed: [], half: [] });
   await site.pool.query(

@@ -124,7 +124,7 @@ test('an operator without any right is refused by every call but those of any op
 test('an operator of another brand is refused whatever names the brand or an object of it', async () => {
   const operator = await makeOperator(site, 'foreign', RIGHTS, [2]);
   const wrong: Record<string, string> = {};
-  for (const example of examples.filter((one) => one.hasObject || namesBrand(one))) {
+  for (const example of examples.filter((candidate) => candidate.hasObject || namesBrand(candidate))) {
     const { code } = await send(example, operator);
     if (!REFUSALS.has(code) && code !== RETIRED[example.id]) wrong[example.id] = code;
   }
@@ -158,7 +158,7 @@ test('an operator of the brand is shown it', async () => {
     if (code === 'answered' && !isOfBrand) empty.push(example.id);
   }
   const [unknown, failed]: [string[], string[]] = [[], []];
-  for (const example of own.filter((one) => one.hasObject || !namesBrand(one))) {
+  for (const example of own.filter((item) => item.hasObject || !namesBrand(item))) {
     const { code } = await send(example, operator);
     if (code === 'unknown_error') failed.push(example.id);
     if (code.endsWith('not_found') && !namesBrand(example)) unknown.push(example.id);

@@ -80,7 +80,7 @@ export function promotionsOf(
 /** The same value with every amount in it multiplied. */
 function scaled(value: unknown, scale: bigint): unknown {
   if (typeof value === 'string') return /^\d+\.\d{2}$/.test(value) ? formatAmount(parseAmount(value) * scale) : value;
-  if (Array.isArray(value)) return value.map((one) => scaled(one, scale));
+  if (Array.isArray(value)) return value.map((entry) => scaled(entry, scale));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scaled(one, scale)]));
 }

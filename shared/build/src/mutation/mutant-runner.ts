@@ -171,7 +171,7 @@ function openVitest(
 async function runUntilStalled(vitest: Vitest, files: readonly string[]): Promise<void> {
   let endedBefore = -1;
   const watchdog = setInterval(() => {
-    const ended = vitest.state.getTestModules().filter((one) => one.state() !== 'pending').length;
+    const ended = vitest.state.getTestModules().filter((module) => module.state() !== 'pending').length;
     // The first cancellation waits for the processes, the second one ends them.
     if (ended === endedBefore)
       for (const reason of ['test-failure', 'test-failure'] as const) void vitest.cancelCurrentRun(reason);

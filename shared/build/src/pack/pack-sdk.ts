@@ -23,7 +23,7 @@ export async function packSdk(target: string): Promise<string[]> {
     return file;
   };
   const packed = await withDeclarations((types) =>
-    Promise.all(SDK_PACKAGES.map(async (one) => write(`marquee-${one.name}`, await filesOf(one, types)))),
+    Promise.all(SDK_PACKAGES.map(async (pkg) => write(`marquee-${pkg.name}`, await filesOf(pkg, types)))),
   );
   return [...packed, write('create-marquee-remote', await scaffoldPackage())];
 }

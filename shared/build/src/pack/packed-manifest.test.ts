@@ -11,8 +11,8 @@ it('writes ranges as a registry knows them', () => {
   expect(() => publishedRange('preact', 'catalog:', versions)).toThrow('preact is not in the catalogue');
 });
 
-it.each(SDK_PACKAGES)('leaves nothing of the workspace in the manifest of $name', (one) => {
-  const text = JSON.stringify(packedManifest(one, new Set(['@marquee/contract'])));
+it.each(SDK_PACKAGES)('leaves nothing of the workspace in the manifest of $name', (entry) => {
+  const text = JSON.stringify(packedManifest(entry, new Set(['@marquee/contract'])));
   expect(text).not.toMatch(/workspace:|catalog:|"private"/);
   expect(text).not.toMatch(/"\.\/src\/[^"]*(?<!\.d)\.tsx?"/);
 });

@@ -31,7 +31,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Stac
 }
 
 function demoMode(text: string): DemoMode {
-  const mode = DEMO_MODES.find((one) => one === text);
+  const mode = DEMO_MODES.find((candidate) => candidate === text);
   if (!mode) throw new Error(`MARQUEE_DEMO=${text} is none of ${DEMO_MODES.join(', ')}.`);
   return mode;
 }

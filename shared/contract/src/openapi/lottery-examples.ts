@@ -124,7 +124,7 @@ export const lotteryExamples = {
   'lottery.room': { value: { closed: [{ kind: 'p1', outcomes: ['7'] }], half: [] } },
   'lottery.order': { request: { ...slip, issue, lines }, value: placed },
   'lottery.chase': {
-    request: { ...slip, stopOnWin: true, issues: [issue, laterIssue].map((one) => ({ issue: one, lines })) },
+    request: { ...slip, stopOnWin: true, issues: [issue, laterIssue].map((item) => ({ issue: item, lines })) },
     value: {
       chaseId,
       tickets: [placed, { ...placed, ticketId: '01J9ZQ7RN3H8W', issue: laterIssue, balance: '996.00' }],

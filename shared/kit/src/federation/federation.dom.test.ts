@@ -20,7 +20,7 @@ const release = (version: string): ResolvedRelease => ({
 const manifest = { routes: [], slots: [], menu: [], modals: [], labels: {} } as unknown as BootRemote['manifest'];
 
 const bootWith = (version: string | null, fallback: string | null = null, fields: Partial<BootRemote> = {}) => {
-  const [resolved, previous] = [version, fallback].map((one) => (one === null ? null : release(one)));
+  const [resolved, previous] = [version, fallback].map((entry) => (entry === null ? null : release(entry)));
   const remotes = resolved
     ? [{ name: 'mf-games', manifest, release: resolved, fallback: previous ?? null, ...fields }]
     : [];
@@ -148,8 +148,8 @@ describe('a remote whose release does not work', () => {
 
   it('is lost alone when its manifest cannot be read', () => {
     const unreadable = [null, {}, { ...manifest, routes: null }, { ...manifest, menu: [null] }];
-    for (const one of unreadable) {
-      const { federation, reports } = setUp(bootWith('2.0.0', null, { manifest: one as BootRemote['manifest'] }));
+    for (const entry of unreadable) {
+      const { federation, reports } = setUp(bootWith('2.0.0', null, { manifest: entry as BootRemote['manifest'] }));
       expect(federation.boot().remotes).toEqual([]);
       expect(reports).toMatchObject([{ remote: 'mf-games', outcome: 'failed', phase: 'manifest' }]);
     }

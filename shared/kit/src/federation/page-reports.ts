@@ -57,12 +57,12 @@ export function createPageReports({ boot, states, running, loader, report }: Pag
     releasesInUse: () => [
       ...[...running].map(([remote, { visibleRelease }]) => ({ remote, release: visibleRelease })),
       ...boot().remotes.flatMap(({ name, release, fallback }) =>
-        [release, fallback].flatMap((one) => (one ? [{ remote: name, release: one }] : [])),
+        [release, fallback].flatMap((entry) => (entry ? [{ remote: name, release: entry }] : [])),
       ),
     ],
     offerStop: (name) => running.get(name)?.offerStop(),
     stop(name) {
-      const remote = boot().remotes.find((one) => one.name === name);
+      const remote = boot().remotes.find((candidate) => candidate.name === name);
       const current = running.get(name);
       if (!remote || !current) return;
       const failure = new LoadFailure('blocking', 'render');

@@ -86,7 +86,7 @@ export class RunningRemote {
   /** Offers in one place on the page to go on without the remote. */
   offerStop(): void {
     const { states } = this.#parts;
-    const key = this.#keys('loaded').find((one) => states.isVisible(one));
+    const key = this.#keys('loaded').find((candidate) => states.isVisible(candidate));
     if (!key) return;
     const state = states.get(key);
     if (state.status === 'loaded') states.set([key, { ...state, isBlocking: true }]);

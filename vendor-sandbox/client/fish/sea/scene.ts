@@ -120,7 +120,7 @@ function drawCannons(pen: CanvasRenderingContext2D, { view, players }: Scene, no
   pen.fillStyle = floor;
   pen.fillRect(-SEA.width, SEA.height - 60, SEA.width * 3, 60);
   for (let seat = 0; seat < CANNONS.length; seat += 1) {
-    const player = players.find((one) => one.seat === seat);
+    const player = players.find((candidate) => candidate.seat === seat);
     if (!player) {
       drawFreePlace(pen, seat);
       continue;

@@ -12,7 +12,7 @@ const LOWEST_TOTAL = 3;
 /** The last throws, newest first, and how often each total and each face came. */
 export function DicePanel({ history }: { readonly history: readonly Outcome[] }) {
   const { t, format } = usePlay();
-  const throws = history.flatMap((one) => (one.game === 'sicBo' ? [one.dice] : []));
+  const throws = history.flatMap((entry) => (entry.game === 'sicBo' ? [entry.dice] : []));
   const { faces, totals } = diceCounts(throws);
   const count = throws.length;
   return (

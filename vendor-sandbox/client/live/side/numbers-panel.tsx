@@ -13,7 +13,7 @@ const HEAT = 5;
 /** The last numbers, which came most and least, where they lie on the wheel, and the shares of the outside bets. */
 export function NumbersPanel({ history }: { readonly history: readonly Outcome[] }) {
   const { t, format } = usePlay();
-  const numbers = history.flatMap((one) => (one.game === 'roulette' ? [one.number] : []));
+  const numbers = history.flatMap((entry) => (entry.game === 'roulette' ? [entry.number] : []));
   const { hot, cold } = heatOf(numbers, POCKETS, HEAT);
   const counts = rouletteCounts(numbers);
   const name = (spot: string) => {

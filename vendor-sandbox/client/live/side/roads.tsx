@@ -25,7 +25,7 @@ const ROADS = Object.keys(DERIVED_ROADS) as DerivedRoad[];
 export function Roads({ game, history }: RoadsProps) {
   const { t } = usePlay();
   const [query, setQuery] = useState<Winner | null>(null);
-  const rounds = history.flatMap((one) => (one.game === 'roulette' ? [] : [roadRoundOf(one)]));
+  const rounds = history.flatMap((entry) => (entry.game === 'roulette' ? [] : [roadRoundOf(entry)]));
   const shown = query ? [...rounds, { side: query }] : rounds;
   const isGuess = query !== null;
   const columns = game === 'sicBo' ? 34 : 36;

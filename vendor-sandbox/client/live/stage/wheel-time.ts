@@ -11,7 +11,8 @@ const FALLS_AT = 0.68;
 const BOUNCES = 3;
 
 /** The position of a number on the wheel, in degrees clockwise from the top. */
-export const pocketAngle = (number: number): number => WHEEL.findIndex((one) => one === number) * POCKET_DEGREES;
+export const pocketAngle = (number: number): number =>
+  WHEEL.findIndex((candidate) => candidate === number) * POCKET_DEGREES;
 
 export const wheelAngle = (nowMs: number): number => ((nowMs / 1_000) * WHEEL_SPEED) % 360;
 

@@ -55,10 +55,10 @@ describe('the listed return', () => {
 
 describe('full enumeration', () => {
   test('of all symbols on a line gives each configuration the expectation that its list is made of', () => {
-    for (const one of distinctStrips) {
-      const total = one.strips.reduce((product, strip) => product * strip.length, 1);
+    for (const entry of distinctStrips) {
+      const total = entry.strips.reduce((product, strip) => product * strip.length, 1);
       const counts = new Map<string, number>();
-      eachLine(one, (symbols, stops) => {
+      eachLine(entry, (symbols, stops) => {
         const [symbol] = symbols;
         const count = runOn(
           symbols.map((other) => [other]),
@@ -67,7 +67,7 @@ describe('full enumeration', () => {
         if (count >= 3) counts.set(`${symbol} ${count}`, (counts.get(`${symbol} ${count}`) ?? 0) + stops);
       });
       const alike = every.filter(
-        ({ strips, lines }) => lines !== null && JSON.stringify(strips) === JSON.stringify(one.strips),
+        ({ strips, lines }) => lines !== null && JSON.stringify(strips) === JSON.stringify(entry.strips),
       );
       for (const rules of alike) {
         const enumerated = PAYING.flatMap((symbol) =>

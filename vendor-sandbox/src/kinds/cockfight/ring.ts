@@ -80,7 +80,7 @@ export function createRings({ studio, now, clock, draw, write, storedEntries, ho
     async undo(session, { id, fight }) {
       openFight(session.vendor, fight);
       const bet = studio.own(session, id);
-      if (!bet || betsOn(fight).every((one) => one.id !== id)) throw new StudioRefusal(404, 'no_such_bet');
+      if (!bet || betsOn(fight).every((candidate) => candidate.id !== id)) throw new StudioRefusal(404, 'no_such_bet');
       await studio.cancel(id);
     },
     async correct(fight, winner) {

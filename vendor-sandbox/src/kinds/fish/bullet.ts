@@ -99,9 +99,9 @@ export interface VisibleFish {
 }
 
 export const visibleFishAt = (fish: readonly Fish[], gone: ReadonlySet<number>, atMs: number): VisibleFish[] =>
-  fish.flatMap((one) => {
-    const pose = gone.has(one.id) ? null : poseOf(one, atMs);
-    return pose ? [{ fish: one, pose }] : [];
+  fish.flatMap((entry) => {
+    const pose = gone.has(entry.id) ? null : poseOf(entry, atMs);
+    return pose ? [{ fish: entry, pose }] : [];
   });
 
 /** One step of a flight and what it hits. @param swimming fish at the end of the step */

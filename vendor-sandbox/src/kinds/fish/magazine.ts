@@ -83,8 +83,8 @@ export function recordHit(magazine: Magazine, shot: number, species: SpeciesId, 
 }
 
 function withCatch(all: readonly Caught[], species: SpeciesId, multiplier: number, paid: number): readonly Caught[] {
-  const isSame = (one: Caught) => one.species === species && one.multiplier === multiplier;
+  const isSame = (entry: Caught) => entry.species === species && entry.multiplier === multiplier;
   const existing = all.find(isSame) ?? { species, multiplier, count: 0, paid: 0 };
   const updated = { ...existing, count: existing.count + 1, paid: existing.paid + paid };
-  return [...all.filter((one) => !isSame(one)), updated];
+  return [...all.filter((item) => !isSame(item)), updated];
 }

@@ -199,9 +199,10 @@ export function createSea(seed: string): Sea {
       const newest = Math.floor(atMs / WAVE_MS);
       const fish: Fish[] = [];
       for (let number = Math.max(0, newest - WAVES_AT_ONCE); number <= newest; number += 1)
-        for (const one of wave(number)) if (one.bornMs <= atMs && atMs <= one.bornMs + one.swimMs) fish.push(one);
+        for (const entry of wave(number))
+          if (entry.bornMs <= atMs && atMs <= entry.bornMs + entry.swimMs) fish.push(entry);
       return fish;
     },
-    fish: (id) => wave(Math.floor(id / IDS_PER_WAVE)).find((one) => one.id === id),
+    fish: (id) => wave(Math.floor(id / IDS_PER_WAVE)).find((candidate) => candidate.id === id),
   };
 }

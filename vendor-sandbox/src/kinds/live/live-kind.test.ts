@@ -230,7 +230,7 @@ describe('a restart', () => {
     ] as const) {
       const bet = studio.find(id)!;
       const { outcome, spots } = liveDetailOf(bet);
-      const due = spots.reduce((sum, one) => sum + payoutOf(one.spot, one.stake, outcome!), 0);
+      const due = spots.reduce((sum, spot) => sum + payoutOf(spot.spot, spot.stake, outcome!), 0);
       expect([bet.state, bet.payout]).toEqual(['settled', due]);
       await expect.poll(() => wallet.balanceOf(user)).toBe((1_000 - stake) * UNIT + due);
       await expect.poll(() => wallet.booked('win', id)).toHaveLength(1);

@@ -42,7 +42,7 @@ export interface Settlement {
 export function settlementOf(detail: LiveDetail, outcome: Outcome): Settlement {
   const spots = detail.spots.map(({ spot, stake }) => ({ spot, stake, payout: payoutOf(spot, stake, outcome) }));
   const valid = spots.reduce((sum, { spot, stake }) => sum + validPart(stake, payFactor(spot, outcome)), 0);
-  const payout = spots.reduce((sum, one) => sum + one.payout, 0);
+  const payout = spots.reduce((sum, entry) => sum + entry.payout, 0);
   return { payout, spots, detail: { ...detail, spots, outcome, valid_bet: valid } };
 }
 

@@ -18,7 +18,7 @@ export function createWalletDouble(openingBalance: number) {
   const apply = (name: WalletCallName, fields: Fields): WalletAnswer['status'] => {
     if (name === 'balance' || transactions.has(fields.transaction_uuid)) return 'RS_OK';
     const reference = transactions.get(fields.reference_transaction_uuid ?? '');
-    const changeBy = (one: WalletCallName, amount = 0) => (one === 'bet' ? -amount : amount);
+    const changeBy = (entry: WalletCallName, amount = 0) => (entry === 'bet' ? -amount : amount);
     const change =
       name === 'rollback' ? -changeBy(reference?.name ?? 'bet', reference?.amount) : changeBy(name, fields.amount);
     if (balanceOf(fields.user) + change < 0) return 'RS_ERROR_NOT_ENOUGH_MONEY';
@@ -40,7 +40,9 @@ export function createWalletDouble(openingBalance: number) {
     balanceOf,
     /** Booked transactions. */
     booked: (name: WalletCallName, betId: string) =>
-      [...transactions.values()].filter((one) => one.name === name && one.reference_transaction_uuid === betId),
+      [...transactions.values()].filter(
+        (candidate) => candidate.name === name && candidate.reference_transaction_uuid === betId,
+      ),
     set down(value: boolean) {
       isDown = value;
     },

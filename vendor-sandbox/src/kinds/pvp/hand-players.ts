@@ -55,7 +55,7 @@ export function payIn<H extends Hand>(hand: H, seat: number, amount: number): H 
   const player = playerOf(hand, seat);
   const paid = Math.min(player?.stack ?? 0, amount);
   const pay = ({ stack, put, total }: HandPlayer) => ({ stack: stack - paid, put: put + paid, total: total + paid });
-  return { ...hand, players: hand.players.map((one) => (one.seat === seat ? { ...one, ...pay(one) } : one)) };
+  return { ...hand, players: hand.players.map((entry) => (entry.seat === seat ? { ...entry, ...pay(entry) } : entry)) };
 }
 
 /** Deals to all players, card by card from the top. @returns hands by place, and the rest of the deck */

@@ -30,8 +30,8 @@ function single(code: TitleCode, kind: MarketKind, pick: Pick): SimulatedGame {
   const { model, offer } = titleOf(code);
   const outlook = model.outlook(STRENGTHS, NOT_BEGUN);
   const markets = marketsOf(outlook, offer, mainLines(outlook, offer, null), false);
-  const market = markets.find((one) => one.kind === kind);
-  const price = market?.selections.find((one) => one.pick === pick)?.price;
+  const market = markets.find((candidate) => candidate.kind === kind);
+  const price = market?.selections.find((selection) => selection.pick === pick)?.price;
   if (!market || !price) throw new RangeError(`${code} has no ${kind} ${pick}`);
   const leg = { kind, line: market.line, pick };
   return {

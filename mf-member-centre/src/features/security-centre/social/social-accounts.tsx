@@ -21,7 +21,7 @@ export function SocialAccounts({ connected }: { readonly connected: Connected })
       <div className={styles.steps}>
         <WaitingAccount />
         {providers.map((provider) => {
-          const account = connected.find((one) => one.provider === provider);
+          const account = connected.find((candidate) => candidate.provider === provider);
           return (
             <div key={provider} className={styles.measure}>
               <span className={styles.icon}>

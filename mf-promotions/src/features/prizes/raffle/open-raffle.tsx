@@ -46,8 +46,8 @@ export function OpenRaffle({ raffle, tickets }: OpenRaffleProps) {
           <p>{t('prizes.raffle.numbers', { own: number(own.length), most: number(perMember) })}</p>
           {own.length > 0 && (
             <ul className={styles.numbers}>
-              {own.map((one) => (
-                <li key={one}>{number(one, { useGrouping: false })}</li>
+              {own.map((item) => (
+                <li key={item}>{number(item, { useGrouping: false })}</li>
               ))}
             </ul>
           )}

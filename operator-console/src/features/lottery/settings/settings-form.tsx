@@ -76,6 +76,6 @@ export function SettingsForm({ brand, settings }: SettingsFormProps) {
 
 /** By kind: the brand's, or those of the rules. */
 function oddsTexts({ shape, odds }: LotterySettings): ReadonlyMap<string, string> {
-  const own = new Map(odds.map((one) => [one.kind, one.odds]));
+  const own = new Map(odds.map((entry) => [entry.kind, entry.odds]));
   return new Map(lotteryRules(shape).kinds.map((kind) => [kind.code, oddsText(own.get(kind.code) ?? kind.odds)]));
 }

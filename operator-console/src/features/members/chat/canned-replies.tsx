@@ -33,7 +33,7 @@ export function CannedReplies({ brand, onChoose }: CannedRepliesProps) {
     onSettled: refresh,
   });
   const choose = (replyId: string) => {
-    const reply = replies.find((one) => one.replyId === replyId);
+    const reply = replies.find((candidate) => candidate.replyId === replyId);
     if (!reply) return;
     setSelectedReply(reply);
     onChoose(reply.text);

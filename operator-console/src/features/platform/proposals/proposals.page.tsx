@@ -19,7 +19,7 @@ export function ProposalsPage() {
         <Segmented
           label={t('proposals.show')}
           value={view}
-          onValueChange={(name) => setView(NAMES.find((one) => one === name) ?? 'waiting')}
+          onValueChange={(name) => setView(NAMES.find((candidate) => candidate === name) ?? 'waiting')}
           options={NAMES.map((name) => ({ value: name, label: t(`proposals.view.${name}`) }))}
         />
       </div>

@@ -39,7 +39,7 @@ export function BonusListView() {
           ]}
           value={state}
           onValueChange={(value) => {
-            setState(BONUS_STATES.find((one) => one === value) ?? '');
+            setState(BONUS_STATES.find((state) => state === value) ?? '');
             choosePage(1);
           }}
         />

@@ -41,7 +41,7 @@ export function GrantBonusDialog({ onClose }: { readonly onClose: () => void }) 
       <Segmented
         label={t('bonuses.modeLabel')}
         value={mode}
-        onValueChange={(value) => form.setValue('mode', BONUS_MODES.find((one) => one === value) ?? mode)}
+        onValueChange={(value) => form.setValue('mode', BONUS_MODES.find((candidate) => candidate === value) ?? mode)}
         options={BONUS_MODES.map((value) => ({ value, label: t(`bonuses.mode.${value}`) }))}
       />
       <p>{t(`bonuses.modeText.${mode}`)}</p>

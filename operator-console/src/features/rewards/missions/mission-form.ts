@@ -36,14 +36,15 @@ export const missionValues = (terms: MissionTerms | null): MissionValues => ({
 
 /** What the form sends. */
 export function missionTerms(values: MissionValues): MissionTerms {
-  const task = MISSION_TASKS.find((one) => one === values.task) ?? 'turnover';
-  const stakes = MISSION_MULTIPLIERS.find((one) => String(one) === values.multiplier) ?? MISSION_MULTIPLIERS[0];
+  const task = MISSION_TASKS.find((candidate) => candidate === values.task) ?? 'turnover';
+  const stakes =
+    MISSION_MULTIPLIERS.find((multiplier) => String(multiplier) === values.multiplier) ?? MISSION_MULTIPLIERS[0];
   return {
     task,
     goal: values.goal.trim(),
     multiplier: task === 'multiplier' ? stakes : null,
     minimum: task === 'invitations' ? values.minimum : null,
-    period: MISSION_PERIODS.find((one) => one === values.period) ?? 'daily',
+    period: MISSION_PERIODS.find((period) => period === values.period) ?? 'daily',
     after: values.after || null,
     reward:
       values.rewardKind === 'cash'

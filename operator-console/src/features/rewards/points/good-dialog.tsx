@@ -42,7 +42,9 @@ export function GoodDialog({ good, onClose }: GoodDialogProps) {
           label={t('points.picture')}
           options={GOOD_PICTURES.map((value) => ({ value, label: t(`points.pictures.${value}`) }))}
           value={picture}
-          onValueChange={(value) => form.setValue('picture', GOOD_PICTURES.find((one) => one === value) ?? picture)}
+          onValueChange={(value) =>
+            form.setValue('picture', GOOD_PICTURES.find((candidate) => candidate === value) ?? picture)
+          }
         />
       </div>
       <div className={forms.triple}>

@@ -24,7 +24,7 @@ export function GivenView() {
         <Segmented
           label={t('prizes.kind')}
           value={kind}
-          onValueChange={(value) => setKind(PRIZE_KINDS.find((one) => one === value) ?? 'wheel')}
+          onValueChange={(value) => setKind(PRIZE_KINDS.find((candidate) => candidate === value) ?? 'wheel')}
           options={PRIZE_KINDS.map((value) => ({ value, label: t(`prizes.view.${value}`) }))}
         />
       </div>

@@ -18,7 +18,7 @@ export function MemberPreview({ brand, picture, texts }: MemberPreviewProps) {
   const [language, setLanguage] = useState<string>('en');
   const written = texts[language];
   const text = written && written.title.trim() !== '' ? written : texts['en'];
-  const name = PROMOTION_PICTURES.find((one) => one === picture) ?? 'gift';
+  const name = PROMOTION_PICTURES.find((candidate) => candidate === picture) ?? 'gift';
   return (
     <div className={forms.form}>
       <Segmented

@@ -28,7 +28,7 @@ export function ParticipantsPanel({ promotion: { promotionId } }: { readonly pro
   const [revoked, setRevoked] = useState<PromotionParticipant | null>(null);
   const close = () => setRevoked(null);
   const revoke = useChange('promotionsAdmin.revoke', ({ account }) => t('promotions.revoked', { account }), close);
-  const chosen = PARTICIPATION_STATES.find((one) => one === state);
+  const chosen = PARTICIPATION_STATES.find((candidate) => candidate === state);
   return (
     <section>
       <div className={forms.filters}>

@@ -25,7 +25,7 @@ export function PromotionsView() {
   const t = useMessages('console');
   const { pageNo, choosePage, request, brandChoice } = useBrandPage();
   const [state, setState] = useState<string>(ALL);
-  const chosen = PROMOTION_STATES.find((one) => one === state);
+  const chosen = PROMOTION_STATES.find((candidate) => candidate === state);
   return (
     <>
       <div className={forms.filters}>

@@ -143,7 +143,10 @@ it('confirms a proposed version with a reason', async () => {
 /** Opens the page of a promotion whose version has a dry run. */
 const openVersion = (change: Partial<AdminPromotionDetail['versions'][number]>, answers: MockAnswers = {}) =>
   renderPages(`/promotions/one/${ID}`, {
-    'promotionsAdmin.detail': { ...promotion, versions: promotion.versions.map((one) => ({ ...one, ...change })) },
+    'promotionsAdmin.detail': {
+      ...promotion,
+      versions: promotion.versions.map((version) => ({ ...version, ...change })),
+    },
     'promotionsAdmin.participants': pageOf<PromotionParticipant>(),
     ...answers,
   });

@@ -131,7 +131,7 @@ function RateFields({ form, index, columns, onRemove }: RateFieldsProps) {
           options={GAME_TYPES.map((value) => ({ value, label: t(`games.types.${value}`) }))}
           value={gameType}
           onValueChange={(value) =>
-            form.setValue(`rows.${index}.gameType`, GAME_TYPES.find((one) => one === value) ?? gameType)
+            form.setValue(`rows.${index}.gameType`, GAME_TYPES.find((type) => type === value) ?? gameType)
           }
         />
         <TextField

@@ -66,7 +66,7 @@ test('does not find an id that is invented, incremented or made with another key
   const { page, requestedBets } = roundPage();
   const id = ids.decode(betId) ?? 0n;
   const forged = [ids.encode(id + 1n), createPublicIds('another secret').encode(id), String(id), '', '0'.repeat(13)];
-  for (const one of forged) await expect(page(member, one, 'en')).rejects.toMatchObject({ code: 'bet_not_found' });
+  for (const entry of forged) await expect(page(member, entry, 'en')).rejects.toMatchObject({ code: 'bet_not_found' });
   expect(requestedBets).toEqual([]);
 });
 

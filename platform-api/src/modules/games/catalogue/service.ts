@@ -110,11 +110,13 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
     categories: async (brandId) => categoriesWithVendors(await brandOf(brandId)),
     async gameTypes(brandId) {
       const brand = await brandOf(brandId);
-      const types = [...new Set(brand.games.map((one) => one.type))];
+      const types = [...new Set(brand.games.map((game) => game.type))];
       return types.map((gameType) => ({ gameType, vendors: vendorsOfType(brand, gameType) }));
     },
     hot: async (brandId, language) =>
-      (await brandOf(brandId)).games.filter((one) => one.isHot).map((one) => presentGame(one, language)),
+      (await brandOf(brandId)).games
+        .filter((candidate) => candidate.isHot)
+        .map((entry) => presentGame(entry, language)),
     lanes: async (brandId, language) => ({ lanes: homeRows(await brandOf(brandId), language) }),
     list: async (brandId, memberId, request, language) =>
       listGames(await brandOf(brandId), await ownGames(memberId), request, language),
@@ -123,10 +125,12 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
       const { games, byId } = await brandOf(brandId);
       return similarFirst(games, instead === undefined ? undefined : byId.get(instead))
         .slice(0, limit)
-        .map((one) => presentGame(one, language));
+        .map((entry) => presentGame(entry, language));
     },
     gamesOf: async (brandId, vendorCode) =>
-      (await brandOf(brandId)).games.filter((one) => vendorCode === undefined || one.vendor.code === vendorCode),
+      (await brandOf(brandId)).games.filter(
+        (candidate) => vendorCode === undefined || candidate.vendor.code === vendorCode,
+      ),
     favouriteIds: memberGames.favouriteIds,
     favourites: async (brandId, memberId) =>
       existingGames(await brandOf(brandId), await memberGames.favouriteIds(memberId)),
@@ -168,7 +172,7 @@ function listGames(
   });
   const { classify, jackpot, minBetOne, lines25 } = counts;
   return {
-    ...slicePage(matches, request, (one) => presentGame(one, language)),
+    ...slicePage(matches, request, (entry) => presentGame(entry, language)),
     counts: { classify, jackpot, minBetOne, lines25, vendors },
   };
 }
@@ -184,7 +188,7 @@ function suggest(brand: BrandCatalogue, keyword: string, limit: number, language
     (vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed,
   );
   return {
-    games: gamesAt(brand, ids.slice(0, limit)).map((one) => presentGame(one, language)),
+    games: gamesAt(brand, ids.slice(0, limit)).map((entry) => presentGame(entry, language)),
     vendors: vendors
       .slice(0, SUGGESTED_VENDORS)
       .map((vendor) => presentVendor(vendor, brand.gameCounts.get(vendor) ?? 0)),

@@ -24,7 +24,9 @@ export function createMemberFreeBets({ platform, catalogue, betting }: OwnFreeBe
     const now = platform.clock.now();
     const rows = await readOwnGrants(platform.database.pool, member.id, now);
     if (rows.length === 0) return [];
-    const played = new Map((await betting.playedRewards(rows.map(({ id }) => id))).map((one) => [one.rewardId, one]));
+    const played = new Map(
+      (await betting.playedRewards(rows.map(({ id }) => id))).map((reward) => [reward.rewardId, reward]),
+    );
     const playable = rows
       .map((row) => ({ ...row, played: played.get(row.id)?.bets ?? 0 }))
       .filter((row) => stateOf(row, row.played, now) === 'granted');

@@ -63,7 +63,9 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   const brandFor = ({ operator }: Caller, code: string) => operatedBrand(brands, operator, 'cashier', code);
 
   async function describe(rows: readonly GrantRow[]): Promise<FreeBetGrant[]> {
-    const played = new Map((await betting.playedRewards(rows.map(({ id }) => id))).map((one) => [one.rewardId, one]));
+    const played = new Map(
+      (await betting.playedRewards(rows.map(({ id }) => id))).map((reward) => [reward.rewardId, reward]),
+    );
     return rows.map((row) => grantOf(row, played.get(row.id) ?? { bets: 0, payout: 0n }, now()));
   }
 

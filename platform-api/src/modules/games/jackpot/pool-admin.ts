@@ -101,7 +101,7 @@ async function poolToShow(tx: Queryable, brandId: number, vendor: string, seed: 
   const open = (await readPools(tx, brandId)).find((pool) => pool.vendor === vendor);
   if (open && seed === null) return open.id;
   if (open || seed === null) throw new Failure('amount_invalid');
-  const candidate = (await readJackpotVendors(tx, brandId)).find((one) => one.vendor === vendor);
+  const candidate = (await readJackpotVendors(tx, brandId)).find((entry) => entry.vendor === vendor);
   if (!candidate) throw new Failure('not_found');
   return openPool(tx, brandId, candidate.id, enteredAmount(seed, JACKPOT_SEED_BOUNDS));
 }

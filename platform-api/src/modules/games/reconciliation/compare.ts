@@ -49,19 +49,21 @@ export function compareDay(
   ours: readonly OwnTransaction[],
 ): Comparison {
   const inDay = ({ at }: { readonly at: Date }) => at >= from && at < to;
-  const theirsByKey = new Map(theirs.map((one) => [one.id, one]));
-  const oursByKey = new Map(ours.map((one) => [one.key, one]));
+  const theirsByKey = new Map(theirs.map((entry) => [entry.id, entry]));
+  const oursByKey = new Map(ours.map((entry) => [entry.key, entry]));
   const rolledBackAtVendor = new Set(
     theirs.flatMap(({ kind, reference }) => (kind === 'rollback' && reference ? [reference] : [])),
   );
 
   const theirDay = theirs.filter(inDay);
-  const onlyOurs = ours.filter((one) => inDay(one) && isMovement(one) && !theirsByKey.has(one.key));
+  const onlyOurs = ours.filter(
+    (candidate) => inDay(candidate) && isMovement(candidate) && !theirsByKey.has(candidate.key),
+  );
   const differences = [
-    ...theirDay.flatMap((one) => {
-      const own = oursByKey.get(one.id) ?? null;
-      const reason = reasonOf(one, own, rolledBackAtVendor.has(one.id));
-      return reason ? [{ reason, key: one.id, ours: own, theirs: one }] : [];
+    ...theirDay.flatMap((entry) => {
+      const own = oursByKey.get(entry.id) ?? null;
+      const reason = reasonOf(entry, own, rolledBackAtVendor.has(entry.id));
+      return reason ? [{ reason, key: entry.id, ours: own, theirs: entry }] : [];
     }),
     ...onlyOurs.map((own): Difference => ({ reason: 'missing_there', key: own.key, ours: own, theirs: null })),
   ];

@@ -69,7 +69,10 @@ export async function startVendorDay(): Promise<VendorDay> {
       ...book,
       page(from, to, cursor) {
         const { transactions, next } = book.page(from, to, cursor);
-        return { transactions: transactions.filter((one) => !forgotten.has(one.transaction_uuid)), next };
+        return {
+          transactions: transactions.filter((transaction) => !forgotten.has(transaction.transaction_uuid)),
+          next,
+        };
       },
     },
   );

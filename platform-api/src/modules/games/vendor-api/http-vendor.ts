@@ -105,14 +105,14 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
   };
 }
 
-const transactionOf = (one: VendorAnswer<'transactions'>['transactions'][number]): VendorTransaction => ({
-  id: one.transaction_uuid,
-  kind: one.kind,
-  reference: one.reference_transaction_uuid,
-  user: one.user,
-  round: one.round,
-  amount: one.amount === null ? null : BigInt(one.amount),
-  at: new Date(one.at),
+const transactionOf = (entry: VendorAnswer<'transactions'>['transactions'][number]): VendorTransaction => ({
+  id: entry.transaction_uuid,
+  kind: entry.kind,
+  reference: entry.reference_transaction_uuid,
+  user: entry.user,
+  round: entry.round,
+  amount: entry.amount === null ? null : BigInt(entry.amount),
+  at: new Date(entry.at),
 });
 
 function gameUrlRequestOf(launch: VendorGameUrlRequest): VendorRequest<'gameUrl'> {

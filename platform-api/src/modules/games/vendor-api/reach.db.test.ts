@@ -17,7 +17,7 @@ async function vendorAt(port: number): Promise<number> {
 }
 
 async function leave(port: number): Promise<void> {
-  const server = vendors.find((one) => (one.address() as AddressInfo | null)?.port === port);
+  const server = vendors.find((vendor) => (vendor.address() as AddressInfo | null)?.port === port);
   server?.closeAllConnections();
   server?.close();
   if (server) await once(server, 'close');

@@ -101,7 +101,7 @@ async function answerToBundle<Name extends WalletBundleName>(
       ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }),
     });
   const { calls } = read.request;
-  const results = await Promise.allSettled(calls.map((one) => handle(vendor, one)));
-  const answers = results.map((one) => (one.status === 'fulfilled' ? one.value : refusal('RS_ERROR_UNKNOWN')));
+  const results = await Promise.allSettled(calls.map((entry) => handle(vendor, entry)));
+  const answers = results.map((result) => (result.status === 'fulfilled' ? result.value : refusal('RS_ERROR_UNKNOWN')));
   return writeBundleAnswer({ status: 'RS_OK', requestUuid: read.request.request_uuid }, answers);
 }

@@ -87,7 +87,7 @@ test('two processes that both lead draw each issue once', async () => {
   leading.abort();
   await Promise.all(loops);
   // Each was opened, closed and drawn by one of them.
-  for (const id of ids) expect(announced.filter((one) => one === id)).toHaveLength(3);
+  for (const id of ids) expect(announced.filter((candidate) => candidate === id)).toHaveLength(3);
 });
 
 test('gives the leadership up when one of its loops fails', async () => {

@@ -105,7 +105,7 @@ function presentBoard(draw: ExposedDraw, { drawId, brand, staked, exposure, kind
   });
   const selected =
     kinds.find(({ kind }) => kind.code === kindCode) ??
-    kinds.reduce((fullest, one) => (one.summary.fullest > fullest.summary.fullest ? one : fullest));
+    kinds.reduce((fullest, entry) => (entry.summary.fullest > fullest.summary.fullest ? entry : fullest));
   return {
     drawId,
     gameCode: draw.gameCode,

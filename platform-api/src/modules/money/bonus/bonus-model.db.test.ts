@@ -182,9 +182,9 @@ test(`${SEQUENCES} random histories move bonus money as the model says`, { timeo
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const { perform, settle, compare } = createHistory(await bonus.member(START / UNIT));
-      for (const one of steps) {
-        const at = JSON.stringify(one, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-        const [outcome, expected] = await perform(one);
+      for (const entry of steps) {
+        const at = JSON.stringify(entry, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+        const [outcome, expected] = await perform(entry);
         expect(outcome, at).toEqual(expected);
         await settle();
         await compare(at);

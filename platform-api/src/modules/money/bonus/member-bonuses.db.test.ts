@@ -95,8 +95,8 @@ test('merged money cannot be given up, a merged bonus that waits can', async () 
   await bonus.grant(member.id, merged);
   const { active, queue } = await member.own();
   expect([active?.canGiveUp, queue[0]?.canGiveUp]).toEqual([false, true]);
-  const idOf = (one: { readonly bonusId: string } | null | undefined) => ({
-    bonusId: one?.bonusId ?? '',
+  const idOf = (entry: { readonly bonusId: string } | null | undefined) => ({
+    bonusId: entry?.bonusId ?? '',
     amount: '100.00',
   });
   expect((await member.browser.refusal('bonuses.giveUp', idOf(active))).code).toBe('bonus_merged');

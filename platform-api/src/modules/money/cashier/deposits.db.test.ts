@@ -284,7 +284,7 @@ test('lists the deposits by state, latest first', async () => {
   await callback('payment.succeeded', report(first.depositId));
   const list = async (state?: 'pending' | 'credited') =>
     (await app.services.cashier.deposits({ pageNo: 1, pageSize: 20, state }, context)).content.map(
-      (one) => one.depositId,
+      (entry) => entry.depositId,
     );
   expect([await list(), await list('credited'), await list('pending')]).toEqual([
     [second.depositId, first.depositId],

@@ -78,7 +78,9 @@ describe('a bank transfer', () => {
     const imageId = await prove(member, depositId);
     expect(await member.call('cashier.depositById', { depositId })).toMatchObject({ state: 'review' });
     const { content } = await admin.call('depositAdmin.list', { state: 'review' });
-    expect(content.find((one) => one.depositId === depositId)).toMatchObject({ proofNote: 'sent from my phone' });
+    expect(content.find((candidate) => candidate.depositId === depositId)).toMatchObject({
+      proofNote: 'sent from my phone',
+    });
     const picture = await openPicture(admin, depositId, imageId);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const { envelope } = await approve(depositId, '850.50');
@@ -161,7 +163,7 @@ describe('a bank transfer', () => {
     const [listedDeposit] = (await admin.call('depositAdmin.list', { search: account })).content;
     const searches = [transfer?.reference ?? '', String(rows[0]?.id), listedDeposit?.transactionId ?? '', depositId];
     for (const search of searches)
-      expect((await admin.call('depositAdmin.list', { search })).content.map((one) => one.depositId)).toContain(
+      expect((await admin.call('depositAdmin.list', { search })).content.map((entry) => entry.depositId)).toContain(
         depositId,
       );
   });

@@ -81,7 +81,7 @@ describe('the money history of a member', () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     const before = new Date(Date.now() - 60_000);
     const [bet, undone] = [betOf(id, 10n * UNIT), betOf(id, 4n * UNIT)];
-    for (const one of [bet, undone]) await app.services.ledger.placeBet(one);
+    for (const entry of [bet, undone]) await app.services.ledger.placeBet(entry);
     await app.services.ledger.settleBet(winOf(id, bet.key, 25n * UNIT));
     const move = (kind: 'deposit' | 'withdrawal', from: 'cash' | 'psp', amount: bigint) => {
       const [cash, psp] = [

@@ -179,7 +179,7 @@ function viewOf(row: PayeeRow, now: Date, language: string): Payee {
 }
 
 async function institutionOf(pool: pg.Pool, brandId: number, code: string, number: string): Promise<InstitutionRow> {
-  const institution = (await readInstitutions(pool, brandId)).find((one) => one.code === code);
+  const institution = (await readInstitutions(pool, brandId)).find((candidate) => candidate.code === code);
   if (!institution) throw fieldFailure({ path: 'institution', messageKey: 'invalid_value' });
   if (!new RegExp(`^(?:${institution.number_pattern})$`).test(number))
     throw new Failure('payee_number_invalid', { example: institution.number_example });

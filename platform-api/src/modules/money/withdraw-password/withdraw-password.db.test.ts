@@ -78,8 +78,8 @@ test('accepts the right password as often as it comes at once, from two services
   const elsewhere = createWithdrawPassword({ database, clock }, createAudit(database.pool));
   for (let round = 0; round < 5; round++) {
     for (let i = 0; i < 4; i++) await passwords.verify(memberId, '402816');
-    const attempts = [passwords, elsewhere].flatMap((one) =>
-      Array.from({ length: 20 }, () => one.verify(memberId, '402817')),
+    const attempts = [passwords, elsewhere].flatMap((entry) =>
+      Array.from({ length: 20 }, () => entry.verify(memberId, '402817')),
     );
     expect(new Set((await Promise.all(attempts)).map(({ outcome }) => outcome))).toEqual(new Set(['ok']));
   }

@@ -44,17 +44,17 @@ export const localised = (label: ProposalLabel, texts: Localised, ...of: readonl
 /** What a proposal says beside what counted before: the rows of both, those that go at their end. */
 export function diffOf(before: readonly Fact[], after: readonly Fact[]): ProposalRow[] {
   const keyOf = ({ label, of }: Fact) => JSON.stringify([label, of]);
-  const old = new Map(before.map((one) => [keyOf(one), one]));
+  const old = new Map(before.map((entry) => [keyOf(entry), entry]));
   const kept = new Set(after.map(keyOf));
   return [
-    ...after.map((one) => ({
-      label: one.label,
-      of: [...one.of],
-      before: old.get(keyOf(one))?.value ?? null,
-      after: one.value,
+    ...after.map((entry) => ({
+      label: entry.label,
+      of: [...entry.of],
+      before: old.get(keyOf(entry))?.value ?? null,
+      after: entry.value,
     })),
     ...before
-      .filter((one) => !kept.has(keyOf(one)))
+      .filter((candidate) => !kept.has(keyOf(candidate)))
       .map(({ label, of, value }) => ({ label, of: [...of], before: value, after: null })),
   ];
 }

@@ -72,7 +72,7 @@ export function createProposals(parts: ProposalParts): Proposals {
 
     async list({ operator }, { brand, kind, subject, state, waiting, ...page }) {
       const having = (which: 'propose' | 'decide') =>
-        [...kinds.values()].filter(({ rights }) => operator.rights.includes(rights[which])).map((one) => one.kind);
+        [...kinds.values()].filter(({ rights }) => operator.rights.includes(rights[which])).map((entry) => entry.kind);
       const [proposable, decidable] = [having('propose'), having('decide')];
       const shown = [...new Set([...proposable, ...decidable])];
       if (shown.length === 0) throw new Failure('forbidden');
@@ -82,7 +82,7 @@ export function createProposals(parts: ProposalParts): Proposals {
       const { rows, total } = await readProposals(
         pool,
         {
-          kinds: kind === undefined ? shown : shown.filter((one) => one === kind),
+          kinds: kind === undefined ? shown : shown.filter((candidate) => candidate === kind),
           brandIds,
           subject: subject ?? null,
           state: state ?? null,

@@ -31,7 +31,9 @@ export async function accept(
   const { id, type, rate, uplineId, downlineId } = contract;
   if (rate > rateOf(await readStanding(tx, brandId, uplineId), type)) throw new Failure('contract_rate_too_high');
   const own = await readOwnContracts(tx, brandId, downlineId);
-  const replaced = own.filter((one) => one.type === type && one.state === 'active' && one.downlineId === downlineId);
+  const replaced = own.filter(
+    (item) => item.type === type && item.state === 'active' && item.downlineId === downlineId,
+  );
   await markTerminated(tx, idsOf(replaced), 'replaced', now);
   await markDecided(tx, id, 'active', now);
   return endAbove(tx, brandId, contract, rate, now);

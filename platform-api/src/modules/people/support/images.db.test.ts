@@ -93,7 +93,7 @@ describe('a picture', () => {
       view: 'waiting',
       pageSize: 100,
     });
-    const of = (account: string) => content.find((one) => one.account === account)?.conversationId;
+    const of = (account: string) => content.find((candidate) => candidate.account === account)?.conversationId;
     const abroad = await site.operator('Abroad', [2]);
     const atAdmin = (browser: TestBrowser, id?: string) =>
       open(browser, 'console.localhost', `/ops/chats/${id}/images/${imageId}`);

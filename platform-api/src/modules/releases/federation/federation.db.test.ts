@@ -53,7 +53,9 @@ const register = (...versions: readonly (readonly [string, string])[]) =>
   Promise.all(versions.map(([remote, version]) => registerRelease(db.pool, releaseOf(remote, version))));
 const versionsOf = async (brandId: number, bucket: number) => {
   const { shell, remotes } = await service.resolve(brandId, bucket);
-  return [shell, ...remotes].map((one) => one && `${one.name}@${one.release.version} or ${one.fallback?.version}`);
+  return [shell, ...remotes].map(
+    (entry) => entry && `${entry.name}@${entry.release.version} or ${entry.fallback?.version}`,
+  );
 };
 
 describe('the remotes of a visitor of a brand', () => {

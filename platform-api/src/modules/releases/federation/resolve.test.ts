@@ -44,7 +44,7 @@ describe('what a visitor previews', () => {
       ['mf-loyalty', '0.1.0'],
     ]);
     const entries = withPicks([entry, off], 1, picks);
-    expect(entries.map((one) => [one.remote, one.enabled, candidateVersions(one, 0)])).toEqual([
+    expect(entries.map((item) => [item.remote, item.enabled, candidateVersions(item, 0)])).toEqual([
       ['mf-games', true, ['1.1.0', '1.0.0']],
       ['mf-wallet', true, ['2.0.0']],
       ['mf-loyalty', true, ['0.1.0']],

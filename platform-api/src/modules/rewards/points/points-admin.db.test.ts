@@ -55,7 +55,7 @@ async function redeemed(points = 100) {
   const goodId = await mall.good({ points: BigInt(points), stock: 1 });
   const { transactionId } = await member.browser.call('points.redeem', redeemOf(goodId, points), withKey());
   const { content } = await first.call('pointsAdmin.redeems', { status: 'in_process', ...page });
-  const redeemId = content.find((one) => one.transactionId === transactionId)?.redeemId ?? '';
+  const redeemId = content.find((candidate) => candidate.transactionId === transactionId)?.redeemId ?? '';
   return { member, goodId, redeemId };
 }
 

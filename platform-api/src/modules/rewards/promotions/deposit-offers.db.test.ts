@@ -139,5 +139,5 @@ it('gives tickets once, which cost no budget and expire', async () => {
     code: 'promotion_budget_used',
   });
   const { content } = await t.promotions.own.rewards(t.callerOf(member), { filter: 'history', pageNo: 1, pageSize: 5 });
-  expect(content.map((one) => one.reward)).toEqual([{ kind: 'tickets', unit: 'wheel', count: 2 }]);
+  expect(content.map((entry) => entry.reward)).toEqual([{ kind: 'tickets', unit: 'wheel', count: 2 }]);
 });

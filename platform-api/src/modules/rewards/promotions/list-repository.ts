@@ -56,7 +56,7 @@ export async function readListed(
 ): Promise<readonly ListedRow[]> {
   const rows = await versions.addTerms(await readStored(db, query, id));
   return rows.map(({ terms: { texts, picture, types, rules }, ...row }) => {
-    const language = query.languages.find((one) => Object.hasOwn(texts, one)) ?? '';
+    const language = query.languages.find((candidate) => Object.hasOwn(texts, candidate)) ?? '';
     const own = texts[language];
     if (!own) throw new Error(`promotion ${row.id} has no text in any of ${query.languages.join(', ')}`);
     return { ...row, texts: own, picture, types, rules };

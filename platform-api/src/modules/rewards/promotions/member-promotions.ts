@@ -160,7 +160,7 @@ function rewardItem(row: OwnRewardRow, languages: readonly string[]): PromotionR
   const { participationId, promotionId, promotionKind, terms, period, claimableUntil, at } = row;
   const reward = rewardOf(terms, period);
   if (!reward) throw new Error(`participation ${participationId} has no reward`);
-  const language = languages.find((one) => Object.hasOwn(terms.texts, one)) ?? 'en';
+  const language = languages.find((candidate) => Object.hasOwn(terms.texts, candidate)) ?? 'en';
   return {
     participationId,
     promotionId,

@@ -107,7 +107,7 @@ it('is refused when the terms were edited while they were run, and holds up nobo
 
 it('is made once, by one of two operators at the same time', async () => {
   const draft = await drafted(REGISTRATION);
-  const sent = [first, second, first].map((one) => one.send('promotionsAdmin.propose', proposalOf(draft)));
+  const sent = [first, second, first].map((entry) => entry.send('promotionsAdmin.propose', proposalOf(draft)));
   const answers = await Promise.all(sent);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

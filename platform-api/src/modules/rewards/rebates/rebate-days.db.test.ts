@@ -38,7 +38,7 @@ test.each([
       }
       const start = await cashOf(bench, id);
       const gains = async () =>
-        Promise.all([level, late, id].map(async (one) => ((await cashOf(bench, one)) - start) / UNIT));
+        Promise.all([level, late, id].map(async (entry) => ((await cashOf(bench, entry)) - start) / UNIT));
       const over = close + REBATE_GRACE_HOURS * 3_600_000;
       bench.setNow(new Date(over - 1));
       expect([await bench.settle(), await gains()]).toEqual([0, [0n, 0n, 0n]]);

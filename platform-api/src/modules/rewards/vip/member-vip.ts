@@ -56,9 +56,9 @@ export function createMemberVip({ platform, brands, rebateRates }: MemberVipPart
       validBet: formatAmount(validBet),
       deposits: formatAmount(deposits),
       fallsOn: month !== null && reached < level ? monthAfter(month) : null,
-      manager: terms.levels.find((one) => one.level === level)?.manager ?? null,
-      levels: terms.levels.map((one) =>
-        levelView(one, textIn(one.names, language, defaultLanguage), rebateOf(one.level)),
+      manager: terms.levels.find((candidate) => candidate.level === level)?.manager ?? null,
+      levels: terms.levels.map((entry) =>
+        levelView(entry, textIn(entry.names, language, defaultLanguage), rebateOf(entry.level)),
       ),
       changes: changes.map(({ at: changedAt, kind, from, to }) => ({ at: changedAt.toISOString(), kind, from, to })),
     };

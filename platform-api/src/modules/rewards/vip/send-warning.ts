@@ -36,7 +36,9 @@ export function createSendVipWarning({ platform, brands, members, messaging }: W
       const [member, { email }] = await Promise.all([members.byId(memberId), members.contactsOf(memberId)]);
       if (!member || email === null) return;
       const { mainHost, defaultLanguage } = await brands.byId(brandId);
-      const terms = (await rules.on(platform.database.pool, brandId, day))?.levels.find((one) => one.level === level);
+      const terms = (await rules.on(platform.database.pool, brandId, day))?.levels.find(
+        (candidate) => candidate.level === level,
+      );
       await messaging.send({
         brandId,
         channel: 'mail',

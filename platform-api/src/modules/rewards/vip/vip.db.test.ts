@@ -227,7 +227,10 @@ test('warns before the month ends, and falls one level when it is over: once, in
   moment = () => next;
   await db.pool.query('truncate vip_day');
   await Promise.all(Array.from({ length: 6 }, work));
-  expect([await levelOf(id), published.filter((one) => (one as [bigint])[0] === id).at(-1)]).toEqual([1, [id, 1]]);
+  expect([await levelOf(id), published.filter((candidate) => (candidate as [bigint])[0] === id).at(-1)]).toEqual([
+    1,
+    [id, 1],
+  ]);
   // The next fall asks for a warning of its own.
   await workAt(after);
   expect(await levelOf(id)).toBe(1);

@@ -23,15 +23,17 @@ describe('announcements', () => {
 
   test('gives guests the popups for guests, members those for members, and the first login its own', async () => {
     const visitor = api.browser();
-    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual([
-      'B',
-    ]);
-    await visitor.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
-    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual([
-      'A',
-    ]);
     expect(
-      (await visitor.call('content.announcements', { types: 'PU', execution: 'F' })).popup.map((one) => one.execution),
+      (await visitor.call('content.announcements', { types: 'PU' })).popup.map((entry) => entry.execution),
+    ).toEqual(['B']);
+    await visitor.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
+    expect(
+      (await visitor.call('content.announcements', { types: 'PU' })).popup.map((entry) => entry.execution),
+    ).toEqual(['A']);
+    expect(
+      (await visitor.call('content.announcements', { types: 'PU', execution: 'F' })).popup.map(
+        (entry) => entry.execution,
+      ),
     ).toEqual(['F']);
   });
 
@@ -54,8 +56,8 @@ describe('announcements', () => {
     await insert('to come', 'published_at', "now() + interval '1 hour'");
     await insert('off', 'enabled', 'false');
     const { player } = await api.browser().call('content.announcements', { types: 'PL', language: 'en' });
-    expect(player.map((one) => one.title)).not.toEqual(expect.arrayContaining(['over']));
-    expect(player.some((one) => ['over', 'to come', 'off'].includes(one.title))).toBe(false);
+    expect(player.map((entry) => entry.title)).not.toEqual(expect.arrayContaining(['over']));
+    expect(player.some((candidate) => ['over', 'to come', 'off'].includes(candidate.title))).toBe(false);
   });
 
   test('refuses an invalid type', async () => {

@@ -78,7 +78,7 @@ describe('app guides', () => {
     );
     api.app.platform.bus.publish('config.changed', { revision: 'r' }, { brandId: 2 });
     await expect
-      .poll(async () => (await api.browser('meridian').call('content.appGuides', {})).map((one) => one.downloadUrl))
+      .poll(async () => (await api.browser('meridian').call('content.appGuides', {})).map((entry) => entry.downloadUrl))
       .toContain('https://apps.example/m.apk');
   });
 

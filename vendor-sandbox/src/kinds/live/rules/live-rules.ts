@@ -56,7 +56,10 @@ const rouletteReturns = (): Record<string, number> =>
 function sicBoReturns(): Record<string, number> {
   const throws = allThrows();
   return Object.fromEntries(
-    SIC_BO_SPOTS.map(({ id }) => [id, throws.reduce((sum, one) => sum + paySicBo(id, one), 0) / 100 / throws.length]),
+    SIC_BO_SPOTS.map(({ id }) => [
+      id,
+      throws.reduce((sum, entry) => sum + paySicBo(id, entry), 0) / 100 / throws.length,
+    ]),
   );
 }
 

@@ -97,7 +97,7 @@ const outside = (): RouletteSpot[] => [
 
 export const ROULETTE_SPOTS: readonly RouletteSpot[] = [...inside(), ...outside()];
 
-const byId = new Map(ROULETTE_SPOTS.map((one) => [one.id, one]));
+const byId = new Map(ROULETTE_SPOTS.map((entry) => [entry.id, entry]));
 
 /** @returns undefined for what is no spot of the table */
 export const rouletteSpot = (id: string): RouletteSpot | undefined => byId.get(id);

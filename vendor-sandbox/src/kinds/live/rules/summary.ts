@@ -71,7 +71,7 @@ export function rouletteCounts(numbers: readonly number[]): RouletteCounts {
     high: count((number) => number > 18),
     dozens: [1, 2, 3].map((dozen) => count((number) => isOnTable(number) && Math.ceil(number / 12) === dozen)),
     columns: [1, 2, 3].map((column) => count((number) => isOnTable(number) && number % 3 === column % 3)),
-    hits: Array.from({ length: POCKETS }, (_, number) => count((one) => one === number)),
+    hits: Array.from({ length: POCKETS }, (_, number) => count((entry) => entry === number)),
   };
 }
 
@@ -93,7 +93,10 @@ export function diceCounts(throws: readonly (readonly [number, number, number])[
     triple,
     big,
     small: throws.length - triple - big,
-    faces: [1, 2, 3, 4, 5, 6].map((face) => dice.filter((one) => one === face).length),
-    totals: Array.from({ length: 16 }, (_, index) => throws.filter((one) => sumOf(one) === index + 3).length),
+    faces: [1, 2, 3, 4, 5, 6].map((face) => dice.filter((die) => die === face).length),
+    totals: Array.from(
+      { length: 16 },
+      (_, index) => throws.filter((candidate) => sumOf(candidate) === index + 3).length,
+    ),
   };
 }

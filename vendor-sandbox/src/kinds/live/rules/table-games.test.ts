@@ -36,7 +36,7 @@ describe('the shoe', () => {
   it('holds eight decks in another order each time', () => {
     const shoe = shuffledShoe(seededInt(7));
     expect(shoe).toHaveLength(SHOE_CARDS);
-    for (const card of DECK) expect(shoe.filter((one) => one === card)).toHaveLength(DECKS);
+    for (const card of DECK) expect(shoe.filter((candidate) => candidate === card)).toHaveLength(DECKS);
     expect(shuffledShoe(seededInt(8))).not.toEqual(shoe);
   });
 });
@@ -70,7 +70,7 @@ describe('sic bo', () => {
   const returns = returnsOf('sicBo');
 
   it('has the chances of three dice', () => {
-    const wins = (spot: string) => allThrows().filter((one) => paySicBo(spot, one) > 0).length;
+    const wins = (spot: string) => allThrows().filter((candidate) => paySicBo(spot, candidate) > 0).length;
     expect([wins('big'), wins('small'), wins('odd'), wins('even')]).toEqual([105, 105, 105, 105]);
     expect([wins('triple-4'), wins('anyTriple'), wins('double-2'), wins('pair-1-6'), wins('single-3')]).toEqual([
       1, 6, 16, 30, 91,

@@ -37,7 +37,7 @@ export function teenChoicesOf(hand: TeenHand): TeenChoices | null {
 
 /** Between two players; a seen player may not request a show from a blind one. */
 function mayShow(hand: TeenHand, { seat, seen }: TeenPlayer): boolean {
-  const [other, ...more] = activePlayers(hand).filter((one) => one.seat !== seat);
+  const [other, ...more] = activePlayers(hand).filter((player) => player.seat !== seat);
   return other !== undefined && more.length === 0 && (!seen || other.seen);
 }
 

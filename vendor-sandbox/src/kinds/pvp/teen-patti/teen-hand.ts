@@ -32,4 +32,4 @@ export interface TeenHand {
 
 /** Who is left and had his turn before a seat. */
 export const previousPlayer = (hand: TeenHand, seat: number): TeenPlayer | undefined =>
-  inTurnOrder(hand, seat).findLast((one) => one.seat !== seat && !one.folded);
+  inTurnOrder(hand, seat).findLast((candidate) => candidate.seat !== seat && !candidate.folded);

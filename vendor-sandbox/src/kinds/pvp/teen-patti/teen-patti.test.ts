@@ -46,7 +46,7 @@ describe('the value of three cards', () => {
         [c, b, a],
       ])
         expect(teenValueOf(other)).toBe(value);
-      expect(shareBelow(value)).toBe(values.filter((one) => one < value).length / 22_100);
+      expect(shareBelow(value)).toBe(values.filter((candidate) => candidate < value).length / 22_100);
     }
   });
 

@@ -87,7 +87,7 @@ function packPlayer(hand: TeenHand, seat: number): TeenHand {
 
 const leaveLap = (hand: TeenHand, seat: number): TeenHand => ({
   ...hand,
-  lastLap: hand.lastLap?.filter((one) => one !== seat) ?? null,
+  lastLap: hand.lastLap?.filter((candidate) => candidate !== seat) ?? null,
 });
 
 /**
@@ -97,8 +97,10 @@ function placeBet(hand: TeenHand, seat: number, amount: number): TeenHand {
   const afterBet = leaveLap(payIn(hand, seat, amount), seat);
   const player = playerOf(afterBet, seat);
   if (player?.stack !== 0) return nextTurn(afterBet, seat);
-  const others = inTurnOrder(afterBet, seat).filter((one) => one.seat !== seat && !one.folded && one.stack > 0);
-  const lastLap = afterBet.lastLap ?? others.map((one) => one.seat);
+  const others = inTurnOrder(afterBet, seat).filter(
+    (candidate) => candidate.seat !== seat && !candidate.folded && candidate.stack > 0,
+  );
+  const lastLap = afterBet.lastLap ?? others.map((entry) => entry.seat);
   const stake = Math.min(afterBet.stake, player.seen ? Math.floor(amount / 2) : amount);
   return nextTurn({ ...afterBet, stake, lastLap }, seat);
 }

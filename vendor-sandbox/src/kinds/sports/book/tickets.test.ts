@@ -191,8 +191,10 @@ describe('tickets', () => {
   });
 
   it('risks of a stake at negative Malay odds only what the odds say', async () => {
-    const match = football((one) => one.markets[0]!.selections.some(({ price }) => price !== null && price > 200));
-    const { pick, price } = match.markets[0]!.selections.find((one) => one.price !== null && one.price > 200)!;
+    const match = football((entry) => entry.markets[0]!.selections.some(({ price }) => price !== null && price > 200));
+    const { pick, price } = match.markets[0]!.selections.find(
+      (selection) => selection.price !== null && selection.price > 200,
+    )!;
     const leg = { ...wagerOn([match]).legs[0]!, pick, price: price! };
     await tickets.place(SESSION, wagerOn([match], { form: 'malay', legs: [leg] }));
     const [bet] = [...double.bets.values()];

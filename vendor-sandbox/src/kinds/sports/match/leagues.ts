@@ -97,6 +97,6 @@ export const leagues: readonly League[] = [
   ),
 ];
 
-const byCode = new Map(leagues.map((one) => [one.code, one]));
+const byCode = new Map(leagues.map((entry) => [entry.code, entry]));
 
 export const leagueOf = (code: string): League | undefined => byCode.get(code);

@@ -20,7 +20,7 @@ export function BasicFields({ form, isNew }: { readonly form: PromotionForm; rea
   const { brands } = useOperator();
   const [brand, kind, picture] = useWatch({ control: form.control, name: ['brand', 'kind', 'terms.picture'] });
   const choose = (next: string) => {
-    const chosen = PROMOTION_KINDS.find((one) => one === next) ?? kind;
+    const chosen = PROMOTION_KINDS.find((kind) => kind === next) ?? kind;
     const { types: filters, rules } = newDraft(chosen);
     form.setValue('kind', chosen);
     form.setValue('terms.types', filters);
@@ -116,7 +116,10 @@ function TypeFields({ form }: PartProps) {
             label={t(`promotions.type.${type}`)}
             checked={types.includes(type)}
             onChange={({ target }) =>
-              form.setValue('terms.types', target.checked ? [...types, type] : types.filter((one) => one !== type))
+              form.setValue(
+                'terms.types',
+                target.checked ? [...types, type] : types.filter((candidate) => candidate !== type),
+              )
             }
           />
         ))}

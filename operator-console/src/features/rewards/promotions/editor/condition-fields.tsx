@@ -34,7 +34,7 @@ export function ConditionFields({ form }: { readonly form: PromotionForm }) {
               onChange={({ target }) =>
                 form.setValue(
                   `${path}.gameTypes`,
-                  target.checked ? [...gameTypes, gameType] : gameTypes.filter((one) => one !== gameType),
+                  target.checked ? [...gameTypes, gameType] : gameTypes.filter((type) => type !== gameType),
                 )
               }
             />

@@ -58,7 +58,9 @@ export function TriggerFields({ form, currency, isPublished }: TriggerFieldsProp
           label: t(`promotions.trigger.${value}`),
         }))}
         value={kind}
-        onValueChange={(next) => form.setValue(`${path}.kind`, TRIGGER_KINDS.find((one) => one === next) ?? kind)}
+        onValueChange={(next) =>
+          form.setValue(`${path}.kind`, TRIGGER_KINDS.find((candidate) => candidate === next) ?? kind)
+        }
       />
       {has('minimum') && (
         <AmountControl
@@ -186,7 +188,7 @@ function Weekdays({ form }: { readonly form: PromotionForm }) {
             onChange={({ target }) =>
               form.setValue(
                 'terms.rules.trigger.weekdays',
-                target.checked ? [...weekdays, day] : weekdays.filter((one) => one !== day),
+                target.checked ? [...weekdays, day] : weekdays.filter((weekday) => weekday !== day),
               )
             }
           />

@@ -41,7 +41,7 @@ test('sends each group one tick per interval, evenly spread', () => {
   expect(sentFrames).toHaveLength(3 * TICK_GROUPS);
   expect(new Set(sentFrames.map(({ afterMs }) => afterMs)).size).toBe(sentFrames.length);
   for (let group = 0; group < TICK_GROUPS; group++) {
-    const times = sentFrames.filter((one) => one.group === group).map(({ afterMs }) => afterMs);
+    const times = sentFrames.filter((frame) => frame.group === group).map(({ afterMs }) => afterMs);
     expect(times).toHaveLength(3);
     expect(times.slice(1).map((at, i) => at - (times[i] ?? 0))).toEqual([CRASH_TICK_MS, CRASH_TICK_MS]);
   }

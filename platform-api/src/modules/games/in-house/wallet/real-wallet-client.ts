@@ -133,7 +133,7 @@ function createStakeBatcher(client: VendorClient, telemetry: Pick<Platform, 'log
     async run(bodies) {
       const [only] = bodies;
       const answering =
-        only && bodies.length === 1 ? client.call('bet', only).then((one) => [one]) : client.bundle('bet', bodies);
+        only && bodies.length === 1 ? client.call('bet', only).then((entry) => [entry]) : client.bundle('bet', bodies);
       // The wallet may have taken the stakes: their outcome is unknown, so none is sent again.
       const answers = await answering.catch((error: unknown) => {
         reportStakeFailure(error, bodies.length);

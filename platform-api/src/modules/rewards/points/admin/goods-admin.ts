@@ -22,7 +22,7 @@ export function createGoodsAdmin({ platform, brands, audit }: PointsParts) {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
       const part = { limit: page.pageSize, offset: offsetOf(page) };
       const { content, total } = await readGoods(pool, brandIds, part);
-      const brandById = new Map((await brands.all()).map((one) => [one.id, one]));
+      const brandById = new Map((await brands.all()).map((item) => [item.id, item]));
       const view = content.flatMap((good) => {
         const own = brandById.get(good.brandId);
         return own ? [goodView(good, own)] : [];

@@ -66,7 +66,7 @@ const prizeTermsKind: ProposalKind<PrizeTerms> = {
 };
 
 function kindOf(subject: string): PrizeKind {
-  const kind = PRIZE_KINDS.find((one) => one === subject);
+  const kind = PRIZE_KINDS.find((candidate) => candidate === subject);
   if (!kind) throw new Error(`there are no prizes of the kind ${subject}`);
   return kind;
 }

@@ -28,7 +28,7 @@ export function wheelPrizes(
 /** @param terms of the draw's version */
 export function wheelDrawView(draw: DrawRow, terms: WheelTerms, { brand, language }: Reader): WheelDraw {
   const { id, at, stoppedAt, prizeId, reward, serverSeedHash, serverSeed, clientSeed, nonce } = draw;
-  const prize = terms.prizes.find((one) => one.prizeId === prizeId);
+  const prize = terms.prizes.find((candidate) => candidate.prizeId === prizeId);
   return {
     drawId: String(id),
     at: at.toISOString(),
@@ -41,7 +41,7 @@ export function wheelDrawView(draw: DrawRow, terms: WheelTerms, { brand, languag
       serverSeed,
       clientSeed,
       nonce,
-      table: terms.prizes.map((one) => ({ prizeId: one.prizeId, weight: one.weight })),
+      table: terms.prizes.map((entry) => ({ prizeId: entry.prizeId, weight: entry.weight })),
     },
   };
 }

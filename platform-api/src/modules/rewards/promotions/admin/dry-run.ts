@@ -60,8 +60,8 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
     const sums = sumsOf(terms, completions ?? []);
     const ranked = [...sums].sort(([, a], [, b]) => Number(b.cost - a.cost) || Number(b.points - a.points));
     const all = [...sums.values()];
-    const cost = all.reduce((total, one) => total + one.cost, 0n);
-    const rewards = all.reduce((total, one) => total + one.rewards, 0);
+    const cost = all.reduce((total, item) => total + item.cost, 0n);
+    const rewards = all.reduce((total, item) => total + item.rewards, 0);
     return {
       ...month,
       currency: brand.currency,
@@ -69,7 +69,7 @@ export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platfor
       members: sums.size,
       rewards,
       cost: formatAmount(cost),
-      points: Number(all.reduce((total, one) => total + one.points, 0n)),
+      points: Number(all.reduce((total, item) => total + item.points, 0n)),
       isWithinBudget: cost <= parseAmount(terms.budget) && (terms.budgetCount === null || rewards <= terms.budgetCount),
       top: ranked.slice(0, TOP).map(([memberId, one]) => ({
         memberId: String(memberId),

@@ -43,7 +43,7 @@ export function createVersionAdmin(parts: PromotionParts) {
       { promotionId: id, version }: ParsedCallRequest<'promotionsAdmin.dryRun'>,
     ): Promise<PromotionDryRun> {
       const { row, versions } = await readOwn(caller, id);
-      const terms = versions.find((one) => one.version === version)?.terms;
+      const terms = versions.find((candidate) => candidate.version === version)?.terms;
       if (!terms) throw new Failure('not_found');
       const dryRun = await dryRunOf(row.brandId, terms);
       return dryRunView(dryRun, await readAccounts(pool, membersOf([dryRun])));

@@ -39,7 +39,7 @@ export function createVersionDecisions(parts: PromotionParts) {
       { promotionId: id, version, reason }: ParsedCallRequest<'promotionsAdmin.propose'>,
     ): Promise<AdminPromotionDetail> {
       const own = await readOwn(caller, id);
-      const draft = own.versions.find((one) => one.version === version);
+      const draft = own.versions.find((candidate) => candidate.version === version);
       if (draft?.state !== 'draft') throw new Failure('promotion_state');
       const dryRun = await dryRunOf(own.row.brandId, draft.terms);
       await inTransaction(pool, async (tx) => {
