@@ -25,19 +25,21 @@ const directions = [
   allowImportsOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
   allowImportsOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
   allowImportsOnly('api-imports-contract-and-drawings', '^platform-api/src/', [contract, drawings]),
-  allowImportsOnly('sandbox-imports-contract-and-drawings', '^vendor-sandbox/src/', [contract, drawings]),
+  allowImportsOnly('sandbox-imports-contract-and-drawings', '^vendor-sandbox/', [contract, drawings]),
   {
-    name: 'platform-imports-no-sandbox',
-    comment: 'The sandbox stands for companies outside. Tests may start it, and meet it over its public interfaces.',
+    name: 'nothing-imports-the-sandbox',
+    comment:
+      'The sandbox stands for companies outside. Tests start it as a process, and meet it over its public interfaces.',
     severity: 'error',
-    from: { path: '^platform-api/', pathNot: test },
+    from: { path: '^', pathNot: '^vendor-sandbox/' },
     to: { path: '^vendor-sandbox/' },
   },
   {
-    name: 'sandbox-imports-no-platform',
+    name: 'sandbox-imports-published-packages-only',
+    comment: 'Its tests too: it could be a repository of its own, with the packages of the SDK.',
     severity: 'error',
     from: { path: '^vendor-sandbox/' },
-    to: { path: '^platform-api/' },
+    to: { path: `^shared/|${deployables}`, pathNot: `^vendor-sandbox/|${contract}|${drawings}|^shared/testing/` },
   },
   {
     name: 'remote-imports-no-remote-and-no-shell',

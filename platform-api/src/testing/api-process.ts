@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { slowness } from '@marquee/testing/pace';
+import { freePort } from './free-port';
+import { sourceProgram } from './source-program';
 
 export interface ApiProcess {
   readonly port: number;
@@ -17,13 +16,10 @@ export interface ApiProcess {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const tsx = createRequire(new URL('../../../shared/build/package.json', import.meta.url)).resolve('tsx');
-
 /** The program from source, or from the deployed bundle. */
 const programFrom = (bundle?: string): string[] =>
   bundle === undefined
-    ? ['--import', pathToFileURL(tsx).href, main]
+    ? sourceProgram('platform-api/src/main.ts')
     : ['--enable-source-maps', '--max-semi-space-size=64', bundle];
 
 /**
@@ -62,13 +58,4 @@ export async function startApi(databaseUrl: string, home: string, bundle?: strin
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_OPENING_BALANCE } from './bet-book';
 import { openStudio } from './studio';
 
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const program = fileURLToPath(new URL('./journal-compaction.fixture.ts', import.meta.url));
-const tools = createRequire(new URL('../../../shared/build/package.json', import.meta.url));
 
 let folder: string;
 let journalFile: string;
@@ -26,13 +26,9 @@ const SETTLED_AT_LEAST = 30;
 
 /** Plays until the process is killed at some bet. @returns the bets that it reported as settled */
 async function playUntilKilled(name: string): Promise<string[]> {
-  const player = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(tools.resolve('tsx')).href, program, journalFile, name],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
+  const player = spawn(process.execPath, ['--import', tsx, program, journalFile, name], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   let output = '';
   const lastBet = SETTLED_AT_LEAST + Math.random() * 100;
   player.stdout.on('data', (chunk: Buffer) => {

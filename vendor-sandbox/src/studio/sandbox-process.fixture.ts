@@ -12,8 +12,8 @@ import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const tools = createRequire(new URL('../../../shared/build/package.json', import.meta.url));
 
 /** A transaction that the wallet has booked; repeats count once. */
 export interface WalletTransaction {
@@ -67,7 +67,7 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
     home,
     transactions: () => [...transactions.values()],
     async start() {
-      sandbox = spawn(process.execPath, ['--import', pathToFileURL(tools.resolve('tsx')).href, main], {
+      sandbox = spawn(process.execPath, ['--import', tsx, main], {
         env: {
           ...process.env,
           MARQUEE_HOME: home,

@@ -44,7 +44,7 @@ export function dealBaccarat(random: Random): Baccarat {
 }
 
 /** What a stake of 100 brings: a tie gives it back, the banker's win pays 5 % less. */
-export function payBaccarat(spot: 'player' | 'banker' | 'tie', { player, banker }: Baccarat): number {
+export function payBaccarat(spot: string, { player, banker }: Baccarat): number {
   const lead = totalOf(player) - totalOf(banker);
   const winner = lead === 0 ? 'tie' : lead > 0 ? 'player' : 'banker';
   if (spot === 'tie') return winner === 'tie' ? 900 : 0;

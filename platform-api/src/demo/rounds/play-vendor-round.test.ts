@@ -1,8 +1,7 @@
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { expect, test } from 'vitest';
-import { gameOfName } from '../../../../vendor-sandbox/src/kinds/live/game-of-table';
-import { payoutOf } from '../../../../vendor-sandbox/src/kinds/live/rules/live-rules';
-import type { Outcome } from '../../../../vendor-sandbox/src/kinds/live/rules/outcome';
+import { LIVE_TABLE_PAYOUTS } from '@marquee/testing/live-table-payouts';
+import { type LiveOutcome, payLive } from './live-payouts';
 import { playVendorRound, VENDOR_GAME_TYPES } from './play-vendor-round';
 
 const ROUNDS = 4_000;
@@ -37,18 +36,29 @@ test('plays the same rounds for the same seed', () => {
     expect(playVendorRound(type, start('one'))).toEqual(playVendorRound(type, start('one')));
 });
 
-test.each(['Lotus Roulette 2', 'Lotus Baccarat 1', 'Lotus Sic Bo', 'Lotus Dragon Tiger 1'])(
-  'plays %s by its rules: what is paid follows from the outcome, as the table itself pays',
-  (gameName) => {
-    const { random, ...rest } = { ...start(gameName), gameName };
-    const game = gameOfName(gameName);
-    for (let round = 0; round < 2_000; round++) {
-      const { detail, payout, validBet } = playVendorRound('live', { ...rest, random });
-      const { outcome, spots } = detail as { readonly outcome: Outcome; readonly spots: { readonly spot: string }[] };
-      const spot = spots[0]?.spot ?? '';
-      expect(outcome.game).toBe(game);
-      expect(payout, `${spot} ${JSON.stringify(outcome)}`).toBe(payoutOf(spot, STAKE, outcome));
-      expect(validBet).toBeLessThanOrEqual(STAKE);
-    }
-  },
-);
+test('pays live tables as their printed rules say', () => {
+  for (const [spot, outcome, hundredths] of LIVE_TABLE_PAYOUTS)
+    expect(payLive(spot, outcome as LiveOutcome), `${spot} ${JSON.stringify(outcome)}`).toBe(hundredths);
+});
+
+test.each([
+  ['Lotus Roulette 2', 'roulette'],
+  ['Lotus Baccarat 1', 'baccarat'],
+  ['Lotus Sic Bo', 'sicBo'],
+  ['Lotus Dragon Tiger 1', 'dragonTiger'],
+])('plays %s by its rules: what is paid follows from the outcome', (gameName, game) => {
+  const { random, ...rest } = { ...start(gameName), gameName };
+  const spotsPlayed = new Set<string>();
+  for (let round = 0; round < 2_000; round++) {
+    const { detail, payout, validBet } = playVendorRound('live', { ...rest, random });
+    const { outcome, spots } = detail as { readonly outcome: LiveOutcome; readonly spots: { readonly spot: string }[] };
+    const spot = spots[0]?.spot ?? '';
+    spotsPlayed.add(spot.replace(/-\d+$/, ''));
+    expect(outcome.game).toBe(game);
+    expect(payout, `${spot} ${JSON.stringify(outcome)}`).toBe((STAKE * payLive(spot, outcome)) / 100);
+    expect(validBet).toBeLessThanOrEqual(STAKE);
+  }
+  const printed = LIVE_TABLE_PAYOUTS.filter(([, outcome]) => outcome.game === game);
+  const printedSpots = new Set(printed.map(([spot]) => spot.replace(/-\d+$/, '')));
+  expect(spotsPlayed).toEqual(printedSpots);
+});

@@ -20,14 +20,19 @@ const TEST = /\.(test|db\.test|dom\.test|fixture)\.tsx?$/;
  * A package as Node and bundlers read it without a compiler: every module as JavaScript in its place, beside it the styles,
  * texts and pictures that it names and its types.
  * @param declarations folder with the types of the workspace, as the compiler wrote them
+ * @throws Error where a module that consumers may import has no types
  */
 export async function compilePackage(sdkPackage: SdkPackage, declarations: string): Promise<CompiledPackage> {
   const folder = `shared/${sdkPackage.name}`;
   const { modules, others, imports } = await reachable(sdkPackage, folder);
   const inPackage = (file: string) => path.posix.relative(folder, file);
-  const types = modules
-    .map((file) => file.replace(SOURCE, '.d.ts'))
-    .filter((file) => existsSync(path.join(declarations, file)));
+  const [types, untyped] = partition(
+    modules.map((file) => file.replace(SOURCE, '.d.ts')),
+    (file) => existsSync(path.join(declarations, file)),
+  );
+  // A package that exports all of its modules has types for each: a consumer's compiler reads the others as any.
+  if (!sdkPackage.exports && untyped.length > 0)
+    throw new Error(`no types for ${untyped.join(', ')}: name the entry in shared/build/tsconfig.sdk.json`);
   return {
     imports,
     files: [
@@ -36,6 +41,10 @@ export async function compilePackage(sdkPackage: SdkPackage, declarations: strin
       ...others.map((file) => ({ path: inPackage(file), content: readFileSync(inRepository(file)) })),
     ],
   };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 interface Contents {
@@ -66,10 +75,11 @@ async function reachable({ entries, files }: SdkPackage, folder: string): Promis
   const inputs = Object.keys(metafile.inputs);
   const imported = Object.values(metafile.inputs).flatMap((input) => input.imports.filter(({ external }) => external));
   const extra = files.flatMap((file) => (/\.\w+$/.test(file) ? `${folder}/${file}` : filesBelow(`${folder}/${file}`)));
-  const beside = named ? inputs : all;
+  // Files outside src that a module imports too, such as a table of past results.
+  const beside = new Set([...inputs.filter((file) => file.startsWith(`${folder}/`)), ...(named ? inputs : all)]);
   return {
     modules: inputs.filter((file) => SOURCE.test(file)),
-    others: [...beside.filter((file) => !SOURCE.test(file)), ...extra],
+    others: [...[...beside].filter((file) => !SOURCE.test(file)), ...extra],
     imports: new Set(imported.map(({ path: specifier }) => packageNameOf(specifier))),
   };
 }
@@ -84,6 +94,8 @@ async function compile(folder: string, modules: readonly string[]): Promise<Pack
     write: false,
     format: 'esm',
     target: 'es2023',
+    // Node reads a module of JSON by its attribute only.
+    supported: { 'import-attributes': true },
     platform: 'neutral',
     jsx: 'automatic',
     logLevel: 'error',

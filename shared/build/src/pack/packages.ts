@@ -27,7 +27,13 @@ export const SDK_PACKAGES: readonly SdkPackage[] = [
   { name: 'contract', files: ['api'], documents: ['remote.schema.json'] },
   { name: 'kit', files: [] },
   { name: 'ui', files: [] },
-  { name: 'testing', entries: ['mock-shell', 'dom-setup'], files: [], tools: ['@testing-library/dom'] },
+  { name: 'drawings', files: [] },
+  {
+    name: 'testing',
+    entries: ['mock-shell', 'dom-setup', 'live-table-payouts'],
+    files: [],
+    tools: ['@testing-library/dom'],
+  },
   {
     name: 'build',
     entries: ['sdk/marquee', 'sdk/vitest-remote'],

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@marquee/contract/money-format';
 import { parseAmount } from '@marquee/contract/money';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSandbox, type Sandbox } from '../../../../../vendor-sandbox/src/sandbox';
-import { readSettings } from '../../../../../vendor-sandbox/src/settings';
 import { hashPassword } from '../../../platform/password-hash';
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../../testing/browser';
+import { startVendorSandbox, type VendorSandbox } from '../../../testing/outside/vendor-sandbox';
 import { lastMessageTo } from '../../../testing/outbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { mustVerify } from '../../money/ledger/money.fixture';
@@ -16,19 +14,16 @@ import { mustVerify } from '../../money/ledger/money.fixture';
 const PASSWORD = 'Harbour-Beacon-77';
 let site: TestApp;
 let walletUrl: string;
-let sandbox: Sandbox;
-let port: number;
+let sandbox: VendorSandbox;
 let operator: TestBrowser;
 let member: TestBrowser;
 let game: { readonly nodeId: number; readonly minBet: string };
 
 /** The vendors' own server: studio, journal and keys as in operation. */
-async function openVendors(at: number): Promise<number> {
+async function openVendors(port?: number): Promise<VendorSandbox> {
   const { home, sandboxPublicUrl } = site.app.platform.config;
   const environment = { MARQUEE_HOME: home, PLATFORM_URL: walletUrl, SANDBOX_PUBLIC_URL: sandboxPublicUrl };
-  sandbox = await buildSandbox(readSettings({ ...environment, MARQUEE_LOG_LEVEL: 'silent' }));
-  await sandbox.server.listen({ port: at, host: '127.0.0.1' });
-  return (sandbox.server.server.address() as { port: number }).port;
+  return startVendorSandbox(environment, port);
 }
 async function signedIn(name: string, rights: string, brandIds = '{}'): Promise<TestBrowser> {
   const email = `${name}@marquee.localhost`;
@@ -46,10 +41,10 @@ beforeAll(async () => {
   await seedCatalogue(site.app.platform.database, site.app.platform.config);
   await seedIdentity(site.app.platform.database, {});
   walletUrl = await site.app.server.listen({ port: 0, host: '127.0.0.1' });
-  port = await openVendors(0);
+  sandbox = await openVendors();
   await site.pool.query(
     `update vendor set api_url = 'http://127.0.0.1:' || $1::text || '/vendors/' || code where api_url is not null`,
-    [port],
+    [sandbox.port],
   );
   operator = await signedIn('gifts', '{cashier,audit}');
   member = site.browser();
@@ -90,10 +85,13 @@ async function openGame() {
   await expect.poll(async () => (await member.call('games.game', { nodeId: game.nodeId })).playable).toBe(true);
   const { url } = await member.call('games.launch', { nodeId: game.nodeId });
   const headers = { 'x-play-session': new URL(url).searchParams.get('session') ?? '' };
-  const server: FastifyInstance = sandbox.server;
   const callVendorApi = async (path: string, payload?: object) => {
-    const request = { url: `/play/slots/api${path}`, headers, method: payload ? 'POST' : 'GET' } as const;
-    return (await server.inject({ ...request, ...(payload && { payload }) })).json<Record<string, unknown>>();
+    const body = payload && { method: 'POST', body: JSON.stringify(payload) };
+    const response = await fetch(`${sandbox.url}/play/slots/api${path}`, {
+      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+      ...body,
+    });
+    return (await response.json()) as Record<string, unknown>;
   };
   return {
     freeBets: async () =>
@@ -190,7 +188,7 @@ describe('free bets granted by an operator', () => {
     expect(await operator.call('freeBets.grant', grantOrder)).toMatchObject({ state: 'asked', refusal: null });
     expect(await operator.call('freeBets.askAgain', { grantId: grantOrder.grantId })).toMatchObject({ state: 'asked' });
     expect(await auditOf(grantOrder.grantId)).toEqual(['free-bets.promised']);
-    await openVendors(port);
+    sandbox = await openVendors(sandbox.port);
     for (let time = 0; time < 2; time += 1)
       expect(await operator.call('freeBets.askAgain', { grantId: grantOrder.grantId })).toMatchObject({
         state: 'granted',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deadAddress } from '../../../testing/free-port';
 import { readBalances } from '../../money/ledger/repository';
 import { mustVerify } from '../../money/ledger/money.fixture';
-import { deadAddress, startVendorDay, VENDOR_CODE, type VendorDay } from './vendor-day.fixture';
+import { startVendorDay, VENDOR_CODE, type VendorDay } from './vendor-day.fixture';
 
 const today = new Date().toISOString().slice(0, 10);
 type Operator = Awaited<ReturnType<VendorDay['operator']>>;

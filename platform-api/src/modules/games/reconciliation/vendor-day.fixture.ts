@@ -1,12 +1,11 @@
 import { createPublicKey } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VENDOR_PATHS, type VendorAnswer } from '@marquee/contract/vendor-protocol';
 import Fastify from 'fastify';
-import { type TransactionRecord, createBook } from '../../../../../vendor-sandbox/src/game-vendor/book';
-import { openGameVendor } from '../../../../../vendor-sandbox/src/game-vendor/game-vendor';
 import { hashPassword } from '../../../platform/password-hash';
 import { hashToken, newToken } from '../../../platform/secrets';
+import { startVendorSandbox } from '../../../testing/outside/vendor-sandbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { postMovement } from '../../money/ledger/repository';
 import { platformSigningKey } from '../vendor-api/platform-key';
@@ -18,6 +17,8 @@ import { betFields, callWallet, makeVendorKeys } from '../vendor-wallet/vendor-d
 export const VENDOR_CODE = 'TESTV';
 const VENDOR_ID = 900;
 const GAME_ID = 900_001;
+type ListedTransaction = VendorAnswer<'transactions'>['transactions'][number];
+
 const PASSWORD = 'Harbour-Beacon-77';
 
 export interface VendorDay {
@@ -28,7 +29,7 @@ export interface VendorDay {
   /** Ids of transactions that the vendor leaves out of its list. */
   readonly forgotten: Set<string>;
   /** Adds a transaction to the vendor's list only. */
-  believe(transaction: TransactionRecord): void;
+  believe(transaction: ListedTransaction): void;
   /** A signed rollback by the vendor of one of its bets. */
   rollBack(player: { readonly user: string; readonly token: string }, bet: string): Promise<WalletAnswer>;
   /** A member of `sundarban` with ten units who has launched the vendor's game. */
@@ -56,49 +57,45 @@ export async function startVendorDay(): Promise<VendorDay> {
   const keys = makeVendorKeys();
   const walletAddress = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const signingKey = await platformSigningKey(app.platform.config.home);
-  const book = createBook();
-  const forgotten = new Set<string>();
-  const vendor = openGameVendor(
-    {
-      walletUrl: `${walletAddress}/wallet/${VENDOR_CODE}`,
-      privateKey: keys.privateKey,
-      platformKey: createPublicKey(signingKey),
-      clientUrl: 'http://games.example.com/client',
-    },
-    {
-      ...book,
-      page(from, to, cursor) {
-        const { transactions, next } = book.page(from, to, cursor);
-        return {
-          transactions: transactions.filter((transaction) => !forgotten.has(transaction.transaction_uuid)),
-          next,
-        };
-      },
-    },
-  );
-  const server = Fastify();
-  vendor.routes(server);
-  const vendorUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/game-vendor`;
+  const vendor = await startVendorSandbox({
+    MARQUEE_HOME: app.platform.config.home,
+    PLATFORM_URL: walletAddress,
+    GAME_VENDOR_CODE: VENDOR_CODE,
+    ...(await keyFiles(app.platform.config.home, {
+      GAME_VENDOR_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      GAME_VENDOR_PLATFORM_KEY: createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }),
+    })),
+    GAME_VENDOR_CLIENT_URL: 'http://games.example.com/client',
+  });
+  const lists = await startDifferingLists(`${vendor.url}/game-vendor`);
 
-  await addVendor(site, vendorUrl, keys.publicPem);
+  await addVendor(site, lists.url, keys.publicPem);
   return {
     site,
-    vendorUrl,
-    port: createHttpVendor(vendorUrl, signingKey),
-    forgotten,
-    believe: book.add,
+    vendorUrl: lists.url,
+    port: createHttpVendor(lists.url, signingKey),
+    forgotten: lists.forgotten,
+    believe: lists.believe,
     async rollBack({ user, token }, bet) {
       const { amount: _amount, currency: _currency, ...fields } = betFields(user, token);
       return callWallet(app.server, keys, 'rollback', { ...fields, reference_transaction_uuid: bet });
     },
     player: () => makePlayer(site),
     async play({ user, token }, stake, payout, rewardId) {
-      const response = await server.inject({
+      const response = await fetch(`${vendor.url}/game-vendor/rounds`, {
         method: 'POST',
-        url: '/game-vendor/rounds',
-        payload: { user, token, game_code: 'test-game', currency: 'BDT', stake, payout, reward_uuid: rewardId ?? null },
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          user,
+          token,
+          game_code: 'test-game',
+          currency: 'BDT',
+          stake,
+          payout,
+          reward_uuid: rewardId ?? null,
+        }),
       });
-      return response.json();
+      return (await response.json()) as { bet: string; status: string };
     },
     async operator(name, rights, brandIds = []) {
       const email = `${name}@marquee.localhost`;
@@ -111,9 +108,60 @@ export async function startVendorDay(): Promise<VendorDay> {
       return browser;
     },
     async close() {
-      await server.close();
+      await lists.close();
+      await vendor.close();
       await site.close();
     },
+  };
+}
+
+/** Writes keys below a folder. @returns the files by variable */
+async function keyFiles(folder: string, keys: Readonly<Record<string, string | Buffer>>) {
+  const files = await Promise.all(
+    Object.entries(keys).map(async ([variable, pem]) => {
+      const file = join(folder, `${variable}.pem`);
+      await writeFile(file, pem, { mode: 0o600 });
+      return [variable, file] as const;
+    }),
+  );
+  return Object.fromEntries(files);
+}
+
+/** Stands before a vendor and passes every call on, but its lists of transactions can differ from what it played. */
+async function startDifferingLists(vendorUrl: string) {
+  const forgotten = new Set<string>();
+  const added: ListedTransaction[] = [];
+  const server = Fastify();
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.all('/*', async (request, reply) => {
+    const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers;
+    const body = request.body as Buffer<ArrayBuffer> | undefined;
+    const response = await fetch(vendorUrl + request.url, {
+      method: request.method,
+      headers: headers as Record<string, string>,
+      ...(body && { body }),
+    });
+    const text = await response.text();
+    reply.code(response.status).type(response.headers.get('content-type') ?? 'application/json');
+    if (!response.ok || request.url !== VENDOR_PATHS.transactions) return reply.send(text);
+    const { from, to, cursor } = JSON.parse(body?.toString() ?? '{}') as { from: string; to: string; cursor: unknown };
+    const answer = JSON.parse(text) as VendorAnswer<'transactions'>;
+    const ofTheDay = cursor === null ? added.filter(({ at }) => at >= from && at < to) : [];
+    return reply.send({
+      ...answer,
+      transactions: [
+        ...answer.transactions.filter((transaction) => !forgotten.has(transaction.transaction_uuid)),
+        ...ofTheDay,
+      ],
+    });
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    forgotten,
+    believe: (transaction: ListedTransaction) => void added.push(transaction),
+    close: () => server.close(),
   };
 }
 
@@ -156,14 +204,4 @@ async function makePlayer({ pool }: TestApp) {
     [hashToken(token), id, brandId, GAME_ID],
   );
   return { id, user, token };
-}
-
-/** An address without a server. */
-export async function deadAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${port}`;
 }

@@ -1,8 +1,9 @@
+import { LIVE_TABLE_PAYOUTS } from '@marquee/testing/live-table-payouts';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from './card';
 import { dragonTigerWinner, payDragonTiger } from './dragon-tiger';
 import { payFactor, payoutOf, returnsOf, spotOf, spotsOf } from './live-rules';
-import { LIVE_GAMES, type DragonTigerOutcome } from './outcome';
+import { LIVE_GAMES, type DragonTigerOutcome, type Outcome } from './outcome';
 import { colourOf, POCKETS, rouletteSpot, ROULETTE_SPOTS, WHEEL } from './roulette';
 import { allThrows, paySicBo, SIC_BO_SPOTS } from './sic-bo';
 import { DECKS, SHOE_CARDS, shuffledShoe } from './shoe';
@@ -18,6 +19,11 @@ describe('every game', () => {
       expect(returns[id], id).toBeGreaterThan(0.6);
       expect(returns[id], id).toBeLessThan(1);
     }
+  });
+
+  it('pays as the printed rules say', () => {
+    for (const [spot, outcome, hundredths] of LIVE_TABLE_PAYOUTS)
+      expect(payFactor(spot, outcome as Outcome), `${spot} ${JSON.stringify(outcome)}`).toBe(hundredths);
   });
 
   it('knows no spot beside its own', () => {
