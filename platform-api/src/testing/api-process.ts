@@ -19,7 +19,7 @@ export interface ApiProcess {
 /** The program from source, or from the deployed bundle. */
 const programFrom = (bundle?: string): string[] =>
   bundle === undefined
-    ? sourceProgram('platform-api/src/main.ts')
+    ? sourceProgram(new URL('../main.ts', import.meta.url))
     : ['--enable-source-maps', '--max-semi-space-size=64', bundle];
 
 /**

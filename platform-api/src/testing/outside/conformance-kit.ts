@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { sourceProgram } from '../source-program';
 
+const program = new URL('../../../../vendor-sandbox/src/conformance/main.ts', import.meta.url);
+
 /** What a vendor's engineer passes to `pnpm conformance`. */
 export interface ConformanceTarget {
   readonly baseUrl: string;
@@ -48,7 +50,7 @@ const argumentsFor = (target: ConformanceTarget, keyFile: string): string[] => [
 ];
 
 async function reportOf(given: readonly string[]): Promise<ConformanceReport> {
-  const child = spawn(process.execPath, [...sourceProgram('vendor-sandbox/src/conformance/main.ts'), ...given], {
+  const child = spawn(process.execPath, [...sourceProgram(program), ...given], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

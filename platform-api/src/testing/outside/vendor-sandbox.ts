@@ -5,6 +5,8 @@ import { slowness } from '@marquee/testing/pace';
 import { freePort } from '../free-port';
 import { sourceProgram } from '../source-program';
 
+const program = new URL('../../../../vendor-sandbox/src/main.ts', import.meta.url);
+
 /** The companies outside, as a process of their own: tests meet them over their public interfaces alone. */
 export interface VendorSandbox {
   readonly url: string;
@@ -21,7 +23,7 @@ export interface VendorSandbox {
  */
 export async function startVendorSandbox(environment: NodeJS.ProcessEnv, port?: number): Promise<VendorSandbox> {
   const ownPort = port ?? (await freePort());
-  const child = spawn(process.execPath, sourceProgram('vendor-sandbox/src/main.ts'), {
+  const child = spawn(process.execPath, sourceProgram(program), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment, MARQUEE_SANDBOX_PORT: String(ownPort), MARQUEE_LOG_LEVEL: 'silent' },
   });

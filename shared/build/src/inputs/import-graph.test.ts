@@ -26,6 +26,10 @@ const FILES = {
   'shop/src/paper.test.ts':
     "import { readFileSync } from 'node:fs';\nreadFileSync(new URL('../../paper/note.txt', import.meta.url));",
   'shop/src/whole.test.ts': "const root = new URL('../../', import.meta.url);",
+  'shop/src/starts.test.ts':
+    "import { spawn } from 'node:child_process';\nspawn('node', [new URL('../../paper/print.ts', import.meta.url).pathname]);",
+  'paper/print.ts': "import './ink';",
+  'paper/ink.ts': 'export const ink = 1;',
   'paper/note.txt': 'a note',
 };
 
@@ -58,6 +62,8 @@ describe('a file depends on', () => {
     ['shop/src/page.test.tsx', 'shared/words/src/greeting.ts'],
     ['shop/src/prices.test.ts', 'shop/prices/today.json'],
     ['shop/src/prices.test.ts', 'shop/prices/tomorrow.json'],
+    ['shop/src/starts.test.ts', 'paper/print.ts'],
+    ['shop/src/starts.test.ts', 'paper/ink.ts'],
     ['shop/src/pages.test.ts', 'shop/src/late.ts'],
     ['shop/src/shapes.test.ts', 'shop/src/late.ts'],
     ['shop/src/paper.test.ts', 'paper/note.txt'],

@@ -53,10 +53,13 @@ export function importGraph(checkout: Checkout): ImportGraph {
     for (const current of visited) for (const target of referencesIn(current).targets) visited.add(target);
     return visited;
   };
-  const inputsOf = (file: string): Inputs => {
-    const files = importsOf(file);
+  const inputsOf = (start: string): Inputs => {
+    const files = importsOf(start);
     const reads = new Map<string, Exclude<Reach, 'nothing'>>();
-    for (const current of [...files]) addReads(current, referencesIn(current), { files, reads }, checkout);
+    const named = new Set<string>();
+    for (const current of [...files]) addReads(current, referencesIn(current), { files: named, reads }, checkout);
+    // A program that a source names is started with all that it imports.
+    for (const program of named) for (const file of importsOf(program)) files.add(file);
     return { files, reads };
   };
   const digestOfReads = (folder: string, reach: Exclude<Reach, 'nothing'>): string => {
