@@ -21,6 +21,8 @@ export interface StackOptions {
   log: (line: string) => void;
   /** Called when a part ends by itself; the rest keeps running. */
   onFailure: (reason: string) => void;
+  /** Variables of the services besides those that follow from the settings. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Builds what changed since the last time; remotes go into the release store of the given state folder. */
@@ -39,7 +41,7 @@ export async function startStack(settings: StackSettings, options: StackOptions)
     removeRunRecord(settings.home);
   };
   try {
-    const env = serviceEnvironment(settings, database.url);
+    const env = { ...serviceEnvironment(settings, database.url), ...options.env };
     const demoAccounts = await prepareData(env, settings.demo === 'on', options.log);
     services.push(...startServices(settings, env, options));
     await Promise.all(services.map((service) => service.ready()));

@@ -10,7 +10,7 @@ import { databaseTests, unitTests } from './suites/vitest-suites';
 
 /**
  * All suites of `npm test`, those that find mistakes soonest first. The lists of one step run beside each other: the checks
- * of the sources each use little more than one core. Tests have the machine to themselves.
+ * of the sources each use little more than one core, and tests that wait for a database or a browser leave half of two idle.
  */
 export const suitesInOrder: readonly (readonly (readonly Suite[])[])[] = [
   [
@@ -18,9 +18,7 @@ export const suitesInOrder: readonly (readonly (readonly Suite[])[])[] = [
     [architecture, unusedCode, messages],
   ],
   [[unitTests]],
-  [[databaseTests]],
-  [[sharedCode]],
-  [[browser]],
+  [[sharedCode, browser], [databaseTests]],
 ];
 
 export const suites: readonly Suite[] = suitesInOrder.flat(2);
