@@ -15,7 +15,7 @@ export const OPERATOR_STEPS: readonly Step[] = [
   logIn,
   visit('remotes', (brand) => `/remotes/${brand}`, 'main table'),
   visit('one remote', (brand) => `/remotes/${brand}/mf-games`, 'main table'),
-  visit('status of the brand', (brand) => `/brand-status/${brand}`, 'main form'),
+  visit('settings of the brand', (brand) => `/brand-settings/${brand}`, 'main form'),
   visit('vendors', (brand) => `/games/${brand}/vendors`, 'main table'),
   visit('games', (brand) => `/games/${brand}/games`, 'main table'),
   visit('real returns', (brand) => `/games/${brand}/returns`, 'main table'),

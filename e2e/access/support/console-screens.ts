@@ -78,7 +78,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'ready answer', ...CONVERSATION, open: press('New ready answer'), shows: DIALOG },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },
   { name: 'one feedback', ...FEEDBACK, open: press(/^Open$/), shows: '[role=dialog] textarea' },
-  { name: 'status of a brand', path: '/brand-status/sundarban', shows: 'main input[type=time]' },
+  { name: 'settings of a brand', path: '/brand-settings/sundarban', shows: 'main input[type=time]' },
   { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },
   { name: 'one article', path: '/articles/sundarban?kind=page&article=about', shows: 'main textarea' },
   { name: 'outbox', path: '/outbox', shows: 'main table' },

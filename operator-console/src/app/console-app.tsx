@@ -12,7 +12,7 @@ import { DepositsPage } from '../features/money/deposits/deposits.page';
 import { DepositTermsPage } from '../features/money/deposits/terms.page';
 import { FeedbackPage } from '../features/members/feedback/feedback.page';
 import { FreeBetsPage } from '../features/rewards/free-bets/free-bets.page';
-import { BrandStatusPage } from '../features/site/brand-status/brand-status.page';
+import { BrandSettingsPage } from '../features/site/brand-settings/brand-settings.page';
 import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from './frame/console-layout';
 import { OutboxPage } from '../features/platform/outbox/outbox.page';
@@ -85,7 +85,7 @@ function Pages() {
       {rights.includes('remotes') && <Route path="/remote-owners" element={<OwnersPage />} />}
       {rights.includes('releases') && <Route path="/release-tokens" element={<TokensPage />} />}
       {rights.includes('remotes') && <Route path="/roll-outs/:view?" element={<RollOutsPage />} />}
-      <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
+      <Route path="/brand-settings/:brand?" element={<BrandSettingsPage />} />
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyLotteryPages />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}

@@ -7,7 +7,7 @@ import { bettingRoutes } from '../modules/games/betting/routes';
 import { bonusRoutes } from '../modules/money/bonus/routes';
 import { brandRoutes } from '../modules/site/brand/routes';
 import { regionRoutes } from '../modules/site/region/routes';
-import { brandStatusRoutes } from '../modules/operators/settings/status-routes';
+import { brandSettingsRoutes } from '../modules/operators/settings/settings-routes';
 import { depositAdminRoutes, proofImageRoute } from '../modules/money/cashier/admin/deposit-admin-routes';
 import { callbackRoutes, cashierRoutes } from '../modules/money/cashier/routes';
 import { gameAdminRoutes } from '../modules/games/catalogue/game-admin-routes';
@@ -174,7 +174,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   proposalRoutes(on, services.proposals);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
-  brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
+  brandSettingsRoutes(on, services.brandSettings);
   depositAdminRoutes(on, services.depositAdmin, services.adminChannels);
   promotionAdminRoutes(on, services.promotionsAdmin);
   withdrawalAdminRoutes(on, brands, services.withdrawalAdmin, services.withdrawalDecisions);

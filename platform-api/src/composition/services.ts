@@ -40,6 +40,7 @@ import { createAudit } from '../modules/operators/audit/audit';
 import { createOperatorGuard, createTeamGuard } from '../modules/operators/operator/operator-guard';
 import { createOperatorService } from '../modules/operators/operator/service';
 import { createProposals } from '../modules/operators/proposals/service';
+import { createBrandSettings } from '../modules/operators/settings/settings-service';
 import { createPayeeService } from '../modules/money/payee/service';
 import { createWithdrawalDecisions } from '../modules/money/payout/withdrawal-decisions';
 import { createWithdrawalAdmin } from '../modules/money/payout/admin-service';
@@ -161,9 +162,12 @@ async function openBase(platform: Platform, keys: Keys) {
   const vendorReach = createVendorReach(platform);
   const catalogue = createCatalogueService(platform, vendorReach.isReachable);
   const brands = createBrandService(platform);
+  const proposals = createProposals({ platform, brands, audit });
+  const { countryDatabase } = region;
   return {
     audit,
-    proposals: createProposals({ platform, brands, audit }),
+    proposals,
+    brandSettings: createBrandSettings({ platform, brands, audit, proposals, countryDatabase }),
     region,
     vendorReach,
     siteStatusOf: createSiteStatus(clock, region),

@@ -35,11 +35,13 @@ const textRule = <const Patterns extends readonly [string, ...string[]]>(
     .refine(({ minLength, maxLength }) => minLength <= maxLength, { path: ['maxLength'], message: 'invalid_value' });
 };
 
-/** What operators may set. A password has at least 8 characters (NIST 800-63B). */
+const { digits, lifeMinutes, tries } = codeRuleSchema.shape;
+
+/** What operators may set; they always send all. A password has at least 8 characters (NIST 800-63B). */
 export const accountRulesSchema = z.strictObject({
   username: textRule(USERNAME_PATTERNS, { minimum: 2, maximum: 32 }),
   password: textRule(PASSWORD_PATTERNS, { minimum: 8, maximum: 64 }),
-  code: codeRuleSchema,
+  code: z.strictObject({ digits: digits.unwrap(), lifeMinutes: lifeMinutes.unwrap(), tries: tries.unwrap() }),
 });
 export type AccountRules = z.output<typeof accountRulesSchema>;
 

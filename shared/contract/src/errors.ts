@@ -208,6 +208,7 @@ export const errorCatalogue = {
   results_contradict: { status: 409, message: 'The entries of this draw contradict each other.' },
   settlement_decided: { status: 409, message: 'The state of this settlement does not allow this.' },
   return_above_stake: { status: 409, message: 'At these odds a bet returns more than is staked.' },
+  settings_changed: { status: 409, message: 'Somebody else has changed this setting meanwhile.' },
   lottery_settings_changed: { status: 409, message: 'Somebody else has changed this lottery meanwhile.' },
   result_unchanged: { status: 409, message: 'This is the result that counts already.' },
 

@@ -6,3 +6,7 @@ export const jurisdictionSchema = z.strictObject({
   autoBet: z.boolean().default(false),
 });
 export type Jurisdiction = z.output<typeof jurisdictionSchema>;
+
+const { autoBet } = jurisdictionSchema.shape;
+/** As operators set it: they always send all. */
+export const jurisdictionTermsSchema = z.strictObject({ autoBet: autoBet.unwrap() });

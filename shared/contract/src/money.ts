@@ -7,7 +7,7 @@ export { formatAmount, LEDGER_SCALE, parseAmount } from './amount';
 export const amountSchema = z
   .string()
   .regex(AMOUNT_PATTERN)
-  .meta({ id: 'Amount', examples: ['1250.50'] });
+  .meta({ id: 'Amount', format: 'amount', examples: ['1250.50'] });
 
 /** An amount of zero or more. */
 export const unsignedAmountSchema = amountSchema.refine((text) => !text.startsWith('-'), { message: 'amount_invalid' });

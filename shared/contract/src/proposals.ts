@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { BONUS_MODES } from './bonus';
 import { gameTypeSchema } from './entities/game';
 import { MISSION_PERIODS, MISSION_TASKS } from './missions';
 import { TICKET_UNITS } from './prizes/kinds';
+import { safeguardsSchema } from './safeguards';
+import { withdrawalTermsSchema } from './withdrawal-settings';
 
 /** What one operator proposes and another decides. */
 export const PROPOSAL_KINDS = [
@@ -12,6 +15,8 @@ export const PROPOSAL_KINDS = [
   'mission-change',
   'point-grant',
   'bonus-grant',
+  'setting-safeguards',
+  'setting-withdrawal',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -21,6 +26,8 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 /** An open proposal expires after so many days. */
 export const PROPOSAL_DAYS = 14;
+
+const { scores: reviewScores, ...withdrawalTerms } = withdrawalTermsSchema.shape;
 
 /** Names of values in a proposal: keys of the console's catalogue. */
 export const PROPOSAL_LABELS = [
@@ -87,6 +94,12 @@ export const PROPOSAL_LABELS = [
   'vip.withdrawalMaximum',
   'vip.withdrawalSum',
   'withdrawals.member',
+  ...safeguardsSchema.keyof().options.map((name) => `settings.safeguards.${name}` as const),
+  ...z
+    .strictObject(withdrawalTerms)
+    .keyof()
+    .options.map((name) => `settings.withdrawal.${name}` as const),
+  ...reviewScores.keyof().options.map((name) => `withdrawals.rule.${name}` as const),
 ] as const;
 export type ProposalLabel = (typeof PROPOSAL_LABELS)[number];
 

@@ -61,7 +61,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         <Group title={t('nav.site')}>
           {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
           {may('brands') && <NavLink to="/games">{t('nav.games')}</NavLink>}
-          {may('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
+          {may('brands') && <NavLink to="/brand-settings">{t('nav.settings')}</NavLink>}
         </Group>
       )}
       <Group title={t('nav.platform')}>

@@ -3,7 +3,7 @@ import { agentCalls } from './agent';
 import { articleAdminCalls } from './article-admin';
 import { bonusAdminCalls } from './bonus-admin';
 import { bonusCalls } from './bonuses';
-import { brandStatusCalls } from './brand-status';
+import { brandSettingsCalls } from './brand-settings';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
 import { contractCalls } from './contract';
@@ -104,7 +104,7 @@ export const calls = {
   ...prizeCalls,
   ...prizesAdminCalls,
   ...playFeedCalls,
-  ...brandStatusCalls,
+  ...brandSettingsCalls,
   ...articleAdminCalls,
   ...gameAdminCalls,
   ...gameImportCalls,

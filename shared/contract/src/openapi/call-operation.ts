@@ -63,20 +63,36 @@ const json = (schema: Json, example?: unknown) => ({
 
 const pathFieldsOf = (call: CallDefinition) => new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
 
+interface ObjectSchema extends Json {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+/** The alternatives of a call's request: one, or one for each value of the field that tells them apart. */
+function requestsOf(call: CallDefinition, schemas: SchemaComponents): readonly ObjectSchema[] {
+  const request = schemas.inline(call.request, 'input') as ObjectSchema & { readonly oneOf?: readonly ObjectSchema[] };
+  return request.oneOf ?? [request];
+}
+
 function parametersOf(call: CallDefinition, hasBody: boolean, schemas: SchemaComponents): Json[] {
-  const { properties = {}, required = [] } = schemas.inline(call.request, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const alternatives = requestsOf(call, schemas);
+  const { properties = {}, required = [] } = alternatives[0] ?? {};
   const inPath = pathFieldsOf(call);
-  return Object.entries(properties)
-    .filter(([name]) => inPath.has(name) || !hasBody)
-    .map(([name, schema]) => ({
+  return Object.keys(properties)
+    .filter((name) => inPath.has(name) || !hasBody)
+    .map((name) => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || required.includes(name),
-      schema,
+      schema: eitherOf(alternatives.map((alternative) => alternative.properties?.[name] ?? {})),
     }));
+}
+
+/** A field of all alternatives: as they agree, or the constants by which they differ. */
+function eitherOf(schemas: readonly Json[]): Json {
+  const [first = {}] = schemas;
+  const constants = schemas.map((schema) => schema['const']);
+  return schemas.length > 1 && !constants.includes(undefined) ? { type: 'string', enum: constants } : first;
 }
 
 function bodyOf(id: string, call: CallDefinition, schemas: SchemaComponents): Json {
@@ -104,18 +120,18 @@ function exampleBodyOf(id: string, call: CallDefinition): unknown {
 
 /** The body of a call; what stands in the path is not repeated in it. */
 function withoutPathFields(call: CallDefinition, schemas: SchemaComponents): Json {
-  const { properties, required, ...rest } = schemas.inline(call.request, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  if (!properties) return rest;
   const inPath = pathFieldsOf(call);
-  const requiredInBody = required?.filter((name) => !inPath.has(name)) ?? [];
-  return {
-    ...rest,
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name))),
-    ...(requiredInBody.length > 0 && { required: requiredInBody }),
-  };
+  const bodies = requestsOf(call, schemas).map(({ properties, required, ...rest }): Json => {
+    if (!properties) return rest;
+    const requiredInBody = required?.filter((name) => !inPath.has(name)) ?? [];
+    return {
+      ...rest,
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name))),
+      ...(requiredInBody.length > 0 && { required: requiredInBody }),
+    };
+  });
+  // What tells alternatives apart may stand in the path.
+  return bodies.length === 1 && bodies[0] ? bodies[0] : { anyOf: bodies };
 }
 
 function successOf(id: string, call: CallDefinition, schemas: SchemaComponents): Json {

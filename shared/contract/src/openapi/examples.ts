@@ -145,10 +145,12 @@ const examples = {
       reason: 'The new page of the points',
     },
   },
-  'brandStatus.setSupport': {
+  'brandSettings.set': {
     request: {
       brand: 'sundarban',
-      settings: {
+      setting: 'support',
+      revision: 'k3VqXo1b0mZt_W9a',
+      value: {
         feedbackMinLength: 10,
         feedbackMaxLength: 1000,
         chat: { enabled: true, hours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '22:00' }] },

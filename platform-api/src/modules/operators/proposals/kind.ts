@@ -7,7 +7,7 @@ import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import type { Audit } from '../audit/audit';
 import type { OperatorCaller } from '../audit/operator-caller';
-import type { Right } from '../rights/rights';
+import type { NeededRights } from '../rights/rights';
 import type { Fact } from './facts';
 
 /** Where a proposal belongs. */
@@ -67,7 +67,7 @@ export interface ProposalKind<Body> {
   readonly kind: ProposalKindCode;
   /** Of the body as it is stored: JSON, amounts in ledger units as text. */
   readonly schema: z.ZodType<Body>;
-  readonly rights: { readonly propose: Right; readonly decide: Right };
+  readonly rights: { readonly propose: NeededRights; readonly decide: NeededRights };
   /** What counts at the place, and its revision: an approval is refused once another revision counts. */
   current?(
     db: Queryable,

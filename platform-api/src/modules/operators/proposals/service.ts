@@ -8,7 +8,7 @@ import type { OperatorRef } from '../../../platform/http/visitor';
 import { offsetOf, type Page, pageOf } from '../../../platform/paging';
 import type { Brand } from '../../site/brand/brand';
 import type { OperatorCaller } from '../audit/operator-caller';
-import { canSeeBrand, requireBrand, requireEveryBrand, requireRight } from '../rights/rights';
+import { canSeeBrand, hasRights, requireBrand, requireEveryBrand, requireRight } from '../rights/rights';
 import { createDecide } from './decide';
 import type { AnyKind, DefineProposals, ProposalKind, ProposalParts, Propose } from './kind';
 import { insertProposal, readProposal, readProposals, type ProposalRowOf } from './repository';
@@ -51,7 +51,7 @@ export function createProposals(parts: ProposalParts): Proposals {
     const row = await readProposal(pool, id);
     if (!row) throw new Failure('not_found');
     const { propose, decide } = kindOf(row.kind).rights;
-    if (!operator.rights.includes(propose)) requireRight(operator, decide);
+    if (!hasRights(operator, propose)) requireRight(operator, decide);
     if (row.brandId === null ? operator.brandIds.length > 0 : !canSeeBrand(operator, row.brandId))
       throw new Failure('not_found');
     return row;
@@ -72,7 +72,7 @@ export function createProposals(parts: ProposalParts): Proposals {
 
     async list({ operator }, { brand, kind, subject, state, waiting, ...page }) {
       const having = (which: 'propose' | 'decide') =>
-        [...kinds.values()].filter(({ rights }) => operator.rights.includes(rights[which])).map((entry) => entry.kind);
+        [...kinds.values()].filter(({ rights }) => hasRights(operator, rights[which])).map((entry) => entry.kind);
       const [proposable, decidable] = [having('propose'), having('decide')];
       const shown = [...new Set([...proposable, ...decidable])];
       if (shown.length === 0) throw new Failure('forbidden');

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
+import { hasRights } from '../rights/rights';
 import { diffOf } from './facts';
 import type { AnyKind } from './kind';
 import type { ProposalRowOf } from './repository';
@@ -43,7 +44,7 @@ export const createProposalView =
       decisionReason: row.decisionReason,
       fromDay: row.result?.fromDay ?? null,
       isOwn: row.proposedBy === operator.id,
-      mayDecide: refusal === null && operator.rights.includes(kind.rights.decide),
+      mayDecide: refusal === null && hasRights(operator, kind.rights.decide),
       rows: diffOf(await factsOf(row.base), await factsOf(row.body)),
       dryRun: null,
     };

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
-import { requireBrand, requireRight, type Right } from './rights';
+import { type NeededRights, requireBrand, requireRight, type Right } from './rights';
 import type { Brand } from '../../site/brand/brand';
 
 /** What the brand service provides. */
@@ -12,7 +12,12 @@ interface Brands {
  * The brand of a code, for an operator who works on it.
  * @throws Failure `forbidden` without the right or the brand, `not_found` for an unknown code
  */
-export async function operatedBrand(brands: Brands, operator: OperatorRef, right: Right, code: string): Promise<Brand> {
+export async function operatedBrand(
+  brands: Brands,
+  operator: OperatorRef,
+  right: NeededRights,
+  code: string,
+): Promise<Brand> {
   requireRight(operator, right);
   const brand = (await brands.all()).find((candidate) => candidate.code === code);
   if (!brand) throw new Failure('not_found');

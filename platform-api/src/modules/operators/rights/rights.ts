@@ -16,9 +16,15 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** @throws Failure `forbidden` unless the operator has the right */
-export function requireRight(operator: OperatorRef, right: Right): void {
-  if (!operator.rights.includes(right)) throw new Failure('forbidden');
+/** One right, or several that are all needed. */
+export type NeededRights = Right | readonly Right[];
+
+export const hasRights = ({ rights }: Pick<OperatorRef, 'rights'>, needed: NeededRights): boolean =>
+  [needed].flat().every((right) => rights.includes(right));
+
+/** @throws Failure `forbidden` unless the operator has the right, or all of several */
+export function requireRight(operator: OperatorRef, needed: NeededRights): void {
+  if (!hasRights(operator, needed)) throw new Failure('forbidden');
 }
 
 export const canSeeBrand = ({ brandIds }: Pick<OperatorRef, 'brandIds'>, brandId: number): boolean =>

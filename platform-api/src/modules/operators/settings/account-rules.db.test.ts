@@ -6,6 +6,7 @@ import { lastMessageTo } from '../../../testing/outbox';
 import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { NO_REVISION, settingsOf } from './settings.fixture';
 
 const RULES: AccountRules = {
   username: { minLength: 6, maxLength: 10, patternId: 'letters-and-digits' },
@@ -30,8 +31,7 @@ async function signedIn(email: string): Promise<TestBrowser> {
   await browser.call('operator.login', { email, password: 'Harbour-Beacon-77' });
   return browser;
 }
-const set = (rules: AccountRules, by = operator) =>
-  by.send('brandStatus.setAccountRules', { brand: 'sundarban', rules, reason: 'new policy' });
+const rules = () => settingsOf(operator);
 async function register(username: string, password: string, browser = site.browser()) {
   const form: CallRequest<'member.register'> = {
     username,
@@ -48,21 +48,23 @@ const faultsOf = (envelope: Awaited<ReturnType<typeof register>>) =>
   envelope.success ? [] : (envelope.details as { fields: { path: string; messageKey: string }[] }).fields;
 
 test('operators with the right and the brand set the rules, with a reason that the audit log shows', async () => {
-  expect(await operator.call('brandStatus.readAccountRules', { brand: 'sundarban' })).toEqual({
+  expect(await rules().read('account-rules')).toEqual({
     username: { minLength: 4, maxLength: 16, patternId: 'letter-first-alphanumeric' },
     password: { minLength: 8, maxLength: 64, patternId: 'any' },
     code: { digits: 6, lifeMinutes: 5, tries: 5 },
   });
   for (const email of ['other@x.localhost', 'cash@x.localhost'])
-    expect((await set(RULES, await signedIn(email))).envelope).toMatchObject({ code: 'forbidden' });
+    expect(
+      await settingsOf(await signedIn(email)).refusal('account-rules', RULES, { revision: NO_REVISION }),
+    ).toMatchObject({ code: 'forbidden' });
   for (const weak of [
     { ...RULES, password: { ...RULES.password, minLength: 7 } },
     { ...RULES, username: { ...RULES.username, minLength: 11 } },
     { ...RULES, code: { ...RULES.code, tries: 100 } },
   ])
-    expect((await set(weak)).envelope).toMatchObject({ code: 'validation_failed' });
-  expect((await set(RULES)).envelope).toMatchObject({ success: true });
-  expect(await operator.call('brandStatus.readAccountRules', { brand: 'sundarban' })).toEqual(RULES);
+    expect(await rules().refusal('account-rules', weak)).toMatchObject({ code: 'validation_failed' });
+  await rules().set('account-rules', RULES, 'new policy');
+  expect(await rules().read('account-rules')).toEqual(RULES);
   const { content } = await operator.call('operator.auditLog', { pageNo: 1, pageSize: 1 });
   expect(content[0]).toMatchObject({ action: 'brand.account-rules-set', reason: 'new policy' });
 });

@@ -2,6 +2,7 @@ import type { DisplaySettings } from '@marquee/contract/display-settings';
 import { PRIZE_MODES } from '@marquee/contract/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '../../../testing/browser';
+import { NO_REVISION, settingsOf } from './settings.fixture';
 import { startSupportSite, type SupportSite } from '../../people/support/support.fixture';
 
 let site: SupportSite;
@@ -13,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const STANDARD = { digits: 'language', calendar: 'gregorian', prizeMode: null } as const;
-const set = (display: DisplaySettings, operator = owner, brand = 'sundarban') =>
-  operator.send('brandStatus.setDisplay', { brand, display, reason: 'a test' });
-const read = (brand = 'sundarban') => owner.call('brandStatus.readDisplay', { brand });
+const set = (display: DisplaySettings) => settingsOf(owner).set('display', display);
+const read = (brand = 'sundarban') => settingsOf(owner, brand).read('display');
 
 test('sets digits and calendar of one brand, with a reason that the audit log shows', async () => {
   expect(await read()).toEqual(STANDARD);
@@ -46,7 +46,7 @@ test.each([
   { digits: 'latin', calendar: 'gregorian' },
   { ...STANDARD, colour: 'red' },
 ])('refuses %j', async (display) => {
-  expect((await set(display as DisplaySettings)).envelope).toMatchObject({ code: 'validation_failed' });
+  expect((await settingsOf(owner).refusal('display', display)).code).toBe('validation_failed');
   expect(await read()).toEqual(STANDARD);
 });
 
@@ -55,7 +55,7 @@ test('needs the right and the brand', async () => {
     await site.operator('Writer', [1], ['content']),
     await site.operator('Elsewhere', [2], ['brands']),
   ]) {
-    expect((await set(STANDARD, stranger)).envelope).toMatchObject({ code: 'forbidden' });
-    expect((await stranger.refusal('brandStatus.readDisplay', { brand: 'sundarban' })).code).toBe('forbidden');
+    expect((await settingsOf(stranger).refusal('display', STANDARD, { revision: NO_REVISION })).code).toBe('forbidden');
+    expect((await stranger.refusal('brandSettings.read', { brand: 'sundarban' })).code).toBe('forbidden');
   }
 });

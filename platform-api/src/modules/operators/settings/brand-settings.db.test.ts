@@ -3,6 +3,7 @@ import { NO_REGION_RULES } from '@marquee/contract/region-rules';
 import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { NO_REVISION, settingsOf } from './settings.fixture';
 
 const password = 'Harbour-Beacon-77';
 let site: TestApp;
@@ -25,8 +26,8 @@ async function signedIn(email: string): Promise<TestBrowser> {
   await browser.call('operator.login', { email, password });
   return browser;
 }
-const maintain = (on: boolean, end: string | null = null) =>
-  operator.call('brandStatus.setMaintenance', { brand: 'sundarban', on, end, reason: 'new servers' });
+const maintain = (closed: boolean, end: string | null = null) =>
+  settingsOf(operator).set('maintenance', { closed, end }, 'new servers');
 const inAMinute = () => new Date(site.clock.now().getTime() + 60_000).toISOString();
 
 describe('maintenance', () => {
@@ -53,6 +54,15 @@ describe('maintenance', () => {
     await site.browser().call('content.help', {});
   });
 
+  test('is refused with an end in the past', async () => {
+    const end = site.clock.now().toISOString();
+    expect(await settingsOf(operator).refusal('maintenance', { closed: true, end })).toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'value.end' }] },
+    });
+    expect(await site.browser().call('system.status', {})).toMatchObject({ status: 0 });
+  });
+
   test('still reads reports of payment providers', async () => {
     await maintain(true);
     const answer = await site.app.server.inject({
@@ -68,11 +78,7 @@ describe('maintenance', () => {
 
 describe('regions', () => {
   const shutOut = (ip: string) =>
-    operator.call('brandStatus.setRegions', {
-      brand: 'sundarban',
-      regions: { ...NO_REGION_RULES, blockedNetworks: [ip] },
-      reason: 'licence',
-    });
+    settingsOf(operator).set('regions', { ...NO_REGION_RULES, blockedNetworks: [ip] }, 'licence');
 
   test('shows a visitor from a blocked network the detected address', async () => {
     await shutOut('192.0.2.0/24');
@@ -95,9 +101,9 @@ describe('regions', () => {
 });
 
 describe('support', () => {
-  const read = () => operator.call('brandStatus.readSupport', { brand: 'sundarban' });
+  const read = () => settingsOf(operator).read('support');
   const save = (settings: Awaited<ReturnType<typeof read>>) =>
-    operator.call('brandStatus.setSupport', { brand: 'sundarban', settings, reason: 'fewer people' });
+    settingsOf(operator).set('support', settings, 'fewer people');
 
   test('applies office hours and the length of feedback at once, and records them in the audit log', async () => {
     const before = await read();
@@ -127,27 +133,23 @@ describe('support', () => {
 
 describe('licence settings', () => {
   test('change with a reason and apply at once', async () => {
-    const read = () => operator.call('brandStatus.readJurisdiction', { brand: 'meridian' });
-    expect(await read()).toEqual({ autoBet: false });
-    const change = { brand: 'meridian', jurisdiction: { autoBet: true }, reason: 'the new licence' };
-    await operator.call('brandStatus.setJurisdiction', change);
-    expect(await read()).toEqual({ autoBet: true });
+    const licence = settingsOf(operator, 'meridian');
+    expect(await licence.read('jurisdiction')).toEqual({ autoBet: false });
+    await licence.set('jurisdiction', { autoBet: true }, 'the new licence');
+    expect(await licence.read('jurisdiction')).toEqual({ autoBet: true });
     const { content } = await operator.call('operator.auditLog', { brand: 'meridian' });
     expect(content[0]).toMatchObject({ action: 'brand.jurisdiction-set', reason: 'the new licence' });
-    const one = await signedIn('other@marquee.localhost');
-    expect((await one.refusal('brandStatus.setJurisdiction', change)).code).toBe('forbidden');
   });
 });
 
 describe('withdrawal settings', () => {
-  const read = () => operator.call('brandStatus.readWithdrawal', { brand: 'meridian' });
-  const set = (terms: object) => ({ brand: 'meridian', terms, reason: 'a calmer week' }) as never;
+  const withdrawal = () => settingsOf(operator, 'meridian');
 
   test('change with a reason and the previous values; the length of withdraw passwords stays', async () => {
-    const before = await read();
-    const newSettings = { ...before, minimum: '50.00', perDayCount: 2, scores: { ...before.scores, often: 0 } };
-    await operator.call('brandStatus.setWithdrawal', set(newSettings));
-    expect(await read()).toEqual(newSettings);
+    const before = await withdrawal().read('withdrawal');
+    const newSettings = { ...before, minimum: '50.00', perDayCount: 2, scores: { ...before.scores, often: 20 } };
+    await withdrawal().set('withdrawal', newSettings, 'a calmer week');
+    expect(await withdrawal().read('withdrawal')).toEqual(newSettings);
     const { rows } = await site.pool.query<{ withdrawal: object }>(
       `select config -> 'withdrawal' as withdrawal from brand where code = 'meridian'`,
     );
@@ -158,7 +160,7 @@ describe('withdrawal settings', () => {
   });
 
   test('refuse limits that contradict each other or are invalid', async () => {
-    const terms = await read();
+    const terms = await withdrawal().read('withdrawal');
     for (const invalidSettings of [
       { minimum: '900000000.00' },
       { perDaySum: '1.00' },
@@ -170,40 +172,51 @@ describe('withdrawal settings', () => {
       { passwordDigits: 4 },
       { scores: { ...terms.scores, often: -1 } },
     ])
-      expect((await operator.refusal('brandStatus.setWithdrawal', set({ ...terms, ...invalidSettings }))).code).toBe(
+      expect((await withdrawal().refusal('withdrawal', { ...terms, ...invalidSettings })).code).toBe(
         'validation_failed',
       );
-    expect(await read()).toEqual(terms);
+    expect(await withdrawal().read('withdrawal')).toEqual(terms);
   });
 
   test('need the money right as well as the brand right', async () => {
-    const one = await signedIn('one@marquee.localhost');
-    expect((await one.refusal('brandStatus.readWithdrawal', { brand: 'meridian' })).code).toBe('forbidden');
-    const terms = await read();
-    expect((await one.refusal('brandStatus.setWithdrawal', set(terms))).code).toBe('forbidden');
+    const limited = settingsOf(await signedIn('one@marquee.localhost'), 'meridian');
+    await expect(limited.read('withdrawal')).rejects.toThrow('cannot be read');
+    const terms = await withdrawal().read('withdrawal');
+    expect((await limited.refusal('withdrawal', terms, { revision: NO_REVISION })).code).toBe('forbidden');
   });
 });
 
 describe('access', () => {
   test('is limited to operators with the right, for their brands only', async () => {
-    const one = await signedIn('one@marquee.localhost');
-    expect((await one.refusal('brandStatus.read', { brand: 'sundarban' })).code).toBe('forbidden');
-    expect(await one.call('brandStatus.read', { brand: 'meridian' })).toEqual({
-      maintenance: false,
-      maintenanceEnd: null,
-      regions: NO_REGION_RULES,
-      countryDatabase: null,
-    });
+    const limited = await signedIn('one@marquee.localhost');
+    expect((await limited.refusal('brandSettings.read', { brand: 'sundarban' })).code).toBe('forbidden');
+    const { settings, ...site } = await limited.call('brandSettings.read', { brand: 'meridian' });
+    expect(site).toEqual({ currency: 'VND', countryDatabase: null });
+    expect(settings.map(({ setting }) => setting)).toEqual([
+      'maintenance',
+      'regions',
+      'support',
+      'account-rules',
+      'display',
+      'jurisdiction',
+    ]);
+    expect(settings[0]?.value).toEqual({ closed: false, end: null });
+    expect(settings[1]?.value).toEqual(NO_REGION_RULES);
     const other = await signedIn('other@marquee.localhost');
-    expect((await other.refusal('brandStatus.read', { brand: 'meridian' })).code).toBe('forbidden');
-    expect((await operator.refusal('brandStatus.read', { brand: 'nowhere' })).code).toBe('not_found');
+    expect((await other.refusal('brandSettings.read', { brand: 'meridian' })).code).toBe('forbidden');
+    expect((await operator.refusal('brandSettings.read', { brand: 'nowhere' })).code).toBe('not_found');
   });
 
   test('records every change in the audit log with the previous value', async () => {
     await maintain(true);
     await maintain(false);
     const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
-    expect(content[0]).toMatchObject({ action: 'brand.opened', subject: 'brand:sundarban', reason: 'new servers' });
-    expect(content[1]).toMatchObject({ action: 'brand.closed' });
+    expect(content[0]).toMatchObject({
+      action: 'brand.maintenance-set',
+      subject: 'brand:sundarban',
+      reason: 'new servers',
+    });
+    expect(content[0]?.details).toMatchObject({ before: { status: 1 }, after: { status: 0 } });
+    expect(content[1]).toMatchObject({ action: 'brand.maintenance-set', details: { after: { status: 1 } } });
   });
 });
