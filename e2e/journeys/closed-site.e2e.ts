@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findViolations } from '../access/support/find-violations';
 import { signInOperator } from '../support/console-client';
 import { siteOf } from '../support/environment';
+import { setSetting } from '../support/set-setting';
 import { openProofBrand } from '../federation/support/proof-brand';
 
 const OPEN_AGAIN = { timeout: 40_000 };
@@ -24,7 +25,7 @@ test('an open page closes for maintenance, shows its end and customer service, a
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
 
   const end = new Date(Date.now() + 20_000).toISOString();
-  await operators.call(`/ops/brands/${code}/maintenance`, { brand: code, on: true, end, reason: 'new servers' });
+  await setSetting(operators, code, 'maintenance', { closed: true, end });
   listen();
   await expect(page.getByRole('heading', { level: 1, name: 'Back soon' })).toBeVisible();
   await expect(page.locator('time')).toHaveAttribute('datetime', end);
@@ -37,11 +38,7 @@ test('a visitor from a blocked region sees the reason and the detected address',
   const { code } = await openProofBrand();
   const operators = await signInOperator();
   const setRegions = (blockedNetworks: readonly string[]) =>
-    operators.call(`/ops/brands/${code}/regions`, {
-      brand: code,
-      regions: { ...NO_RULES, blockedNetworks },
-      reason: 'licence',
-    });
+    setSetting(operators, code, 'regions', { ...NO_RULES, blockedNetworks: [...blockedNetworks] });
   await setRegions(['127.0.0.0/8', '::1/128']);
   await page.goto(siteOf(code));
   await expect(page.getByRole('heading', { level: 1, name: 'Not available in your region' })).toBeVisible();
