@@ -29,7 +29,7 @@ export function PlayingCard({ card, dealtAfterMs, className }: PlayingCardProps)
           <CardBack />
         </span>
         {card !== null && (
-          <span className={cx(styles.side, styles.front)}>
+          <span className={styles.side}>
             <CardFace card={card} />
           </span>
         )}

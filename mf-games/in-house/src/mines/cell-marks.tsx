@@ -3,7 +3,7 @@ import styles from './cell-marks.module.css';
 /** A safe cell: a gem in three tones of the brand's accent. */
 export function GemMark() {
   return (
-    <svg className={styles.gem} viewBox="0 0 48 48" aria-hidden="true">
+    <svg viewBox="0 0 48 48" aria-hidden="true">
       <path className={styles.base} d="M24 4 42 18 24 45 6 18Z" />
       <path className={styles.light} d="M24 4 33 18H15Z" />
       <path className={styles.mid} d="m15 18 9 27L6 18Zm9-14L15 18H6Z" />
@@ -16,7 +16,7 @@ export function GemMark() {
 /** A mine: a dark ball with spikes. */
 export function MineMark() {
   return (
-    <svg className={styles.mine} viewBox="0 0 48 48" aria-hidden="true">
+    <svg viewBox="0 0 48 48" aria-hidden="true">
       <g className={styles.horns}>
         <path d="M24 3v8M24 37v8M3 24h8M37 24h8M9.2 9.2l5.6 5.6M33.2 33.2l5.6 5.6M38.8 9.2l-5.6 5.6M14.8 33.2l-5.6 5.6" />
       </g>

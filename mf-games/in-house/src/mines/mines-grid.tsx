@@ -32,7 +32,7 @@ export function MinesGrid({ play }: { readonly play: MinesPlay }) {
     <div className={styles.box}>
       <div
         ref={boardRef}
-        className={cx(styles.board, isLive && styles.live, round?.state === 'lost' && pending === null && styles.lost)}
+        className={cx(styles.board, round?.state === 'lost' && pending === null && styles.lost)}
         role="grid"
         tabIndex={-1}
         aria-label={t('mines.board')}

@@ -18,7 +18,7 @@ export function PrizeCard({ icon, title, children, action, isReady }: PrizeCardP
       </span>
       <h2>{title}</h2>
       <div className={styles.text}>{children}</div>
-      <div className={styles.action}>{action}</div>
+      <div>{action}</div>
     </section>
   );
 }

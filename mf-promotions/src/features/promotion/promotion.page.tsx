@@ -33,7 +33,7 @@ export default function PromotionPage() {
       </section>
     );
   return (
-    <article className={styles.page} aria-busy={!data}>
+    <article aria-busy={!data}>
       <PageHeader
         above={<Way current={data?.title ?? ''} />}
         title={data ? <bdi>{data.title}</bdi> : <Skeleton width="16rem" />}

@@ -9,7 +9,7 @@ export function LatestResult({ room, texts }: { readonly room: OfficialRoom; rea
   if (!latest) return null;
   const ofDay = room.results.filter(({ drawsAt }) => drawsAt === latest.drawsAt);
   return (
-    <div className={styles.latest}>
+    <div>
       <p className={styles.label}>{t('results.latest', { day: texts.day(latest.issue) })}</p>
       <dl className={styles.prizes} data-many={ofDay.length > 1 || undefined}>
         {ofDay.map((draw) => (

@@ -48,7 +48,7 @@ export function ChatPage() {
           />
         }
       />
-      <div className={styles.admin}>
+      <div className={styles.workspace}>
         <Panel padding="none" className={styles.queue}>
           <Segmented
             label={t('chat.view.label')}
