@@ -80,11 +80,6 @@ import { createRequirePassword } from '../modules/people/sign-in/own-password';
 import { createSocial } from '../modules/people/sign-in/social/service';
 import { createStepUpProofs } from '../modules/people/sign-in/step-up/proofs';
 import { createStepUp } from '../modules/people/sign-in/step-up/service';
-import { createCannedReplies } from '../modules/people/support/canned-replies';
-import { createChatService } from '../modules/people/support/chat-service';
-import { createAdminService } from '../modules/people/support/admin-service';
-import { createFeedbackService } from '../modules/people/support/feedback-service';
-import { createConversations } from '../modules/people/support/conversations';
 import { createTransferService } from '../modules/money/transfer/service';
 import { createUploads } from '../modules/operators/uploads/service';
 import { createHttpVendor } from '../modules/games/vendor-api/http-vendor';
@@ -104,6 +99,7 @@ import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { createFederationServices } from './federation-services';
 import { type Keys, openKeys } from './keys';
 import { openPromotionServices } from './promotion-services';
+import { createSupport } from './support-services';
 
 /**
  * All services of the platform, each built exactly once. A service depends only on services built above it. Building
@@ -389,16 +385,5 @@ function createContent(platform: Platform, { audit, brands }: Base) {
     content: createContentService(platform),
     contentPages: createContentPages(platform),
     articleAdmin: createArticleAdmin(platform, brands, audit),
-  };
-}
-
-/** Communication between members and operators. */
-function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
-  const conversations = createConversations(platform, uploads);
-  return {
-    chat: createChatService(platform, brands, conversations, uploads),
-    supportAdmin: createAdminService(platform, conversations, uploads, audit),
-    feedback: createFeedbackService(platform, brands, conversations, audit),
-    cannedReplies: createCannedReplies(platform, audit),
   };
 }

@@ -9,8 +9,6 @@ const revisionSchema = z
   .regex(/^[\w-]{16}$/)
   .meta({ description: 'digest of the value: another value has another revision' });
 
-type Settings = typeof BRAND_SETTINGS;
-
 /** One schema for each setting, told apart by its name. */
 const eachSetting = <Result>(schemaOf: (name: BrandSettingName) => z.ZodType) =>
   BRAND_SETTING_NAMES.map(schemaOf) as unknown as readonly [Result, ...Result[]];
@@ -27,7 +25,7 @@ const changeSchema = <Name extends BrandSettingName>(name: Name) =>
     brand: brandCodeSchema,
     setting: z.literal(name),
     revision: revisionSchema.meta({ description: 'of the value that the change was made from' }),
-    value: BRAND_SETTINGS[name].schema as Settings[Name]['schema'],
+    value: BRAND_SETTINGS[name].schema,
     reason: reasonSchema,
   });
 type ChangeSchema = { [Name in BrandSettingName]: ReturnType<typeof changeSchema<Name>> }[BrandSettingName];

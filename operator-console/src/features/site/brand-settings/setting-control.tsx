@@ -43,15 +43,9 @@ export function SettingControl(props: SettingControlProps) {
   const { field: input, fieldState } = useController({ control: form.control, name });
   const { ref, name: inputName, onBlur, onChange } = input;
   const value: unknown = input.value;
-  const common = {
-    ref,
-    name: inputName,
-    onBlur,
-    label: texts.label(field),
-    hint: texts.hint(field),
-    error: fieldState.error && texts.fault(field, fieldState.error.type),
-    disabled: isDisabled,
-  };
+  const label = texts.label(field);
+  const error = fieldState.error && texts.fault(field, fieldState.error.type);
+  const common = { ref, name: inputName, onBlur, label, hint: texts.hint(field), error, disabled: isDisabled };
   switch (field.type) {
     case 'flag':
       return (
@@ -59,7 +53,7 @@ export function SettingControl(props: SettingControlProps) {
           <Switch
             ref={ref}
             name={inputName}
-            label={common.label}
+            label={label}
             checked={value === true}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.checked)}
@@ -87,7 +81,7 @@ export function SettingControl(props: SettingControlProps) {
             value: option ?? '',
             label: texts.option(field, option),
           }))}
-          value={value === null ? '' : String(value)}
+          value={(value as string | null) ?? ''}
           onValueChange={(option) => onChange(option === '' ? null : option)}
         />
       );
@@ -106,20 +100,12 @@ export function SettingControl(props: SettingControlProps) {
         <TextField
           {...common}
           type="time"
-          value={shownTime(String(value))}
+          value={shownTime(value as string)}
           onChange={(event) => onChange(writtenTime(field.type, event.target.value))}
         />
       );
     case 'weekdays':
-      return (
-        <Weekdays
-          ref={ref}
-          label={common.label}
-          error={common.error}
-          days={value as number[]}
-          onDaysChange={onChange}
-        />
-      );
+      return <Weekdays ref={ref} label={label} error={error} days={value as number[]} onDaysChange={onChange} />;
     case 'texts':
       return <TypedList {...common} value={value as string[]} onRead={onChange} />;
     case 'rows':

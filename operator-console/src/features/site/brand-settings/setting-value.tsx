@@ -26,14 +26,14 @@ export function SettingValue({ field, value, texts, currency }: SettingValueProp
     case 'count':
       return numberFormat(locale).format(Number(value));
     case 'amount':
-      return <Money amount={String(value)} currency={currency} locale={locale} />;
+      return <Money amount={value as string} currency={currency} locale={locale} />;
     case 'choice':
       return texts.option(field, value as string | null);
     case 'instant':
-      return value === null ? t('settings.none') : <LocalTime instant={String(value)} />;
+      return value === null ? t('settings.none') : <LocalTime instant={value as string} />;
     case 'day-time':
     case 'day-time-end':
-      return String(value);
+      return value as string;
     case 'weekdays':
       return (value as number[]).map((day) => weekdayName(language, day)).join(', ');
     case 'texts':

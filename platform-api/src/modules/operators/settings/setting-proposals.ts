@@ -8,7 +8,6 @@ import {
 } from '@marquee/contract/brand-settings';
 import { parseAmount } from '@marquee/contract/money';
 import type { ProposalLabel } from '@marquee/contract/proposals';
-import type { z } from 'zod';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import { fact, money, number } from '../proposals/facts';
@@ -35,7 +34,7 @@ function kindOf(name: TwoPersonSetting, { bus }: SettingProposalParts['platform'
   const { rights } = brandSettingOf(name);
   return {
     kind: `setting-${name}`,
-    schema: BRAND_SETTINGS[name].schema as unknown as z.ZodType<Value>,
+    schema: BRAND_SETTINGS[name].schema,
     rights: { propose: rights, decide: rights },
     async current(tx, { brandId }) {
       const state = settingOf(await lockConfig(tx, Number(brandId)), name);

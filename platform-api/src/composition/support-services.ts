@@ -1,0 +1,26 @@
+import { createConversations } from '../modules/people/support/conversations';
+import { createChatService } from '../modules/people/support/chat-service';
+import { createAdminService } from '../modules/people/support/admin-service';
+import { createFeedbackService } from '../modules/people/support/feedback-service';
+import { createCannedReplies } from '../modules/people/support/canned-replies';
+import type { Audit } from '../modules/operators/audit/audit';
+import type { Uploads } from '../modules/operators/uploads/service';
+import type { BrandService } from '../modules/site/brand/service';
+import type { Platform } from '../platform/platform';
+
+interface SupportParts {
+  readonly audit: Audit;
+  readonly brands: BrandService;
+  readonly uploads: Uploads;
+}
+
+/** Communication between members and operators. */
+export function createSupport(platform: Platform, { audit, brands, uploads }: SupportParts) {
+  const conversations = createConversations(platform, uploads);
+  return {
+    chat: createChatService(platform, brands, conversations, uploads),
+    supportAdmin: createAdminService(platform, conversations, uploads, audit),
+    feedback: createFeedbackService(platform, brands, conversations, audit),
+    cannedReplies: createCannedReplies(platform, audit),
+  };
+}
