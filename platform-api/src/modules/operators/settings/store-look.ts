@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Look, readLook } from '@marquee/contract/look/look';
 import type pg from 'pg';
 import type { Audit, AuditActor } from '../audit/audit';
+import { currentLook, insertLook, lockBrand, readLookRevision } from './look-repository';
+
+export { currentLook };
 
 /** A look that does not fulfil its schema, or whose colours are too close to each other. */
 export class LookRefused extends Error {
@@ -20,12 +23,6 @@ export interface LookChange {
   readonly reason: string;
 }
 
-interface CurrentLook {
-  readonly revision: number;
-  readonly digest: string;
-  readonly followsFiles: boolean;
-}
-
 /**
  * Makes a look the brand's current one, within the caller's transaction; concurrent changes are serialised. The present
  * look again is no change.
@@ -36,29 +33,17 @@ export async function storeLook(client: pg.PoolClient, audit: Audit, change: Loo
   const { brandId, followsFiles, actor, reason } = change;
   const look = acceptedLook(change.look);
   const digest = digestOf(look);
-  const { rows } = await client.query<{ code: string }>('select code from brand where id = $1 for update', [brandId]);
+  const code = await lockBrand(client, brandId);
   const before = await currentLook(client, brandId);
   if (before?.digest === digest && before.followsFiles === followsFiles) return before.revision;
   const revision = (before?.revision ?? 0) + 1;
-  await client.query(
-    `insert into brand_look (brand_id, revision, digest, look, follows_files, author, reason)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      brandId,
-      revision,
-      digest,
-      JSON.stringify(look),
-      followsFiles,
-      actor.kind === 'operator' ? actor.id : null,
-      reason,
-    ],
-  );
-  await client.query('update brand set revision = revision + 1, updated_at = now() where id = $1', [brandId]);
+  const author = actor.kind === 'operator' ? actor.id : null;
+  await insertLook(client, { brandId, revision, digest, look, followsFiles, author, reason });
   await audit.record(
     {
       actor,
       action: 'brand.look-stored',
-      subject: `brand:${rows[0]?.code}`,
+      subject: `brand:${code}`,
       reason,
       details: { before: before && { revision: before.revision, digest: before.digest }, after: { revision, digest } },
       brandId,
@@ -77,22 +62,9 @@ export async function restoreLook(
   audit: Audit,
   { revision, ...change }: Omit<LookChange, 'look' | 'followsFiles'> & { readonly revision: number },
 ): Promise<number> {
-  const { rows } = await client.query<{ look: unknown }>(
-    'select look from brand_look where brand_id = $1 and revision = $2',
-    [change.brandId, revision],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`the brand has no look ${revision}`);
-  return storeLook(client, audit, { ...change, look: row.look, followsFiles: false });
-}
-
-export async function currentLook(client: Pick<pg.PoolClient, 'query'>, brandId: number): Promise<CurrentLook | null> {
-  const { rows } = await client.query<CurrentLook>(
-    `select revision, digest, follows_files as "followsFiles" from brand_look
-     where brand_id = $1 order by revision desc limit 1`,
-    [brandId],
-  );
-  return rows[0] ?? null;
+  const look = await readLookRevision(client, change.brandId, revision);
+  if (look === undefined) throw new Error(`the brand has no look ${revision}`);
+  return storeLook(client, audit, { ...change, look, followsFiles: false });
 }
 
 function acceptedLook(value: unknown): Look {
