@@ -38,6 +38,7 @@ const conflict = new ApiError('settings_changed', null, { current: THEIRS });
 
 it('says at the field which limits contradict each other, and which number is out of its bounds', async () => {
   const { saved, enter, save } = await renderSetting('withdrawal', TERMS);
+  expect(screen.getByText('From 0 to 525,600')).toBeTruthy();
   await enter(texts.withdrawal.minimum, '200000');
   await enter(texts.withdrawal.perDayCount, '0');
   await enter('Reason', 'a calmer week');

@@ -1,5 +1,8 @@
 import { BRAND_SETTINGS, type BrandSettingName } from '@marquee/contract/brand-settings';
+import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { type SettingField, settingFields } from '@marquee/contract/setting-fields';
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { useTranslation } from 'react-i18next';
 
 /** The fields of a setting, as its schema says them. */
@@ -24,8 +27,11 @@ export function useSettingTexts(setting: BrandSettingName): SettingTexts {
   const textOf = (key: string): string | undefined =>
     i18n.exists(key, { ns: 'console' }) ? String(t(key as never)) : undefined;
   const ofSetting = (name: string) => textOf(`settings.${setting}.${name}`);
+  const number = numberFormat(formatLocale(useLanguage()));
   const bounds = (field: SettingField) =>
-    field.type === 'count' ? t('settings.between', { least: field.least, most: field.most }) : undefined;
+    field.type === 'count'
+      ? t('settings.between', { least: number.format(field.least), most: number.format(field.most) })
+      : undefined;
   return {
     label: ({ name, group }) => (group === 'scores' ? textOf(`${SCORES}.${name}`) : ofSetting(name)) ?? name,
     legend: (group) => ofSetting(group) ?? group,
