@@ -8,15 +8,18 @@ import {
 } from '@marquee/contract/brand-settings';
 import { parseAmount } from '@marquee/contract/money';
 import type { ProposalLabel } from '@marquee/contract/proposals';
-import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
+import type { Brand } from '../../site/brand/brand';
+import type { Audit } from '../audit/audit';
 import { fact, money, number } from '../proposals/facts';
 import { AUDIT_WORDS, type DefineProposals, type ProposalKind, type Propose } from '../proposals/kind';
-import { lockConfig, storeConfig } from './config-repository';
+import { lockConfig } from './config-repository';
 import { changeOf, settingOf } from './setting-parts';
+import { storeSetting } from './store-setting';
 
 interface SettingProposalParts {
   readonly platform: Pick<Platform, 'bus'>;
+  readonly audit: Audit;
   readonly proposals: DefineProposals;
 }
 
@@ -25,12 +28,12 @@ type Value = BrandSettingInput<TwoPersonSetting>;
 export type ProposeSetting = Readonly<Record<TwoPersonSetting, Propose<Value>>>;
 
 /** One kind of proposals for each setting that takes two persons. */
-export const defineSettingProposals = ({ platform, proposals }: SettingProposalParts): ProposeSetting =>
+export const defineSettingProposals = (parts: SettingProposalParts): ProposeSetting =>
   Object.fromEntries(
-    TWO_PERSON_SETTINGS.map((name) => [name, proposals.define(kindOf(name, platform))]),
+    TWO_PERSON_SETTINGS.map((name) => [name, parts.proposals.define(kindOf(name, parts))]),
   ) as ProposeSetting;
 
-function kindOf(name: TwoPersonSetting, { bus }: SettingProposalParts['platform']): ProposalKind<Value> {
+function kindOf(name: TwoPersonSetting, { platform, audit }: SettingProposalParts): ProposalKind<Value> {
   const { rights } = brandSettingOf(name);
   return {
     kind: `setting-${name}`,
@@ -44,22 +47,31 @@ function kindOf(name: TwoPersonSetting, { bus }: SettingProposalParts['platform'
       leavesOf(value).map(([path, leaf]) =>
         fact(
           labelOf(name, path),
-          typeof leaf === 'string' ? money(brand?.currency ?? '')(parseAmount(leaf)) : number(Number(leaf)),
+          typeof leaf === 'string' ? money(brandOf(brand).currency)(parseAmount(leaf)) : number(Number(leaf)),
         ),
       ),
-    async onApproved(tx, { brandId, body, at }) {
-      const config = await lockConfig(tx, Number(brandId));
-      await storeConfig(tx, Number(brandId), { ...config, ...changeOf(config, name, body as never, at) });
+    async onApproved(tx, { brand, body, reason, decidedBy, at }) {
+      const { id, code } = brandOf(brand);
+      const before = await lockConfig(tx, id);
+      const change = changeOf(before, name, body as never, at);
+      const by = { actor: { kind: 'operator', id: decidedBy } } as const;
+      await storeSetting(tx, audit, { id, code }, { setting: name, before, change, reason, by });
       return {};
     },
     async announce({ id, brandId }) {
-      bus.publish('config.changed', { revision: id }, { brandId: Number(brandId) });
+      platform.bus.publish('config.changed', { revision: id }, { brandId: Number(brandId) });
     },
-    entry(step, { body }, { brand }) {
-      if (!brand) throw new Failure('not_found');
-      return { action: `brand.${name}-${AUDIT_WORDS[step]}`, subject: `brand:${brand.code}`, details: { after: body } };
-    },
+    entry: (step, { body }, { brand }) => ({
+      action: `brand.${name}-${AUDIT_WORDS[step]}`,
+      subject: `brand:${brandOf(brand).code}`,
+      details: { after: body },
+    }),
   };
+}
+
+function brandOf(brand: Brand | null): Brand {
+  if (!brand) throw new Error('a setting belongs to a brand');
+  return brand;
 }
 
 /** The scores of a review are named where the reviews show them. */

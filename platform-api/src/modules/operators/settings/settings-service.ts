@@ -16,9 +16,10 @@ import { byOperator, type OperatorCaller } from '../audit/operator-caller';
 import type { DefineProposals } from '../proposals/kind';
 import { operatedBrand } from '../rights/operated-brand';
 import { hasRights } from '../rights/rights';
-import { lockConfig, readConfig, storeConfig } from './config-repository';
+import { lockConfig, readConfig } from './config-repository';
 import { changeOf, type SettingState, settingOf } from './setting-parts';
 import { defineSettingProposals, type ProposeSetting } from './setting-proposals';
+import { storeSetting } from './store-setting';
 
 export interface BrandSettingsParts {
   readonly platform: Pick<Platform, 'database' | 'bus' | 'clock'>;
@@ -79,34 +80,21 @@ export function createBrandSettings(parts: BrandSettingsParts): BrandSettings {
 
 /** Stores a change in one transaction with its audit entry. @returns what counts, and whether the change needs another operator */
 function createApply({ platform, audit }: BrandSettingsParts) {
-  return async (caller: OperatorCaller, { id: brandId, code }: Brand, request: SetRequest) => {
+  return async (caller: OperatorCaller, brand: Brand, request: SetRequest) => {
     const { setting, revision, reason } = request;
     const { state, isLooser, isChanged } = await inTransaction(platform.database.pool, async (tx) => {
-      const before = await lockConfig(tx, brandId);
+      const before = await lockConfig(tx, brand.id);
       const change = changeOf(before, setting, request.value as never, platform.clock.now());
-      const after = { ...before, ...change };
-      const next = requireSetting(after, setting);
+      const next = requireSetting({ ...before, ...change }, setting);
       if (requireSetting(before, setting).revision === next.revision)
         return { state: next, isLooser: false, isChanged: false };
       const current = requireRevision(before, { setting, revision });
       if (takesTwoPersons(setting, current.value, next.value))
         return { state: current, isLooser: true, isChanged: false };
-      await storeConfig(tx, brandId, after);
-      const changed = Object.keys(change) as (keyof BrandConfig)[];
-      await audit.record(
-        {
-          ...byOperator(caller),
-          action: `brand.${setting}-set`,
-          subject: `brand:${code}`,
-          reason,
-          details: { before: Object.fromEntries(changed.map((name) => [name, before[name]])), after: change },
-          brandId,
-        },
-        tx,
-      );
+      await storeSetting(tx, audit, brand, { setting, before, change, reason, by: byOperator(caller) });
       return { state: next, isLooser: false, isChanged: true };
     });
-    if (isChanged) platform.bus.publish('config.changed', { revision: caller.requestId }, { brandId });
+    if (isChanged) platform.bus.publish('config.changed', { revision: caller.requestId }, { brandId: brand.id });
     return { state: state as State, isLooser };
   };
 }

@@ -90,8 +90,14 @@ describe('two operators', () => {
     expect((await decide(proposalId)).envelope).toMatchObject({ value: { state: 'approved' } });
     expect(await settings().read('safeguards')).toEqual(raised);
     const { content } = await proposer.call('operator.auditLog', { brand: 'sundarban' });
-    expect(content.slice(0, 2)).toMatchObject([
+    expect(content.slice(0, 3)).toMatchObject([
       { action: 'brand.safeguards-approved', subject: 'brand:sundarban', details: { after: raised } },
+      {
+        action: 'brand.safeguards-set',
+        subject: 'brand:sundarban',
+        reason: 'a test',
+        details: { before: { safeguards: BOUNDS }, after: { safeguards: raised } },
+      },
       { action: 'brand.safeguards-proposed', reason: 'a test' },
     ]);
   });
