@@ -75,15 +75,17 @@ export function SettingControl(props: SettingControlProps) {
       );
     case 'choice':
       return (
-        <SelectField
-          {...common}
-          options={[...(field.isOptional ? [null] : []), ...field.options].map((option) => ({
-            value: option ?? '',
-            label: texts.option(field, option),
-          }))}
-          value={(value as string | null) ?? ''}
-          onValueChange={(option) => onChange(option === '' ? null : option)}
-        />
+        <div className={styles.wide}>
+          <SelectField
+            {...common}
+            options={[...(field.isOptional ? [null] : []), ...field.options].map((option) => ({
+              value: option ?? '',
+              label: texts.option(field, option),
+            }))}
+            value={(value as string | null) ?? ''}
+            onValueChange={(option) => onChange(option === '' ? null : option)}
+          />
+        </div>
       );
     case 'instant':
       return (
