@@ -21,7 +21,7 @@ test('a member logs in, picks a vendor, searches, opens and leaves a game by key
   await reach(page, login.getByLabel(/^Password/));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(login).toHaveCount(0);
 
   await reach(page, page.getByRole('button', { name: 'Vendors: Slots' }));
@@ -74,7 +74,7 @@ test('the side menu folds, and the account menu opens, moves and closes by keybo
   await reach(page, page.getByRole('banner').getByRole('button', { name: 'Play for free' }));
   await page.keyboard.press('Enter');
   const account = page.getByRole('button', { name: /^Account of/ });
-  await expect(account).toBeVisible({ timeout: 30_000 });
+  await expect(account).toBeVisible();
   await reach(page, account);
   await page.keyboard.press('Enter');
   await expect(account).toHaveAttribute('aria-expanded', 'true');

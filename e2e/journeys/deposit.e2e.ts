@@ -16,7 +16,7 @@ test('a member deposits by bank transfer with a proof, and is credited the amoun
   const consolePage = await openConsole(browser, 'operator', '/');
   await credit(consolePage, reference);
 
-  await expect(member.getByRole('heading', { name: 'Your money has been credited' })).toBeVisible({ timeout: 30_000 });
+  await expect(member.getByRole('heading', { name: 'Your money has been credited' })).toBeVisible();
   await expect(member.getByRole('main')).toContainText('900,000.00');
   await readTheRecord(member);
   await member.context().close();

@@ -95,7 +95,7 @@ async function openChat(page: Page): Promise<void> {
   await form.getByLabel('User name').fill(member?.account ?? '');
   await form.getByLabel(/^Password/).fill(member?.password ?? '');
   await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Live chat' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: 'Live chat' })).toBeVisible();
 }
 
 async function say(chat: ReturnType<Page['getByRole']>, text: string): Promise<void> {

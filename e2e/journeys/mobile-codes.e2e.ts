@@ -4,7 +4,6 @@ import { lastMessageTo } from '../support/outbox';
 import { newMember } from '../support/new-member';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
 
-const SIGN_IN = { timeout: 30_000 };
 const digits = uniqueDigits(6);
 const mobile = `01734${digits}`;
 const e164 = `+88${mobile}`;
@@ -38,7 +37,7 @@ test('a visitor registers by mobile, resets the password by code and logs in by 
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register and play' }).click();
-  await expect(account).toBeVisible(SIGN_IN);
+  await expect(account).toBeVisible();
   await signOut(page, nickname);
 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
@@ -52,7 +51,7 @@ test('a visitor registers by mobile, resets the password by code and logs in by 
   await forgot.getByLabel('Verification code').fill(await codeTo(e164, /log in/));
   await forgot.getByLabel(/^New password/).fill('eight boats at dusk');
   await forgot.getByRole('button', { name: 'Set password and log in' }).click();
-  await expect(account).toBeVisible(SIGN_IN);
+  await expect(account).toBeVisible();
   await expect(page).toHaveURL(siteOf('sundarban'));
   await signOut(page, nickname);
 
@@ -60,7 +59,7 @@ test('a visitor registers by mobile, resets the password by code and logs in by 
   await login.getByLabel('User name').fill(mobile);
   await login.getByLabel(/^Password/).fill('eight boats at dusk');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(account).toBeVisible(SIGN_IN);
+  await expect(account).toBeVisible();
 });
 
 test('a reset link by e-mail sets a new password once, on a brand that uses e-mail', async ({ page }) => {
@@ -83,7 +82,7 @@ test('a reset link by e-mail sets a new password once, on a brand that uses e-ma
   await login.getByLabel('User name').fill(name);
   await login.getByLabel(/^Password/).fill('eight boats at dusk');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
+  await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
 
   const nextTab = await setPassword(page.context(), link);
   await expect(nextTab.getByRole('alert')).toContainText('has expired or has been used');

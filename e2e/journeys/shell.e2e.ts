@@ -5,7 +5,6 @@ import { LOGIN_PASSWORD, newMember, submitRegistration } from '../support/new-me
 import { uniqueAccount } from '../support/unique';
 
 /** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
-const SIGN_IN = { timeout: 30_000 };
 
 /** As far as it stands; the limits of responsible gaming are ours. */
 const MEMBER_MENU = [
@@ -35,7 +34,7 @@ test('a visitor registers, signs out, logs in, and changes language and theme wi
   await page.goto(siteOf('meridian', '/register'));
   await submitRegistration(page, { account });
   const accountMenu = page.getByRole('button', { name: `Account of ${account}` });
-  await expect(accountMenu).toBeVisible(SIGN_IN);
+  await expect(accountMenu).toBeVisible();
   await expect(page).toHaveURL(siteOf('meridian'));
 
   await signOut(page, account);
@@ -43,7 +42,7 @@ test('a visitor registers, signs out, logs in, and changes language and theme wi
 
   await page.getByRole('button', { name: 'Log in' }).click();
   await logIn(page, account);
-  await expect(accountMenu).toBeVisible(SIGN_IN);
+  await expect(accountMenu).toBeVisible();
 
   await page.evaluate(() => Object.assign(self, { sameDocument: true }));
   await page
@@ -104,7 +103,7 @@ test('a guest at a guarded address logs in and lands there; the member centre li
   await page.goto(siteOf('meridian', '/favorite'));
   await expect(page).toHaveURL(siteOf('meridian', '/login'));
   await logIn(page, account);
-  await expect(page).toHaveURL(siteOf('meridian', '/favorite'), SIGN_IN);
+  await expect(page).toHaveURL(siteOf('meridian', '/favorite'));
 
   await page.goto(siteOf('meridian', '/member'));
   await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).toHaveText(MEMBER_MENU);

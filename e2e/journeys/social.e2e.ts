@@ -4,7 +4,6 @@ import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 const CALLBACK = siteOf('meridian', '/wps/session/social/google/callback');
-const SIGN_IN = { timeout: 30_000 };
 
 let issuer: TestIssuer;
 test.beforeAll(async () => {
@@ -30,7 +29,7 @@ test('a new member connects a social account and logs in with it; a provider ans
 
   await signOut(page, account);
   await withGoogle(page);
-  await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
+  await expect(accountMenu(page, account)).toBeVisible();
   await signOut(page, account);
 
   const [last = ''] = answers.slice(-1);
@@ -72,7 +71,7 @@ async function register(page: Page, account: string): Promise<void> {
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox', { name: /18 years/ }).check();
   await form.getByRole('button', { name: 'Register and play' }).click();
-  await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
+  await expect(accountMenu(page, account)).toBeVisible();
 }
 
 async function signOut(page: Page, account: string): Promise<void> {

@@ -45,10 +45,10 @@ for (const { centre, title } of [
 test('a guest bets on a fight in demo and sees its result', async ({ browser }) => {
   const page = await emptyPage(browser, BRAND);
   const game = await openVendor(page, '/cockfight', /^Demo/);
-  await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });
+  await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open');
   // A bet that meets the end of its phase is refused: the next fight takes it.
   await expect(async () => {
-    await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });
+    await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open');
     await game.getByTestId('pool-meron').click();
     await expect(game.getByTestId('own-meron')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });

@@ -34,7 +34,7 @@ test('on sundarban a withdrawal is rejected with a reason; the next is approved 
 
   await withdraw(page, SUNDARBAN.brand, '1500');
   await approveWithdrawalByTwo(first, second, account, '1,500.00');
-  await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Did you receive the payment?')).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   await confirmReceipt(page);
 
@@ -51,7 +51,7 @@ test('on meridian a member reports a missing part of a payout with a proof and r
   const [first, second] = await openBothConsoles(browser);
   await approveWithdrawalByTwo(first, second, account, '1,000,000.00');
 
-  await page.getByRole('button', { name: 'Partly received' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Partly received' }).click();
   const report = page.getByRole('dialog', { name: 'Payment partly received' });
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(report.getByText('Add at least one picture.')).toBeVisible();
@@ -65,7 +65,7 @@ test('on meridian a member reports a missing part of a payout with a proof and r
   const proof = first.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await decideWithdrawal(first, 'Disburse', 'The payer sent only a part');
-  await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Did you receive the payment?')).toBeVisible();
   await expect(page.getByRole('main').getByText('Paid again')).toBeVisible();
   await Promise.all([page, first, second].map((tab) => tab.context().close()));
 });
