@@ -1,6 +1,7 @@
 import { exactTimeCursors } from './exact-time-cursors.mjs';
 import { noLiteralSpread } from './no-literal-spread.mjs';
 import { sizedImages } from './sized-images.mjs';
+import { sqlInRepositories } from './sql-in-repositories.mjs';
 import { textsInCatalogues } from './texts-in-catalogues.mjs';
 import { wholeLists } from './whole-lists.mjs';
 
@@ -10,6 +11,7 @@ export default {
     'exact-time-cursors': exactTimeCursors,
     'no-literal-spread': noLiteralSpread,
     'sized-images': sizedImages,
+    'sql-in-repositories': sqlInRepositories,
     'texts-in-catalogues': textsInCatalogues,
     'whole-lists': wholeLists,
   },
