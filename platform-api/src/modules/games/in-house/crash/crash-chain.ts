@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as othersHadATurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { seedBefore } from '../../../../platform/hash-chain';
+import { insertCrashChain, useCrashChain } from './crash-chain-repository';
 
 /** Rounds of one chain; at 20 s a round about eleven days. */
 const CHAIN_LENGTH = 50_000;
@@ -37,18 +38,12 @@ export function createSeedSource(): SeedSource {
 
   async function openChain(client: pg.ClientBase): Promise<void> {
     const lastSeed = randomBytes(32).toString('hex');
-    await client.query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, $3)', [
-      await seedOf(lastSeed, CHAIN_LENGTH),
-      lastSeed,
-      CHAIN_LENGTH,
-    ]);
+    const anchor = await seedOf(lastSeed, CHAIN_LENGTH);
+    await insertCrashChain(client, { anchor, lastSeed, length: CHAIN_LENGTH });
   }
 
   async function take(client: pg.ClientBase): Promise<NextSeed> {
-    const { rows } = await client.query<{ id: number; last_seed: string; length: number; used: number }>(
-      'update crash_chain set used = used + 1 where id = (select max(id) from crash_chain) and used < length returning *',
-    );
-    const chain = rows[0];
+    const chain = await useCrashChain(client);
     if (!chain) {
       await openChain(client);
       return take(client);

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../../platform/database';
+import { readDatabaseTime } from './crash-repository';
 
 /**
  * The database's clock, by which rounds close, take off and crash. A process reads it between two looks with its own
@@ -15,18 +16,15 @@ export interface CrashClock {
 const LOOKS = 3;
 
 /** @param timerMs monotonic milliseconds of the process */
-export function createCrashClock(
-  pool: Pick<pg.Pool, 'query'>,
-  timerMs: () => number = () => performance.now(),
-): CrashClock {
+export function createCrashClock(pool: Queryable, timerMs: () => number = () => performance.now()): CrashClock {
   /** The database's time when the process's timer was zero. */
   let originMs: number | null = null;
 
   const look = async () => {
     const before = timerMs();
-    const { rows } = await pool.query<{ now: Date }>({ name: 'clock', text: 'select clock_timestamp() as now' });
+    const now = await readDatabaseTime(pool);
     const after = timerMs();
-    return { tripMs: after - before, originMs: (rows[0] as { now: Date }).now.getTime() - (before + after) / 2 };
+    return { tripMs: after - before, originMs: now.getTime() - (before + after) / 2 };
   };
 
   return {

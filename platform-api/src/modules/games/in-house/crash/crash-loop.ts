@@ -10,12 +10,15 @@ import { createSeedSource } from './crash-chain';
 import { announcePhase } from './crash-messages';
 import {
   type CrashRoundRow,
+  finishCrashRound,
   insertCrashRound,
+  lockOpenRounds,
   readAbandonedBets,
   readCrashRound,
   readPlacedBets,
   readPlacedPlayers,
   readRoundBets,
+  startFlight,
 } from './crash-repository';
 import { autoCashOutOf, cancelBet, endBets } from './crash-settlement';
 import { CRASH_TIMING, type CrashTiming } from './crash-timing';
@@ -67,9 +70,7 @@ export function createCrashLoop(
       const placed = await readPlacedBets(client, round.id);
       const closings = placed.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
       const delivery = await endBets(client, wallet, round, closings);
-      await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [
-        round.id,
-      ]);
+      await finishCrashRound(client, round.id, 'crashed');
       await announcePhase(client);
       return delivery;
     });
@@ -101,14 +102,9 @@ async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
     const placed = await readPlacedPlayers(client, id);
     const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
     const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
-    // Whole milliseconds, so that pages and processes count from exactly the moment in the database.
-    const { rows } = await client.query<CrashRoundRow>(
-      `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3,
-         took_off_at = date_trunc('milliseconds', clock_timestamp()) where id = $1 returning *`,
-      [id, salt, await crashPoint(round.seed, salt)],
-    );
+    const flying = await startFlight(client, id, { salt, crashHundredths: await crashPoint(round.seed, salt) });
     await announcePhase(client);
-    return rows[0] as CrashRoundRow;
+    return flying;
   });
 }
 
@@ -120,14 +116,11 @@ function deliverNow(log: Logger, deliver: Delivery | null): void {
 /** Rounds of an ended process: cashed-out bets stay, every other stake is returned. */
 async function voidInterrupted(pool: pg.Pool, wallet: WalletClient): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: bigint }>(
-      `select id from crash_round where state in ('betting', 'flying') for update`,
-    );
-    for (const { id } of rows) {
+    for (const id of await lockOpenRounds(client)) {
       for (const bet of await readRoundBets(client, id)) {
         if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, wallet, bet);
       }
-      await client.query(`update crash_round set state = 'void', finished_at = clock_timestamp() where id = $1`, [id]);
+      await finishCrashRound(client, id, 'void');
     }
   });
 }

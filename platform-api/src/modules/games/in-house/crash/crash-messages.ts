@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../platform/database';
+import { notifyProcesses } from './crash-repository';
 
 export const CRASH_CHANNEL = 'in_house_crash';
 
@@ -21,10 +22,6 @@ export async function announceBets(client: Queryable, betIds: readonly string[])
 }
 
 async function announce(client: Queryable, messages: readonly CrashMessage[]): Promise<void> {
-  await client.query({
-    name: 'announce-crash',
-    // As JSON: an array would be escaped character by character.
-    text: 'select pg_notify($1, payload) from json_array_elements_text($2::json) payload',
-    values: [CRASH_CHANNEL, JSON.stringify(messages.map((message) => JSON.stringify(message)))],
-  });
+  const payloads = messages.map((message) => JSON.stringify(message));
+  await notifyProcesses(client, CRASH_CHANNEL, payloads);
 }

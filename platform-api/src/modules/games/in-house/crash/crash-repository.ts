@@ -59,6 +59,60 @@ export async function readCrashRound(client: Queryable, id: bigint, lock: 'share
   return rows[0] as CrashRoundRow;
 }
 
+/** Rounds that have not ended, such as those of an ended process; nobody else changes them until the transaction ends. */
+export async function lockOpenRounds(client: Queryable): Promise<bigint[]> {
+  const { rows } = await client.query<{ id: bigint }>({
+    name: 'lock-open-crash-rounds',
+    text: `select id from crash_round where state in ('betting', 'flying') for update`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** What closing the betting fixes. */
+export interface Flight {
+  readonly salt: string;
+  readonly crashHundredths: number;
+}
+
+export async function startFlight(
+  client: Queryable,
+  id: bigint,
+  { salt, crashHundredths }: Flight,
+): Promise<CrashRoundRow> {
+  const { rows } = await client.query<CrashRoundRow>({
+    name: 'start-crash-flight',
+    // Whole milliseconds, so that pages and processes count from exactly the moment in the database.
+    text: `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3,
+             took_off_at = date_trunc('milliseconds', clock_timestamp()) where id = $1 returning *`,
+    values: [id, salt, crashHundredths],
+  });
+  return rows[0] as CrashRoundRow;
+}
+
+export async function finishCrashRound(client: Queryable, id: bigint, state: 'crashed' | 'void'): Promise<void> {
+  await client.query({
+    name: 'finish-crash-round',
+    text: 'update crash_round set state = $2, finished_at = clock_timestamp() where id = $1',
+    values: [id, state],
+  });
+}
+
+/** The time by the database's clock, which all processes share. */
+export async function readDatabaseTime(client: Queryable): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>({ name: 'clock', text: 'select clock_timestamp() as now' });
+  return (rows[0] as { now: Date }).now;
+}
+
+/** Sends payloads to every process that listens; within a transaction, when it commits. */
+export async function notifyProcesses(client: Queryable, channel: string, payloads: readonly string[]): Promise<void> {
+  await client.query({
+    name: 'announce-crash',
+    // As JSON: an array would be escaped character by character.
+    text: 'select pg_notify($1, payload) from json_array_elements_text($2::json) payload',
+    values: [channel, JSON.stringify(payloads)],
+  });
+}
+
 export async function readCrashHistory(client: Queryable, limit: number): Promise<CrashRoundRow[]> {
   const { rows } = await client.query<CrashRoundRow>(
     `select * from crash_round where state = 'crashed' order by id desc limit $1`,

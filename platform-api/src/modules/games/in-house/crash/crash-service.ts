@@ -17,6 +17,7 @@ import {
   moveBet,
   readCrashBet,
   readCrashRound,
+  readDatabaseTime,
   type ListedBet,
 } from './crash-repository';
 import { cancelBet, endBets } from './crash-settlement';
@@ -128,8 +129,8 @@ async function lockBet(client: pg.ClientBase, betId: string): Promise<{ round: C
 async function multiplierNow(client: pg.ClientBase, round: CrashRoundRow): Promise<number> {
   if (round.state !== 'flying' || !round.took_off_at || round.crash_hundredths === null)
     throw new Failure('round_not_open');
-  const { rows } = await client.query<{ now: Date }>({ name: 'clock', text: 'select clock_timestamp() as now' });
-  const elapsedMs = (rows[0]?.now.getTime() ?? 0) - round.took_off_at.getTime();
+  const now = await readDatabaseTime(client);
+  const elapsedMs = now.getTime() - round.took_off_at.getTime();
   if (elapsedMs >= elapsedAt(round.crash_hundredths)) throw new Failure('round_not_open');
   return multiplierAt(elapsedMs);
 }
