@@ -23,7 +23,7 @@ test('two operators change one setting: the second sees both versions, and saves
     openNetworks: ['198.51.100.0/24'],
   });
   await regions.getByRole('button', { name: 'Save the regions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this setting' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
   await expect(dialog.getByRole('row', { name: 'Always allowed networks' })).toContainText(
     /198\.51\.100\.0\/24\s*203\.0\.113\.0\/24/,
   );

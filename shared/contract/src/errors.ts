@@ -161,6 +161,7 @@ export const errorCatalogue = {
   rebate_not_found: { status: 404, message: 'There is no rebate of that day.' },
   rebate_lapsed: { status: 409, message: 'The time to claim this rebate is over.' },
   redeem_decided: { status: 409, message: 'This redeem has been decided already.' },
+  conflict: { status: 409, message: 'Somebody else has changed this meanwhile.' },
   proposal_waiting: { status: 409, message: 'A proposal waits already for a second operator.' },
   proposal_decided: { status: 409, message: 'This proposal has been decided already.' },
   proposal_own: { status: 409, message: 'You proposed this yourself: somebody else decides.' },

@@ -12,11 +12,14 @@ const isChanged = ({ before, after }: ProposalRow) => JSON.stringify(before) !==
 interface ProposalRowsProps {
   readonly caption: string;
   readonly rows: readonly ProposalRow[];
+  /** Of the columns; before and after by default. */
+  readonly headers?: { readonly before: string; readonly after: string };
 }
 
 /** What a proposal says beside what counted before: the rows that change, and all of them on demand. */
-export function ProposalRows({ caption, rows }: ProposalRowsProps) {
+export function ProposalRows({ caption, rows, headers }: ProposalRowsProps) {
   const t = useMessages('console');
+  const { before: beforeHeader, after: afterHeader } = headers ?? { before: t('vip.before'), after: t('vip.after') };
   const number = numberFormat(formatLocale(useLanguage()));
   const nameOf = useRowName();
   const [showsAll, setShowsAll] = useState(false);
@@ -36,12 +39,12 @@ export function ProposalRows({ caption, rows }: ProposalRowsProps) {
             ? [
                 {
                   id: 'before',
-                  header: t('vip.before'),
+                  header: beforeHeader,
                   cell: ({ before }: ProposalRow) => <Value value={before} />,
                 },
               ]
             : []),
-          { id: 'after', header: t('vip.after'), cell: ({ after }) => <Value value={after} /> },
+          { id: 'after', header: afterHeader, cell: ({ after }) => <Value value={after} /> },
         ]}
       />
       {unchanged > 0 && !showsAll && (

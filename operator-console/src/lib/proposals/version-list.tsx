@@ -5,12 +5,13 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState, Panel, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { FileText } from '@marquee/ui/icons';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { FailureState } from '../failure/failure-state';
 import forms from '../layout/forms.module.css';
 import groups from '../layout/groups.module.css';
 import type { useBrandChoice } from '../brand/use-brand-choice';
 import { Origin } from './origin';
+import type { ProposeEnds } from './propose-dialog';
 
 interface VersionListProps<Version> {
   readonly brandChoice: ReturnType<typeof useBrandChoice>['brandChoice'];
@@ -25,7 +26,7 @@ interface VersionListProps<Version> {
   readonly emptyTitle: string;
   readonly panel: (version: Version) => ReactNode;
   /** The dialog that proposes one. */
-  readonly dialog: (versions: readonly Version[], onClose: () => void) => ReactNode;
+  readonly dialog: (versions: readonly Version[], ends: ProposeEnds) => ReactNode;
   /** In front of the versions. */
   readonly children?: ReactNode;
 }
@@ -35,6 +36,8 @@ export function VersionList<Version>(props: VersionListProps<Version>) {
   const { brandChoice, versions, newLabel, emptyTitle, panel, dialog, children } = props;
   const { data, error, refetch } = versions;
   const [isProposing, setProposing] = useState(false);
+  const [start, setStart] = useState(0);
+  const ends = { onClose: () => setProposing(false), onStartOver: () => setStart(start + 1) };
   return (
     <>
       <div className={forms.filters}>
@@ -50,7 +53,7 @@ export function VersionList<Version>(props: VersionListProps<Version>) {
         {children}
         {data?.map(panel)}
       </div>
-      {isProposing && data && dialog(data, () => setProposing(false))}
+      {isProposing && data && <Fragment key={start}>{dialog(data, ends)}</Fragment>}
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
   textSchema,
   versionFields,
 } from './field-schemas';
-import { proposalSchema } from './proposals';
+import { proposalSchema, revisionSchema } from './proposals';
 import { earnRateSchema, exchangeRateSchema, POINTS_MAX } from './points';
 
 const NAME_MAX_LENGTH = 80;
@@ -206,8 +206,8 @@ export const pointsAdminCalls = {
     path: '/ops/points/rules',
     access: 'operator',
     summary: 'Proposes a version of the rules; a second operator approves it',
-    request: z.strictObject({ brand: brandCodeSchema, ...rulesTerms, reason: reasonSchema }),
+    request: z.strictObject({ brand: brandCodeSchema, ...rulesTerms, revision: revisionSchema, reason: reasonSchema }),
     value: proposalSchema,
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting', 'conflict'],
   }),
 } as const;

@@ -6,7 +6,7 @@ import { PRIZE_KINDS } from '../prizes/kinds';
 import { prizeRewardSchema } from '../prizes/reward';
 import { prizeTermsSchema } from '../prizes/terms';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
-import { proposalSchema } from './proposals';
+import { proposalSchema, revisionSchema } from './proposals';
 
 const kind = z.enum(PRIZE_KINDS);
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
@@ -90,9 +90,14 @@ export const prizesAdminCalls = {
     path: '/ops/prizes/versions',
     access: 'operator',
     summary: 'Proposes a version; a second operator approves it',
-    request: z.strictObject({ brand: brandCodeSchema, terms: prizeTermsSchema, reason: reasonSchema }),
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      terms: prizeTermsSchema,
+      revision: revisionSchema,
+      reason: reasonSchema,
+    }),
     value: proposalSchema,
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting', 'conflict'],
   }),
   'prizesAdmin.runs': defineCall({
     methods: ['GET'],

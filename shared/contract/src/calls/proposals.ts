@@ -28,6 +28,23 @@ const rowSchema = z
   .meta({ id: 'ProposalRow' });
 export type ProposalRow = z.infer<typeof rowSchema>;
 
+/** Of what a proposal was made from; calls without it are not checked. */
+export const revisionSchema = z
+  .string()
+  .max(64)
+  .nullable()
+  .optional()
+  .meta({ description: 'of what the form was loaded from; null: there was nothing' });
+
+/** Details of `conflict`: the base of a proposal is not what counts any more. */
+export const conflictSchema = z
+  .strictObject({
+    revision: z.string().nullable().meta({ description: 'that counts now; null: there is nothing' }),
+    rows: z.array(rowSchema).meta({ description: 'what was to be proposed, beside what counts now' }),
+  })
+  .meta({ id: 'RevisionConflict' });
+export type RevisionConflict = z.infer<typeof conflictSchema>;
+
 export const proposalSchema = z
   .strictObject({
     proposalId: z.uuid(),

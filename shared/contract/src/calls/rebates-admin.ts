@@ -6,7 +6,7 @@ import { amountSchema, positiveAmountSchema, unsignedAmountSchema } from '../mon
 import { REBATE_MODES, REBATE_ROWS_MAX } from '../rebates';
 import { VIP_LEVELS_MAX } from '../vip';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, versionFields } from './field-schemas';
-import { proposalSchema } from './proposals';
+import { proposalSchema, revisionSchema } from './proposals';
 
 /** A third of the valid bet: no house edge is that high. */
 const BASIS_POINTS_MAX = 3_000;
@@ -74,9 +74,9 @@ export const rebatesAdminCalls = {
     path: '/ops/rebates/rules',
     access: 'operator',
     summary: 'Proposes a version of the table; a second operator approves it',
-    request: z.strictObject({ brand: brandCodeSchema, ...terms, reason: reasonSchema }),
+    request: z.strictObject({ brand: brandCodeSchema, ...terms, revision: revisionSchema, reason: reasonSchema }),
     value: proposalSchema,
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting', 'conflict'],
   }),
   'rebatesAdmin.runs': defineCall({
     methods: ['GET'],

@@ -13,7 +13,7 @@ import {
   textSchema,
   versionFields,
 } from './field-schemas';
-import { proposalSchema } from './proposals';
+import { proposalSchema, revisionSchema } from './proposals';
 
 const NAME_MAX_LENGTH = 40;
 const MANAGER_MAX_LENGTH = 120;
@@ -96,9 +96,9 @@ export const vipAdminCalls = {
     path: '/ops/vip/rules',
     access: 'operator',
     summary: 'Proposes a version of the levels; a second operator approves it',
-    request: z.strictObject({ brand: brandCodeSchema, ...terms, reason: reasonSchema }),
+    request: z.strictObject({ brand: brandCodeSchema, ...terms, revision: revisionSchema, reason: reasonSchema }),
     value: proposalSchema,
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'proposal_waiting', 'conflict'],
   }),
   'vipAdmin.members': defineCall({
     methods: ['GET'],

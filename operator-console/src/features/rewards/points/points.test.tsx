@@ -1,6 +1,7 @@
+import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
@@ -176,8 +177,67 @@ it('proposes rules that start from those that count', async () => {
           { points: 5_000, amount: '55.00' },
         ],
         terms: { en: 'Points never expire.' },
+        revision: '1',
         reason: 'A better rate',
       },
     ]),
   );
+});
+
+describe('rules that somebody else has changed since the form was opened', () => {
+  const number = (value: number) => ({ type: 'number', number: value }) as const;
+  const now = { ...rules, version: 2, grantLimit: 7_000 };
+  const rows = [{ label: 'points.grantLimit', of: [], before: number(7_000), after: number(9_000) }] as const;
+
+  async function meetConflict() {
+    let hasMoved = false;
+    const points = await renderPoints('rules', {
+      'proposals.list': pageOf(),
+      'pointsAdmin.rules': () => (hasMoved ? [now, rules] : [rules]) as never,
+      'pointsAdmin.proposeRules': ({ revision }) => {
+        hasMoved = true;
+        if (revision !== '2') throw new ApiError('conflict', null, { revision: '2', rows });
+        return proposalOf({ kind: 'point-rules' });
+      },
+    });
+    await points.user.click(await screen.findByRole('button', { name: en.points.newRules }));
+    const limit = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${en.points.grantLimit}`));
+    await points.user.clear(limit());
+    await points.user.type(limit(), '9000');
+    await points.user.type(screen.getByLabelText(/^Reason/), 'A better rate');
+    await points.user.click(screen.getByRole('button', { name: en.points.propose }));
+    const conflict = within(await screen.findByRole('dialog', { name: en.revision.title }));
+    return { ...points, limit, conflict };
+  }
+
+  it('are shown beside what was entered, which can be proposed over them', async () => {
+    const { conflict, user, requestsOf } = await meetConflict();
+    const [, row] = conflict.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(row).toMatch(/7,000.*9,000/);
+    expect(conflict.getByRole('columnheader', { name: en.revision.current })).toBeTruthy();
+    await user.click(conflict.getByRole('button', { name: en.revision.proposeMine }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requestsOf('pointsAdmin.proposeRules')).toMatchObject([
+      { revision: '1', grantLimit: 9_000 },
+      { revision: '2', grantLimit: 9_000 },
+    ]);
+  });
+
+  it('are what a new start begins with', async () => {
+    const { conflict, user, limit, requestsOf } = await meetConflict();
+    await user.click(conflict.getByRole('button', { name: en.revision.startOver }));
+    await waitFor(() => expect(limit().value).toBe('7000'));
+    await user.type(screen.getByLabelText(/^Reason/), 'A better rate');
+    await user.click(screen.getByRole('button', { name: en.points.propose }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requestsOf('pointsAdmin.proposeRules')[1]).toMatchObject({ revision: '2', grantLimit: 7_000 });
+  });
+
+  it('leave what was entered in the form when the comparison is closed', async () => {
+    const { conflict, user, limit, requestsOf } = await meetConflict();
+    await user.click(conflict.getByRole('button', { name: en.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: en.revision.title })).toBeNull());
+    expect(limit().value).toBe('9000');
+    expect(requestsOf('pointsAdmin.proposeRules')).toHaveLength(1);
+  });
 });

@@ -8,10 +8,11 @@ import { AmountControl } from '@marquee/ui/amount-control';
 import { TextField } from '@marquee/ui/field';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { namesOf } from '../../../lib/forms/form-values';
-import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
+import { ProposeDialog, type ProposeEnds } from '../../../lib/proposals/propose-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { useRevision } from '../../../lib/revision/use-revision';
 import groups from '../../../lib/layout/groups.module.css';
 import { TextsField } from './texts-field';
 import { useChange } from '../../../lib/forms/use-change';
@@ -31,13 +32,14 @@ interface RulesDialogProps {
   readonly brand: string;
   /** The version to start from. */
   readonly current: PointRules | null;
-  readonly onClose: () => void;
+  readonly ends: ProposeEnds;
 }
 
 /** Proposes a version of the rules; a second operator approves it. */
-export function RulesDialog({ brand, current, onClose }: RulesDialogProps) {
+export function RulesDialog({ brand, current, ends }: RulesDialogProps) {
   const t = useMessages('console');
-  const change = useChange('pointsAdmin.proposeRules', () => t('points.rulesProposed'), onClose);
+  const change = useChange('pointsAdmin.proposeRules', () => t('points.rulesProposed'), ends.onClose);
+  const revision = useRevision(current && String(current.version));
   const consoleForm = useConsoleForm<RulesValues>(
     {
       earn: Object.fromEntries(
@@ -49,25 +51,27 @@ export function RulesDialog({ brand, current, onClose }: RulesDialogProps) {
       reason: '',
     },
     ({ earn, exchange, grantLimit, terms, reason }) =>
-      change.mutateAsync({
-        brand,
-        reason,
-        grantLimit: Number(grantLimit),
-        terms: namesOf(terms),
-        earn: GAME_TYPES.flatMap((gameType) => (earn[gameType] ? [{ gameType, amount: earn[gameType] }] : [])),
-        exchange: exchange.map(({ points, amount }) => ({ points: Number(points), amount })),
-      }),
+      revision.send((base) =>
+        change.mutateAsync({
+          brand,
+          revision: base,
+          reason,
+          grantLimit: Number(grantLimit),
+          terms: namesOf(terms),
+          earn: GAME_TYPES.flatMap((gameType) => (earn[gameType] ? [{ gameType, amount: earn[gameType] }] : [])),
+          exchange: exchange.map(({ points, amount }) => ({ points: Number(points), amount })),
+        }),
+      ),
   );
   const { form } = consoleForm;
   const currency = current?.currency;
   return (
-    <FormDialog
-      size="lg"
+    <ProposeDialog
+      {...ends}
       title={t('points.newRules')}
       description={t('points.rulesText')}
-      action={t('points.propose')}
+      revision={revision}
       consoleForm={consoleForm}
-      onClose={onClose}
     >
       <EarnFields form={form} currency={currency} />
       <ExchangeFields form={form} currency={currency} />
@@ -81,7 +85,7 @@ export function RulesDialog({ brand, current, onClose }: RulesDialogProps) {
       />
       <TextsField form={form} name="terms" label={t('points.terms')} maxLength={4_000} rows={6} />
       <ReasonField form={form} />
-    </FormDialog>
+    </ProposeDialog>
   );
 }
 

@@ -21,7 +21,7 @@ export function RulesView() {
       newLabel={t('points.newRules')}
       emptyTitle={t('points.noRules')}
       panel={(rules) => <RulesPanel key={rules.version} rules={rules} />}
-      dialog={(versions, onClose) => <RulesDialog brand={brand} current={versions[0] ?? null} onClose={onClose} />}
+      dialog={(versions, ends) => <RulesDialog brand={brand} current={versions[0] ?? null} ends={ends} />}
     >
       <ProposalList key={brand} request={{ kind: 'point-rules', brand }} />
     </VersionList>

@@ -21,12 +21,12 @@ export function TermsView({ kind }: { readonly kind: PrizeKind }) {
       newLabel={t('prizes.newVersion')}
       emptyTitle={t('prizes.noVersions')}
       panel={(version) => <TermsPanel key={version.version} terms={version} />}
-      dialog={(versions, onClose) => (
+      dialog={(versions, ends) => (
         <TermsDialog
           kind={kind}
           brand={brand}
           current={versions.find(({ isInForce }) => isInForce) ?? null}
-          onClose={onClose}
+          ends={ends}
         />
       )}
     >

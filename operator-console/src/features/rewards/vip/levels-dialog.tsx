@@ -7,27 +7,29 @@ import { Button } from '@marquee/ui';
 import { AmountControl } from '@marquee/ui/amount-control';
 import { TextField } from '@marquee/ui/field';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useChange } from '../../../lib/forms/use-change';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
 import groups from '../../../lib/layout/groups.module.css';
+import { ProposeDialog, type ProposeEnds } from '../../../lib/proposals/propose-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { type LevelsValues, levelsValues, NEW_LEVEL, proposalOf } from './levels-form';
 
 interface LevelsDialogProps {
   readonly brand: string;
   /** The version to start from. */
   readonly current: VipRules | null;
-  readonly onClose: () => void;
+  readonly ends: ProposeEnds;
 }
 
 /** Proposes a version of the levels; a second operator approves it. */
-export function LevelsDialog({ brand, current, onClose }: LevelsDialogProps) {
+export function LevelsDialog({ brand, current, ends }: LevelsDialogProps) {
   const t = useMessages('console');
-  const change = useChange('vipAdmin.proposeRules', () => t('points.rulesProposed'), onClose);
+  const change = useChange('vipAdmin.proposeRules', () => t('points.rulesProposed'), ends.onClose);
+  const revision = useRevision(current && String(current.version));
   const consoleForm = useConsoleForm<LevelsValues>(levelsValues(current), (values) =>
-    change.mutateAsync(proposalOf(brand, values)),
+    revision.send((base) => change.mutateAsync({ ...proposalOf(brand, values), revision: base })),
   );
   const { form } = consoleForm;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'levels' });
@@ -41,13 +43,12 @@ export function LevelsDialog({ brand, current, onClose }: LevelsDialogProps) {
     />
   );
   return (
-    <FormDialog
-      size="lg"
+    <ProposeDialog
+      {...ends}
       title={t('vip.newLevels')}
       description={t('points.rulesText')}
-      action={t('points.propose')}
+      revision={revision}
       consoleForm={consoleForm}
-      onClose={onClose}
     >
       <div className={forms.pair}>
         {number('windowDays', t('vip.windowDays'))}
@@ -70,7 +71,7 @@ export function LevelsDialog({ brand, current, onClose }: LevelsDialogProps) {
         </div>
       )}
       <ReasonField form={form} />
-    </FormDialog>
+    </ProposeDialog>
   );
 }
 

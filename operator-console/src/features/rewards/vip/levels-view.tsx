@@ -25,7 +25,7 @@ export function LevelsView() {
           <LevelsTable rules={rules} />
         </VersionPanel>
       )}
-      dialog={(versions, onClose) => <LevelsDialog brand={brand} current={versions[0] ?? null} onClose={onClose} />}
+      dialog={(versions, ends) => <LevelsDialog brand={brand} current={versions[0] ?? null} ends={ends} />}
     >
       <ProposalList key={brand} request={{ kind: 'vip-levels', brand }} />
     </VersionList>

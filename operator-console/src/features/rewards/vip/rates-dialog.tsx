@@ -8,12 +8,13 @@ import { AmountControl } from '@marquee/ui/amount-control';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useChange } from '../../../lib/forms/use-change';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
 import groups from '../../../lib/layout/groups.module.css';
+import { ProposeDialog, type ProposeEnds } from '../../../lib/proposals/propose-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { columnsOf, fromMatrix, isRate, type MatrixRow, toMatrix } from './rate-matrix';
 import styles from './rates-dialog.module.css';
 
@@ -33,15 +34,16 @@ interface RatesDialogProps {
   readonly brand: string;
   /** The version to start from. */
   readonly current: RebateRules | null;
-  readonly onClose: () => void;
+  readonly ends: ProposeEnds;
 }
 
 /** Proposes a version of the table of rebates; a second operator approves it. */
-export function RatesDialog({ brand, current, onClose }: RatesDialogProps) {
+export function RatesDialog({ brand, current, ends }: RatesDialogProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const columns = columnsOf(current?.rates ?? [], COLUMNS);
-  const change = useChange('rebatesAdmin.proposeRules', () => t('points.rulesProposed'), onClose);
+  const change = useChange('rebatesAdmin.proposeRules', () => t('points.rulesProposed'), ends.onClose);
+  const revision = useRevision(current && String(current.version));
   const consoleForm = useConsoleForm<RatesValues>(
     {
       minimum: current?.minimum ?? '0.00',
@@ -51,14 +53,17 @@ export function RatesDialog({ brand, current, onClose }: RatesDialogProps) {
       reason: '',
     },
     ({ minimum, dailyCap, wagering, rows, reason }) =>
-      change.mutateAsync({
-        brand,
-        reason,
-        rates: fromMatrix(rows),
-        minimum: minimum || '0.00',
-        dailyCap: dailyCap || null,
-        wagering: Number(wagering),
-      }),
+      revision.send((base) =>
+        change.mutateAsync({
+          brand,
+          revision: base,
+          reason,
+          rates: fromMatrix(rows),
+          minimum: minimum || '0.00',
+          dailyCap: dailyCap || null,
+          wagering: Number(wagering),
+        }),
+      ),
   );
   const { form } = consoleForm;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
@@ -74,13 +79,12 @@ export function RatesDialog({ brand, current, onClose }: RatesDialogProps) {
     />
   );
   return (
-    <FormDialog
-      size="lg"
+    <ProposeDialog
+      {...ends}
       title={t('vip.newRates')}
       description={t('points.rulesText')}
-      action={t('points.propose')}
+      revision={revision}
       consoleForm={consoleForm}
-      onClose={onClose}
     >
       <div className={forms.triple}>
         {amount('minimum', t('vip.minimumHint'))}
@@ -107,7 +111,7 @@ export function RatesDialog({ brand, current, onClose }: RatesDialogProps) {
         </div>
       )}
       <ReasonField form={form} />
-    </FormDialog>
+    </ProposeDialog>
   );
 }
 

@@ -28,7 +28,7 @@ export function RatesView() {
           <RatesTable rules={rules} />
         </VersionPanel>
       )}
-      dialog={(versions, onClose) => <RatesDialog brand={brand} current={versions[0] ?? null} onClose={onClose} />}
+      dialog={(versions, ends) => <RatesDialog brand={brand} current={versions[0] ?? null} ends={ends} />}
     >
       <ProposalList key={brand} request={{ kind: 'rebate-rules', brand }} />
     </VersionList>

@@ -110,6 +110,7 @@ it('proposes levels that start from those that count', async () => {
     brand: 'sundarban',
     windowDays: 30,
     wagering: 1,
+    revision: '1',
     reason: 'A new season',
     levels: [{ ...level, pointsPercent: 150 }],
   });

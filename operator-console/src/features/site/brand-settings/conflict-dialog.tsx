@@ -1,10 +1,8 @@
 import type { BrandSettingState } from '@marquee/contract/calls/brand-settings';
 import type { SettingField } from '@marquee/contract/setting-fields';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
-import { Dialog } from '@marquee/ui/dialog';
 import { DataTable } from '@marquee/ui/table';
-import forms from '../../../lib/layout/forms.module.css';
+import { RevisionDialog } from '../../../lib/revision/revision-dialog';
 import { fieldsOf, useSettingTexts } from './setting-texts';
 import { SettingValue } from './setting-value';
 import { isEqual, valueAt } from './setting-values';
@@ -35,7 +33,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
   const column = (id: 'theirs' | 'mine', value: unknown) => ({
     id,
-    header: t(`settings.conflict.${id}`),
+    header: t(`revision.${id}`),
     cell: (field: SettingField) => (
       <SettingValue field={field} value={valueAt(value, field.path)} texts={texts} currency={currency} />
     ),
@@ -43,22 +41,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const nameOf = (field: SettingField) =>
     [field.group === null ? null : texts.legend(field.group), texts.label(field)].filter(Boolean).join(' · ');
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t('settings.conflict.title')}
-      description={t('settings.conflict.text')}
-      closeLabel={t('close')}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <div className={forms.footer}>
-          <Button onClick={onTakeTheirs}>{t('settings.conflict.takeTheirs')}</Button>
-          <Button variant="primary" onClick={onSaveMine}>
-            {t('settings.conflict.saveMine')}
-          </Button>
-        </div>
-      }
-    >
+    <RevisionDialog action="save" onTakeTheirs={onTakeTheirs} onKeepMine={onSaveMine} onClose={onClose}>
       <DataTable<SettingField>
         caption={t('proposals.changes')}
         density="dense"
@@ -70,6 +53,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           column('mine', mine),
         ]}
       />
-    </Dialog>
+    </RevisionDialog>
   );
 }

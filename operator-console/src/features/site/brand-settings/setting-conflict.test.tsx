@@ -67,7 +67,7 @@ describe('a change from an earlier revision', () => {
 
   it('shows both versions where they differ', async () => {
     const { dialog } = await meetConflict();
-    expect(dialog.getByText(texts.conflict.title)).toBeTruthy();
+    expect(dialog.getByText(en.revision.title)).toBeTruthy();
     const [, ...rows] = dialog.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(/Smallest withdrawal.*70.*50/);
@@ -76,7 +76,7 @@ describe('a change from an earlier revision', () => {
 
   it('is given up for the other one', async () => {
     const { user, dialog, saved } = await meetConflict();
-    await user.click(dialog.getByRole('button', { name: texts.conflict.takeTheirs }));
+    await user.click(dialog.getByRole('button', { name: en.revision.takeTheirs }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${texts.withdrawal.perDayCount}`)).value).toBe('9');
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('');
@@ -85,7 +85,7 @@ describe('a change from an earlier revision', () => {
 
   it('is saved over the other one, from its revision', async () => {
     const { user, dialog, saved } = await meetConflict();
-    await user.click(dialog.getByRole('button', { name: texts.conflict.saveMine }));
+    await user.click(dialog.getByRole('button', { name: en.revision.saveMine }));
     const value = { ...TERMS, minimum: '50.00' };
     await waitFor(() =>
       expect(saved()).toEqual([

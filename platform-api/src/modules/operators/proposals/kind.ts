@@ -52,6 +52,9 @@ export const AUDIT_WORDS: Readonly<Record<ProposalStep, string>> = {
   expired: 'expired',
 };
 
+/** What counts at a place, and its revision; null: nothing. */
+export type Current<Body> = { readonly revision: string; readonly body: Body | null } | null;
+
 /** What facts are read with. */
 export interface FactContext {
   readonly db: Queryable;
@@ -69,10 +72,7 @@ export interface ProposalKind<Body> {
   readonly schema: z.ZodType<Body>;
   readonly rights: { readonly propose: NeededRights; readonly decide: NeededRights };
   /** What counts at the place, and its revision: an approval is refused once another revision counts. */
-  current?(
-    db: Queryable,
-    place: ProposalPlace,
-  ): Promise<{ readonly revision: string; readonly body: Body | null } | null>;
+  current?(db: Queryable, place: ProposalPlace): Promise<Current<Body>>;
   /** Refuses what does not fit, before it is proposed and again before it is approved. */
   validate?(tx: Queryable, proposed: Pick<Proposed<Body>, 'brandId' | 'subject' | 'body'>): Promise<void>;
   /** What a body says, for people. */
@@ -116,6 +116,8 @@ export interface ProposeRequest<Body> {
   /** Without one, any number may be open at once. */
   readonly subject?: string;
   readonly body: Body;
+  /** Of what the proposal was made from; without it nothing is compared. */
+  readonly revision?: string | null | undefined;
   readonly reason: string;
   readonly dryRun?: object;
   /** Done in the same transaction, once. */
@@ -123,7 +125,8 @@ export interface ProposeRequest<Body> {
 }
 
 /**
- * @throws Failure `forbidden`, `proposal_waiting` while one of the subject is open, `idempotency_key_reused` for another
+ * @throws Failure `forbidden`, `conflict` with what counts where the proposal was made from another
+ *   revision, `proposal_waiting` while one of the subject is open, `idempotency_key_reused` for another
  *   proposal under the id, and what the kind refuses
  */
 export type Propose<Body> = (caller: OperatorCaller, request: ProposeRequest<Body>) => Promise<Proposal>;

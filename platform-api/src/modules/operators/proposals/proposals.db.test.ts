@@ -164,6 +164,23 @@ describe('a proposal', () => {
     expect(await refusal(proposed(1, { subject }))).toBe('answered');
   });
 
+  it('is refused where another revision counts than it was made from, with what counts', async () => {
+    const from = (revision: string | null, id: string = randomUUID()) =>
+      propose(at(0), { id, brand, subject: 'of-a-revision', body: { minimum: 5 }, revision, reason });
+    effects.revision = '2';
+    for (const revision of ['1', null])
+      await expect(from(revision)).rejects.toMatchObject({
+        code: 'conflict',
+        details: { revision: '2', rows: [{ label: 'vip.minimum', of: [], before: number(1), after: number(5) }] },
+      });
+    const { proposalId, state } = await from('2');
+    expect(state).toBe('open');
+    effects.revision = '3';
+    expect(await refusal(from('2', proposalId))).toBe('answered');
+    expect(await refusal(from('3'))).toBe('proposal_waiting');
+    await decide(1, 'rejected', proposalId);
+  });
+
   it('is made once under its id', async () => {
     const [id, subject] = [randomUUID(), randomUUID()];
     expect(await proposed(0, { id, subject })).toBe(id);

@@ -36,6 +36,8 @@ interface RuleProposal<Terms> {
   /** Of the brand. */
   readonly brand: string;
   readonly terms: Terms;
+  /** The version that the terms were made from. */
+  readonly revision?: string | null | undefined;
   readonly reason: string;
 }
 
@@ -87,9 +89,10 @@ export function createRuleVersions<Terms extends object, View>(
       return (await repository.all(pool, brand.id)).map((row) => view(row, brand));
     },
 
-    /** @throws Failure `proposal_waiting` */
-    async propose(caller: OperatorCaller, { brand: code, terms, reason }: RuleProposal<Terms>): Promise<Proposal> {
-      return propose(caller, { brand: await brandFor(caller, code), subject: '', body: terms, reason });
+    /** @throws Failure `proposal_waiting`, `conflict` */
+    async propose(caller: OperatorCaller, request: RuleProposal<Terms>): Promise<Proposal> {
+      const { brand: code, terms, revision, reason } = request;
+      return propose(caller, { brand: await brandFor(caller, code), subject: '', body: terms, revision, reason });
     },
   };
 }

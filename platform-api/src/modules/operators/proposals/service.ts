@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Proposal } from '@marquee/contract/calls/proposals';
+import type { Proposal, RevisionConflict } from '@marquee/contract/calls/proposals';
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { PROPOSAL_DAYS, type ProposalKindCode } from '@marquee/contract/proposals';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import { offsetOf, type Page, pageOf } from '../../../platform/paging';
@@ -10,7 +10,8 @@ import type { Brand } from '../../site/brand/brand';
 import type { OperatorCaller } from '../audit/operator-caller';
 import { canSeeBrand, hasRights, requireBrand, requireEveryBrand, requireRight } from '../rights/rights';
 import { createDecide } from './decide';
-import type { AnyKind, DefineProposals, ProposalKind, ProposalParts, Propose } from './kind';
+import { diffOf } from './facts';
+import type { AnyKind, Current, DefineProposals, ProposalKind, ProposalParts, Propose } from './kind';
 import { insertProposal, readProposal, readProposals, type ProposalRowOf } from './repository';
 import { createRecord } from './record';
 import { createProposalView } from './view';
@@ -114,7 +115,7 @@ interface ProposeParts {
 
 const createPropose =
   <Body>(kind: ProposalKind<Body>, { platform, record, show }: ProposeParts): Propose<Body> =>
-  async (caller, { id = randomUUID(), brand, subject = id, body, reason, dryRun = null, within }) => {
+  async (caller, { id = randomUUID(), brand, subject = id, body, revision, reason, dryRun = null, within }) => {
     const { operator } = caller;
     requireRight(operator, kind.rights.propose);
     if (brand) requireBrand(operator, brand.id);
@@ -135,9 +136,33 @@ const createPropose =
       if (outcome === 'waiting') throw new Failure('proposal_waiting');
       if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
       if (outcome === 'repeat') return;
+      await requireBase(tx, kind, { current, revision, body, brand });
       await kind.validate?.(tx, proposed);
       await within?.(tx, id);
       await record(tx, kind, { step: 'proposed', proposed, brand, by: caller, reason, result: null });
     });
     return show(caller, id);
   };
+
+interface Base<Body> {
+  /** What counts. */
+  readonly current: Current<Body>;
+  /** Of what the proposal was made from; undefined: not compared. */
+  readonly revision: string | null | undefined;
+  readonly body: Body;
+  readonly brand: Brand | null;
+}
+
+/** @throws Failure `conflict` */
+async function requireBase<Body>(
+  tx: Queryable,
+  kind: ProposalKind<Body>,
+  { current, revision, body, brand }: Base<Body>,
+): Promise<void> {
+  const counts = current?.revision ?? null;
+  if (revision === undefined || revision === counts) return;
+  const context = { db: tx, brand };
+  const before = current?.body ? await kind.facts(current.body, context) : [];
+  const details: RevisionConflict = { revision: counts, rows: diffOf(before, await kind.facts(body, context)) };
+  throw new Failure('conflict', details);
+}

@@ -55,15 +55,15 @@ export function createRebates(parts: RebateParts) {
     },
     rules: {
       list: versions.list,
-      /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for a vendor that does not exist */
+      /** @throws Failure `amount_invalid`, `proposal_waiting`, `conflict`, `validation_failed` for a vendor that does not exist */
       async propose(caller: OperatorCaller, request: ParsedCallRequest<'rebatesAdmin.proposeRules'>) {
-        const { brand, rates, wagering, reason } = request;
+        const { brand, rates, wagering, revision, reason } = request;
         const minimum = isPositive(request.minimum) ? enteredAmount(request.minimum) : 0n;
         const dailyCap = request.dailyCap === null ? null : enteredAmount(request.dailyCap);
         for (const [index, { vendor }] of rates.entries())
           if (vendor !== null && !(await catalogue.vendorByCode(vendor)))
             throw fieldFailure({ path: `rates.${index}.vendor`, messageKey: 'unknown_vendor' });
-        return versions.propose(caller, { brand, terms: { rates, minimum, dailyCap, wagering }, reason });
+        return versions.propose(caller, { brand, terms: { rates, minimum, dailyCap, wagering }, revision, reason });
       },
     },
   };

@@ -48,13 +48,13 @@ export function createVip(parts: VipParts) {
     members: createVipMembersAdmin(parts),
     rules: {
       list: versions.list,
-      /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for levels that do not rise */
+      /** @throws Failure `amount_invalid`, `proposal_waiting`, `conflict`, `validation_failed` for levels that do not rise */
       async propose(caller: OperatorCaller, request: ParsedCallRequest<'vipAdmin.proposeRules'>) {
-        const { brand, windowDays, wagering, levels, reason } = request;
+        const { brand, windowDays, wagering, levels, revision, reason } = request;
         const index = firstLevelThatDoesNotRise(levels);
         if (index >= 0) throw fieldFailure({ path: `levels.${index}.validBet`, messageKey: 'not_rising' });
         const terms = { windowDays, wagering, levels: storedLevels(levels) };
-        return versions.propose(caller, { brand, terms, reason });
+        return versions.propose(caller, { brand, terms, revision, reason });
       },
     },
   };

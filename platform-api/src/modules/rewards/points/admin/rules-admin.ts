@@ -30,13 +30,13 @@ export function createRulesAdmin(parts: PointsParts) {
   });
   return {
     list: versions.list,
-    /** @throws Failure `amount_invalid`, `proposal_waiting`, `validation_failed` for a table whose rates fall */
+    /** @throws Failure `amount_invalid`, `proposal_waiting`, `conflict`, `validation_failed` for a table whose rates fall */
     async propose(caller: OperatorCaller, request: ParsedCallRequest<'pointsAdmin.proposeRules'>): Promise<Proposal> {
-      const { brand, reason } = request;
+      const { brand, revision, reason } = request;
       const terms = termsOf(request);
       const fault = exchangeFault(ledgerRates(terms));
       if (fault) throw fieldFailure({ path: 'exchange', messageKey: fault });
-      return versions.propose(caller, { brand, terms, reason });
+      return versions.propose(caller, { brand, terms, revision, reason });
     },
   };
 }

@@ -30,12 +30,12 @@ export function createTermsAdmin({ platform, brands, proposals }: PrizeParts) {
       return (await readVersions(pool, brand.id, kind)).map((row) => versionView(row, brand));
     },
 
-    /** @throws Failure `amount_invalid`, `proposal_waiting` */
+    /** @throws Failure `amount_invalid`, `proposal_waiting`, `conflict` */
     async propose(caller: OperatorCaller, request: ParsedCallRequest<'prizesAdmin.propose'>): Promise<Proposal> {
-      const { terms, reason } = request;
+      const { terms, revision, reason } = request;
       const brand = await brandFor(caller, request.brand);
       refuseBrokenAmounts(terms);
-      return propose(caller, { brand, subject: terms.kind, body: terms, reason });
+      return propose(caller, { brand, subject: terms.kind, body: terms, revision, reason });
     },
   };
 }
