@@ -8,6 +8,7 @@ import { FeedbackStory } from './feedback';
 import { FieldStory } from './field';
 import { GameStory } from './game';
 import { JackpotStory } from './jackpot';
+import { LayoutStory } from './layout';
 import { MenuStory } from './menu';
 import { MoneyStory } from './money';
 import { NavigationStory } from './navigation';
@@ -21,6 +22,7 @@ export const stories: ReadonlyArray<{
 }> = [
   { id: 'brand', title: 'Brand', Component: BrandStory },
   { id: 'tokens', title: 'Tokens', Component: TokenStory },
+  { id: 'layout', title: 'Layout', Component: LayoutStory },
   { id: 'button', title: 'Buttons, badges, chips', Component: ButtonStory },
   { id: 'game', title: 'Game tiles and rails', Component: GameStory },
   { id: 'jackpot', title: 'Jackpot, countdown, notices', Component: JackpotStory },

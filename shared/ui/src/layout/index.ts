@@ -1,0 +1,3 @@
+export { Muted, type MutedProps } from './muted';
+export { Row, type RowProps } from './row';
+export { Stack, type StackProps } from './stack';
