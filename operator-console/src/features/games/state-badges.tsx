@@ -1,7 +1,7 @@
 import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
-import styles from './games.module.css';
+import { Row } from '@marquee/ui/layout';
 
 const TONES = { active: 'success', maintenance: 'warning', disabled: 'neutral' } as const;
 
@@ -9,9 +9,9 @@ const TONES = { active: 'success', maintenance: 'warning', disabled: 'neutral' }
 export function StateBadges({ state, playable }: Pick<AdminGame, 'state' | 'playable'>) {
   const t = useMessages('console');
   return (
-    <span className={styles.states}>
+    <Row as="span" gap={1}>
       <Badge tone={TONES[state]}>{t(`games.state.${state}`)}</Badge>
       {state === 'active' && !playable && <Badge tone="danger">{t('games.away')}</Badge>}
-    </span>
+    </Row>
   );
 }

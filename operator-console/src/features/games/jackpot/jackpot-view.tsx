@@ -3,6 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Trophy } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
@@ -34,10 +35,10 @@ export function JackpotView({ brand }: { readonly brand: string }) {
   return (
     <>
       <div className={styles.panels}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <CounterNow counter={data} />
           <SourceForm key={data.source ?? ''} brand={brand} counter={data} />
-        </div>
+        </Stack>
         <CounterForm key={String(data.enabled)} brand={brand} enabled={data.enabled} runs={data.source === null} />
       </div>
       {data.pools.map((pool) => (

@@ -1,6 +1,7 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, buttonClass, Panel, Skeleton } from '@marquee/ui';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -78,7 +79,7 @@ function Draw({ draw, back }: DrawProps) {
     </span>
   );
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={5}>
       <PageHeader
         above={back}
         title={
@@ -96,7 +97,7 @@ function Draw({ draw, back }: DrawProps) {
       {takesResult(draw) && <EnterResult draw={draw} />}
       {dialog === 'move' && <MoveDialog draw={draw} onClose={close} />}
       {dialog === 'void' && <VoidDialog draw={draw} onClose={close} />}
-    </section>
+    </Stack>
   );
 }
 

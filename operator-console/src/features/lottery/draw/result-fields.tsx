@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { cx } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
+import { Row } from '@marquee/ui/layout';
 import { useId, useState } from 'react';
 import styles from '../lottery.module.css';
 import { isComplete, type ResultRow, wrongNumbers } from '../result-rows';
@@ -112,7 +113,7 @@ function PrizeInputs({ row, name, numbers, counting, faultAt, onChange }: PrizeI
         <span id={labelId}>{name}</span>
         <small id={hintId}>{hint}</small>
       </span>
-      <span className={styles.prizeInputs} dir="ltr">
+      <Row as="span" gap={2} dir="ltr">
         {numbers.map((number, index) => {
           const isWrong = faultAt === index || (wrong[index] === true && focused !== index);
           const before = counting?.[index];
@@ -150,7 +151,7 @@ function PrizeInputs({ row, name, numbers, counting, faultAt, onChange }: PrizeI
             </span>
           );
         })}
-      </span>
+      </Row>
     </div>
   );
 }

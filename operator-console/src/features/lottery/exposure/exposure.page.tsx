@@ -3,6 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, buttonClass, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Ticket } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function ExposurePage() {
   const { data, error, isFetching, refetch } = useRead('lotteryExposure.read', request, REFETCH_MS);
   if (brand === null) return <EmptyState icon={<Ticket />} title={t('remotes.noBrands')} />;
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={5}>
       <PageHeader
         above={
           <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
@@ -55,7 +56,7 @@ export function ExposurePage() {
       {data && <Board key={brand} board={data} onKindChange={(code) => setSearch({ kind: code })} />}
       {!data && error && <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Skeleton shape="block" height="24rem" />}
-    </section>
+    </Stack>
   );
 }
 

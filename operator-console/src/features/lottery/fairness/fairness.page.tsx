@@ -1,8 +1,8 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { useNavigate, useParams } from 'react-router-dom';
-import styles from '../lottery.module.css';
 import { FeedsView } from './feeds-view';
 import { JournalView } from './journal-view';
 
@@ -17,7 +17,7 @@ export function FairnessPage() {
   const view = NAMES.find((name) => name === requestedView) ?? 'feeds';
   const View = VIEWS[view];
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={5}>
       <PageHeader title={t('lottery.fairness.title')} description={t('lottery.fairness.description')} />
       <div>
         <Segmented
@@ -28,6 +28,6 @@ export function FairnessPage() {
         />
       </div>
       <View />
-    </section>
+    </Stack>
   );
 }

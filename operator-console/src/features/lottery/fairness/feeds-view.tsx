@@ -2,6 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, EmptyState, Panel, Skeleton } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
@@ -91,7 +92,7 @@ function DrawLinks({ title, draws }: DrawLinksProps) {
     <section>
       <h3>{title}</h3>
       {draws.length === 0 && <p className={styles.muted}>{t('lottery.feeds.nothing')}</p>}
-      <ul className={styles.links}>
+      <Stack as="ul" gap={1}>
         {draws.map(({ drawId, gameCode, issue, drawsAt, note }) => (
           <li key={drawId}>
             <Link className={styles.link} to={`/lottery/draws/${drawId}`}>
@@ -102,7 +103,7 @@ function DrawLinks({ title, draws }: DrawLinksProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
+import { Stack } from '@marquee/ui/layout';
 import { ProgressBar } from '@marquee/ui/progress';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
@@ -97,11 +98,11 @@ function Progress({ run: { tickets, ticketsDone } }: { readonly run: LotteryRun 
 
 function Paid({ sums }: { readonly sums: LotteryRun['paid'] }) {
   return (
-    <span className={styles.stack}>
+    <Stack as="span" align="end">
       {sums.map(({ amount, currency }) => (
         <Money key={currency} amount={amount} currency={currency} />
       ))}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LotteryRun } from '@marquee/contract/calls/lottery-run-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { ListOrdered } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
@@ -16,11 +17,11 @@ const REFETCH_MS = { underWay: 2_000, ended: 15_000 } as const;
 export function RunsPage() {
   const t = useMessages('console');
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={5}>
       <PageHeader title={t('lottery.runs.title')} description={t('lottery.runs.description')} />
       <RunList underWay />
       <RunList underWay={false} />
-    </section>
+    </Stack>
   );
 }
 

@@ -3,11 +3,11 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
+import { Stack } from '@marquee/ui/layout';
 import { useCallback, useState } from 'react';
 import { FailureLine } from '../../../lib/failure/failure-line';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import { ReasonField } from '../../../lib/reason/reason-field';
-import pageStyles from '../lottery.module.css';
 import { useKindName } from '../lottery-names';
 import { useLotteryChange } from '../use-lottery-change';
 import { type LimitValues, limitsOf, LimitFields, valuesOf } from './limit-fields';
@@ -45,7 +45,7 @@ export function SettingsForm({ brand, settings }: SettingsFormProps) {
     },
   );
   return (
-    <form className={pageStyles.page} onSubmit={submit} noValidate>
+    <Stack as="form" gap={5} onSubmit={submit} noValidate>
       <Panel title={t('lottery.settings.limits')}>
         <LimitFields form={form} currency={currency} hasGroups={kinds.some(({ modes }) => modes.includes('LOTT'))} />
       </Panel>
@@ -70,7 +70,7 @@ export function SettingsForm({ brand, settings }: SettingsFormProps) {
           </Button>
         </div>
       </Panel>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Ticket } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { SelectField } from '@marquee/ui/select';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
 import forms from '../../../lib/layout/forms.module.css';
 import { useBrandOfAddress } from '../../../lib/brand/use-brand-of-address';
-import styles from '../lottery.module.css';
 import { useGames } from '../use-games';
 import { SettingsForm } from './settings-form';
 
@@ -23,7 +23,7 @@ export function SettingsPage() {
   const game = games.find(({ gameCode }) => gameCode === requestedGame) ?? games[0];
   if (brand === null) return <EmptyState icon={<Ticket />} title={t('remotes.noBrands')} />;
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={5}>
       <PageHeader
         title={t('lottery.settings.title')}
         description={t('lottery.settings.description')}
@@ -51,7 +51,7 @@ export function SettingsPage() {
       ) : (
         <EmptyState icon={<Ticket />} title={t('lottery.settings.noGames')} />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { ticketLines } from '@marquee/contract/lottery/ticket-lines';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Ticket } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -43,7 +44,7 @@ function OneTicket({ ticket }: { readonly ticket: AdminLotteryTicket }) {
   const { drawId, brand, gameCode, currency, account, detail, movements } = ticket;
   const { issue, status } = detail.ticket;
   return (
-    <section className={styles.page}>
+    <Stack as="section" gap={5}>
       <PageHeader
         above={
           <Link to={`/lottery/tickets/${drawId}/${brand}`} className={styles.link}>
@@ -66,7 +67,7 @@ function OneTicket({ ticket }: { readonly ticket: AdminLotteryTicket }) {
       <Panel title={t('lottery.tickets.money')} padding="none">
         <MovementTable movements={movements} currency={currency} />
       </Panel>
-    </section>
+    </Stack>
   );
 }
 

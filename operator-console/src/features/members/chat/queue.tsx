@@ -2,6 +2,7 @@ import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, EmptyState, Skeleton } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
+import { Row } from '@marquee/ui/layout';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
@@ -58,11 +59,11 @@ function Entry({ conversation, current, onChoose }: EntryProps) {
   const { account, brand, lastText, unread, updatedAt, waitingSince } = conversation;
   return (
     <button type="button" className={styles.entry} aria-current={current || undefined} onClick={onChoose}>
-      <span className={styles.who}>
+      <Row as="span" gap={2} align="center">
         <b>{account}</b>
         <Badge>{brand}</Badge>
         {unread > 0 && <Badge tone="hot">{t('chat.unread', { count: unread })}</Badge>}
-      </span>
+      </Row>
       <span className={styles.excerpt} dir="auto">
         {lastText || t('chat.picture')}
       </span>

@@ -5,6 +5,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextAreaField } from '@marquee/ui/field';
+import { Muted } from '@marquee/ui/layout';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useClient } from '../../../lib/calls';
@@ -65,7 +66,7 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
             error={form.formState.errors.answer?.message}
           />
         )}
-        {status === 'open' && !isMember && <p className={styles.note}>{t('feedback.unreachable')}</p>}
+        {status === 'open' && !isMember && <Muted as="p">{t('feedback.unreachable')}</Muted>}
       </form>
     </Dialog>
   );
@@ -99,9 +100,9 @@ function Answer({ answer, answeredAt, answeredBy }: FeedbackEntry) {
   if (!answeredAt) return null;
   return (
     <>
-      <p className={styles.note}>
+      <Muted as="p">
         {t('feedback.by', { name: answeredBy ?? '' })} <LocalTime instant={answeredAt} />
-      </p>
+      </Muted>
       {answer && (
         <p className={styles.content} dir="auto">
           {answer}

@@ -2,6 +2,7 @@ import type { AdminChannel } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Panel } from '@marquee/ui';
 import { Landmark } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { DataTable } from '@marquee/ui/table';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
 import { AccountDialog } from './account-dialog';
 import { ChannelDialog } from './channel-dialog';
-import styles from './deposits.module.css';
 import { useChannelColumns } from './term-columns';
 
 interface Opened {
@@ -29,7 +29,7 @@ export function DepositTermsPage() {
       {channels.error && !channels.data && (
         <FailureState error={channels.error} onRetry={() => void channels.refetch()} />
       )}
-      <div className={styles.panels}>
+      <Stack gap={5}>
         <Panel title={t('depositTerms.channels')} padding="none">
           <DataTable<AdminChannel>
             caption={t('depositTerms.channels')}
@@ -41,7 +41,7 @@ export function DepositTermsPage() {
             empty={<EmptyState compact icon={<Landmark />} title={t('depositTerms.noChannels')} />}
           />
         </Panel>
-      </div>
+      </Stack>
       {openDialog?.kind === 'channel' && <ChannelDialog channel={openDialog.channel} onClose={close} />}
       {openDialog?.kind === 'account' && <AccountDialog channel={openDialog.channel} onClose={close} />}
     </section>

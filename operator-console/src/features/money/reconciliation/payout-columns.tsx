@@ -2,6 +2,7 @@ import type { ReviewedPayout } from '@marquee/contract/calls/reconciliation';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
+import { Row } from '@marquee/ui/layout';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { betColumns } from './bet-columns';
@@ -45,14 +46,14 @@ export function usePayoutColumns(
           id: 'acts',
           header: t('remotes.actions'),
           cell: (payout) => (
-            <span className={styles.acts}>
+            <Row as="span" gap={2}>
               <Button size="sm" onClick={() => onChoose('pay', payout)}>
                 {t('reconciliation.pay')}
               </Button>
               <Button size="sm" onClick={() => onChoose('refusePayout', payout)}>
                 {t('reconciliation.refusePayout')}
               </Button>
-            </span>
+            </Row>
           ),
         }
       : {

@@ -2,6 +2,7 @@ import type { IncompleteRound } from '@marquee/contract/calls/reconciliation';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
+import { Row } from '@marquee/ui/layout';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { betColumns } from './bet-columns';
@@ -25,7 +26,7 @@ export function useRoundColumns(
       id: 'acts',
       header: t('remotes.actions'),
       cell: (round) => (
-        <span className={styles.acts}>
+        <Row as="span" gap={2}>
           <Button size="sm" onClick={() => onChoose('resume', round)}>
             {t('reconciliation.resume')}
           </Button>
@@ -34,7 +35,7 @@ export function useRoundColumns(
               {t('reconciliation.refund')}
             </Button>
           )}
-        </span>
+        </Row>
       ),
     },
   ];

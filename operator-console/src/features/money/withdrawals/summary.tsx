@@ -3,6 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Money, Panel } from '@marquee/ui';
+import { Row } from '@marquee/ui/layout';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog';
 import { WithdrawalState } from './withdrawal-state';
@@ -53,7 +54,7 @@ export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDe
           <Hits withdrawal={withdrawal} />
         </dd>
       </dl>
-      <div className={styles.actions}>
+      <Row gap={3} align="center">
         {actions.map((action) => (
           <Button
             key={action}
@@ -64,7 +65,7 @@ export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDe
           </Button>
         ))}
         {state === 'review' && !actions.includes('approve') && <p>{t('withdrawals.approvedByYou')}</p>}
-      </div>
+      </Row>
       {openAction && <ActionDialog withdrawal={withdrawal} action={openAction} onClose={() => setOpenAction(null)} />}
     </Panel>
   );

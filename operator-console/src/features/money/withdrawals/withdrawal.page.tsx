@@ -1,6 +1,7 @@
 import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Skeleton } from '@marquee/ui';
+import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
@@ -34,14 +35,14 @@ export function WithdrawalPage() {
 function Parts({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   return (
     <div className={styles.parts}>
-      <div className={styles.column}>
+      <Stack gap={5}>
         <Summary withdrawal={withdrawal} />
         <MemberMoney withdrawal={withdrawal} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={5}>
         <WithdrawalTimeline withdrawal={withdrawal} />
         <Disbursements withdrawal={withdrawal} />
-      </div>
+      </Stack>
     </div>
   );
 }

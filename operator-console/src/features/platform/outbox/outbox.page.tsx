@@ -2,12 +2,12 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Mail, RefreshCw } from '@marquee/ui/icons';
+import { Row } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { useRead } from '../../../lib/calls';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
 import { useOutboxColumns } from './outbox-columns';
-import styles from './outbox.module.css';
 
 /** `/outbox`: mail and SMS of a deployment without gateways, codes and links included. Brand and page are kept in the address. */
 export function OutboxPage() {
@@ -20,7 +20,7 @@ export function OutboxPage() {
         title={t('outbox.title')}
         description={t('outbox.description')}
         actions={
-          <div className={styles.actions}>
+          <Row gap={3}>
             <Segmented {...brandChoice} />
             <Button
               icon={<RefreshCw aria-hidden="true" />}
@@ -29,7 +29,7 @@ export function OutboxPage() {
             >
               {t('outbox.refresh')}
             </Button>
-          </div>
+          </Row>
         }
       />
       <PagedTable

@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
 import { ArrowLeft, SearchX } from '@marquee/ui/icons';
+import { Row } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { DataTable } from '@marquee/ui/table';
 import { type ReactNode, useState } from 'react';
@@ -52,13 +53,13 @@ function Releases({ brand, remote, back }: ReleasesProps) {
   const [pendingChange, setPendingChange] = useState<Change | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const actions = (
-    <span className={styles.actions}>
+    <Row as="span" gap={2}>
       {changesOfRemote(remote).map((change) => (
         <Button key={change.kind} onClick={() => setPendingChange(change)}>
           {t(`change.${change.kind}.action`)}
         </Button>
       ))}
-    </span>
+    </Row>
   );
   const title = (
     <span className={styles.line}>

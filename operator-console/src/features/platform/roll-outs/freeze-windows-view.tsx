@@ -2,6 +2,7 @@ import type { FreezeWindow } from '@marquee/contract/calls/roll-outs';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState, Panel } from '@marquee/ui';
 import { Pause } from '@marquee/ui/icons';
+import { Muted } from '@marquee/ui/layout';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
@@ -20,7 +21,7 @@ export function FreezeWindowsView() {
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.muted}>{t('rollOuts.freezeText')}</p>
+        <Muted as="p">{t('rollOuts.freezeText')}</Muted>
         <Button variant="primary" onClick={() => setAdding(true)}>
           {t('rollOuts.freeze')}
         </Button>

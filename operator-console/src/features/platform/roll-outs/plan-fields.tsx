@@ -1,9 +1,9 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Switch } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
+import { Muted } from '@marquee/ui/layout';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../../lib/layout/forms.module.css';
-import styles from './roll-outs.module.css';
 import { parseShares } from './shares';
 import type { RollOutFields } from './use-roll-out-form';
 
@@ -46,7 +46,7 @@ export function PlanFields({ form: { register, formState } }: { readonly form: U
       </div>
       <div>
         <Switch spread label={t('rollOuts.automatic')} {...register('haltsByItself')} />
-        <p className={styles.muted}>{t('rollOuts.automaticHint')}</p>
+        <Muted as="p">{t('rollOuts.automaticHint')}</Muted>
       </div>
     </>
   );

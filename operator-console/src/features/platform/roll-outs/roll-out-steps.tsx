@@ -2,6 +2,7 @@ import type { RollOut } from '@marquee/contract/calls/roll-outs';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Muted } from '@marquee/ui/layout';
 import styles from './roll-outs.module.css';
 
 /** The shares of a roll-out with the current one marked, and what its step still needs. */
@@ -26,9 +27,9 @@ export function RollOutSteps({ rollOut: { steps, step, state, loadsInStep } }: {
         ))}
       </ol>
       {current && (
-        <small className={styles.muted}>
+        <Muted as="small">
           {t('rollOuts.loads', { loads: number.format(loadsInStep), needed: number.format(current.minLoads) })}
-        </small>
+        </Muted>
       )}
     </>
   );

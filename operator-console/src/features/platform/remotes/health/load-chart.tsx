@@ -1,4 +1,5 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Muted } from '@marquee/ui/layout';
 import { type Column, DataTable } from '@marquee/ui/table';
 import type { ReactNode } from 'react';
 import { LocalTime } from '../../../../lib/layout/local-time';
@@ -19,10 +20,8 @@ export function LoadChart({ history, roles }: { readonly history: LoadHistory; r
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <Version version={version} /> {roles}
-        <span className={styles.summary}>
-          {t('loadHistory.summary', { loads: figures.count(loads), failed: figures.share(bad, loads) })}
-        </span>
-        <span className={styles.summary}>{t('loadHistory.most', { loads: figures.count(mostLoads) })}</span>
+        <Muted>{t('loadHistory.summary', { loads: figures.count(loads), failed: figures.share(bad, loads) })}</Muted>
+        <Muted>{t('loadHistory.most', { loads: figures.count(mostLoads) })}</Muted>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {hours.map((hour) => (
