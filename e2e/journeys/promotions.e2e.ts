@@ -8,6 +8,7 @@ import { newMobile, submitRegistration } from '../support/new-member';
 import { passWeek, playBefore } from '../support/past-play';
 import { pictureFile } from '../support/picture';
 import { placesOf } from '../support/places-of';
+import { approveTerms } from '../support/promotion';
 import { uniqueAccount } from '../support/unique';
 import { emptyPage, openConsole, openNewMember } from '../support/visitors';
 import { addPayee, type PayeePlace, setWithdrawPassword } from '../support/withdraw';
@@ -256,7 +257,7 @@ async function letReloadCountToday(brand: string): Promise<void> {
   await first.call('/ops/promotions', { promotionId, brand, kind, terms: everyDay, reason });
   const next = { version: latest.version + 1, reason };
   await first.call(`/ops/promotions/${promotionId}/proposal`, next);
-  await second.call(`/ops/promotions/${promotionId}/decision`, { ...next, approve: true });
+  await approveTerms(second, promotionId, reason);
 }
 
 interface FoundPromotion {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { signInOperator } from './console-client';
+import { type ConsoleClient, signInOperator } from './console-client';
 
 /** A promotion of a journey's own. */
 export interface OwnPromotion {
@@ -64,12 +64,23 @@ export async function publishPromotion(promotion: OwnPromotion): Promise<Publish
   const path = `/ops/promotions/${promotionId}`;
   await first.call('/ops/promotions', { promotionId, brand, kind, terms, reason });
   await first.call(`${path}/proposal`, version);
-  await second.call(`${path}/decision`, { ...version, approve: true });
+  await approveTerms(second, promotionId, REASON);
   return {
     promotionId,
     grant: (account) => first.call(`${path}/grants`, { promotionId, grantId: randomUUID(), account, reason }),
     end: () => first.call(`${path}/state`, { change: 'end', reason }),
   };
+}
+
+/** Approves what another operator proposed for a promotion. */
+export async function approveTerms(operator: ConsoleClient, promotionId: string, reason: string): Promise<void> {
+  const query = `kind=promotion-terms&subject=${promotionId}&state=open&pageNo=1&pageSize=10`;
+  const { content } = (await operator.read(`/ops/proposals?${query}`)) as {
+    readonly content: readonly { readonly proposalId: string }[];
+  };
+  const [waiting] = content;
+  if (!waiting) throw new Error(`nothing waits for the promotion ${promotionId}`);
+  await operator.call(`/ops/proposals/${waiting.proposalId}/approval`, { reason });
 }
 
 /** A member's row in the console's page of a promotion; rows of others name the account too, where something is shared. */

@@ -4,7 +4,7 @@ import * as lottery from './lottery-answers';
 import { adminBonuses, bonusGrants, bonusLiability } from './bonus-answers';
 import { grants, redeemQueue } from './points-answers';
 import { leaveConsole, press } from './open-actions';
-import { adminPromotion, adminPromotions, participants } from './promotion-admin-answers';
+import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
 import { proposals } from './proposal-answers';
 import type { Screen } from './screen';
 import { rebateRuns, vipMember, vipMembers } from './vip-answers';
@@ -39,7 +39,11 @@ const ONE_TICKET = {
 const REDEEMS = { path: '/points/redeems', answers: [answer('pointsAdmin.redeems', redeemQueue)] };
 const PROMOTION = {
   path: '/promotions/one/1',
-  answers: [answer('promotionsAdmin.detail', adminPromotion), answer('promotionsAdmin.participants', participants)],
+  answers: [
+    answer('promotionsAdmin.detail', adminPromotion),
+    answer('promotionsAdmin.participants', participants),
+    answer('proposals.list', promotionProposal),
+  ],
 };
 const APPLICATIONS = {
   path: '/promotions/applications',

@@ -1,5 +1,6 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
 import { depositMatch } from './promotion-answers';
+import { proposals } from './proposal-answers';
 
 const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 const AT = '2026-01-01T00:00:00.000Z';
@@ -28,17 +29,34 @@ export const adminPromotions: CallValue<'promotionsAdmin.list'> = {
   totalPages: 1,
   totalElements: 1,
 };
-const dryRun: CallValue<'promotionsAdmin.dryRun'> = {
-  from: '2025-12-01',
-  to: '2025-12-31',
-  currency: 'BDT',
-  isCounted: true,
-  members: 40,
-  rewards: 42,
-  cost: '120000.00',
-  points: 0,
-  isWithinBudget: false,
-  top: [{ account: 'amina', rewards: 2, cost: '10000.00', points: 0 }],
+/** Terms that wait for a second operator, beyond their budget last month. */
+export const promotionProposal: CallValue<'proposals.list'> = {
+  ...proposals,
+  content: proposals.content.slice(0, 1).map((proposal) => ({
+    ...proposal,
+    kind: 'promotion-terms',
+    subject: ID,
+    dryRun: [
+      {
+        label: 'promotions.run.cost',
+        of: [],
+        before: null,
+        after: { type: 'money', amount: '120000.00', currency: 'BDT' },
+      },
+      {
+        label: 'promotions.editor.budget',
+        of: [],
+        before: null,
+        after: { type: 'word', word: 'promotions.run.above' },
+      },
+      {
+        label: 'promotions.rewarded',
+        of: [{ type: 'text', text: 'amina' }],
+        before: null,
+        after: { type: 'number', number: 2 },
+      },
+    ],
+  })),
 };
 export const adminPromotion: AdminDetail = {
   ...adminFields,
@@ -51,8 +69,6 @@ export const adminPromotion: AdminDetail = {
       writtenAt: AT,
       decidedBy: null,
       decidedAt: null,
-      isOwn: false,
-      dryRun,
       terms: {
         texts: { en: { title: 'Welcome match', summary: 'Twice the money', terms: 'We may ask for a document.' } },
         picture: 'deposit',

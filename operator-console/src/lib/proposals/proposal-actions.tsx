@@ -15,7 +15,8 @@ export function ProposalActions({ proposal }: { readonly proposal: Proposal }) {
   const t = useMessages('console');
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
-  const { proposalId, isOwn, mayDecide } = proposal;
+  const { proposalId, isOwn, mayDecide, dryRun } = proposal;
+  const isAbove = dryRun?.some(({ after }) => after?.type === 'word' && after.word === 'promotions.run.above');
   const steps: readonly Step[] = isOwn ? ['withdraw'] : mayDecide ? ['approve', 'reject'] : [];
   return (
     <>
@@ -30,7 +31,7 @@ export function ProposalActions({ proposal }: { readonly proposal: Proposal }) {
       {step !== null && (
         <ReasonDialog
           title={t(`proposals.step.${step}`)}
-          text={t(`proposals.stepText.${step}`)}
+          text={t(isAbove && step === 'approve' ? 'promotions.stepText.confirmAbove' : `proposals.stepText.${step}`)}
           reads="proposals.list"
           perform={async (client, reason) => {
             const { state } = await client.call(`proposals.${step}`, { proposalId, reason });

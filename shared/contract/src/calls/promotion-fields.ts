@@ -78,18 +78,13 @@ export type PromotionDryRun = z.infer<typeof dryRunSchema>;
 const versionSchema = z
   .strictObject({
     version: z.int(),
-    state: z.enum(['draft', 'proposed', 'confirmed', 'refused']),
+    state: z.enum(['draft', 'proposed', 'confirmed']),
     terms: promotionTermsSchema,
     reason: z.string(),
     writtenBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
     writtenAt: z.iso.datetime(),
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
-    isOwn: z.boolean().meta({ description: 'proposed by the operator, who may drop it and not confirm it' }),
-    dryRun: dryRunSchema.nullable().meta({
-      description:
-        'what it would have given in the month before it was proposed; null for drafts, and where it was not run',
-    }),
   })
   .meta({ id: 'PromotionVersion' });
 export type PromotionVersion = z.infer<typeof versionSchema>;

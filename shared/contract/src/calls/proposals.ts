@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { PROPOSAL_KINDS, PROPOSAL_LABELS, PROPOSAL_STATES, PROPOSAL_WORDS } from '../proposals';
+import { PROPOSAL_KINDS, PROPOSAL_LABELS, PROPOSAL_STATES, PROPOSAL_WORDS, type ProposalLabel } from '../proposals';
 import { brandCodeSchema, flagSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 const valueSchema = z
@@ -18,7 +18,14 @@ const valueSchema = z
   .meta({ id: 'ProposalValue' });
 export type ProposalValue = z.infer<typeof valueSchema>;
 
-const rowSchema = z
+/** By its name in the call table: its labels and words written out are more than the compiler writes into a declaration. */
+export interface ProposalRow {
+  label: ProposalLabel;
+  of: ProposalValue[];
+  before: ProposalValue | null;
+  after: ProposalValue | null;
+}
+const rowSchema: z.ZodType<ProposalRow> = z
   .strictObject({
     label: z.enum(PROPOSAL_LABELS).meta({ description: 'key of the console’s catalogue' }),
     of: z.array(valueSchema).meta({ description: 'which one of several: a level, a type of games' }),
@@ -26,7 +33,6 @@ const rowSchema = z
     after: valueSchema.nullable().meta({ description: 'null: there will be none' }),
   })
   .meta({ id: 'ProposalRow' });
-export type ProposalRow = z.infer<typeof rowSchema>;
 
 /** Of what a proposal was made from; calls without it are not checked. */
 export const revisionSchema = z
@@ -108,7 +114,14 @@ export const proposalCalls = {
       'Approves another operator’s proposal: what it says happens, once. The same operator is answered the same again',
     request: decision,
     value: proposalSchema,
-    errors: [...ERRORS, 'proposal_own', 'proposal_conflict'],
+    errors: [
+      ...ERRORS,
+      'proposal_own',
+      'proposal_conflict',
+      'promotion_state',
+      'promotion_budget_used',
+      'promotion_code_taken',
+    ],
   }),
   'proposals.reject': defineCall({
     methods: ['POST'],

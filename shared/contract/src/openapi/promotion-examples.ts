@@ -119,8 +119,6 @@ const version: CallValue<'promotionsAdmin.detail'>['versions'][number] = {
   writtenAt: at,
   decidedBy: 'Karim',
   decidedAt: at,
-  isOwn: false,
-  dryRun,
 };
 const adminDetail = { ...admin, versions: [version] };
 const participant: CallValue<'promotionsAdmin.grant'> = {
@@ -175,7 +173,6 @@ export const promotionExamples = {
     value: adminDetail,
   },
   'promotionsAdmin.propose': { request: byVersion, value: adminDetail },
-  'promotionsAdmin.decide': { request: { ...byVersion, approve: true }, value: adminDetail },
   'promotionsAdmin.changeState': {
     request: { promotionId, change: 'pause', reason: 'The budget is looked at again' },
     value: { ...adminDetail, state: 'paused' },

@@ -9,16 +9,6 @@ import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
 import styles from './promotions.module.css';
 
-/** What a version would have given last month, run when it was proposed. */
-export function ProposedDryRun({ dryRun }: { readonly dryRun: PromotionDryRun }) {
-  const t = useMessages('console');
-  return (
-    <Run title={t('promotions.run.proposed')}>
-      <Outcome {...dryRun} />
-    </Run>
-  );
-}
-
 /** What a version would have given last month, run now. */
 export function DryRun({ promotionId, version }: { readonly promotionId: string; readonly version: number }) {
   const t = useMessages('console');

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { FailureState } from '../../../lib/failure/failure-state';
 import { LocalTime } from '../../../lib/layout/local-time';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { ParticipantsPanel } from './participants-panel';
 import styles from './promotions.module.css';
 import { StateActions } from './state-actions';
@@ -38,6 +39,7 @@ export function PromotionPage() {
       {data && (
         <div className={styles.parts}>
           <Facts promotion={data} />
+          <ProposalList request={{ kind: 'promotion-terms', subject: promotionId, brand: data.brand }} />
           {data.versions.map((version) => (
             <VersionPanel key={version.version} promotion={data} version={version} />
           ))}

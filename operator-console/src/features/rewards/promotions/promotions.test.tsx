@@ -3,11 +3,13 @@ import type {
   PromotionDryRun,
   PromotionParticipant,
 } from '@marquee/contract/calls/promotion-fields';
+import type { Proposal } from '@marquee/contract/calls/proposals';
 import { TRIGGER_KINDS } from '@marquee/contract/promotions/kinds';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
+import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
 import PromotionPages from './promotions.page';
@@ -53,8 +55,6 @@ const promotion: AdminPromotionDetail = {
       writtenAt: AT,
       decidedBy: null,
       decidedAt: null,
-      isOwn: false,
-      dryRun: null,
       terms: {
         texts: { en: { title: 'Birthday gift', summary: 'For you', terms: '' } },
         picture: 'birthday',
@@ -123,21 +123,29 @@ async function renderPages(path: string, answers: MockAnswers) {
 }
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('confirms a proposed version with a reason', async () => {
-  const { requestsOf, user } = await renderPages(`/promotions/one/${ID}`, {
-    'promotionsAdmin.detail': promotion,
-    'promotionsAdmin.participants': pageOf<PromotionParticipant>(),
-    'promotionsAdmin.decide': { ...promotion, state: 'published' },
-  });
-  await user.click(await screen.findByRole('button', { name: en.promotions.step.confirm }));
-  const { getByRole, getByLabelText } = await dialog();
-  await user.type(getByLabelText(/^Reason/), 'Checked');
-  await user.click(getByRole('button', { name: en.promotions.step.confirm }));
-  await waitFor(() =>
-    expect(requestsOf('promotionsAdmin.decide')).toEqual([
-      { promotionId: ID, version: 1, approve: true, reason: 'Checked' },
-    ]),
+/** What the second operator sees of the dry run of the proposal. */
+const outcomeOf = (outcome: 'within' | 'above'): Proposal['dryRun'] => [
+  {
+    label: 'promotions.editor.budget',
+    of: [],
+    before: null,
+    after: { type: 'word', word: `promotions.run.${outcome}` },
+  },
+];
+const proposalOfTerms = (change: Partial<Proposal> = {}) =>
+  proposalOf({ kind: 'promotion-terms', subject: ID, reason: 'A new gift', dryRun: outcomeOf('above'), ...change });
+
+it('approves a proposed version with a reason', async () => {
+  const proposal = proposalOfTerms();
+  const { requestsOf, user } = await openVersion(
+    {},
+    { 'proposals.list': pageOf(proposal), 'proposals.approve': { ...proposal, state: 'approved' } },
   );
+  await approve(user, 'Checked');
+  await waitFor(() =>
+    expect(requestsOf('proposals.approve')).toEqual([{ proposalId: proposal.proposalId, reason: 'Checked' }]),
+  );
+  expect(requestsOf('proposals.list')[0]).toMatchObject({ kind: 'promotion-terms', subject: ID, brand: 'sundarban' });
 });
 
 /** Opens the page of a promotion whose version has a dry run. */
@@ -148,15 +156,16 @@ const openVersion = (change: Partial<AdminPromotionDetail['versions'][number]>, 
       versions: promotion.versions.map((version) => ({ ...version, ...change })),
     },
     'promotionsAdmin.participants': pageOf<PromotionParticipant>(),
+    'proposals.list': pageOf<Proposal>(),
     ...answers,
   });
 const runOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('lets the one who proposed a version drop it, and not confirm it', async () => {
-  await openVersion({ isOwn: true });
+it('lets the one who proposed a version take it back, and not approve it', async () => {
+  await openVersion({}, { 'proposals.list': pageOf(proposalOfTerms({ isOwn: true, mayDecide: false })) });
   expect(await screen.findByText(en.proposals.own)).toBeTruthy();
-  expect(screen.getByRole('button', { name: en.promotions.step.refuse })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: en.promotions.step.confirm })).toBeNull();
+  expect(screen.getByRole('button', { name: en.proposals.step.withdraw })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.proposals.step.approve })).toBeNull();
 });
 
 it('shows what a version would have cost last month', async () => {
@@ -165,44 +174,42 @@ it('shows what a version would have cost last month', async () => {
   const run = await runOf(en.promotions.run.now);
   expect(await run.findByText(en.promotions.run.above)).toBeTruthy();
   expect(run.getByRole('row', { name: /amina/ })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: en.promotions.run.proposed })).toBeNull();
 });
 
 it('shows the second operator the dry run of the proposal above the decision, and runs it afresh when asked', async () => {
   const { requestsOf, user } = await openVersion(
-    { dryRun },
-    { 'promotionsAdmin.dryRun': { ...dryRun, from: '2026-01-01', to: '2026-01-31', isWithinBudget: true } },
+    {},
+    { 'proposals.list': pageOf(proposalOfTerms()), 'promotionsAdmin.dryRun': { ...dryRun, isWithinBudget: true } },
   );
-  const proposed = await runOf(en.promotions.run.proposed);
-  expect(proposed.getByText('2025-12-01 – 2025-12-31')).toBeTruthy();
-  expect(proposed.getByText(en.promotions.run.above)).toBeTruthy();
-  expect(proposed.getByRole('row', { name: /amina/ })).toBeTruthy();
-  const confirm = screen.getByRole('button', { name: en.promotions.step.confirm });
-  const table = proposed.getByRole('table');
-  expect(table.compareDocumentPosition(confirm) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const table = await screen.findByRole('table', { name: en.promotions.run.proposed });
+  expect(within(table).getByText(en.promotions.run.above)).toBeTruthy();
+  const button = screen.getByRole('button', { name: en.proposals.step.approve });
+  expect(table.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(requestsOf('promotionsAdmin.dryRun')).toEqual([]);
   await user.click(screen.getByRole('button', { name: en.promotions.dryRun }));
   expect(await (await runOf(en.promotions.run.now)).findByText(en.promotions.run.within)).toBeTruthy();
-  expect(proposed.getByText(en.promotions.run.above)).toBeTruthy();
+  expect(within(table).getByText(en.promotions.run.above)).toBeTruthy();
 });
 
 it('says for which days the past tells nothing of the trigger', async () => {
   const nothing = { isCounted: false, members: 0, rewards: 0, cost: '0.00', isWithinBudget: true, top: [] };
-  await openVersion({ dryRun: { ...dryRun, ...nothing } });
-  const proposed = await runOf(en.promotions.run.proposed);
-  expect(proposed.getByText('2025-12-01 – 2025-12-31')).toBeTruthy();
-  expect(proposed.getByText(en.promotions.run.notCounted)).toBeTruthy();
-  expect(proposed.queryByText(en.promotions.run.within)).toBeNull();
+  const { user } = await openVersion({ state: 'draft' }, { 'promotionsAdmin.dryRun': { ...dryRun, ...nothing } });
+  await user.click(await screen.findByRole('button', { name: en.promotions.dryRun }));
+  const run = await runOf(en.promotions.run.now);
+  expect(await run.findByText('2025-12-01 – 2025-12-31')).toBeTruthy();
+  expect(run.getByText(en.promotions.run.notCounted)).toBeTruthy();
+  expect(run.queryByText(en.promotions.run.within)).toBeNull();
 });
 
 it.each([
-  ['more than', 'confirm', false, 'confirmAbove'],
-  ['within', 'confirm', true, 'confirm'],
-  ['more than', 'refuse', false, 'refuse'],
-] as const)('with a dry run of %s the budget, tells who is about to %s', async (_cost, step, isWithinBudget, text) => {
-  const { user } = await openVersion({ dryRun: { ...dryRun, isWithinBudget } });
-  await user.click(await screen.findByRole('button', { name: en.promotions.step[step] }));
-  expect((await dialog()).getByText(en.promotions.stepText[text])).toBeTruthy();
+  ['more than', 'approve', 'above', en.promotions.stepText.confirmAbove],
+  ['within', 'approve', 'within', en.proposals.stepText.approve],
+  ['more than', 'reject', 'above', en.proposals.stepText.reject],
+] as const)('with a dry run of %s the budget, tells who is about to %s', async (_cost, step, outcome, text) => {
+  const proposal = proposalOfTerms({ dryRun: outcomeOf(outcome) });
+  const { user } = await openVersion({}, { 'proposals.list': pageOf(proposal) });
+  await user.click(await screen.findByRole('button', { name: en.proposals.step[step] }));
+  expect((await dialog()).getByText(text)).toBeTruthy();
 });
 
 it('rejects an application with the reason that the member sees, and names shared accounts', async () => {

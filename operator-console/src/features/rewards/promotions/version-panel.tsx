@@ -5,27 +5,26 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
 import { useState } from 'react';
 import { LocalTime } from '../../../lib/layout/local-time';
-import { DryRun, ProposedDryRun } from './dry-run';
+import { DryRun } from './dry-run';
 import { MemberPreview } from './member-preview';
 import { PromotionReasonDialog } from './promotion-reason-dialog';
 import styles from './promotions.module.css';
 import { RulesFacts } from './rules-facts';
 import { useChange } from '../../../lib/forms/use-change';
 
-const TONES = { draft: 'neutral', proposed: 'warning', confirmed: 'success', refused: 'danger' } as const;
+const TONES = { draft: 'neutral', proposed: 'warning', confirmed: 'success' } as const;
 
 interface VersionPanelProps {
   readonly promotion: AdminPromotionDetail;
   readonly version: PromotionVersion;
 }
 
-/** A version of the terms: who wrote and decided it, what it says, what it would have cost, and the next step. */
+/** A version of the terms: who wrote and decided it, what it says, what it would have cost, and its proposal while it is a draft. */
 export function VersionPanel({ promotion, version }: VersionPanelProps) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
   const [isRunning, setRunning] = useState(false);
-  const { state, terms, reason, writtenBy, writtenAt, decidedBy, decidedAt, dryRun } = version;
-  const isOpen = state === 'draft' || state === 'proposed';
+  const { state, terms, reason, writtenBy, writtenAt, decidedBy, decidedAt } = version;
   return (
     <Panel
       title={t('points.version', { version: number.format(version.version) })}
@@ -56,12 +55,11 @@ export function VersionPanel({ promotion, version }: VersionPanelProps) {
           <RulesFacts terms={terms} currency={promotion.currency} />
           <MemberPreview brand={promotion.brand} picture={terms.picture} texts={terms.texts} />
         </div>
-        {dryRun && <ProposedDryRun dryRun={dryRun} />}
         {isRunning && <DryRun promotionId={promotion.promotionId} version={version.version} />}
-        {isOpen && (
+        {state !== 'confirmed' && (
           <div className={styles.actions}>
             {!isRunning && <Button onClick={() => setRunning(true)}>{t('promotions.dryRun')}</Button>}
-            <NextStep promotionId={promotion.promotionId} version={version} />
+            {state === 'draft' && <ProposeButton promotionId={promotion.promotionId} version={version} />}
           </div>
         )}
       </div>
@@ -69,41 +67,27 @@ export function VersionPanel({ promotion, version }: VersionPanelProps) {
   );
 }
 
-type Step = 'propose' | 'confirm' | 'refuse';
-
-function NextStep({
+function ProposeButton({
   promotionId,
-  version: { version, state, isOwn, dryRun },
+  version: { version },
 }: {
   readonly promotionId: string;
   readonly version: PromotionVersion;
 }) {
   const t = useMessages('console');
-  const [step, setStep] = useState<Step | null>(null);
-  const close = () => setStep(null);
-  const done = ({ title }: { readonly title: string }) => t('promotions.changed', { title });
-  const propose = useChange('promotionsAdmin.propose', done, close);
-  const decide = useChange('promotionsAdmin.decide', done, close);
-  const steps: readonly Step[] = state === 'draft' ? ['propose'] : isOwn ? ['refuse'] : ['confirm', 'refuse'];
-  const isAbove = dryRun?.isWithinBudget === false;
-  const send = (reason: string) =>
-    step === 'propose'
-      ? propose.mutateAsync({ promotionId, version, reason })
-      : decide.mutateAsync({ promotionId, version, approve: step === 'confirm', reason });
+  const [isProposing, setProposing] = useState(false);
+  const close = () => setProposing(false);
+  const propose = useChange('promotionsAdmin.propose', ({ title }) => t('promotions.changed', { title }), close);
   return (
     <>
-      {state === 'proposed' && isOwn && <p>{t('proposals.own')}</p>}
-      {steps.map((name) => (
-        <Button key={name} variant={name === 'refuse' ? 'secondary' : 'primary'} onClick={() => setStep(name)}>
-          {t(`promotions.step.${name}`)}
-        </Button>
-      ))}
-      {step !== null && (
+      <Button variant="primary" onClick={() => setProposing(true)}>
+        {t('promotions.step.propose')}
+      </Button>
+      {isProposing && (
         <PromotionReasonDialog
-          title={t(`promotions.step.${step}`)}
-          description={t(`promotions.stepText.${isAbove && step === 'confirm' ? 'confirmAbove' : step}`)}
-          isDangerous={step === 'refuse'}
-          send={send}
+          title={t('promotions.step.propose')}
+          description={t('promotions.stepText.propose')}
+          send={(reason) => propose.mutateAsync({ promotionId, version, reason })}
           onClose={close}
         />
       )}

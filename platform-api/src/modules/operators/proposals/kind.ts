@@ -77,6 +77,8 @@ export interface ProposalKind<Body> {
   validate?(tx: Queryable, proposed: Pick<Proposed<Body>, 'brandId' | 'subject' | 'body'>): Promise<void>;
   /** What a body says, for people. */
   facts(body: Body, context: FactContext): readonly Fact[] | Promise<readonly Fact[]>;
+  /** What the dry run says that was made with a proposal; kinds without have none. */
+  dryRunFacts?(dryRun: object, context: FactContext): Promise<readonly Fact[]>;
   /** Makes it happen, in the transaction of the approval. */
   onApproved(tx: Queryable, approved: Approved<Body>): Promise<ProposalResult>;
   /** After it was rejected, withdrawn or expired, in the same transaction. */

@@ -10,7 +10,7 @@ export interface ProposalRowOf extends ProposalPlace {
   readonly body: unknown;
   readonly base: unknown;
   readonly revision: string | null;
-  readonly dryRun: unknown;
+  readonly dryRun: object | null;
   readonly reason: string;
   readonly proposedBy: number;
   readonly proposedByName: string;

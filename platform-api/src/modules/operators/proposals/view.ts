@@ -28,6 +28,7 @@ export const createProposalView =
       const { data } = kind.schema.safeParse(stored);
       return data === undefined ? [] : kind.facts(data, { db, brand });
     };
+    const dryRun = row.dryRun && (await kind.dryRunFacts?.(row.dryRun, { db, brand }));
     const refusal = refusalOf(row, 'approved', { operatorId: operator.id, now: clock.now() });
     return {
       proposalId: row.id,
@@ -46,6 +47,6 @@ export const createProposalView =
       isOwn: row.proposedBy === operator.id,
       mayDecide: refusal === null && hasRights(operator, kind.rights.decide),
       rows: diffOf(await factsOf(row.base), await factsOf(row.body)),
-      dryRun: null,
+      dryRun: dryRun ? diffOf([], dryRun) : null,
     };
   };

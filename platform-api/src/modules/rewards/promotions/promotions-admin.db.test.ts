@@ -6,7 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { TestBrowser } from '../../../testing/browser';
 import { type PointsSite, reason, startPointsSite } from '../points/points.fixture';
 import { REFUSED_IMAGES } from '../../operators/uploads/refused-images.fixture';
-import { cash, DEPOSIT, rulesOf, termsOf, TURNOVER } from './promotions.fixture';
+import { cash, DEPOSIT, proposalOfTerms, rulesOf, termsOf, TURNOVER } from './promotions.fixture';
 
 let site: PointsSite;
 let first: TestBrowser;
@@ -29,12 +29,18 @@ const draftOf = (rules = rulesOf(), change = {}): CallRequest<'promotionsAdmin.s
 });
 const picture = () => createCanvas(20, 20).toBuffer('image/png');
 
+/** What the second operator sends about the latest proposal. */
+const decisionOf = async (promotionId: string) => ({
+  proposalId: (await proposalOfTerms(second, promotionId)).proposalId,
+  reason,
+});
+
 /** A promotion that two operators have published. @returns its id */
 async function published(draft = draftOf()): Promise<string> {
   const { promotionId } = draft;
   await first.call('promotionsAdmin.save', draft);
   await first.call('promotionsAdmin.propose', { promotionId, version: 1, reason });
-  await second.call('promotionsAdmin.decide', { promotionId, version: 1, approve: true, reason });
+  await second.call('proposals.approve', await decisionOf(promotionId));
   return promotionId;
 }
 const codeOf = ({ terms }: ReturnType<typeof draftOf>) =>
@@ -61,13 +67,12 @@ describe('terms', () => {
     expect((await member.browser.refusal('promotions.enterCode', { code: codeOf(draft) })).code).toBe(
       'promotion_code_unknown',
     );
-    const decision = { promotionId, version: 1, approve: true, reason };
-    expect((await second.refusal('promotionsAdmin.decide', decision)).code).toBe('proposal_decided');
     await first.call('promotionsAdmin.propose', { promotionId, version: 1, reason });
+    const decision = await decisionOf(promotionId);
     expect((await first.refusal('promotionsAdmin.save', draft)).code).toBe('promotion_state');
-    expect((await first.refusal('promotionsAdmin.decide', decision)).code).toBe('proposal_own');
-    const decided = await Promise.all(Array.from({ length: 8 }, () => second.send('promotionsAdmin.decide', decision)));
-    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    const decided = await Promise.all(Array.from({ length: 8 }, () => second.send('proposals.approve', decision)));
+    expect(decided.map(({ status }) => status)).toEqual(decided.map(() => 200));
     expect(await member.browser.call('promotions.enterCode', { code: codeOf(draft).toLowerCase() })).toMatchObject({
       state: 'issued',
       title: 'Ten for you',
@@ -75,8 +80,13 @@ describe('terms', () => {
     });
     const { versions, spent, rewarded } = await first.call('promotionsAdmin.detail', { promotionId });
     expect([spent, rewarded, versions.map(({ state }) => state)]).toEqual(['10.00', 1, ['confirmed']]);
-    const [entry] = (await first.call('operator.auditLog', { brand })).content;
-    expect(entry).toMatchObject({ action: 'promotions.confirmed', subject: `promotion:${promotionId}`, reason });
+    const { content: entries } = await first.call('operator.auditLog', { brand });
+    const approvals = entries.filter(({ subject }) => subject === `promotion:${promotionId}`);
+    expect(approvals.map(({ action }) => action)).toEqual([
+      'promotions.terms-approved',
+      'promotions.terms-proposed',
+      'promotions.saved',
+    ]);
   });
 
   it('are refused as the database sees it too: one person, a rewritten version, a budget below what was given', async () => {
@@ -92,8 +102,16 @@ describe('terms', () => {
     const smaller = { ...draft, terms: { ...draft.terms, budget: '9.99' } };
     await first.call('promotionsAdmin.save', smaller);
     await first.call('promotionsAdmin.propose', { promotionId, version: 2, reason });
-    const decision = { promotionId, version: 2, approve: true, reason };
-    expect((await second.refusal('promotionsAdmin.decide', decision)).code).toBe('promotion_budget_used');
+    const waiting = await proposalOfTerms(second, promotionId);
+    expect(waiting.rows).toContainEqual({
+      label: 'promotions.editor.budget',
+      of: [],
+      before: { type: 'money', amount: draft.terms.budget, currency: 'BDT' },
+      after: { type: 'money', amount: '9.99', currency: 'BDT' },
+    });
+    expect((await second.refusal('proposals.approve', await decisionOf(promotionId))).code).toBe(
+      'promotion_budget_used',
+    );
   });
 
   it('that contradict are refused with the field', async () => {
@@ -126,8 +144,9 @@ describe('terms', () => {
     const again = { ...draft, promotionId: randomUUID() };
     await first.call('promotionsAdmin.save', again);
     await first.call('promotionsAdmin.propose', { promotionId: again.promotionId, version: 1, reason });
-    const decision = { promotionId: again.promotionId, version: 1, approve: true, reason };
-    expect((await second.refusal('promotionsAdmin.decide', decision)).code).toBe('promotion_code_taken');
+    expect((await second.refusal('proposals.approve', await decisionOf(again.promotionId))).code).toBe(
+      'promotion_code_taken',
+    );
   });
 
   it('stop counting while a promotion is paused, and for good when it ends', async () => {
@@ -322,7 +341,6 @@ describe('rights', () => {
     browser.refusal('promotionsAdmin.detail', { promotionId }),
     browser.refusal('promotionsAdmin.save', draftOf()),
     browser.refusal('promotionsAdmin.propose', { promotionId, version: 1, reason }),
-    browser.refusal('promotionsAdmin.decide', { promotionId, version: 1, approve: true, reason }),
     browser.refusal('promotionsAdmin.changeState', { promotionId, change: 'end', reason }),
     browser.refusal('promotionsAdmin.dryRun', { promotionId, version: 1 }),
     browser.refusal('promotionsAdmin.liability', { brand }),

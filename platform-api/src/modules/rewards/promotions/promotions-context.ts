@@ -4,6 +4,7 @@ import type { CatalogueService } from '../../games/catalogue/service';
 import type { Limits } from '../../money/limits/service';
 import type { MemberService } from '../../people/member/service';
 import type { Audit } from '../../operators/audit/audit';
+import type { DefineProposals } from '../../operators/proposals/kind';
 import type { Rewards } from '../rewards/rewards';
 import type { Uploads } from '../../operators/uploads/service';
 import type { VipLevels } from '../vip/vip-levels';
@@ -22,6 +23,11 @@ export interface PromotionParts {
   readonly vipLevels: Pick<VipLevels, 'levelOf'>;
   /** Tells the pages of who invited a member if the member's deposit of a moment has qualified the invitation. */
   readonly announceInvitation: (invited: EventMember, depositedAt: Date) => Promise<void>;
+}
+
+/** What the operators' side of promotions is built from. */
+export interface PromotionAdminParts extends PromotionParts {
+  readonly proposals: DefineProposals;
 }
 
 /** Tells the member's pages that promotions have changed; only after the commit. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@marquee/testing/database';
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
+import type { Proposal } from '@marquee/contract/calls/proposals';
 import type { PromotionRules } from '@marquee/contract/promotions/rules';
 import type pg from 'pg';
 import { type Database, inTransaction, openDatabase } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
+import type { TestBrowser } from '../../../testing/browser';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { createBonuses } from '../../money/bonus/service';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
@@ -14,7 +16,7 @@ import { createRewards } from '../rewards/rewards';
 import { createTickets } from '../tickets/service';
 import { createUnits } from '../../money/units/service';
 import { createWageringService, wageringFold } from '../../money/wagering/service';
-import { createVersionDecisions } from './admin/version-decisions';
+import { createChangeState } from './admin/state-changes';
 import type { PromotionParts } from './promotions-context';
 import { publishVersion } from './publish-version';
 import { createPromotions } from './service';
@@ -151,8 +153,7 @@ export async function startPromotionsTest({
     deposit: (memberId: bigint, amount: bigint, at: string = clock.now().toISOString()) =>
       deposit(db.pool, ledger, memberId, amount, at),
     /** As an operator ends it. */
-    end: (promotionId: string) =>
-      createVersionDecisions(parts).changeState(CALLER, { promotionId, change: 'end', reason: 'a test' }),
+    end: (promotionId: string) => createChangeState(parts)(CALLER, { promotionId, change: 'end', reason: 'a test' }),
     statesOf: (promotionId: string) => statesOf(db.pool, promotionId),
     async close() {
       await mustVerify(db.pool);
@@ -160,6 +161,14 @@ export async function startPromotionsTest({
       await db.drop();
     },
   };
+}
+
+/** The latest proposal of a promotion's terms. */
+export async function proposalOfTerms(operator: TestBrowser, promotionId: string): Promise<Proposal> {
+  const query = { kind: 'promotion-terms', subject: promotionId, pageNo: 1, pageSize: 10 } as const;
+  const [latest] = (await operator.call('proposals.list', query)).content;
+  if (!latest) throw new Error(`nothing was proposed for ${promotionId}`);
+  return latest;
 }
 
 /** Publishes a promotion as if it had been set up with the brand. @returns its id */

@@ -6,13 +6,12 @@ import { imageIdOf, sendImage } from '../../../../platform/http/send-image';
 import type { PromotionsAdmin } from './promotions-admin';
 
 export function promotionAdminRoutes(on: On, admin: PromotionsAdmin): void {
-  const { versions, decisions, participants, participantDecisions, grant, liability } = admin;
+  const { versions, propose, changeState, participants, participantDecisions, grant, liability } = admin;
   on('promotionsAdmin.list', (request, caller) => versions.list(caller, request));
   on('promotionsAdmin.detail', ({ promotionId }, caller) => versions.detail(caller, promotionId));
   on('promotionsAdmin.save', (request, caller) => versions.save(caller, request));
-  on('promotionsAdmin.propose', (request, caller) => decisions.propose(caller, request));
-  on('promotionsAdmin.decide', (request, caller) => decisions.decide(caller, request));
-  on('promotionsAdmin.changeState', (request, caller) => decisions.changeState(caller, request));
+  on('promotionsAdmin.propose', (request, caller) => propose(caller, request));
+  on('promotionsAdmin.changeState', (request, caller) => changeState(caller, request));
   on('promotionsAdmin.dryRun', (request, caller) => versions.dryRun(caller, request));
   on('promotionsAdmin.liability', ({ brand }, caller) => liability(caller, brand));
   on('promotionsAdmin.applications', (request, caller) => participants.applications(caller, request));

@@ -1,7 +1,6 @@
 import type { AdminPromotion, PromotionVersion } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount } from '@marquee/contract/money';
 import type { Brand } from '../../../site/brand/brand';
-import { dryRunView } from './dry-run-view';
 import type { AdminRow, VersionRow } from './version-repository';
 
 export function adminView(
@@ -28,13 +27,8 @@ export function adminView(
   };
 }
 
-/** @param operatorId who sees it */
-export function versionView(
-  row: VersionRow,
-  accounts: ReadonlyMap<bigint, string>,
-  operatorId: number,
-): PromotionVersion {
-  const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt, dryRun } = row;
+export function versionView(row: VersionRow): PromotionVersion {
+  const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt } = row;
   return {
     version,
     state,
@@ -44,7 +38,5 @@ export function versionView(
     writtenAt: writtenAt.toISOString(),
     decidedBy: decidedByName,
     decidedAt: decidedAt?.toISOString() ?? null,
-    isOwn: row.proposedBy === operatorId,
-    dryRun: dryRun && dryRunView(dryRun, accounts),
   };
 }

@@ -5,14 +5,12 @@ import { byOperator, type OperatorCaller } from '../../../operators/audit/operat
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import type { PromotionParts } from '../promotions-context';
 import { adminView, versionView } from './admin-view';
-import { readAccounts } from '../accounts';
-import { membersOf } from './dry-run-view';
 import { lockPromotion, readAdminRow, readVersions } from './version-repository';
 
 interface PromotionEntry {
   readonly id: string;
   readonly brandId: number;
-  /** Such as `promotions.proposed`. */
+  /** Such as `promotions.saved`. */
   readonly action: string;
   readonly reason: string;
   readonly details: object;
@@ -40,11 +38,10 @@ export function createPromotionAccess({
     /** @throws Failure `forbidden`, `not_found` */
     async detail(caller: OperatorCaller, id: string): Promise<AdminPromotionDetail> {
       const { row, versions } = await readOwn(caller, id);
-      const accounts = await readAccounts(pool, membersOf(versions.map(({ dryRun }) => dryRun)));
       const brand = await brands.byId(row.brandId);
       return {
         ...adminView(row, brand),
-        versions: versions.map((version) => versionView(version, accounts, caller.operator.id)),
+        versions: versions.map(versionView),
       };
     },
 

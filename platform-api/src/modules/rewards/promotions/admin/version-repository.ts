@@ -3,7 +3,6 @@ import type { PromotionKind, TriggerKind } from '@marquee/contract/promotions/ki
 import type { PromotionState } from '@marquee/contract/promotions/states';
 import type { Queryable } from '../../../../platform/database';
 import type { Cycle } from '../periods';
-import type { StoredDryRun } from './dry-run-view';
 
 /** A promotion as operators see it, before its first version is confirmed too. Amounts in ledger units. */
 export interface AdminRow {
@@ -61,14 +60,12 @@ export async function readAdminRow(db: Queryable, id: string): Promise<AdminRow 
 export interface VersionRow extends Pick<PromotionVersion, 'version' | 'state' | 'terms' | 'reason'> {
   readonly writtenByName: string | null;
   readonly writtenAt: Date;
-  readonly proposedBy: number | null;
   readonly decidedByName: string | null;
   readonly decidedAt: Date | null;
-  readonly dryRun: StoredDryRun | null;
 }
 
 const VERSIONS = `select v.version, v.state, v.terms, v.reason, w.name as "writtenByName", v.written_at as "writtenAt",
-    v.proposed_by as "proposedBy", d.name as "decidedByName", v.decided_at as "decidedAt", v.dry_run as "dryRun"
+    d.name as "decidedByName", v.decided_at as "decidedAt"
   from promotion_version v left join operator w on w.id = v.written_by left join operator d on d.id = v.decided_by`;
 
 /** All versions, latest first. */
@@ -144,29 +141,52 @@ interface VersionKey {
   readonly version: number;
 }
 
-export async function writeProposal(
+/** The version of a promotion that counts; null before the first. */
+export async function readCurrentTerms(
+  db: Queryable,
+  promotionId: string,
+): Promise<Pick<VersionRow, 'version' | 'terms'> | null> {
+  const { rows } = await db.query<Pick<VersionRow, 'version' | 'terms'>>({
+    name: 'promotion-current-terms',
+    text: `select v.version, v.terms from promotion p join promotion_version v on v.promotion_id = p.id and v.version = p.version
+           where p.id = $1`,
+    values: [promotionId],
+  });
+  return rows[0] ?? null;
+}
+
+/** A draft waits for its proposal to be decided. */
+export async function writeProposed(
   tx: Queryable,
   { promotionId, version }: VersionKey,
-  dryRun: StoredDryRun,
   { operatorId }: { readonly operatorId: number },
 ): Promise<void> {
   await tx.query({
     name: 'promotion-version-proposed',
-    text: `update promotion_version set state = 'proposed', proposed_by = $3, dry_run = $4 where promotion_id = $1 and version = $2`,
-    values: [promotionId, version, operatorId, JSON.stringify(dryRun)],
+    text: `update promotion_version set state = 'proposed', proposed_by = $3 where promotion_id = $1 and version = $2`,
+    values: [promotionId, version, operatorId],
   });
 }
 
-export async function writeDecision(
+/** A proposal was rejected, withdrawn or has expired. */
+export async function writeDraftAgain(tx: Queryable, { promotionId, version }: VersionKey): Promise<void> {
+  await tx.query({
+    name: 'promotion-version-draft-again',
+    text: `update promotion_version set state = 'draft', proposed_by = null
+           where promotion_id = $1 and version = $2 and state = 'proposed'`,
+    values: [promotionId, version],
+  });
+}
+
+export async function writeConfirmed(
   tx: Queryable,
   { promotionId, version }: VersionKey,
-  state: 'confirmed' | 'refused',
   { operatorId, at }: { readonly operatorId: number; readonly at: Date },
 ): Promise<void> {
   await tx.query({
-    name: 'promotion-version-decided',
-    text: 'update promotion_version set state = $3, decided_by = $4, decided_at = $5 where promotion_id = $1 and version = $2',
-    values: [promotionId, version, state, operatorId, at],
+    name: 'promotion-version-confirmed',
+    text: `update promotion_version set state = 'confirmed', decided_by = $3, decided_at = $4 where promotion_id = $1 and version = $2`,
+    values: [promotionId, version, operatorId, at],
   });
 }
 
