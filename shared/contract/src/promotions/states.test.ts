@@ -28,6 +28,7 @@ test('time, state and budget decide whether a promotion can be joined', () => {
   expect(shownState({ ...facts({}, 'completed'), isMissed: true })).toBe('claim');
   expect(shown({ enrolment: 'automatic' })).toBe('joined');
   expect(shown({ enrolment: 'automatic', trigger: 'code' })).toBe('join');
+  expect(shownState({ ...facts({ enrolment: 'automatic' }), isGuest: true })).toBe('join');
 });
 
 test('each state of a member is shown in the words of the specification', () => {

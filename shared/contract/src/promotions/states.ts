@@ -64,6 +64,8 @@ export interface ShownFacts {
   readonly isBarred: boolean;
   /** What it waits for has happened without it, such as the first deposit; false where nothing is said. */
   readonly isMissed?: boolean;
+  /** Nobody is signed in: a guest has joined nothing. */
+  readonly isGuest?: boolean;
 }
 
 /** Triggers whose reward follows from the whole period. */
@@ -97,12 +99,19 @@ export function shownState(facts: ShownFacts): ShownState {
 }
 
 /** Of a member who has not taken part yet, or waits for what sets it off. */
-function openState({ now, promotion, participation, isBarred, isMissed = false }: ShownFacts): ShownState {
+function openState({
+  now,
+  promotion,
+  participation,
+  isBarred,
+  isMissed = false,
+  isGuest = false,
+}: ShownFacts): ShownState {
   const { state, startsAt, endsAt, isBudgetLeft, trigger, enrolment } = promotion;
   if (isBarred || isMissed || state !== 'published' || (endsAt && endsAt <= now) || !isBudgetLeft) return 'closed';
   if (participation?.state === 'joined') return isPeriodTrigger(trigger) ? 'signed_up' : 'joined';
   if (startsAt > now) return 'coming_soon';
-  return enrolment === 'automatic' && isSilent(trigger) ? 'joined' : 'join';
+  return enrolment === 'automatic' && isSilent(trigger) && !isGuest ? 'joined' : 'join';
 }
 
 /** What a member does next; null: nothing, or wait. */

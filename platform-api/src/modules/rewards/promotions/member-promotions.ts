@@ -132,7 +132,7 @@ async function readFacts(
   { now, starts }: ListQuery,
   rows: readonly ListedRow[],
 ): Promise<(row: ListedRow) => ViewFacts> {
-  if (!member) return () => ({ now, isBarred: false, isMissed: false, progress: null });
+  if (!member) return () => ({ now, isBarred: false, isMissed: false, isGuest: true, progress: null });
   const { pool } = platform.database;
   const query = { memberId: member.id, offsetMinutes: brand.offsetMinutes, day: starts.daily };
   const [isBarred, progress] = await Promise.all([
@@ -143,6 +143,7 @@ async function readFacts(
     now,
     isBarred,
     isMissed: isMissed(rules.trigger, creditedDeposits),
+    isGuest: false,
     progress: progress.get(id) ?? null,
   });
 }

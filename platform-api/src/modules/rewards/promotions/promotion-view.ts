@@ -10,10 +10,14 @@ export interface ViewFacts {
   readonly now: Date;
   readonly isBarred: boolean;
   readonly isMissed: boolean;
+  readonly isGuest: boolean;
   readonly progress: Progress | null;
 }
 
-export function promotionCard(row: ListedRow, { now, isBarred, isMissed, progress }: ViewFacts): PromotionCard {
+export function promotionCard(
+  row: ListedRow,
+  { now, isBarred, isMissed, isGuest, progress }: ViewFacts,
+): PromotionCard {
   const { rules, participationState, claimableUntil, texts } = row;
   const { trigger, enrolment, delivery } = rules;
   const promotion = {
@@ -26,7 +30,7 @@ export function promotionCard(row: ListedRow, { now, isBarred, isMissed, progres
     delivery,
   };
   const participation = participationState && { state: participationState, claimableUntil };
-  const state = shownState({ now, promotion, participation, isBarred, isMissed });
+  const state = shownState({ now, promotion, participation, isBarred, isMissed, isGuest });
   return {
     promotionId: row.id,
     kind: row.kind,

@@ -368,6 +368,10 @@ describe('rights', () => {
     const guest = site.site.browser();
     const promotionId = await published();
     expect((await guest.call('promotions.detail', { promotionId })).action).toBe('enter_code');
+    const silent = await published(draftOf(rulesOf({ trigger: { kind: 'birthday' } })));
+    const stateFor = async (visitor: TestBrowser) =>
+      (await visitor.call('promotions.detail', { promotionId: silent })).state;
+    expect([await stateFor(guest), await stateFor((await site.member()).browser)]).toEqual(['join', 'joined']);
     expect((await guest.refusal('promotions.enterCode', { code: 'ANY-CODE' })).code).toBe('not_logged_in');
     expect((await guest.refusal('promotions.rewards', {})).code).toBe('not_logged_in');
     const neighbour = site.site.browser('meridian');
