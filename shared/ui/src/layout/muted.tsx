@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 import { elementOf, type LayoutElement } from './spacing';
@@ -17,6 +17,5 @@ const SIZES = { xs: styles.smaller, sm: styles.small, inherit: undefined };
 
 /** Text that stands back: a hint, a time, an id. */
 export function Muted<Tag extends LayoutElement = 'span'>({ as, size = 'sm', className, ...rest }: MutedProps<Tag>) {
-  const Element = elementOf(as, 'span');
-  return <Element {...rest} className={cx(styles.muted, SIZES[size], className)} />;
+  return createElement(elementOf(as, 'span'), { ...rest, className: cx(styles.muted, SIZES[size], className) });
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 import { elementOf, type Gap, gapClass, type LayoutElement } from './spacing';
@@ -37,7 +37,6 @@ export function Row<Tag extends LayoutElement = 'div'>({
   className,
   ...rest
 }: RowProps<Tag>) {
-  const Element = elementOf(as, 'div');
   const classes = cx(
     styles.row,
     wrap && styles.wrap,
@@ -46,5 +45,5 @@ export function Row<Tag extends LayoutElement = 'div'>({
     justify && JUSTIFY[justify],
     className,
   );
-  return <Element {...rest} className={classes} />;
+  return createElement(elementOf(as, 'div'), { ...rest, className: classes });
 }

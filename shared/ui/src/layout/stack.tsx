@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 import { elementOf, type Gap, gapClass, type LayoutElement } from './spacing';
@@ -19,6 +19,8 @@ const ALIGN = { start: styles.acrossStart, center: styles.acrossCenter, end: sty
 
 /** Children below one another: `<Stack as="form" gap={4}>`. */
 export function Stack<Tag extends LayoutElement = 'div'>({ as, gap, align, className, ...rest }: StackProps<Tag>) {
-  const Element = elementOf(as, 'div');
-  return <Element {...rest} className={cx(styles.stack, gapClass(gap), align && ALIGN[align], className)} />;
+  return createElement(elementOf(as, 'div'), {
+    ...rest,
+    className: cx(styles.stack, gapClass(gap), align && ALIGN[align], className),
+  });
 }
