@@ -117,7 +117,7 @@ async function tryAgainstLastMonth(operator: Page, place: EditorPlace, account: 
   await expect(operator.getByText('Within the budget')).toBeVisible();
 }
 
-/** Who proposed it cannot confirm it; who confirms it sees what it would have given. */
+/** Who proposed it cannot approve it; who approves it sees what it would have given. */
 async function confirmByTwo(
   operator: Page,
   second: Page,
@@ -126,13 +126,14 @@ async function confirmByTwo(
 ): Promise<void> {
   await giveReason(operator, 'Propose', 'Budget checked');
   await expect(operator.getByText('You proposed this. Somebody else decides.')).toBeVisible();
-  await expect(operator.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
-  await expect(operator.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  await expect(operator.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
+  await expect(operator.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await second.goto(siteOf('console', promotion));
-  const run = second.getByRole('region', { name: 'Run when it was proposed' });
-  await expect(run.getByRole('row').filter({ hasText: account })).toContainText(shown(place, REWARD));
+  const run = second.getByRole('table', { name: 'Run when it was proposed' });
+  const ofMember = run.getByRole('row').filter({ hasText: account });
+  await expect(ofMember.filter({ hasText: shown(place, REWARD) })).toBeVisible();
   await expect(run.getByText('Within the budget')).toBeVisible();
-  await giveReason(second, 'Confirm', 'Run against last month seen');
+  await giveReason(second, 'Approve', 'Run against last month seen');
   await expect(second.getByRole('main').getByText('Published', { exact: true })).toBeVisible();
 }
 

@@ -162,7 +162,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     shows: 'main table td',
   },
   { name: 'promotion and its versions', ...PROMOTION, shows: 'main article h3' },
-  { name: 'proposal of a promotion', ...PROMOTION, open: press('Confirm'), shows: DIALOG },
+  { name: 'proposal of a promotion', ...PROMOTION, open: press('Approve'), shows: DIALOG },
   { name: 'editor of promotions', path: '/promotions/edit', shows: 'main form fieldset' },
   { name: 'applications', ...APPLICATIONS, shows: 'main table td' },
   { name: 'prizes', path: '/prizes/wheel' },
