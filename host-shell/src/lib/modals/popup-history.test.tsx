@@ -1,16 +1,19 @@
 import { cleanup, render, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from '@marquee/ui/dialog';
 import { startPopupHistory } from '@marquee/ui/popup-history';
 
 const visits = vi.fn();
 let routerWindow: Window;
+// The files of a worker share a document: their dialogs would have entries of this history.
+const end = new AbortController();
 
 beforeAll(() => {
-  routerWindow = startPopupHistory((path) => path === '/login');
+  routerWindow = startPopupHistory((path) => path === '/login', end.signal);
 });
+afterAll(() => end.abort());
 beforeEach(async () => {
   render(
     <BrowserRouter window={routerWindow}>

@@ -38,13 +38,16 @@ class PopupHistory {
   /** Another document is being loaded: a step in the history would cancel that. */
   #isLeaving = false;
 
-  constructor(page: Window, hasOwnEntry: (pathname: string) => boolean) {
+  constructor(page: Window, hasOwnEntry: (pathname: string) => boolean, signal: AbortSignal | undefined) {
     this.#page = page;
     this.#hasOwnEntry = hasOwnEntry;
     this.#pageKey = this.#state.key;
-    page.addEventListener('popstate', (event) => this.#onPopState(event));
-    page.document.addEventListener(POPUP_OPENED, (event) => this.#opened((event as CustomEvent<Popup>).detail));
-    page.document.addEventListener(POPUP_CLOSED, (event) => this.#closed((event as CustomEvent<Popup>).detail));
+    const options = signal && { signal };
+    const detailOf = (event: Event) => (event as CustomEvent<Popup>).detail;
+    page.addEventListener('popstate', (event) => this.#onPopState(event), options);
+    page.document.addEventListener(POPUP_OPENED, (event) => this.#opened(detailOf(event)), options);
+    page.document.addEventListener(POPUP_CLOSED, (event) => this.#closed(detailOf(event)), options);
+    signal?.addEventListener('abort', () => this.#stop());
     // Loaded again at the entry of a popup that is no longer open.
     if (this.#depth > 0) this.#step(-this.#depth);
   }
@@ -120,6 +123,12 @@ class PopupHistory {
     }
     if (missing < 0) this.#step(missing);
     this.#watchLeaving();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#syncTimer);
+    clearTimeout(this.#stepTimer);
+    this.#page.removeEventListener('beforeunload', this.#onBeforeUnload);
   }
 
   /** Only while there is an entry to take back: some browsers keep no page with this listener for Back. */
@@ -224,8 +233,12 @@ function redirected<Target extends object>(target: Target, own: Readonly<Record<
 /**
  * Starts the popup history of the page, before the page is rendered.
  * @param hasOwnEntry whether an address opens its popup itself (`/login`): Back leaves the address
+ * @param signal ends it, where the page goes on without; a site's page ends with its document
  * @returns the window that the page's router is given
  */
-export function startPopupHistory(hasOwnEntry: (pathname: string) => boolean = () => false): Window {
-  return new PopupHistory(window, hasOwnEntry).routerWindow();
+export function startPopupHistory(
+  hasOwnEntry: (pathname: string) => boolean = () => false,
+  signal?: AbortSignal,
+): Window {
+  return new PopupHistory(window, hasOwnEntry, signal).routerWindow();
 }

@@ -169,7 +169,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (cardGame) => {
     await service.sit(player, sitRequest());
     await playOn(service, [player], 2);
     expect(views.get(player.id)?.chairs.filter((chair) => chair?.kind === 'house')).toHaveLength(2);
-    expect(studio.history(player, 1)).toMatchObject([{ detail: { played: 2 } }]);
+    await expect.poll(() => studio.history(player, 1)).toMatchObject([{ detail: { played: 2 } }]);
   });
 });
 
