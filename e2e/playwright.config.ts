@@ -5,7 +5,7 @@ import { slowness } from '../shared/testing/src/pace';
 const { CHROMIUM_PATH, MARQUEE_API_PORT, MARQUEE_CHROMIUM_ARGUMENTS = '[]' } = process.env;
 if (!CHROMIUM_PATH || !MARQUEE_API_PORT) throw new Error('Run the browser tests by `pnpm test:e2e [filter]`.');
 
-// As in the other suites: limits end what has stopped, and grow with the pace of the machine. The database's tests run beside.
+// As in the other suites: limits end what has stopped, and grow with the pace of the machine.
 const WAIT_LIMIT_MS = Math.round(60_000 * slowness());
 
 export default defineConfig({

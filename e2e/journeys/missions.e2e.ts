@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { claimReward } from '../support/claim-reward';
 import { payIn } from '../support/deposit';
 import { openDice, roll } from '../support/dice';
 import { siteOf } from '../support/environment';
@@ -178,10 +179,7 @@ async function readPlace(
 
 async function claimPrize(page: Page, place: RankPlace, title: string, prize: number): Promise<void> {
   await page.goto(siteOf(place.brand, '/member/rewards'));
-  const claim = page.getByRole('button', { name: `Claim reward: ${title}` });
-  await expect(claim).toBeVisible({ timeout: 80_000 });
-  await claim.click();
-  await expect(page.getByText(/^Reward claimed: /)).toContainText(shown(place, prize));
+  await claimReward(page, title, shown(place, prize));
 }
 
 /** Operators see who was given what. */

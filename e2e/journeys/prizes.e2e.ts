@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { claimReward } from '../support/claim-reward';
 import { siteOf } from '../support/environment';
 import { checkInBefore, drawRaffle, endRain, startRain } from '../support/prize-times';
 import { publishPromotion } from '../support/promotion';
@@ -65,8 +66,7 @@ async function checkIn(page: Page, brand: string): Promise<void> {
 /** The tickets are claimed as a reward of a promotion; a spin is checked once its seed is revealed. */
 async function spin(page: Page, brand: string): Promise<void> {
   await page.goto(siteOf(brand, '/member/rewards'));
-  await page.getByRole('button', { name: `Claim reward: ${GIFT}` }).click();
-  await expect(page.getByText('Reward claimed: Wheel tickets: 2')).toBeVisible();
+  await claimReward(page, GIFT, 'Wheel tickets: 2');
   await page.goto(siteOf(brand, '/promotions'));
   await page.getByRole('link', { name: 'Take part: Prize wheel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prize wheel' });

@@ -10,7 +10,8 @@ import { databaseTests, unitTests } from './suites/vitest-suites';
 
 /**
  * All suites of `npm test`, those that find mistakes soonest first. The lists of one step run beside each other: the checks
- * of the sources each use little more than one core, and tests that wait for a database or a browser leave half of two idle.
+ * of the sources each use little more than one core. Tests have the machine to themselves: browser tests beside those of the
+ * database took as long as one after the other, and needed more second attempts.
  */
 export const suitesInOrder: readonly (readonly (readonly Suite[])[])[] = [
   [
@@ -18,7 +19,9 @@ export const suitesInOrder: readonly (readonly (readonly Suite[])[])[] = [
     [architecture, unusedCode, messages],
   ],
   [[unitTests]],
-  [[sharedCode, browser], [databaseTests]],
+  [[databaseTests]],
+  [[sharedCode]],
+  [[browser]],
 ];
 
 export const suites: readonly Suite[] = suitesInOrder.flat(2);
