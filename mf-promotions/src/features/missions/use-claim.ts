@@ -1,5 +1,13 @@
 import type { Mission } from '@marquee/contract/calls/missions';
-import { refreshCall, useCallMutation, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import {
+  type ApiError,
+  refreshCall,
+  useCallMutation,
+  useErrorMessage,
+  useFormat,
+  useMessages,
+  useShell,
+} from '@marquee/kit';
 import { missionReward } from './mission-texts';
 
 /** Claims a reward; whatever comes of it, the page shows what is true now. */
@@ -8,18 +16,16 @@ export function useClaim(mission: Mission) {
   const format = useFormat();
   const errorMessage = useErrorMessage();
   const { toast } = useShell();
-  const { mutate, isPending } = useCallMutation('missions.claim');
+  const { mutateAsync, isPending } = useCallMutation('missions.claim');
+  // By the promise: the mission can leave the page, by its live update, before the answer is here.
   const claim = () =>
-    mutate(
-      { missionId: mission.missionId },
-      {
-        onSuccess: () =>
-          toast({ kind: 'success', message: t('missions.done', { reward: missionReward(mission, t, format) }) }),
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error) }),
-        onSettled: () => {
-          for (const call of ['missions.summary', 'missions.leaderboard'] as const) void refreshCall(call);
-        },
-      },
-    );
+    void mutateAsync({ missionId: mission.missionId })
+      .then(
+        () => toast({ kind: 'success', message: t('missions.done', { reward: missionReward(mission, t, format) }) }),
+        (error: ApiError) => toast({ kind: 'error', message: errorMessage(error) }),
+      )
+      .finally(() => {
+        for (const call of ['missions.summary', 'missions.leaderboard'] as const) void refreshCall(call);
+      });
   return { claim, isPending };
 }

@@ -1,4 +1,12 @@
-import { useCallMutation, useErrorMessage, useFormat, useLanguage, useMessages, useShell } from '@marquee/kit';
+import {
+  type ApiError,
+  useCallMutation,
+  useErrorMessage,
+  useFormat,
+  useLanguage,
+  useMessages,
+  useShell,
+} from '@marquee/kit';
 import { givenText } from './reward-texts';
 import { refreshPromotions } from './use-live-promotions';
 
@@ -9,16 +17,15 @@ export function useClaimReward(participationId: string) {
   const language = useLanguage();
   const errorMessage = useErrorMessage();
   const { toast } = useShell();
-  const { mutate, isPending } = useCallMutation('promotions.claim');
+  const { mutateAsync, isPending } = useCallMutation('promotions.claim');
+  // By the promise: the reward can leave the page, by its live update, before the answer is here.
   const claim = () =>
-    mutate(
-      { participationId, language },
-      {
-        onSuccess: ({ reward }) =>
+    void mutateAsync({ participationId, language })
+      .then(
+        ({ reward }) =>
           toast({ kind: 'success', message: t('promotion.claimedNow', { reward: givenText(reward, t, format) }) }),
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
-        onSettled: refreshPromotions,
-      },
-    );
+        (error: ApiError) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+      )
+      .finally(refreshPromotions);
   return { claim, isPending };
 }

@@ -2,8 +2,9 @@ import type { RebateSummary } from '@marquee/contract/calls/rebates';
 import type { Mission } from '@marquee/contract/calls/missions';
 import type { PromotionRewardItem } from '@marquee/contract/calls/promotions';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
+import { refreshPromotions } from '../promotion/use-live-promotions';
 import RewardsPage from './rewards.page';
 
 const item = (change: Partial<PromotionRewardItem> = {}): PromotionRewardItem => ({
@@ -83,6 +84,26 @@ it('shows every reward that can be claimed, of promotions and of missions', asyn
   expect(await screen.findByRole('button', { name: 'Claim reward: Weekly cash back' })).toBeTruthy();
   expect(screen.getByText('৳120.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Claim reward: Play 20 rounds' })).toBeTruthy();
+});
+
+it('says what was claimed although the reward has left the page before the answer', async () => {
+  let answer: (value: PromotionRewardItem) => void = () => undefined;
+  const list = vi.fn(() => pageOf([item()]));
+  const { shell, user } = await renderPage({
+    'promotions.rewards': list,
+    'promotions.claim': () => new Promise<PromotionRewardItem>((resolve) => (answer = resolve)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim reward: Weekly cash back' }));
+  list.mockReturnValue(pageOf([]));
+  refreshPromotions();
+  await waitFor(() => expect(screen.queryByText('Weekly cash back')).toBeNull());
+  answer(item({ state: 'claimed' }));
+  await waitFor(() =>
+    expect(shell.serviceCalls.flatMap(({ values }) => values)).toContainEqual({
+      kind: 'success',
+      message: 'Reward claimed: ৳120.00',
+    }),
+  );
 });
 
 it('claims everything at once and says how many were refused', async () => {
