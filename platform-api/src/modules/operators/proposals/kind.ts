@@ -100,7 +100,6 @@ interface KindEntry {
 }
 
 /** A kind whose body the generic part only hands on. */
-
 export type AnyKind = ProposalKind<unknown>;
 
 /** What proposals are built from. */
