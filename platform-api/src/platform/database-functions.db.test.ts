@@ -50,7 +50,7 @@ describe('applying functions', () => {
   let folders: SqlFolders;
   beforeEach(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-functions-'));
-    folders = { migrations: join(folder, 'migrations'), functions: join(folder, 'functions') };
+    folders = { ...sqlFolders, migrations: join(folder, 'migrations'), functions: join(folder, 'functions') };
     await cp(sqlFolders.migrations, folders.migrations, { recursive: true });
     await cp(sqlFolders.functions, folders.functions, { recursive: true });
   });

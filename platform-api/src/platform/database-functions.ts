@@ -50,7 +50,8 @@ export async function applyFunctions(client: pg.PoolClient, folder: string): Pro
   return changed.map(({ name }) => name);
 }
 
-async function applyFunction(client: pg.PoolClient, { name, sql, checksum }: FunctionSource): Promise<void> {
+/** Creates or replaces one function and records its checksum, in the transaction of the caller. */
+export async function applyFunction(client: pg.PoolClient, { name, sql, checksum }: FunctionSource): Promise<void> {
   try {
     await client.query(sql);
     await client.query(

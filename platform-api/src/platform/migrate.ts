@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { applyBaseline, BASELINE, isSuperseded } from './baseline';
 import { applyFunctions, checksumOf, messageOf } from './database-functions';
 import { migrateJobs } from './jobs';
 
@@ -13,13 +14,19 @@ const folderOf = (name: string) =>
   fileURLToPath(new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}${name}`, import.meta.url));
 
 export interface SqlFolders {
-  /** `NNNN_name.sql`, applied once, in order. */
+  /** `<number>-<floor>.sql`: the tables of a new database. */
+  readonly baseline: string;
+  /** `NNNN_name.sql`, what has changed since the baseline: applied once, in order. */
   readonly migrations: string;
   /** `<function>.sql`, each the current definition of one function. */
   readonly functions: string;
 }
 
-export const sqlFolders: SqlFolders = { migrations: folderOf('migrations'), functions: folderOf('sql/functions') };
+export const sqlFolders: SqlFolders = {
+  baseline: folderOf('sql/baseline'),
+  migrations: folderOf('migrations'),
+  functions: folderOf('sql/functions'),
+};
 
 export interface Migrated {
   /** Names of the migrations and functions that were applied now. */
@@ -29,16 +36,17 @@ export interface Migrated {
 }
 
 /**
- * Brings a database up to this release: applies the migrations, each in its own transaction, then the functions whose
- * files have changed, in one transaction, then the job queue's own migrations. Concurrent processes are serialised.
- * @throws Error when the content of an applied migration has changed
+ * Brings a database up to this release: gives a new one the tables of the baseline, applies the migrations, each in its own
+ * transaction, then the functions whose files have changed, in one transaction, then the job queue's own migrations.
+ * Concurrent processes are serialised.
+ * @throws Error when the content of what was applied has changed, or the database is older than the baseline
  */
 export async function migrate(pool: pg.Pool, folders: SqlFolders = sqlFolders): Promise<Migrated> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createTables(client);
-    const { migrations, isNewer } = await applyMigrations(client, folders.migrations);
+    const { migrations, isNewer } = await applyMigrations(client, folders);
     // The functions of a newer release match its tables; ours may not.
     const functions = isNewer ? [] : await applyFunctions(client, folders.functions);
     if (pool.options.connectionString) await migrateJobs(pool.options.connectionString);
@@ -60,16 +68,16 @@ async function createTables(client: pg.PoolClient): Promise<void> {
 
 async function applyMigrations(
   client: pg.PoolClient,
-  folder: string,
+  folders: SqlFolders,
 ): Promise<{ readonly migrations: string[]; readonly isNewer: boolean }> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
   const checksums = new Map(rows.map((row) => [row.name, row.checksum]));
-  const names = (await readdir(folder)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
-  const migrations: string[] = [];
+  const names = (await readdir(folders.migrations)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
+  const migrations = (await applyBaseline(client, folders, checksums)) ? [BASELINE] : [];
   for (const name of names) {
-    const sql = await readFile(join(folder, name), 'utf8');
+    const sql = await readFile(join(folders.migrations, name), 'utf8');
     const checksum = checksumOf(sql);
     const appliedChecksum = checksums.get(name);
     if (appliedChecksum === checksum) continue;
@@ -77,7 +85,8 @@ async function applyMigrations(
     await applyMigration(client, name, sql, checksum);
     migrations.push(name);
   }
-  return { migrations, isNewer: rows.some(({ name }) => !names.includes(name)) };
+  const known = new Set([BASELINE, ...names]);
+  return { migrations, isNewer: rows.some(({ name }) => !known.has(name) && !isSuperseded(name)) };
 }
 
 async function applyMigration(client: pg.PoolClient, name: string, sql: string, checksum: string): Promise<void> {

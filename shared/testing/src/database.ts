@@ -15,7 +15,7 @@ export interface TestDatabase {
 /**
  * A separate database for one test file, with every migration applied: a copy of one of the run's templates, which takes
  * some 50 ms. Databases left by a file are dropped at the end of the run.
- * @param content only the rows that migrations write, or the product's own brands as well
+ * @param content only the rows that the baseline and migrations write, or the product's own brands as well
  */
 export async function createTestDatabase(content: 'migrated' | 'brands' = 'migrated'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;

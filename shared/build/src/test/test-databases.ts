@@ -16,7 +16,7 @@ import { startPostgres } from '../postgres/start-postgres';
 
 /** The databases of a server that test files copy. */
 export interface Templates {
-  /** Every migration, and only the rows that migrations write. */
+  /** The baseline, every migration, and only the rows that they write. */
   readonly migrated: string;
   /** Also the product's own brands. */
   readonly brands: string;

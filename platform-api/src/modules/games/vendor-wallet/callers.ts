@@ -6,7 +6,7 @@ import { listen } from '../../../platform/events/listen';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
 import { createExpiringCache } from '../../../platform/expiring-cache';
 
-/** Notified by the database when a session ends, a member is barred or a brand changes (migration 0036). */
+/** Notified by the database when a session ends, a member is barred or a brand changes. */
 const PLAYER_CHANNEL = 'marquee_player';
 const EVERYBODY = '*';
 /** Cached sessions and players are invalidated by notifications: this limit only bounds the memory of inactive ones. */

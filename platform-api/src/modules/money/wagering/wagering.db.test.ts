@@ -213,27 +213,6 @@ describe('as a fold of the play feed', () => {
     expect(await remainingUnits(member)).toBe(60n);
     await mustVerify(db.pool);
   });
-
-  test('takes what was required and played before the feed from the bets: its migration on filled tables', async () => {
-    const [half, done] = [await player(), await player()];
-    await demand(half, 'old', 100n);
-    await demand(done, 'old', 100n);
-    await played(half, 30n);
-    await played(done, 150n);
-    await foldPlayed();
-    // The tables as they were before.
-    await db.pool.query(`drop view wagering_play_expected; drop table wagering_play; delete from fold_cursor where fold = 'wagering';
-      alter table wagering_requirement drop contribution, drop closed_at;
-      create index wagering_requirement_open on wagering_requirement (member_id, created_at) where met_at is null`);
-    await db.pool.query(await readFile(join(sqlFolders.migrations, '0132_wagering_play.sql'), 'utf8'));
-    await db.pool.query(await readFile(join(sqlFolders.migrations, '0133_wagering_play_of_member.sql'), 'utf8'));
-    await runUntilRebuilt(db.pool, wageringFold);
-    expect(await remainingUnits(half)).toBe(70n);
-    expect(await remainingUnits(done)).toBe(0n);
-    await played(half, 20n);
-    expect(await remainingUnits(half)).toBe(50n);
-    await mustVerify(db.pool);
-  });
 });
 
 const waiting = async (pool: TestDatabase['pool']) => {

@@ -1,9 +1,0 @@
--- What a member has paid in since a moment, and what is still on its way: a deposit that was credited with what arrived, one that is
--- under way with what was ordered, and money from an upline. What was declined or has expired does not count.
-create or replace function deposited_since(p_member_id bigint, p_since timestamptz) returns bigint stable language sql as $$
-  select coalesce((select sum(coalesce(d.received, d.amount)) from deposit d
-                   where d.member_id = p_member_id and d.created_at >= p_since and d.state not in ('declined', 'expired')), 0)::bigint
-       + coalesce((select sum(t.cash_change) from ledger_transaction t
-                   where t.member_id = p_member_id and t.created_at >= p_since and t.kind = 'transfer' and t.cash_change > 0
-                     and t.detail ->> 'way' = 'downline'), 0)::bigint
-$$;
