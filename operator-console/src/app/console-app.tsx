@@ -91,7 +91,7 @@ function Pages() {
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('audit') && <Route path="/play-feed" element={<LazyPlayFeedPage />} />}
-      {decides && <Route path="/proposals" element={<ProposalsPage />} />}
+      {decides && <Route path="/proposals/:view?" element={<ProposalsPage />} />}
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}

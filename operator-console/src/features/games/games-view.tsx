@@ -3,6 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { Gamepad2 } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
 import type { Column } from '@marquee/ui/table';
 import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../lib/calls';
@@ -43,7 +44,7 @@ export function GamesView({ brand }: { readonly brand: string }) {
     setPageNo(1);
   };
   return (
-    <>
+    <Stack gap={5}>
       <div className={styles.filters}>
         <TextField
           label={t('games.search')}
@@ -63,6 +64,6 @@ export function GamesView({ brand }: { readonly brand: string }) {
         empty={{ icon: <Gamepad2 />, title: t('games.none') }}
       />
       {changed && <GameDialog brand={brand} game={changed} onClose={() => setChanged(null)} />}
-    </>
+    </Stack>
   );
 }

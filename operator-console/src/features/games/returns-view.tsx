@@ -2,13 +2,13 @@ import type { GameReturn } from '@marquee/contract/calls/game-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { EmptyState, Panel } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Gamepad2 } from '@marquee/ui/icons';
-import { type Column, DataTable } from '@marquee/ui/table';
+import { Stack } from '@marquee/ui/layout';
+import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../lib/calls';
-import { FailureState } from '../../lib/failure/failure-state';
+import { LoadedTable } from '../../lib/loaded/loaded-table';
 
 const SPANS = ['1', '7', '31'] as const;
 
@@ -21,7 +21,7 @@ export function ReturnsView({ brand }: { readonly brand: string }) {
   const percent = numberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const share = (rate: string | null) => (rate === null ? '–' : percent.format(Number(rate) / 100));
   const [days, setDays] = useState<(typeof SPANS)[number]>('7');
-  const { data, error, isPending, isFetching, refetch } = useRead('gameAdmin.returns', { brand, days: Number(days) });
+  const read = useRead('gameAdmin.returns', { brand, days: Number(days) });
   const columns: ReadonlyArray<Column<GameReturn>> = [
     { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
     { id: 'vendor', header: t('games.vendor'), cell: ({ vassalage }) => <code>{vassalage}</code> },
@@ -36,26 +36,22 @@ export function ReturnsView({ brand }: { readonly brand: string }) {
       cell: ({ theoreticalReturn }) => share(theoreticalReturn),
     },
   ];
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
+    <Stack gap={5}>
       <Segmented
         label={t('games.span')}
         options={SPANS.map((value) => ({ value, label: t(`games.days.${value}`) }))}
         value={days}
         onValueChange={(value) => setDays(SPANS.find((span) => span === value) ?? days)}
       />
-      <Panel padding="none">
-        <DataTable<GameReturn>
-          caption={t('games.view.returns')}
-          columns={columns}
-          rows={data ?? []}
-          rowKey={({ nodeId }) => String(nodeId)}
-          loading={isPending}
-          density="dense"
-          empty={<EmptyState compact icon={<Gamepad2 />} title={t('games.notPlayed')} />}
-        />
-      </Panel>
-    </>
+      <LoadedTable<GameReturn>
+        caption={t('games.view.returns')}
+        columns={columns}
+        read={read}
+        rows={read.data}
+        rowKey={({ nodeId }) => String(nodeId)}
+        empty={{ icon: <Gamepad2 />, title: t('games.notPlayed') }}
+      />
+    </Stack>
   );
 }

@@ -2,12 +2,12 @@ import type { AdminVendor } from '@marquee/contract/calls/game-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, EmptyState, Panel } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import { Gamepad2 } from '@marquee/ui/icons';
-import { type Column, DataTable } from '@marquee/ui/table';
+import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../lib/calls';
-import { FailureState } from '../../lib/failure/failure-state';
+import { LoadedTable } from '../../lib/loaded/loaded-table';
 import { StateBadges } from './state-badges';
 import { VendorDialog } from './vendor-dialog';
 
@@ -15,7 +15,7 @@ import { VendorDialog } from './vendor-dialog';
 export function VendorsView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
-  const { data, error, isPending, isFetching, refetch } = useRead('gameAdmin.vendors', { brand });
+  const read = useRead('gameAdmin.vendors', { brand });
   const [changed, setChanged] = useState<AdminVendor | null>(null);
   const columns: ReadonlyArray<Column<AdminVendor>> = [
     { id: 'name', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
@@ -35,20 +35,16 @@ export function VendorsView({ brand }: { readonly brand: string }) {
       ),
     },
   ];
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>
-      <Panel padding="none">
-        <DataTable<AdminVendor>
-          caption={t('games.view.vendors')}
-          columns={columns}
-          rows={data ?? []}
-          rowKey={({ vassalage }) => vassalage}
-          loading={isPending}
-          density="dense"
-          empty={<EmptyState compact icon={<Gamepad2 />} title={t('games.none')} />}
-        />
-      </Panel>
+      <LoadedTable<AdminVendor>
+        caption={t('games.view.vendors')}
+        columns={columns}
+        read={read}
+        rows={read.data}
+        rowKey={({ vassalage }) => vassalage}
+        empty={{ icon: <Gamepad2 />, title: t('games.none') }}
+      />
       {changed && <VendorDialog brand={brand} vendor={changed} onClose={() => setChanged(null)} />}
     </>
   );

@@ -1,9 +1,7 @@
-import type { ApiError } from '@marquee/kit/http/api-error';
-import { EmptyState, Panel } from '@marquee/ui';
-import { DataTable, type DataTableProps } from '@marquee/ui/table';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { DataTableProps } from '@marquee/ui/table';
 import type { ReactNode } from 'react';
-import { FailureState } from '../failure/failure-state';
+import type { Read } from '../loaded/loaded';
+import { LoadedTable } from '../loaded/loaded-table';
 import { Pager } from './pager';
 
 interface Page<Row> {
@@ -13,32 +11,18 @@ interface Page<Row> {
 }
 
 interface PagedTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey'> {
-  readonly read: UseQueryResult<Page<Row>, ApiError>;
+  readonly read: Read<Page<Row>>;
   readonly page: number;
   readonly onPageChange: (page: number) => void;
   readonly empty: { readonly icon: ReactNode; readonly title: string };
 }
 
 /** A paged list with loading, empty and failed states. */
-export function PagedTable<Row>({ read, page, onPageChange, empty, ...table }: PagedTableProps<Row>) {
-  const { data, error, isPending, isFetching, refetch } = read;
+export function PagedTable<Row>({ read, page, onPageChange, ...table }: PagedTableProps<Row>) {
   return (
     <>
-      <Panel padding="none">
-        <DataTable<Row>
-          {...table}
-          rows={data?.content ?? []}
-          loading={isPending}
-          density="dense"
-          empty={<EmptyState compact {...empty} />}
-          error={
-            error && !data ? (
-              <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            ) : undefined
-          }
-        />
-      </Panel>
-      {data && <Pager page={page} of={data} onPageChange={onPageChange} />}
+      <LoadedTable<Row> {...table} read={read} rows={read.data?.content} />
+      {read.data && <Pager page={page} of={read.data} onPageChange={onPageChange} />}
     </>
   );
 }

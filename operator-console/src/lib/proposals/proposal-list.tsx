@@ -1,11 +1,11 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
-import { EmptyState, Skeleton } from '@marquee/ui';
+import { EmptyState } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { useRead } from '../calls';
-import { FailureState } from '../failure/failure-state';
 import groups from '../layout/groups.module.css';
 import { Pager } from '../paging/pager';
+import { Loaded } from '../loaded/loaded';
 import { ProposalPanel } from './proposal-panel';
 
 interface ProposalListProps {
@@ -17,16 +17,19 @@ interface ProposalListProps {
 /** Proposals, open ones first. */
 export function ProposalList({ request, emptyTitle }: ProposalListProps) {
   const [pageNo, choosePage] = useState(1);
-  const { data, error, refetch, isFetching } = useRead('proposals.list', { ...request, pageNo });
-  if (!data && error) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton shape="block" height="8rem" />;
-  if (data.content.length === 0) return emptyTitle && <EmptyState icon={<FileText />} title={emptyTitle} />;
   return (
-    <div className={groups.versions}>
-      {data.content.map((proposal) => (
-        <ProposalPanel key={proposal.proposalId} proposal={proposal} />
-      ))}
-      <Pager page={pageNo} of={data} onPageChange={choosePage} />
-    </div>
+    <Loaded read={useRead('proposals.list', { ...request, pageNo })} height="8rem">
+      {(page) => {
+        if (page.content.length === 0) return emptyTitle && <EmptyState icon={<FileText />} title={emptyTitle} />;
+        return (
+          <div className={groups.versions}>
+            {page.content.map((proposal) => (
+              <ProposalPanel key={proposal.proposalId} proposal={proposal} />
+            ))}
+            <Pager page={pageNo} of={page} onPageChange={choosePage} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,25 +1,20 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, EmptyState, Panel, Skeleton } from '@marquee/ui';
+import { Button, Panel } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { FileText } from '@marquee/ui/icons';
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
-import { FailureState } from '../failure/failure-state';
 import forms from '../layout/forms.module.css';
 import groups from '../layout/groups.module.css';
 import type { useBrandChoice } from '../brand/use-brand-choice';
+import { Loaded, type Read } from '../loaded/loaded';
 import { Origin } from './origin';
 import type { ProposeEnds } from './propose-dialog';
 
 interface VersionListProps<Version> {
   readonly brandChoice: ReturnType<typeof useBrandChoice>['brandChoice'];
-  readonly versions: {
-    readonly data: readonly Version[] | undefined;
-    readonly error: ApiError | null;
-    readonly refetch: () => unknown;
-  };
+  readonly versions: Read<readonly Version[]>;
   /** Label of the button that proposes one. */
   readonly newLabel: string;
   /** Title where there is none yet. */
@@ -34,7 +29,7 @@ interface VersionListProps<Version> {
 /** Versions of a brand's rules, latest first, and the proposal of a new one. */
 export function VersionList<Version>(props: VersionListProps<Version>) {
   const { brandChoice, versions, newLabel, emptyTitle, panel, dialog, children } = props;
-  const { data, error, refetch } = versions;
+  const { data } = versions;
   const [isProposing, setProposing] = useState(false);
   const [start, setStart] = useState(0);
   const ends = { onClose: () => setProposing(false), onStartOver: () => setStart(start + 1) };
@@ -46,12 +41,11 @@ export function VersionList<Version>(props: VersionListProps<Version>) {
           {newLabel}
         </Button>
       </div>
-      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" height="16rem" />}
-      {data?.length === 0 && <EmptyState icon={<FileText />} title={emptyTitle} />}
       <div className={groups.versions}>
         {children}
-        {data?.map(panel)}
+        <Loaded read={versions} height="16rem" empty={{ icon: <FileText />, title: emptyTitle }}>
+          {(list) => <>{list.map(panel)}</>}
+        </Loaded>
       </div>
       {isProposing && data && <Fragment key={start}>{dialog(data, ends)}</Fragment>}
     </>

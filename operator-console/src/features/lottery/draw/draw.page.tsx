@@ -1,18 +1,18 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button, buttonClass, Panel, Skeleton } from '@marquee/ui';
+import { Badge, Button, buttonClass, Panel } from '@marquee/ui';
 import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { FactList } from '../../../lib/layout/fact-list';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { isOfficial, takesBets, takesResult } from '../draw-facts';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';
 import { useGames } from '../use-games';
+import { Loaded } from '../../../lib/loaded/loaded';
 import { EnterResult } from './enter-result';
 import { EntriesPanel } from './entries-panel';
 import { MoveDialog } from './move-dialog';
@@ -26,22 +26,25 @@ const REFETCH_MS = 10_000;
 export function DrawPage() {
   const t = useMessages('console');
   const { drawId = '' } = useParams();
-  const { data: draw, error, isFetching, refetch } = useRead('lotteryDraws.one', { drawId }, REFETCH_MS);
+  const read = useRead('lotteryDraws.one', { drawId }, REFETCH_MS);
   const back = (
     <Link to="/lottery/draws" className={styles.link}>
       {t('lottery.draws.back')}
     </Link>
   );
-  if (draw) return <Draw key={draw.drawId} draw={draw} back={back} />;
   return (
-    <section>
-      <PageHeader above={back} title={t('lottery.draw.title')} />
-      {error ? (
-        <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton shape="block" height="20rem" />
+    <Loaded
+      read={read}
+      height="20rem"
+      frame={(state) => (
+        <section>
+          <PageHeader above={back} title={t('lottery.draw.title')} />
+          {state}
+        </section>
       )}
-    </section>
+    >
+      {(draw) => <Draw key={draw.drawId} draw={draw} back={back} />}
+    </Loaded>
   );
 }
 

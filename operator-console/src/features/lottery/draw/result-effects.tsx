@@ -2,16 +2,16 @@ import type { AdminDraw, ResultEffect } from '@marquee/contract/calls/lottery-dr
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { EmptyState, Money, Skeleton } from '@marquee/ui';
+import { Money } from '@marquee/ui';
 import { Ticket } from '@marquee/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import type { ReactNode } from 'react';
 import { useClient } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { FactList } from '../../../lib/layout/fact-list';
 import styles from '../lottery.module.css';
 import type { WireResult } from '../result-rows';
+import { Loaded } from '../../../lib/loaded/loaded';
 
 interface ResultEffectsProps {
   readonly draw: Pick<AdminDraw, 'drawId' | 'revision'>;
@@ -22,22 +22,23 @@ interface ResultEffectsProps {
 export function ResultEffects({ draw: { drawId, revision }, result }: ResultEffectsProps) {
   const t = useMessages('console');
   const client = useClient();
-  const { data, error, isFetching, refetch } = useQuery<ResultEffect[], ApiError>({
+  const read = useQuery<ResultEffect[], ApiError>({
     queryKey: ['lotteryDraws.preview', drawId, revision, result],
     queryFn: ({ signal }) => client.call('lotteryDraws.preview', { drawId, result }, { signal }),
   });
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton shape="block" height="6rem" />;
-  if (data.length === 0) return <EmptyState compact icon={<Ticket />} title={t('lottery.effect.noTickets')} />;
   return (
-    <div className={styles.effects} role="status">
-      {data.map((effect) => (
-        <section key={effect.brand} className={styles.effect}>
-          <h3>{effect.brand}</h3>
-          <EffectFacts effect={effect} />
-        </section>
-      ))}
-    </div>
+    <Loaded read={read} height="6rem" empty={{ compact: true, icon: <Ticket />, title: t('lottery.effect.noTickets') }}>
+      {(effects) => (
+        <div className={styles.effects} role="status">
+          {effects.map((effect) => (
+            <section key={effect.brand} className={styles.effect}>
+              <h3>{effect.brand}</h3>
+              <EffectFacts effect={effect} />
+            </section>
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

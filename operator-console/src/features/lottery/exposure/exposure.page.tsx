@@ -1,22 +1,19 @@
 import type { ExposureBoard } from '@marquee/contract/calls/lottery-risk-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, buttonClass, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
-import { Segmented } from '@marquee/ui/choice';
-import { Ticket } from '@marquee/ui/icons';
+import { Button, buttonClass, Money, Panel } from '@marquee/ui';
 import { Stack } from '@marquee/ui/layout';
-import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { FactList } from '../../../lib/layout/fact-list';
 import { LocalTime } from '../../../lib/layout/local-time';
-import { useBrandOfAddress } from '../../../lib/brand/use-brand-of-address';
 import { takesBets } from '../draw-facts';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';
 import { useKindName } from '../lottery-names';
+import { Loaded } from '../../../lib/loaded/loaded';
+import { BrandPage } from '../../../lib/brand/brand-page';
 import { ExposureDialog } from './exposure-dialog';
 import { KindTable } from './kind-table';
 import { NumberBoard } from './number-board';
@@ -27,36 +24,34 @@ const REFETCH_MS = 5_000;
 export function ExposurePage() {
   const t = useMessages('console');
   const { drawId = '' } = useParams();
-  const { brand, brands } = useBrandOfAddress();
-  const navigate = useNavigate();
+  return (
+    <BrandPage
+      above={
+        <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
+          {t('lottery.exposure.back')}
+        </Link>
+      }
+      title={t('lottery.exposure.title')}
+      description={t('lottery.exposure.description')}
+      addressOf={(brand) => `/lottery/exposure/${drawId}/${brand}`}
+    >
+      {(brand) => <Exposure drawId={drawId} brand={brand} />}
+    </BrandPage>
+  );
+}
+
+function Exposure({ drawId, brand }: { readonly drawId: string; readonly brand: string }) {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? '';
-  const request = { drawId, brand: brand ?? '', ...(kind && { kind }) };
-  const { data, error, isFetching, refetch } = useRead('lotteryExposure.read', request, REFETCH_MS);
-  if (brand === null) return <EmptyState icon={<Ticket />} title={t('remotes.noBrands')} />;
+  const read = useRead('lotteryExposure.read', { drawId, brand, ...(kind && { kind }) }, REFETCH_MS);
   return (
-    <Stack as="section" gap={5}>
-      <PageHeader
-        above={
-          <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
-            {t('lottery.exposure.back')}
-          </Link>
-        }
-        title={t('lottery.exposure.title')}
-        description={t('lottery.exposure.description')}
-        actions={
-          <Segmented
-            label={t('remotes.brand')}
-            options={brands.map((code) => ({ value: code, label: code }))}
-            value={brand}
-            onValueChange={(code) => void navigate(`/lottery/exposure/${drawId}/${code}`)}
-          />
-        }
-      />
-      {data && <Board key={brand} board={data} onKindChange={(code) => setSearch({ kind: code })} />}
-      {!data && error && <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <Skeleton shape="block" height="24rem" />}
-    </Stack>
+    <Loaded read={read} height="24rem">
+      {(board) => (
+        <Stack gap={5}>
+          <Board key={brand} board={board} onKindChange={(code) => setSearch({ kind: code })} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

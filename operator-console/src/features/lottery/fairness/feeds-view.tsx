@@ -1,16 +1,16 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, EmptyState, Panel, Skeleton } from '@marquee/ui';
+import { Badge, Panel } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { LocalTime } from '../../../lib/layout/local-time';
 import styles from '../lottery.module.css';
 import { useFeedName } from '../use-feed-name';
 import { useGameName } from '../use-games';
 import { usePrizeName } from '../lottery-names';
+import { Loaded } from '../../../lib/loaded/loaded';
 
 const REFETCH_MS = 15_000;
 
@@ -19,16 +19,17 @@ type Feed = CallValue<'lotteryDraws.feeds'>[number];
 /** The feeds of official results: the last message, what is late, what contradicts others. */
 export function FeedsView() {
   const t = useMessages('console');
-  const { data, error, isFetching, refetch } = useRead('lotteryDraws.feeds', {}, REFETCH_MS);
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton shape="block" height="12rem" />;
-  if (data.length === 0) return <EmptyState icon={<Inbox />} title={t('lottery.feeds.none')} />;
+  const read = useRead('lotteryDraws.feeds', {}, REFETCH_MS);
   return (
-    <>
-      {data.map((feed) => (
-        <FeedPanel key={feed.feed} feed={feed} />
-      ))}
-    </>
+    <Loaded read={read} height="12rem" empty={{ icon: <Inbox />, title: t('lottery.feeds.none') }}>
+      {(feeds) => (
+        <Stack gap={5}>
+          {feeds.map((feed) => (
+            <FeedPanel key={feed.feed} feed={feed} />
+          ))}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,19 +3,19 @@ import { prizeHits } from '@marquee/contract/lottery/prize-hits';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { ticketLines } from '@marquee/contract/lottery/ticket-lines';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
+import { Badge, EmptyState, Money, Panel } from '@marquee/ui';
 import { Ticket } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { FactList } from '../../../lib/layout/fact-list';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { ResultTable } from '../draw/result-table';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';
+import { Loaded } from '../../../lib/loaded/loaded';
 import { LineTable } from './line-table';
 import { MovementTable } from './movement-table';
 import { TICKET_TONES } from './ticket-tones';
@@ -24,17 +24,20 @@ import { TICKET_TONES } from './ticket-tones';
 export function TicketPage() {
   const t = useMessages('console');
   const { ticketId = '', brand = '' } = useParams();
-  const { data, error, isFetching, refetch } = useRead('lotteryTickets.one', { ticketId, brand });
-  if (data) return <OneTicket ticket={data} />;
+  const read = useRead('lotteryTickets.one', { ticketId, brand });
   return (
-    <section>
-      <PageHeader title={t('lottery.tickets.one')} />
-      {error ? (
-        <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton shape="block" height="24rem" />
+    <Loaded
+      read={read}
+      height="24rem"
+      frame={(state) => (
+        <section>
+          <PageHeader title={t('lottery.tickets.one')} />
+          {state}
+        </section>
       )}
-    </section>
+    >
+      {(ticket) => <OneTicket ticket={ticket} />}
+    </Loaded>
   );
 }
 

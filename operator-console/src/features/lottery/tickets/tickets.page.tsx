@@ -3,22 +3,20 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { pageNumberOf } from '@marquee/kit/records/page-number';
-import { Badge, EmptyState, Money } from '@marquee/ui';
-import { Segmented } from '@marquee/ui/choice';
+import { Badge, Money } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { Ticket } from '@marquee/ui/icons';
-import { PageHeader } from '@marquee/ui/page';
 import { SelectField } from '@marquee/ui/select';
 import type { Column } from '@marquee/ui/table';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
-import { useBrandOfAddress } from '../../../lib/brand/use-brand-of-address';
 import styles from '../lottery.module.css';
 import { useKindName } from '../lottery-names';
 import { useGameName } from '../use-games';
+import { BrandPage } from '../../../lib/brand/brand-page';
 import { TICKET_TONES } from './ticket-tones';
 
 type FilterName = 'kind' | 'account' | 'order' | 'page';
@@ -27,11 +25,35 @@ type FilterName = 'kind' | 'account' | 'order' | 'page';
 export function TicketsPage() {
   const t = useMessages('console');
   const { drawId = '' } = useParams();
-  const { brand, brands } = useBrandOfAddress();
-  const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
   const nameOf = useGameName();
   const draw = useRead('lotteryDraws.one', { drawId }).data;
+  return (
+    <BrandPage
+      above={
+        <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
+          {t('lottery.exposure.back')}
+        </Link>
+      }
+      title={
+        draw ? `${t('lottery.tickets.title')} · ${nameOf(draw.gameCode)} ${draw.issue}` : t('lottery.tickets.title')
+      }
+      description={t('lottery.tickets.description')}
+      addressOf={(brand) => `/lottery/tickets/${drawId}/${brand}`}
+    >
+      {(brand) => <Tickets drawId={drawId} brand={brand} shape={draw?.shape} />}
+    </BrandPage>
+  );
+}
+
+interface TicketsProps {
+  readonly drawId: string;
+  readonly brand: string;
+  readonly shape: LotteryShape | undefined;
+}
+
+function Tickets({ drawId, brand, shape }: TicketsProps) {
+  const t = useMessages('console');
+  const [search, setSearch] = useSearchParams();
   const valueOf = (name: FilterName) => search.get(name) ?? '';
   const choose = (name: FilterName, value: string) =>
     setSearch(
@@ -46,47 +68,26 @@ export function TicketsPage() {
     );
   const request = {
     drawId,
-    brand: brand ?? '',
+    brand,
     pageNo: pageNumberOf(search),
     order: TICKET_ORDERS.find((name) => name === valueOf('order')) ?? 'latest',
     ...(valueOf('kind') && { kind: valueOf('kind') }),
     ...(valueOf('account').trim() && { account: valueOf('account') }),
   };
   const read = useRead('lotteryTickets.list', request);
-  const columns = useTicketColumns(brand ?? '', read.data?.currency ?? '');
-  if (brand === null) return <EmptyState icon={<Ticket />} title={t('remotes.noBrands')} />;
   return (
-    <section>
-      <PageHeader
-        above={
-          <Link to={`/lottery/draws/${drawId}`} className={styles.link}>
-            {t('lottery.exposure.back')}
-          </Link>
-        }
-        title={
-          draw ? `${t('lottery.tickets.title')} · ${nameOf(draw.gameCode)} ${draw.issue}` : t('lottery.tickets.title')
-        }
-        description={t('lottery.tickets.description')}
-        actions={
-          <Segmented
-            label={t('remotes.brand')}
-            options={brands.map((code) => ({ value: code, label: code }))}
-            value={brand}
-            onValueChange={(code) => void navigate(`/lottery/tickets/${drawId}/${code}`)}
-          />
-        }
-      />
-      <Filters shape={draw?.shape} valueOf={valueOf} choose={choose} />
+    <>
+      <Filters shape={shape} valueOf={valueOf} choose={choose} />
       <PagedTable
         read={read}
         page={request.pageNo}
         onPageChange={(page) => choose('page', page > 1 ? String(page) : '')}
         caption={t('lottery.tickets.title')}
-        columns={columns}
+        columns={useTicketColumns(brand, read.data?.currency ?? '')}
         rowKey={({ ticketId }) => ticketId}
         empty={{ icon: <Ticket />, title: t('lottery.tickets.none') }}
       />
-    </section>
+    </>
   );
 }
 

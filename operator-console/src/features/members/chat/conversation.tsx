@@ -4,7 +4,7 @@ import { Badge, EmptyState, Skeleton } from '@marquee/ui';
 import { ChatLines } from '@marquee/ui/chat';
 import { MessageCircle } from '@marquee/ui/icons';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
+import { Loaded } from '../../../lib/loaded/loaded';
 import styles from './chat.module.css';
 import { ConversationActions } from './conversation-actions';
 import { AdminComposer } from './admin-composer';
@@ -19,10 +19,11 @@ interface ConversationProps {
 
 /** One conversation: member, messages and, once the operator has taken it, the composer. */
 export function Conversation({ conversationId, onMoved }: ConversationProps) {
-  const { data, error, isPending, isFetching, refetch } = useRead('chatAdmin.conversation', { conversationId });
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (isPending || !data) return <Skeleton shape="block" height="3rem" lines={5} />;
-  return <Talk conversation={data} onMoved={onMoved} />;
+  return (
+    <Loaded read={useRead('chatAdmin.conversation', { conversationId })} height="3rem" lines={5}>
+      {(conversation) => <Talk conversation={conversation} onMoved={onMoved} />}
+    </Loaded>
+  );
 }
 
 function Talk({

@@ -1,13 +1,13 @@
 import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, EmptyState, Skeleton } from '@marquee/ui';
+import { Badge } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
 import { Row } from '@marquee/ui/layout';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { Pager } from '../../../lib/paging/pager';
+import { Loaded } from '../../../lib/loaded/loaded';
 import styles from './chat.module.css';
 
 interface QueueProps {
@@ -22,29 +22,35 @@ interface QueueProps {
 export function Queue({ view, brand, selectedId, onChoose }: QueueProps) {
   const t = useMessages('console');
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isPending, isFetching, refetch } = useRead('chatAdmin.queue', {
+  const read = useRead('chatAdmin.queue', {
     view,
     pageNo,
     ...(brand && { brand }),
   });
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (isPending) return <Skeleton shape="block" height="4rem" lines={4} />;
-  if (data?.content.length === 0) return <EmptyState compact icon={<Inbox />} title={t(`chat.none.${view}`)} />;
   return (
-    <>
-      <ul className={styles.list}>
-        {data?.content.map((conversation) => (
-          <li key={conversation.conversationId}>
-            <Entry
-              conversation={conversation}
-              current={conversation.conversationId === selectedId}
-              onChoose={() => onChoose(conversation.conversationId)}
-            />
-          </li>
-        ))}
-      </ul>
-      {data && <Pager page={pageNo} of={data} onPageChange={setPageNo} summed={false} />}
-    </>
+    <Loaded
+      read={read}
+      height="4rem"
+      lines={4}
+      empty={{ compact: true, icon: <Inbox />, title: t(`chat.none.${view}`) }}
+    >
+      {(conversations) => (
+        <>
+          <ul className={styles.list}>
+            {conversations.content.map((conversation) => (
+              <li key={conversation.conversationId}>
+                <Entry
+                  conversation={conversation}
+                  current={conversation.conversationId === selectedId}
+                  onChoose={() => onChoose(conversation.conversationId)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager page={pageNo} of={conversations} onPageChange={setPageNo} summed={false} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

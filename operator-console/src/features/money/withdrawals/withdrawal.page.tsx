@@ -1,11 +1,10 @@
 import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Skeleton } from '@marquee/ui';
 import { Stack } from '@marquee/ui/layout';
 import { PageHeader } from '@marquee/ui/page';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
+import { Loaded } from '../../../lib/loaded/loaded';
 import { Disbursements } from './disbursements';
 import { MemberMoney } from './member-money';
 import { Summary } from './summary';
@@ -18,16 +17,16 @@ const REFETCH_MS = 10_000;
 export function WithdrawalPage() {
   const t = useMessages('console');
   const { withdrawalId = '' } = useParams();
-  const { data, error, refetch, isFetching } = useRead('withdrawalAdmin.detail', { withdrawalId }, REFETCH_MS);
+  const read = useRead('withdrawalAdmin.detail', { withdrawalId }, REFETCH_MS);
   return (
     <section>
       <PageHeader title={t('withdrawals.one')} description={<code>{withdrawalId}</code>} />
       <p className={styles.back}>
         <Link to="/withdrawals">{t('withdrawals.back')}</Link>
       </p>
-      {data && <Parts withdrawal={data} />}
-      {!data && error && <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <Skeleton shape="block" height="20rem" />}
+      <Loaded read={read} height="20rem">
+        {(withdrawal) => <Parts withdrawal={withdrawal} />}
+      </Loaded>
     </section>
   );
 }

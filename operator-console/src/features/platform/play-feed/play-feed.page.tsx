@@ -2,14 +2,14 @@ import type { FoldCheck, FoldStatus } from '@marquee/contract/calls/play-feed';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, EmptyState, Panel, Skeleton } from '@marquee/ui';
+import { Badge, EmptyState, Panel } from '@marquee/ui';
 import { ShieldCheck } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/layout/local-time';
+import { Loaded } from '../../../lib/loaded/loaded';
 
 const REFETCH_MS = 5_000;
 /** A fold that is further behind is named. */
@@ -21,18 +21,18 @@ const NAMED: readonly string[] = ['wagering', 'points', 'missions', 'vip'];
 /** `/play-feed`: how far what follows from play is, and what the nightly verification found. */
 export default function PlayFeedPage() {
   const t = useMessages('console');
-  const { data, error, refetch } = useRead('playFeed.health', {}, REFETCH_MS);
+  const read = useRead('playFeed.health', {}, REFETCH_MS);
   return (
     <section>
       <PageHeader title={t('playFeed.title')} description={t('playFeed.description')} />
-      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" height="16rem" />}
-      {data && (
-        <div className={forms.form}>
-          <Folds folds={data.folds} />
-          <Checks checks={data.checks} />
-        </div>
-      )}
+      <Loaded read={read} height="16rem">
+        {({ folds, checks }) => (
+          <div className={forms.form}>
+            <Folds folds={folds} />
+            <Checks checks={checks} />
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Proposal } from '@marquee/contract/calls/proposals';
 import { mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
@@ -29,7 +30,9 @@ async function renderProposals(...content: Proposal[]) {
   shell.render(
     <ClientContext value={shell.runtime.client}>
       <ProposalsLink />
-      <ProposalsPage />
+      <Routes>
+        <Route path="/proposals/:view?" element={<ProposalsPage />} />
+      </Routes>
     </ClientContext>,
   );
   const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);

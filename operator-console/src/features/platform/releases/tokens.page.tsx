@@ -1,17 +1,17 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button, EmptyState, notify, Panel } from '@marquee/ui';
+import { Badge, Button, notify } from '@marquee/ui';
 import { Lock } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
-import { type Column, DataTable } from '@marquee/ui/table';
+import type { Column } from '@marquee/ui/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient, useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { FormDialog } from '../../../lib/forms/form-dialog';
+import { LoadedTable } from '../../../lib/loaded/loaded-table';
 import { IssueDialog } from './issue-dialog';
 
 type Token = CallValue<'releaseTokens.list'>[number];
@@ -19,7 +19,7 @@ type Token = CallValue<'releaseTokens.list'>[number];
 /** `/release-tokens`: tokens by which teams publish releases. */
 export function TokensPage() {
   const t = useMessages('console');
-  const { data = [], error, isPending, isFetching, refetch } = useRead('releaseTokens.list', {});
+  const read = useRead('releaseTokens.list', {});
   const [isIssuing, setIssuing] = useState(false);
   const [revoked, setRevoked] = useState<Token | null>(null);
   return (
@@ -33,19 +33,15 @@ export function TokensPage() {
           </Button>
         }
       />
-      <Panel padding="none">
-        <DataTable<Token>
-          caption={t('tokens.title')}
-          columns={useTokenColumns(setRevoked)}
-          rows={data}
-          rowKey={({ id }) => id}
-          loading={isPending}
-          empty={<EmptyState compact icon={<Lock />} title={t('tokens.empty')} />}
-          error={
-            error ? <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : undefined
-          }
-        />
-      </Panel>
+      <LoadedTable<Token>
+        caption={t('tokens.title')}
+        columns={useTokenColumns(setRevoked)}
+        read={read}
+        rows={read.data}
+        rowKey={({ id }) => id}
+        density="comfortable"
+        empty={{ icon: <Lock />, title: t('tokens.empty') }}
+      />
       {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
       {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
     </section>

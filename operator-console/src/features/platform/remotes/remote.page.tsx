@@ -7,8 +7,8 @@ import { DataTable } from '@marquee/ui/table';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { OpenAlerts } from '../roll-outs/open-alerts';
+import { Loaded } from '../../../lib/loaded/loaded';
 import type { BrandRemote } from './brand-remote';
 import { type Change, changesOfRemote } from './change';
 import { ChangeDialog } from './change-dialog';
@@ -24,21 +24,27 @@ const REFETCH_MS = 15_000;
 export function RemotePage() {
   const t = useMessages('console');
   const { brand = '', remote: name = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useRead('remotes.list', { brand }, REFETCH_MS);
-  const remote = data?.find((candidate) => candidate.remote === name);
+  const read = useRead('remotes.list', { brand }, REFETCH_MS);
   const back = (
     <Link to={`/remotes/${brand}`} className={styles.back}>
       <ArrowLeft aria-hidden="true" />
       {t('remote.back', { brand })}
     </Link>
   );
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (remote) return <Releases brand={brand} remote={remote} back={back} />;
-  return (
+  const frame = (state: ReactNode) => (
     <section>
       <PageHeader title={name} above={back} />
-      {!isPending && <EmptyState icon={<SearchX />} title={t('remote.unknown', { remote: name, brand })} />}
+      {state}
     </section>
+  );
+  return (
+    <Loaded read={read} height="20rem" frame={frame}>
+      {(remotes) => {
+        const remote = remotes.find((candidate) => candidate.remote === name);
+        if (remote) return <Releases brand={brand} remote={remote} back={back} />;
+        return frame(<EmptyState icon={<SearchX />} title={t('remote.unknown', { remote: name, brand })} />);
+      }}
+    </Loaded>
   );
 }
 

@@ -1,21 +1,21 @@
 import type { FreezeWindow } from '@marquee/contract/calls/roll-outs';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, EmptyState, Panel } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import { Pause } from '@marquee/ui/icons';
 import { Muted } from '@marquee/ui/layout';
-import { type Column, DataTable } from '@marquee/ui/table';
+import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
+import { LoadedTable } from '../../../lib/loaded/loaded-table';
 import { FreezeWindowDialog } from './freeze-window-dialog';
 import styles from './roll-outs.module.css';
 
 /** Times in which no release moves forward. */
 export function FreezeWindowsView() {
   const t = useMessages('console');
-  const { data, error, isPending, isFetching, refetch } = useRead('freezeWindows.list', {});
+  const read = useRead('freezeWindows.list', {});
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<FreezeWindow | null>(null);
   return (
@@ -26,21 +26,15 @@ export function FreezeWindowsView() {
           {t('rollOuts.freeze')}
         </Button>
       </div>
-      <Panel padding="none">
-        <DataTable<FreezeWindow>
-          caption={t('rollOuts.view.freeze')}
-          columns={useWindowColumns(setRemoved)}
-          rows={data ?? []}
-          rowKey={({ windowId }) => windowId}
-          loading={isPending}
-          empty={<EmptyState compact icon={<Pause />} title={t('rollOuts.noWindows')} />}
-          error={
-            error && !data ? (
-              <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            ) : undefined
-          }
-        />
-      </Panel>
+      <LoadedTable<FreezeWindow>
+        caption={t('rollOuts.view.freeze')}
+        columns={useWindowColumns(setRemoved)}
+        read={read}
+        rows={read.data}
+        rowKey={({ windowId }) => windowId}
+        density="comfortable"
+        empty={{ icon: <Pause />, title: t('rollOuts.noWindows') }}
+      />
       {isAdding && <FreezeWindowDialog onClose={() => setAdding(false)} />}
       {removed && (
         <ReasonDialog

@@ -2,42 +2,34 @@ import type { BonusLiability } from '@marquee/contract/calls/bonus-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { EmptyState, Money, Panel } from '@marquee/ui';
+import { Money } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Gift } from '@marquee/ui/icons';
-import { type Column, DataTable } from '@marquee/ui/table';
+import type { Column } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import forms from '../../../lib/layout/forms.module.css';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
+import { LoadedTable } from '../../../lib/loaded/loaded-table';
 
 /** What members may still get, by brand and mode. */
 export function LiabilityView() {
   const t = useMessages('console');
   const { request, brandChoice } = useBrandPage();
   const { brand } = request;
-  const { data, error, isPending, isFetching, refetch } = useRead('bonusAdmin.liability', brand ? { brand } : {});
+  const read = useRead('bonusAdmin.liability', brand ? { brand } : {});
   return (
     <>
       <div className={forms.filters}>
         <Segmented {...brandChoice} />
       </div>
-      <Panel padding="none">
-        <DataTable<BonusLiability>
-          caption={t('bonuses.view.liability')}
-          columns={useColumns()}
-          rows={data ?? []}
-          rowKey={(row) => `${row.brand} ${row.mode}`}
-          loading={isPending}
-          density="dense"
-          empty={<EmptyState compact icon={<Gift />} title={t('bonuses.noLiability')} />}
-          error={
-            error && !data ? (
-              <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            ) : undefined
-          }
-        />
-      </Panel>
+      <LoadedTable<BonusLiability>
+        caption={t('bonuses.view.liability')}
+        columns={useColumns()}
+        read={read}
+        rows={read.data}
+        rowKey={(row) => `${row.brand} ${row.mode}`}
+        empty={{ icon: <Gift />, title: t('bonuses.noLiability') }}
+      />
     </>
   );
 }

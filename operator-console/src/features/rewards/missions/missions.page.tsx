@@ -3,16 +3,16 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import type { AdminMission } from '@marquee/contract/calls/missions-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, Money, Skeleton } from '@marquee/ui';
+import { Button, Money } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import forms from '../../../lib/layout/forms.module.css';
 import groups from '../../../lib/layout/groups.module.css';
 import { useBrandChoice } from '../../../lib/brand/use-brand-choice';
 import { ProposalList } from '../../../lib/proposals/proposal-list';
+import { Loaded } from '../../../lib/loaded/loaded';
 import { EndDialog } from './end-dialog';
 import { MinimumDialog } from './minimum-dialog';
 import { MissionDialog } from './mission-dialog';
@@ -29,7 +29,8 @@ export default function MissionsPage() {
   const t = useMessages('console');
   const { brand, brandChoice } = useBrandChoice();
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, refetch } = useRead('missionsAdmin.list', { brand });
+  const read = useRead('missionsAdmin.list', { brand });
+  const { data } = read;
   return (
     <section>
       <PageHeader title={t('missions.title')} description={t('missions.description')} />
@@ -42,19 +43,19 @@ export default function MissionsPage() {
           {t('missions.setMinimum')}
         </Button>
       </div>
-      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" height="16rem" />}
-      {data && (
-        <div className={groups.versions}>
-          <Minimum list={data} />
-          <MissionsTable
-            list={data}
-            onChange={(mission) => setOpen({ kind: 'mission', mission })}
-            onEnd={(mission) => setOpen({ kind: 'end', mission })}
-          />
-          <ProposalList key={brand} request={{ kind: 'mission-change', brand }} />
-        </div>
-      )}
+      <Loaded read={read} height="16rem">
+        {(list) => (
+          <div className={groups.versions}>
+            <Minimum list={list} />
+            <MissionsTable
+              list={list}
+              onChange={(mission) => setOpen({ kind: 'mission', mission })}
+              onEnd={(mission) => setOpen({ kind: 'end', mission })}
+            />
+            <ProposalList key={brand} request={{ kind: 'mission-change', brand }} />
+          </div>
+        )}
+      </Loaded>
       {open && data && <OpenDialog open={open} brand={brand} list={data} onClose={() => setOpen(null)} />}
     </section>
   );

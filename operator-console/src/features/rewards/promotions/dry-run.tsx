@@ -2,26 +2,26 @@ import type { PromotionDryRun } from '@marquee/contract/calls/promotion-fields';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Money, Skeleton } from '@marquee/ui';
+import { Badge, Money } from '@marquee/ui';
 import { DataTable } from '@marquee/ui/table';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
+import { Loaded } from '../../../lib/loaded/loaded';
 import styles from './promotions.module.css';
 
 /** What a version would have given last month, run now. */
 export function DryRun({ promotionId, version }: { readonly promotionId: string; readonly version: number }) {
   const t = useMessages('console');
-  const { data, error, refetch } = useRead('promotionsAdmin.dryRun', { promotionId, version });
+  const read = useRead('promotionsAdmin.dryRun', { promotionId, version });
   return (
     <Run title={t('promotions.run.now')}>
-      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton shape="block" height="8rem" />}
-      {data && (
-        <div className={styles.parts} role="status">
-          <Outcome {...data} />
-        </div>
-      )}
+      <Loaded read={read} height="8rem">
+        {(run) => (
+          <div className={styles.parts} role="status">
+            <Outcome {...run} />
+          </div>
+        )}
+      </Loaded>
     </Run>
   );
 }

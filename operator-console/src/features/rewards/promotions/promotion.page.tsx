@@ -2,13 +2,13 @@ import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fie
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { buttonClass, Money, Panel, Skeleton } from '@marquee/ui';
+import { buttonClass, Money, Panel } from '@marquee/ui';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { ProposalList } from '../../../lib/proposals/proposal-list';
+import { Loaded } from '../../../lib/loaded/loaded';
 import { ParticipantsPanel } from './participants-panel';
 import styles from './promotions.module.css';
 import { StateActions } from './state-actions';
@@ -19,7 +19,8 @@ import { VersionPanel } from './version-panel';
 export function PromotionPage() {
   const t = useMessages('console');
   const { promotionId = '' } = useParams();
-  const { data, error, refetch, isFetching } = useRead('promotionsAdmin.detail', { promotionId });
+  const read = useRead('promotionsAdmin.detail', { promotionId });
+  const { data } = read;
   const all = <Link to="/promotions">{t('promotions.title')}</Link>;
   return (
     <section>
@@ -34,18 +35,18 @@ export function PromotionPage() {
         title={<bdi>{data?.title ?? t('promotions.one')}</bdi>}
         actions={data && <Actions promotion={data} />}
       />
-      {!data && error && <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <Skeleton shape="block" height="20rem" />}
-      {data && (
-        <div className={styles.parts}>
-          <Facts promotion={data} />
-          <ProposalList request={{ kind: 'promotion-terms', subject: promotionId, brand: data.brand }} />
-          {data.versions.map((version) => (
-            <VersionPanel key={version.version} promotion={data} version={version} />
-          ))}
-          <ParticipantsPanel promotion={data} />
-        </div>
-      )}
+      <Loaded read={read} height="20rem">
+        {(promotion) => (
+          <div className={styles.parts}>
+            <Facts promotion={promotion} />
+            <ProposalList request={{ kind: 'promotion-terms', subject: promotionId, brand: promotion.brand }} />
+            {promotion.versions.map((version) => (
+              <VersionPanel key={version.version} promotion={promotion} version={version} />
+            ))}
+            <ParticipantsPanel promotion={promotion} />
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,16 +1,11 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Segmented } from '@marquee/ui/choice';
-import { PageHeader } from '@marquee/ui/page';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
-import forms from '../../../lib/layout/forms.module.css';
+import { Route, Routes } from 'react-router-dom';
+import { TabbedPage } from '../../../lib/layout/tabbed-page';
 import { ApplicationsView } from './applications-view';
 import { EditorPage } from './editor/editor.page';
 import { LiabilityView } from './liability-view';
 import { PromotionPage } from './promotion.page';
 import { PromotionsView } from './promotions-view';
-
-const VIEWS = { list: PromotionsView, applications: ApplicationsView, liability: LiabilityView };
-const NAMES = Object.keys(VIEWS) as readonly (keyof typeof VIEWS)[];
 
 /** Below `/promotions`: the list, one promotion, its editor, applications that wait, and what the brands owe. */
 export default function PromotionPages() {
@@ -25,22 +20,14 @@ export default function PromotionPages() {
 
 function Views() {
   const t = useMessages('console');
-  const navigate = useNavigate();
-  const { view: requestedView } = useParams();
-  const view = NAMES.find((name) => name === requestedView) ?? 'list';
-  const View = VIEWS[view];
   return (
-    <section>
-      <PageHeader title={t('promotions.title')} description={t(`promotions.description.${view}`)} />
-      <div className={forms.filters}>
-        <Segmented
-          label={t('points.viewLabel')}
-          value={view}
-          onValueChange={(name) => void navigate(`/promotions/${name}`)}
-          options={NAMES.map((name) => ({ value: name, label: t(`promotions.view.${name}`) }))}
-        />
-      </div>
-      <View key={view} />
-    </section>
+    <TabbedPage
+      title={t('promotions.title')}
+      description={(view) => t(`promotions.description.${view}`)}
+      label={t('points.viewLabel')}
+      nameOf={(view) => t(`promotions.view.${view}`)}
+      path="/promotions"
+      views={{ list: <PromotionsView />, applications: <ApplicationsView />, liability: <LiabilityView /> }}
+    />
   );
 }

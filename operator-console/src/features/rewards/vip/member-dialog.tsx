@@ -2,11 +2,10 @@ import type { VipMemberHistory } from '@marquee/contract/calls/vip-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Money, Skeleton } from '@marquee/ui';
+import { Money } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useChange } from '../../../lib/forms/use-change';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
@@ -14,6 +13,7 @@ import { FactList } from '../../../lib/layout/fact-list';
 import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { Loaded } from '../../../lib/loaded/loaded';
 
 interface MemberDialogProps {
   readonly brand: string;
@@ -24,7 +24,7 @@ interface MemberDialogProps {
 /** A member's level with its history, and the form that sets it. */
 export function MemberDialog({ brand, account, onClose }: MemberDialogProps) {
   const t = useMessages('console');
-  const { data, error, refetch } = useRead('vipAdmin.member', { brand, account });
+  const read = useRead('vipAdmin.member', { brand, account });
   const change = useChange('vipAdmin.setLevel', ({ level }) => t('vip.set', { account, level }), onClose);
   const consoleForm = useConsoleForm({ level: '', heldUntil: '', reason: '' }, ({ level, ...values }) =>
     change.mutateAsync({ brand, account, level: Number(level), ...values }),
@@ -40,10 +40,14 @@ export function MemberDialog({ brand, account, onClose }: MemberDialogProps) {
       consoleForm={consoleForm}
       onClose={onClose}
     >
-      {error && !data && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" height="10rem" />}
-      {data && <Standing member={data} />}
-      {data && data.changes.length > 0 && <History member={data} />}
+      <Loaded read={read} height="10rem">
+        {(member) => (
+          <>
+            <Standing member={member} />
+            {member.changes.length > 0 && <History member={member} />}
+          </>
+        )}
+      </Loaded>
       <div className={forms.pair}>
         <TextField
           {...form.register('level', { validate: (text) => /^(1?\d|20)$/.test(text.trim()) || t('fieldFault') })}

@@ -1,11 +1,11 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, Panel, Skeleton } from '@marquee/ui';
+import { Button, Panel } from '@marquee/ui';
 import { Segmented, Switch } from '@marquee/ui/choice';
 import { useWatch } from 'react-hook-form';
 import { FailureLine } from '../../../lib/failure/failure-line';
-import { FailureState } from '../../../lib/failure/failure-state';
 import forms from '../../../lib/layout/forms.module.css';
+import { Loaded } from '../../../lib/loaded/loaded';
 import styles from './articles.module.css';
 import { ArticleTextFields } from './article-text-fields';
 import { type ArticlePlace, useArticle } from './use-article';
@@ -18,10 +18,12 @@ interface ArticleEditorProps extends ArticlePlace {
 }
 
 export function ArticleEditor({ onSaved, ...place }: ArticleEditorProps) {
-  const { data, error, isFetching, refetch } = useArticle(place);
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton shape="block" height="30rem" />;
-  return <Editor place={place} article={data} onSaved={onSaved} />;
+  const read = useArticle(place);
+  return (
+    <Loaded read={read} height="30rem">
+      {(article) => <Editor place={place} article={article} onSaved={onSaved} />}
+    </Loaded>
+  );
 }
 
 interface EditorProps {

@@ -1,11 +1,11 @@
 import type { AdminArticle } from '@marquee/contract/calls/article-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
+import { Badge, Button } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
-import { type Column, DataTable } from '@marquee/ui/table';
+import type { Column } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
-import { FailureState } from '../../../lib/failure/failure-state';
 import { LocalTime } from '../../../lib/layout/local-time';
+import { LoadedTable } from '../../../lib/loaded/loaded-table';
 
 interface ArticleListProps {
   readonly brand: string;
@@ -16,7 +16,7 @@ interface ArticleListProps {
 /** All articles of a kind, shown or hidden, as the site orders them. */
 export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
   const t = useMessages('console');
-  const { data, error, isPending, isFetching, refetch } = useRead('articleAdmin.list', { brand, kind });
+  const read = useRead('articleAdmin.list', { brand, kind });
   const columns: ReadonlyArray<Column<AdminArticle>> = [
     {
       id: 'title',
@@ -49,18 +49,14 @@ export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
       ),
     },
   ];
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <Panel padding="none">
-      <DataTable<AdminArticle>
-        caption={t(`articles.kind.${kind}`)}
-        columns={columns}
-        rows={data?.filter((article) => article.kind === kind) ?? []}
-        rowKey={({ slug }) => slug}
-        loading={isPending}
-        density="dense"
-        empty={<EmptyState compact icon={<FileText />} title={t('articles.empty')} />}
-      />
-    </Panel>
+    <LoadedTable<AdminArticle>
+      caption={t(`articles.kind.${kind}`)}
+      columns={columns}
+      read={read}
+      rows={read.data?.filter((article) => article.kind === kind)}
+      rowKey={({ slug }) => slug}
+      empty={{ icon: <FileText />, title: t('articles.empty') }}
+    />
   );
 }

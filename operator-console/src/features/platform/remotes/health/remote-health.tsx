@@ -1,9 +1,9 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { EmptyState, Panel } from '@marquee/ui';
+import { Panel } from '@marquee/ui';
 import { useRead } from '../../../../lib/calls';
-import { FailureState } from '../../../../lib/failure/failure-state';
 import { type BrandRemote, rolesOf } from '../brand-remote';
 import { RoleBadges } from '../role-badges';
+import { Loaded } from '../../../../lib/loaded/loaded';
 import { ComparisonTable } from './comparison-table';
 import { FailuresTable } from './failures-table';
 import { LoadChart } from './load-chart';
@@ -21,7 +21,6 @@ interface RemoteHealthProps {
 export function RemoteHealth({ brand, remote, refetchMs }: RemoteHealthProps) {
   const t = useMessages('console');
   const read = useRead('remotes.history', { brand, remote: remote.remote }, refetchMs);
-  const histories = loadHistories(read.data ?? [], new Date(read.dataUpdatedAt));
   return (
     <div className={styles.panels}>
       <Panel title={t('loadHistory.title')}>
@@ -29,20 +28,19 @@ export function RemoteHealth({ brand, remote, refetchMs }: RemoteHealthProps) {
           <span className={styles.good} aria-hidden="true" /> {t('loadHistory.good')}{' '}
           <span className={styles.bad} aria-hidden="true" /> {t('loadHistory.bad')}
         </p>
-        {read.error && !read.data ? (
-          <FailureState error={read.error} onRetry={() => void read.refetch()} retrying={read.isFetching} />
-        ) : (
-          !read.isPending && histories.length === 0 && <EmptyState compact title={t('loadHistory.none')} />
-        )}
-        <div className={styles.figures}>
-          {histories.map((history) => (
-            <LoadChart
-              key={history.version}
-              history={history}
-              roles={<RoleBadges remote={remote} roles={rolesOf(remote, history.version)} />}
-            />
-          ))}
-        </div>
+        <Loaded read={read} height="8rem" empty={{ compact: true, title: t('loadHistory.none') }}>
+          {(loads) => (
+            <div className={styles.figures}>
+              {loadHistories(loads, new Date(read.dataUpdatedAt)).map((history) => (
+                <LoadChart
+                  key={history.version}
+                  history={history}
+                  roles={<RoleBadges remote={remote} roles={rolesOf(remote, history.version)} />}
+                />
+              ))}
+            </div>
+          )}
+        </Loaded>
       </Panel>
       <Panel title={t('loadHistory.sideBySide')} padding="none">
         <ComparisonTable remote={remote} />

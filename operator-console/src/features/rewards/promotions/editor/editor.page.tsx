@@ -1,16 +1,16 @@
 import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fields';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, Panel, Skeleton } from '@marquee/ui';
+import { Button, Panel } from '@marquee/ui';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
 import { useWatch } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../../lib/calls';
 import { FailureLine } from '../../../../lib/failure/failure-line';
-import { FailureState } from '../../../../lib/failure/failure-state';
 import forms from '../../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../../lib/reason/reason-field';
 import { MemberPreview } from '../member-preview';
 import styles from '../promotions.module.css';
+import { Loaded } from '../../../../lib/loaded/loaded';
 import { BasicFields } from './basic-fields';
 import { ConditionFields } from './condition-fields';
 import { RewardFields } from './reward-fields';
@@ -25,10 +25,12 @@ export function EditorPage() {
 }
 
 function ExistingEditor({ promotionId }: { readonly promotionId: string }) {
-  const { data, error, refetch } = useRead('promotionsAdmin.detail', { promotionId });
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" height="20rem" />;
-  return <Editor promotion={data} />;
+  const read = useRead('promotionsAdmin.detail', { promotionId });
+  return (
+    <Loaded read={read} height="20rem">
+      {(promotion) => <Editor promotion={promotion} />}
+    </Loaded>
+  );
 }
 
 const isPublished = ({ state }: AdminPromotionDetail): boolean => state !== 'draft' && state !== 'proposed';

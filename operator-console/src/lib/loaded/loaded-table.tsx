@@ -1,0 +1,31 @@
+import { EmptyState, type EmptyStateProps, Panel } from '@marquee/ui';
+import { DataTable, type DataTableProps } from '@marquee/ui/table';
+import type { ReactNode } from 'react';
+import { Failure, type Read } from './loaded';
+
+interface LoadedTableProps<Row>
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'density' | 'narrow' | 'skeletonRows'> {
+  readonly read: Read<unknown>;
+  /** Of the answer; undefined before it. */
+  readonly rows: readonly Row[] | undefined;
+  readonly empty: Omit<EmptyStateProps, 'compact'>;
+  /** Of the panel around the table. */
+  readonly title?: ReactNode;
+}
+
+/** A list in a panel with loading, empty and failed states. Rows stay when a later refetch fails. */
+export function LoadedTable<Row>({ read, rows, empty, title, density = 'dense', ...table }: LoadedTableProps<Row>) {
+  const isMissing = read.data === undefined;
+  return (
+    <Panel padding="none" title={title}>
+      <DataTable<Row>
+        {...table}
+        density={density}
+        rows={rows ?? []}
+        loading={isMissing && !read.error}
+        empty={<EmptyState compact {...empty} />}
+        error={isMissing && read.error ? <Failure read={read} /> : undefined}
+      />
+    </Panel>
+  );
+}
