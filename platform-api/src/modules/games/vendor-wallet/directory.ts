@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { parseAmount } from '@marquee/contract/money';
 import { storedSafeguardsSchema } from '@marquee/contract/safeguards';
+import { type PlayerRow, readPlayerRows, readPlaySessionRows, readVendorRow } from './directory-repository';
 import { readPublicKey } from './signature';
 
 /** A vendor that may call the wallet. */
@@ -39,21 +40,6 @@ export interface PlaySession {
   readonly ended: boolean;
 }
 
-interface PlayerRow {
-  member_id: bigint;
-  wallet_user: string;
-  brand_id: number;
-  currency: string;
-  active: boolean;
-  registered_on: string;
-  vendor_wallets: string[];
-  payout_review_from: string | null;
-}
-
-const PLAYER_COLUMNS = `m.id as member_id, m.wallet_user, m.brand_id, b.currency, m.status = 'active' as active,
-  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on, coalesce(b.config -> 'vendorWallets', '[]') as vendor_wallets,
-  b.config #>> '{safeguards,payoutReviewFrom}' as payout_review_from`;
-
 const STANDARD_PAYOUT_REVIEW = storedSafeguardsSchema.parse({}).payoutReviewFrom;
 
 const playerOf = (row: PlayerRow): Player => ({
@@ -69,42 +55,20 @@ const playerOf = (row: PlayerRow): Player => ({
 
 /** The vendor of a code, null when it does not exist, is disabled or has no valid key. */
 export async function readVendor(pool: pg.Pool, code: string): Promise<Vendor | null> {
-  const { rows } = await pool.query<{ id: number; code: string; public_keys: string[] }>({
-    name: 'wallet-vendor',
-    text: `select v.id, v.code, array_agg(k.public_key order by k.id desc) as public_keys
-           from vendor v join vendor_key k on k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null
-           where v.code = $1 and v.status <> 'disabled' group by v.id, v.code`,
-    values: [code],
-  });
-  const row = rows[0];
+  const row = await readVendorRow(pool, code);
   return row ? { id: row.id, code: row.code, publicKeys: row.public_keys.map(readPublicKey) } : null;
 }
 
 /** Members by vendors' ids, in the requested order; null for unknown ones. */
 export async function readPlayers(pool: pg.Pool, users: readonly string[]): Promise<(Player | null)[]> {
-  const { rows } = await pool.query<PlayerRow>({
-    name: 'wallet-players',
-    text: `select ${PLAYER_COLUMNS} from member m join brand b on b.id = m.brand_id where m.wallet_user = any($1)`,
-    values: [users],
-  });
+  const rows = await readPlayerRows(pool, users);
   const byKey = new Map(rows.map((row) => [row.wallet_user, playerOf(row)]));
   return users.map((user) => byKey.get(user) ?? null);
 }
 
 /** Real-money sessions by token hash, in the requested order; null for unknown ones. */
 export async function readSessions(pool: pg.Pool, tokenHashes: readonly Buffer[]): Promise<(PlaySession | null)[]> {
-  const { rows } = await pool.query<
-    PlayerRow & { token_hash: Buffer; vendor_id: number; expires_at: Date; ended: boolean }
-  >({
-    name: 'wallet-sessions',
-    text: `select s.token_hash, g.vendor_id, s.expires_at, s.ended_at is not null as ended, ${PLAYER_COLUMNS}
-           from game_session s
-           join game g on g.id = s.game_id
-           join member m on m.id = s.member_id
-           join brand b on b.id = m.brand_id
-           where s.token_hash = any($1) and s.mode = 'real'`,
-    values: [tokenHashes],
-  });
+  const rows = await readPlaySessionRows(pool, tokenHashes);
   const byKey = new Map(
     rows.map((row) => [
       row.token_hash.toString('base64'),

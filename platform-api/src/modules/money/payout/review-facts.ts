@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database';
 import type { Clock } from '../../../platform/clock';
 import { moneyHistory } from '../ledger/money-history-service';
 import type { PayeeRow } from '../payee/service';
-import { readSharing } from '../../people/session/sharing-service';
+import { readSharing } from '../../people/session/service';
 import { readLastChange } from '../withdraw-password/service';
 import type { ReviewFacts } from './review';
 import { countPaid, readWithdrawalTotals } from './withdrawal-repository';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database';
+import { insertAuditEntry } from './audit-repository';
 
 export type AuditActor =
   | { readonly kind: 'operator'; readonly id: number }
@@ -27,22 +28,16 @@ export interface Audit {
 
 export function createAudit(pool: Queryable): Audit {
   return {
-    async record(entry, connection = pool) {
-      await connection.query({
-        name: 'audit-record',
-        text: `insert into audit_log (brand_id, actor_kind, actor_id, action, subject, reason, details, request_id)
-               values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        values: [
-          entry.brandId ?? null,
-          entry.actor.kind,
-          entry.actor.kind === 'system' ? null : entry.actor.id,
-          entry.action,
-          entry.subject ?? null,
-          entry.reason ?? null,
-          entry.details ?? {},
-          entry.requestId ?? null,
-        ],
-      });
-    },
+    record: (entry, connection = pool) =>
+      insertAuditEntry(connection, {
+        brandId: entry.brandId ?? null,
+        actorKind: entry.actor.kind,
+        actorId: entry.actor.kind === 'system' ? null : entry.actor.id,
+        action: entry.action,
+        subject: entry.subject ?? null,
+        reason: entry.reason ?? null,
+        details: entry.details ?? {},
+        requestId: entry.requestId ?? null,
+      }),
   };
 }

@@ -41,6 +41,64 @@ const memberOf = (row: MemberRow): Member => ({
   createdAt: row.created_at,
 });
 
+/** A member to write, with all that is drawn for it. */
+export interface NewMemberRow {
+  readonly brandId: number;
+  readonly account: string;
+  /** The account as it is compared: unique in the brand. */
+  readonly accountKey: string;
+  readonly publicId: string;
+  /** The id that vendors get. */
+  readonly walletUser: string;
+  readonly type: number;
+  readonly nickname: string;
+  readonly passwordHash: string | null;
+  readonly mustChangePassword: boolean;
+  readonly language: string;
+  /** `YYYY-MM-DD` */
+  readonly birthday: string | null;
+  readonly payeeName: string | null;
+  readonly uplineId: bigint | null;
+  readonly affiliateCode: string | null;
+  readonly referralCode: string;
+  readonly termsAcceptedAt: Date | null;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly paymentPasswordHash: string | null;
+}
+
+/** Writes a member. @returns the new id, null when the brand has the account */
+export async function insertMemberRow(db: Queryable, member: NewMemberRow): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>({
+    name: 'member-insert',
+    text: `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, password_hash,
+             must_change_password, language, birthday, payee_name, upline_id, affiliate_code, referral_code, terms_accepted_at, profile,
+             payment_password_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+           on conflict (brand_id, account_key) do nothing returning id`,
+    values: [
+      member.brandId,
+      member.account,
+      member.accountKey,
+      member.publicId,
+      member.walletUser,
+      member.type,
+      member.nickname,
+      member.passwordHash,
+      member.mustChangePassword,
+      member.language,
+      member.birthday,
+      member.payeeName,
+      member.uplineId,
+      member.affiliateCode,
+      member.referralCode,
+      member.termsAcceptedAt,
+      member.profile,
+      member.paymentPasswordHash,
+    ],
+  });
+  return rows[0]?.id ?? null;
+}
+
 export async function readMember(db: Queryable, id: bigint): Promise<Member | null> {
   const { rows } = await db.query<MemberRow>({
     name: 'member-by-id',

@@ -20,6 +20,8 @@ import {
 import type { SignInMethod } from './password-due';
 import { createSessionReader } from './session-reader';
 
+export { readSharing } from './sharing-repository';
+
 export interface OpenSession {
   readonly member: Member;
   readonly ip: string;

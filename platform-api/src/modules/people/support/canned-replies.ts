@@ -5,6 +5,7 @@ import type { Brand } from '../../site/brand/brand';
 import type { Audit } from '../../operators/audit/audit';
 import { canSeeBrand, requireBrand, requireRight } from '../../operators/rights/rights';
 import type { AdminCaller } from './admin-access';
+import { deleteCannedReply, readCannedReplies, readReplyOwner, storeCannedReply } from './canned-reply-repository';
 
 /** Canned replies of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */
 export interface CannedReplies {
@@ -19,19 +20,11 @@ export interface CannedReplies {
   remove(caller: AdminCaller, replyId: string): Promise<void>;
 }
 
-const SELECT = `select r.id::text as "replyId", b.code as brand, r.title, r.body as text
-  from chat_canned_reply r join brand b on b.id = r.brand_id`;
-
 export function createCannedReplies({ database: { pool } }: Platform, audit: Audit): CannedReplies {
   const list: CannedReplies['list'] = async ({ operator }, { id }) => {
     requireRight(operator, 'support');
     requireBrand(operator, id);
-    const { rows } = await pool.query<CannedReply>({
-      name: 'canned-replies',
-      text: `${SELECT} where r.brand_id = $1 order by r.title`,
-      values: [id],
-    });
-    return rows;
+    return readCannedReplies(pool, id);
   };
   const record = ({ operator, requestId }: AdminCaller, action: string, brandId: number, subject: string) =>
     audit.record({ actor: { kind: 'operator', id: operator.id }, action, brandId, subject, requestId });
@@ -41,11 +34,7 @@ export function createCannedReplies({ database: { pool } }: Platform, audit: Aud
     async save(caller, brand, { title, text }) {
       requireRight(caller.operator, 'support');
       requireBrand(caller.operator, brand.id);
-      await pool.query(
-        `insert into chat_canned_reply (brand_id, title, body) values ($1, $2, $3)
-         on conflict (brand_id, title) do update set body = excluded.body`,
-        [brand.id, title, text],
-      );
+      await storeCannedReply(pool, brand.id, title, text);
       await record(caller, 'canned-reply.saved', brand.id, `canned-reply:${title}`);
       const saved = (await list(caller, brand)).find((reply) => reply.title === title);
       if (!saved) throw new Failure('not_found');
@@ -54,13 +43,9 @@ export function createCannedReplies({ database: { pool } }: Platform, audit: Aud
     async remove(caller, replyId) {
       const { operator } = caller;
       requireRight(operator, 'support');
-      const { rows } = await pool.query<{ brandId: number; title: string }>(
-        'select brand_id as "brandId", title from chat_canned_reply where id = $1',
-        [replyId],
-      );
-      const [reply] = rows;
+      const reply = await readReplyOwner(pool, replyId);
       if (!reply || !canSeeBrand(operator, reply.brandId)) throw new Failure('not_found');
-      await pool.query('delete from chat_canned_reply where id = $1', [replyId]);
+      await deleteCannedReply(pool, replyId);
       await record(caller, 'canned-reply.deleted', reply.brandId, `canned-reply:${reply.title}`);
     },
   };

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database';
 import type { Brand } from '../brand/brand';
+import { readLookOfDigest, readLookOfRevision } from './look-repository';
 import { type RenderedLook, renderLook } from './rendered-look';
 
 export type { RenderedLook } from './rendered-look';
@@ -14,11 +15,6 @@ export interface LookService {
 /** Looks of open pages and of the brands; each takes some 30 kB. */
 const MAX_CACHED = 200;
 
-interface LookRow {
-  readonly look: unknown;
-  readonly digest: string;
-}
-
 /** A look never changes, so that it is rendered once. */
 export function createLookService(pool: Queryable): LookService {
   const byRevision = new Map<string, Promise<RenderedLook | null>>();
@@ -28,23 +24,14 @@ export function createLookService(pool: Queryable): LookService {
     async of({ id, code, lookRevision }) {
       if (lookRevision === null) return null;
       return cached(byRevision, `${id} ${lookRevision}`, async () => {
-        const { rows } = await pool.query<LookRow>({
-          name: 'look-of-revision',
-          text: 'select look, digest from brand_look where brand_id = $1 and revision = $2',
-          values: [id, lookRevision],
-        });
-        return rows[0] ? renderLook(code, rows[0]) : null;
+        const row = await readLookOfRevision(pool, id, lookRevision);
+        return row && renderLook(code, row);
       });
     },
     byDigest: (brandCode, digest) =>
       cached(byAddress, `${brandCode} ${digest}`, async () => {
-        const { rows } = await pool.query<LookRow>({
-          name: 'look-of-digest',
-          text: `select l.look, l.digest from brand_look l join brand b on b.id = l.brand_id
-                 where b.code = $1 and l.digest = $2 limit 1`,
-          values: [brandCode, digest],
-        });
-        return rows[0] ? renderLook(brandCode, rows[0]) : null;
+        const row = await readLookOfDigest(pool, brandCode, digest);
+        return row && renderLook(brandCode, row);
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { HiLoMove } from '@marquee/contract/fairness/hi-lo';
 import type { Queryable } from '../../../../platform/database';
 import type { Player } from '../player';
-import { type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
+import { type RoundRow, type RoundState, roundReader } from '../rounds/round-repository';
 import type { ActivePair } from '../seeds/seed-pairs';
 
 export interface HiLoRow extends RoundRow {

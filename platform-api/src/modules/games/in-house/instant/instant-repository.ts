@@ -2,7 +2,7 @@ import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InstantOptions, InstantOutcome } from '@marquee/contract/fairness/instant-games';
 import type { Queryable } from '../../../../platform/database';
 import type { Player } from '../player';
-import { type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
+import { type RoundRow, type RoundState, roundReader } from '../rounds/round-repository';
 import type { ActivePair } from '../seeds/seed-pairs';
 
 /** A round with the options and the outcome of its game. */
@@ -51,6 +51,7 @@ export async function insertRound(
 export const readFinishedRounds = (db: Queryable, player: Player, limit: number): Promise<InstantRow[]> =>
   readRounds(
     db,
+    'finished-of-game',
     `r.player = $1 and r.game = $2 and r.finished_at is not null and r.state in ('won', 'lost')
      order by r.finished_at desc limit $3`,
     [player.key, player.game, limit],

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database';
 import type { ActivePair } from '../seeds/seed-pairs';
 import type { Player } from '../player';
-import { type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
+import { type RoundRow, type RoundState, roundReader } from '../rounds/round-repository';
 
 export interface MinesRow extends RoundRow {
   readonly mines: number;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../../../platform/database';
 import type { Player } from '../player';
 import type { WalletClient } from '../wallet/wallet-client';
-import type { RoundRow } from './round-reader';
+import type { RoundRow } from './round-repository';
 
 /** Longer than any wallet call may take: a stake still pending belongs to a process that has ended. */
 const ABANDONED_MS = 10_000;

@@ -4,6 +4,15 @@ import type { SeedPair } from '@marquee/contract/in-house';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
+import {
+  hasRoundInPlay,
+  insertSeedPairs,
+  lockActivePair,
+  markRevealed,
+  readClientSeeds,
+  readLatestPairs,
+  takeNonce,
+} from './seed-pair-repository';
 
 export interface ActivePair {
   readonly id: bigint;
@@ -28,28 +37,11 @@ export interface SeedPairs {
   rotate(player: string, clientSeed: string): Promise<SeedPair>;
 }
 
-interface PairRow {
-  id: bigint;
-  server_seed: string;
-  server_seed_hash: string;
-  client_seed: string;
-  next_nonce: number;
-}
-
-const ROUNDS_IN_PLAY = `select from mines_round where player = $1 and state in ('placing', 'open')
-  union all select from hi_lo_round where player = $1 and state in ('placing', 'open')
-  union all select from instant_round where player = $1 and state = 'placing'`;
-
 export function createSeedPairs(pool: pg.Pool): SeedPairs {
   return {
     async take(client, player) {
       await ensurePair(client, player, randomBytes(8).toString('hex'));
-      const { rows } = await client.query<PairRow>({
-        name: 'take-nonce',
-        text: 'update in_house_seed_pair set next_nonce = next_nonce + 1 where player = $1 and revealed_at is null returning *',
-        values: [player],
-      });
-      const row = rows[0];
+      const row = await takeNonce(client, player);
       if (!row) throw new Error('the active seed pair is gone');
       return {
         id: row.id,
@@ -79,13 +71,9 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
     rotate: (player, clientSeed) =>
       inTransaction(pool, async (client) => {
         await ensurePair(client, player, clientSeed);
-        const { rows } = await client.query<{ id: bigint }>(
-          'select id from in_house_seed_pair where player = $1 and revealed_at is null for update',
-          [player],
-        );
-        const open = await client.query(ROUNDS_IN_PLAY, [player]);
-        if (open.rowCount) throw new Failure('round_in_play');
-        await client.query('update in_house_seed_pair set revealed_at = now() where id = $1', [rows[0]?.id]);
+        const pairId = await lockActivePair(client, player);
+        if (await hasRoundInPlay(client, player)) throw new Failure('round_in_play');
+        await markRevealed(client, pairId);
         await ensurePair(client, player, clientSeed);
         return readSeedPair(client, player);
       }),
@@ -99,36 +87,21 @@ async function ensurePairs(
   client: Queryable,
   pairs: readonly { readonly player: string; readonly clientSeed: string }[],
 ): Promise<void> {
-  const serverSeeds = pairs.map(() => randomBytes(32).toString('hex'));
-  await client.query({
-    name: 'ensure-seed-pairs',
-    text: `insert into in_house_seed_pair (player, server_seed, server_seed_hash, client_seed)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-           on conflict (player) where revealed_at is null do nothing`,
-    values: [
-      pairs.map(({ player }) => player),
-      serverSeeds,
-      await Promise.all(serverSeeds.map(sha256Hex)),
-      pairs.map(({ clientSeed }) => clientSeed),
-    ],
-  });
+  await insertSeedPairs(client, await Promise.all(pairs.map(newPair)));
 }
 
-async function readClientSeeds(pool: pg.Pool, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await pool.query<{ player: string; client_seed: string }>({
-    name: 'client-seeds',
-    text: 'select player, client_seed from in_house_seed_pair where player = any($1) and revealed_at is null',
-    values: [players],
-  });
-  return new Map(rows.map((row) => [row.player, row.client_seed]));
+async function newPair({ player, clientSeed }: { readonly player: string; readonly clientSeed: string }) {
+  const serverSeed = randomBytes(32).toString('hex');
+  return {
+    player,
+    server_seed: serverSeed,
+    server_seed_hash: await sha256Hex(serverSeed),
+    client_seed: clientSeed,
+  };
 }
 
 async function readSeedPair(client: Queryable, player: string): Promise<SeedPair> {
-  const { rows } = await client.query<PairRow & { revealed_at: Date | null }>(
-    'select * from in_house_seed_pair where player = $1 order by id desc limit 2',
-    [player],
-  );
-  const [active, before] = rows;
+  const [active, before] = await readLatestPairs(client, player);
   if (!active) throw new Error('no active seed pair');
   return {
     serverSeedHash: active.server_seed_hash,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, seedMoneyTest, TEST_BRAND } from '../../money/ledger/money.fixture';
-import { readSharing } from './sharing-service';
+import { readSharing } from './sharing-repository';
 
 const SINCE = new Date('2026-03-01T00:00:00Z');
 const BEFORE = new Date('2026-02-28T23:59:59Z');
