@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-states';
-import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { CancelWithdrawal } from './cancel-withdrawal';
@@ -16,14 +16,14 @@ const withdrawal = (state: WithdrawalState, steps: readonly string[] = ['request
     timeline: steps.map((step) => ({ at: AT, step, amount: null, note: null, images: [] })),
   }) as unknown as CallValue<'withdrawal.byId'>;
 
-async function show(state: WithdrawalState) {
+async function show(state: WithdrawalState, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: { 'withdrawal.cancel': withdrawal('cancelled') },
+    answers: { 'withdrawal.cancel': withdrawal('cancelled'), ...answers },
   });
-  shell.render(<CancelWithdrawal withdrawal={withdrawal(state)} />);
-  return shell;
+  const { unmount } = shell.render(<CancelWithdrawal withdrawal={withdrawal(state)} />);
+  return { ...shell, unmount };
 }
 
 it('cancels a withdrawal in review after a confirmation', async () => {
@@ -31,6 +31,19 @@ it('cancels a withdrawal in review after a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: texts.cancel.action }));
   await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('withdrawal.cancel'));
   expect(shell.serviceCalls[0]?.service).toBe('confirm');
+});
+
+it('says that it is cancelled although the button has left the page before the answer', async () => {
+  let answer = () => {};
+  const pending = new Promise<CallValue<'withdrawal.cancel'>>((resolve) => {
+    answer = () => resolve(withdrawal('cancelled'));
+  });
+  const shell = await show('review', { 'withdrawal.cancel': () => pending });
+  await userEvent.click(screen.getByRole('button', { name: texts.cancel.action }));
+  await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('withdrawal.cancel'));
+  shell.unmount();
+  answer();
+  await waitFor(() => expect(shell.serviceCalls.map(({ service }) => service)).toContain('toast'));
 });
 
 it.each(['approved', 'sent', 'paid', 'rejected', 'cancelled'] as const)(

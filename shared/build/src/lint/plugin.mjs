@@ -1,4 +1,5 @@
 import { exactTimeCursors } from './exact-time-cursors.mjs';
+import { keptCallbacks } from './kept-callbacks.mjs';
 import { noLiteralSpread } from './no-literal-spread.mjs';
 import { sizedImages } from './sized-images.mjs';
 import { sqlInRepositories } from './sql-in-repositories.mjs';
@@ -9,6 +10,7 @@ export default {
   meta: { name: 'marquee' },
   rules: {
     'exact-time-cursors': exactTimeCursors,
+    'kept-callbacks': keptCallbacks,
     'no-literal-spread': noLiteralSpread,
     'sized-images': sizedImages,
     'sql-in-repositories': sqlInRepositories,

@@ -2,13 +2,14 @@ import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { WireCallId } from '@marquee/contract/wire-table';
 import {
   keepPreviousData,
+  type MutateOptions,
   type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApiError } from '../http/api-error';
 import type { CallOptions } from '../http/client';
 import { runtime } from '../runtime';
@@ -55,6 +56,8 @@ export function useCall<Id extends WireCallId>(
 
 /**
  * Makes a call on demand. A call that moves money keeps its key until it succeeded, so that a retry is the same intent.
+ * The callbacks of `mutate` always run, after the component has left the page, too: the call was made all the same, and its
+ * toast and refetches are due.
  * @param intentOf what of a request makes it that intent; all of it by default
  */
 export function useCallMutation<Id extends WireCallId>(
@@ -62,7 +65,7 @@ export function useCallMutation<Id extends WireCallId>(
   intentOf: (input: CallRequest<Id>) => unknown = (input) => input,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const [intent] = useState(() => createOpenIntent());
-  return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
+  const mutation = useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
     mutationFn: async (input) => {
       const idempotencyKey = intent.keyOf(intentOf(input));
       const value = await callApi(id, input, { idempotencyKey });
@@ -70,6 +73,26 @@ export function useCallMutation<Id extends WireCallId>(
       return value;
     },
   });
+  const { mutateAsync } = mutation;
+  // The library's own `mutate` drops its callbacks when the component unmounts before the answer.
+  const mutate = useCallback(
+    (input: CallRequest<Id>, callbacks: MutateOptions<CallValue<Id>, ApiError, CallRequest<Id>> = {}) => {
+      const { onSuccess, onError, onSettled } = callbacks;
+      const context = { client: runtime().queryClient, meta: undefined };
+      void mutateAsync(input).then(
+        (value) => {
+          onSuccess?.(value, input, undefined, context);
+          onSettled?.(value, null, input, undefined, context);
+        },
+        (error: ApiError) => {
+          onError?.(error, input, undefined, context);
+          onSettled?.(undefined, error, input, undefined, context);
+        },
+      );
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate: mutate as typeof mutation.mutate };
 }
 
 /** Refetches the answers of a call wherever they are displayed. */

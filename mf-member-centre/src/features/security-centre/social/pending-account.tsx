@@ -1,6 +1,7 @@
 import { isErrorCode } from '@marquee/contract/errors';
 import { ApiError, refreshCall, useCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PasswordForm } from '../password-form';
 import styles from '../security-centre.module.css';
@@ -12,7 +13,11 @@ export function WaitingAccount() {
   const { navigate, toast } = useShell();
   const query = new URLSearchParams(useLocation().search);
   const { data: pendingAccount } = useCall('session.pendingSocial', {}, { enabled: query.has('social'), staleMs: 0 });
-  const { mutate, isPending, error } = useCallMutation('security.connectSocial');
+  const { mutate, isPending, isSuccess, error } = useCallMutation('security.connectSocial');
+  // Not in the callback: a member who has left the page is not taken back.
+  useEffect(() => {
+    if (isSuccess) navigate('/member', { replace: true });
+  }, [isSuccess, navigate]);
   const failure = query.get('failure') ?? '';
   if (isErrorCode(failure)) return <p role="alert">{errorMessage(new ApiError(failure))}</p>;
   if (!pendingAccount) return null;
@@ -22,7 +27,6 @@ export function WaitingAccount() {
       onSuccess: () => {
         toast({ kind: 'success', message: t('security.social.done') });
         void refreshCall('security.overview');
-        navigate('/member', { replace: true });
       },
     });
   const provider = t(`security.social.provider.${pendingAccount.provider}`);
