@@ -4,7 +4,7 @@ import { formatLines } from '@marquee/contract/lottery/line';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type pg from 'pg';
 import { TEST_BRAND, UNIT } from '../src/modules/money/ledger/money.fixture';
-import { readBrandGame } from '../src/modules/lottery/games/brand-games';
+import { readBrandGame } from '../src/modules/lottery/games/brand-game-repository';
 import { seedLottery } from '../src/modules/lottery/lottery.fixture';
 import { exposureSizes, requestOf } from '../src/modules/lottery/tickets/place-ticket';
 import { priceTicket } from '../src/modules/lottery/tickets/price-ticket';

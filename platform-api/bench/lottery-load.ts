@@ -6,7 +6,7 @@ import { randomPick } from '@marquee/contract/lottery/random-pick';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type pg from 'pg';
 import { TEST_BRAND } from '../src/modules/money/ledger/money.fixture';
-import { readBrandGame } from '../src/modules/lottery/games/brand-games';
+import { readBrandGame } from '../src/modules/lottery/games/brand-game-repository';
 import { TEST_LOTTERY } from '../src/modules/lottery/lottery.fixture';
 import { exposureSizes, requestOf } from '../src/modules/lottery/tickets/place-ticket';
 import { priceTicket } from '../src/modules/lottery/tickets/price-ticket';

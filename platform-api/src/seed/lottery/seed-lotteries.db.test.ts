@@ -6,7 +6,7 @@ import { openHouseResults } from '@marquee/contract/lottery/results-house';
 import { readConfig } from '../../platform/config';
 import { calendars } from '../../modules/lottery/calendar/calendars';
 import { oddsOf } from '../../modules/lottery/tickets/price-ticket';
-import { type BrandGame, readBrandGame } from '../../modules/lottery/games/brand-games';
+import { type BrandGame, readBrandGame } from '../../modules/lottery/games/brand-game-repository';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import lotteries from './lotteries.json' with { type: 'json' };

@@ -14,7 +14,13 @@ import type { Audit } from '../../operators/audit/audit';
 import type { AdminCaller } from '../draw-rights';
 import { exposureSizes } from '../tickets/place-ticket';
 import { openExposure } from '../tickets/ticket-statements';
-import { type ExposedDraw, type ExposedOutcome, readExposedDraw, readExposure } from './exposure-rows';
+import {
+  changeExposure,
+  type ExposedDraw,
+  type ExposedOutcome,
+  readExposedDraw,
+  readExposure,
+} from './exposure-repository';
 import type { ReadStaked, Staked } from './staked-by-kind';
 
 /** What a draw can cost a brand. Every method throws `forbidden` without the right `lotteries` and the brand, and `not_found`. */
@@ -64,10 +70,11 @@ export function createExposureAdmin({ pool, bus, brands, audit, readStaked }: Ex
         if (!kind) throw fieldFailure({ path: 'kind', messageKey: 'unknown' });
         const numbers = numbersOf(kind, outcomes);
         await openExposure(tx, drawId, brand.id, exposureSizes(draw));
-        const { rowCount } = await tx.query(CHANGE, [
-          ...[drawId, brand.id, kind.number, numbers],
-          ...[cap === undefined ? null : parseAmount(cap), pays ?? null, closed ?? null, draw.halfFrom],
-        ]);
+        const count = await changeExposure(
+          tx,
+          { drawId: draw.id, brandId: brand.id, kindNumber: kind.number, outcomes: numbers, halfFrom: draw.halfFrom },
+          { cap: cap === undefined ? null : parseAmount(cap), pays: pays ?? null, closed: closed ?? null },
+        );
         await audit.record(
           {
             actor: { kind: 'operator', id: caller.operator.id },
@@ -80,7 +87,7 @@ export function createExposureAdmin({ pool, bus, brands, audit, readStaked }: Ex
           },
           tx,
         );
-        return { draw, count: rowCount ?? 0, brandId: brand.id };
+        return { draw, count, brandId: brand.id };
       });
       const { gameCode, issue } = changed.draw;
       bus.publish('lottery.room', { gameCode, issue }, { brandId: changed.brandId });
@@ -131,19 +138,6 @@ function presentBoard(draw: ExposedDraw, { drawId, brand, staked, exposure, kind
     },
   };
 }
-
-/** A limit below what is used already is what is used: the number is full. */
-const CHANGE = `
-  update lottery_exposure e set
-    cap = n.cap,
-    half_at = case $6 when 'full' then null when 'half' then 0 when 'rule' then n.cap / 100 * $8::smallint else e.half_at end,
-    closed = coalesce($7, e.closed)
-  from (
-    select x.outcome, greatest(coalesce($5::bigint, x.cap), x.used) as cap from lottery_exposure x
-    where x.draw_id = $1 and x.brand_id = $2 and x.pool = $3 and ($4::smallint[] is null or x.outcome = any($4))
-    order by x.outcome for update
-  ) n
-  where e.draw_id = $1 and e.brand_id = $2 and e.pool = $3 and e.outcome = n.outcome`;
 
 /** Null: all of the kind. */
 function numbersOf(kind: LotteryKind, names: readonly string[]): number[] | null {

@@ -3,7 +3,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { stakeOf } from '@marquee/contract/lottery/selection/price';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
-import { eachTicketPage } from '../tickets/tickets-of-draw';
+import { eachTicketPage } from '../tickets/draw-ticket-repository';
 
 /** Stakes of a draw at a brand, in ledger units. */
 export interface Staked {

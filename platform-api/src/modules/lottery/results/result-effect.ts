@@ -6,7 +6,7 @@ import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
-import { type DrawTicket, eachTicketPage } from '../tickets/tickets-of-draw';
+import { type DrawTicket, eachTicketPage } from '../tickets/draw-ticket-repository';
 import { lockDraw } from './locked-draw';
 import { readResultOf, requireResultPossible } from './result-admin';
 

@@ -4,8 +4,9 @@ import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
-import { type BrandGame, readBrandGame } from '../games/brand-games';
-import { readDraw, readNextDraws, readServerTime } from '../games/draws-of-game';
+import { type BrandGame, readBrandGame } from '../games/brand-game-repository';
+import { readDraw, readNextDraws, readServerTime } from '../games/issue-repository';
+import { type ReducedOutcome, readReducedOutcomes } from '../exposure/exposure-repository';
 import { gameOf, type Orderer } from '../tickets/place-ticket';
 import { oddsOf } from '../tickets/price-ticket';
 
@@ -80,23 +81,6 @@ export function createRooms(pool: pg.Pool): Rooms {
       };
     },
   };
-}
-
-interface ReducedOutcome {
-  readonly pool: number;
-  readonly outcome: number;
-  /** By an operator or because it is full; else it pays half. */
-  readonly closed: boolean;
-}
-
-async function readReducedOutcomes(pool: pg.Pool, drawId: bigint, brandId: number): Promise<ReducedOutcome[]> {
-  const { rows } = await pool.query<ReducedOutcome>({
-    name: 'lottery-reduced-outcomes',
-    text: `select pool, outcome, closed or used = cap as closed from lottery_exposure
-           where draw_id = $1 and brand_id = $2 and pool >= 0 and (closed or used = cap or used >= half_at) order by pool, outcome`,
-    values: [drawId, brandId],
-  });
-  return rows;
 }
 
 function byKind({ shape }: BrandGame, outcomes: readonly ReducedOutcome[]): { kind: string; outcomes: string[] }[] {

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
-import { type Draw, readDraw } from '../games/draws-of-game';
+import { type Draw, readDraw } from '../games/issue-repository';
+import { insertChase, readChaseOfKey } from './chase-repository';
 import { exposureSizes, gameOf, type Orderer, type PlacedTicket, requestOf, type TicketParts } from './place-ticket';
 import { type PricedTicket, priceTicket } from './price-ticket';
 import { refusalOf } from './refusal';
@@ -55,7 +55,7 @@ export function createPlaceChase({ platform, ledger, limits }: TicketParts): Pla
 
     const { chaseId, results } = await inTransaction(pool, async (tx) => {
       await ledger.lock(member.id, tx);
-      const earlierId = await readChase(tx, `${member.id}:${orderer.idempotencyKey}:0`);
+      const earlierId = await readChaseOfKey(tx, `${member.id}:${orderer.idempotencyKey}:0`);
       const id = earlierId ?? (await insertChase(tx, game.brandId, member.id, game.lotteryId, order.stopOnWin));
       const requests = tickets.map(
         ({ draw, ticket }, place): TicketRequest => requestOf(game, draw, ticket, orderer, { id, place }),
@@ -97,33 +97,3 @@ const alone = <Result extends { outcome: string }>(result: Result): Result =>
 
 const withIssue = (failure: Failure, issue: string | undefined): Failure =>
   new Failure(failure.code, { ...failure.details, issue });
-
-/** The chase of a repeat, by the key of its first ticket. */
-async function readChase(tx: pg.PoolClient, key: string): Promise<bigint | null> {
-  const { rows } = await tx.query<{ chase_id: bigint }>({
-    name: 'chase-of-key',
-    text: `select t.chase_id from ledger_transaction s
-           join bet b on b.id = s.id and b.placed_at = s.created_at
-           join lottery_ticket t on t.draw_id = b.round_id::bigint and t.bet_id = b.id and t.placed_at = b.placed_at
-           where s.source = 'lottery' and s.key = $1 and t.chase_id is not null`,
-    values: [key],
-  });
-  return rows[0]?.chase_id ?? null;
-}
-
-async function insertChase(
-  tx: pg.PoolClient,
-  brandId: number,
-  memberId: bigint,
-  lotteryId: number,
-  stopOnWin: boolean,
-): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>({
-    name: 'insert-chase',
-    text: `insert into lottery_chase (brand_id, member_id, lottery_id, stop_on_win) values ($1, $2, $3, $4) returning id`,
-    values: [brandId, memberId, lotteryId, stopOnWin],
-  });
-  const [chase] = rows;
-  if (!chase) throw new Error('the chase was not stored');
-  return chase.id;
-}

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMembers, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
-import { type BrandGame, readBrandGame } from '../games/brand-games';
+import { type BrandGame, readBrandGame } from '../games/brand-game-repository';
 import { makeDraw, seedLottery, TEST_LOTTERY } from '../lottery.fixture';
 import { exposureSizes, requestOf } from './place-ticket';
 import { priceTicket } from './price-ticket';

@@ -12,7 +12,7 @@ import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { liabilities } from '@marquee/contract/lottery/selection/price';
 import { formatAmount } from '@marquee/contract/money';
 import { Failure } from '../../../platform/failure';
-import type { BrandGame } from '../games/brand-games';
+import type { BrandGame } from '../games/brand-game-repository';
 import { validStakeOf } from './valid-stake';
 
 /** What a member's slip orders. */

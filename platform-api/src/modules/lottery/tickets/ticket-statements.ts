@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database';
-import type { BrandGame } from '../games/brand-games';
+import type { BrandGame } from '../games/brand-game-repository';
 import type { OutcomeAmount, PricedTicket } from './price-ticket';
 
 /** A ticket to place. Field names are those of the SQL type `ticket_request`; int8 is passed as text, digests as `\x` hex. */

@@ -1,6 +1,6 @@
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type { Queryable } from '../../../platform/database';
-import type { Draw } from '../games/draws-of-game';
+import type { Draw } from '../games/issue-repository';
 
 /** A draw of a lottery that a brand offers, with what the brand allows. Amounts in ledger units. */
 export interface ExposedDraw {
@@ -65,4 +65,67 @@ export async function readExposure(
     byPool.set(pool, outcomes);
   }
   return byPool;
+}
+
+/** Outcomes of a kind in a draw at a brand. */
+export interface ExposureKey {
+  readonly drawId: bigint;
+  readonly brandId: number;
+  readonly kindNumber: number;
+  /** Null: all of the kind. */
+  readonly outcomes: readonly number[] | null;
+  /** Percent of a cap from which the brand's rule pays half; null: never. */
+  readonly halfFrom: number | null;
+}
+
+/** Null leaves a part as it is. */
+export interface ExposureChange {
+  /** Ledger units. */
+  readonly cap: bigint | null;
+  /** Always full, always half, or by the brand's rule. */
+  readonly pays: 'full' | 'half' | 'rule' | null;
+  readonly closed: boolean | null;
+}
+
+/**
+ * Changes what a draw may cost a brand. A cap below what is used already is what is used: the number is full.
+ * @returns how many outcomes there were to change
+ */
+export async function changeExposure(db: Queryable, key: ExposureKey, change: ExposureChange): Promise<number> {
+  const { drawId, brandId, kindNumber, outcomes, halfFrom } = key;
+  const { rowCount } = await db.query(
+    `update lottery_exposure e set
+       cap = n.cap,
+       half_at = case $6 when 'full' then null when 'half' then 0 when 'rule' then n.cap / 100 * $8::smallint else e.half_at end,
+       closed = coalesce($7, e.closed)
+     from (
+       select x.outcome, greatest(coalesce($5::bigint, x.cap), x.used) as cap from lottery_exposure x
+       where x.draw_id = $1 and x.brand_id = $2 and x.pool = $3 and ($4::smallint[] is null or x.outcome = any($4))
+       order by x.outcome for update
+     ) n
+     where e.draw_id = $1 and e.brand_id = $2 and e.pool = $3 and e.outcome = n.outcome`,
+    [drawId, brandId, kindNumber, outcomes, change.cap, change.pays, change.closed, halfFrom],
+  );
+  return rowCount ?? 0;
+}
+
+/** An outcome that takes no more bets, or pays half the odds. */
+export interface ReducedOutcome {
+  /** Number of the kind. */
+  readonly pool: number;
+  /** -1: the kind as a whole. */
+  readonly outcome: number;
+  /** By an operator or because it is full; else it pays half. */
+  readonly closed: boolean;
+}
+
+/** The reduced outcomes of a draw at a brand, by kind. */
+export async function readReducedOutcomes(db: Queryable, drawId: bigint, brandId: number): Promise<ReducedOutcome[]> {
+  const { rows } = await db.query<ReducedOutcome>({
+    name: 'lottery-reduced-outcomes',
+    text: `select pool, outcome, closed or used = cap as closed from lottery_exposure
+           where draw_id = $1 and brand_id = $2 and pool >= 0 and (closed or used = cap or used >= half_at) order by pool, outcome`,
+    values: [drawId, brandId],
+  });
+  return rows;
 }

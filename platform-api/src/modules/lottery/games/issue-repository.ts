@@ -12,6 +12,7 @@ export interface Draw {
 
 const DRAW = `id, issue, state, opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt"`;
 
+/** The draw of an issue, such as `20261128001`; null without one. */
 export async function readDraw(db: Queryable, lotteryId: number, issue: string): Promise<Draw | null> {
   const { rows } = await db.query<Draw>({
     name: 'lottery-draw',
