@@ -41,10 +41,17 @@ const open: Proposal = {
 /** One to decide, an own one, and one that was decided. */
 export const proposals: CallValue<'proposals.list'> = listOf(
   open,
-  { ...open, proposalId: '01234567-89ab-4cde-8f01-23456789abce', isOwn: true, mayDecide: false },
+  {
+    ...open,
+    proposalId: '01234567-89ab-4cde-8f01-23456789abce',
+    proposedBy: 'Omar',
+    isOwn: true,
+    mayDecide: false,
+  },
   {
     ...open,
     proposalId: '01234567-89ab-4cde-8f01-23456789abcf',
+    proposedBy: 'Lin',
     state: 'rejected',
     decidedBy: 'Omar',
     decidedAt: '2026-01-03T03:04:05.000Z',

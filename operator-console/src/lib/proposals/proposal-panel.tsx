@@ -4,7 +4,7 @@ import { Badge, Panel } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { FactList } from '../layout/fact-list';
 import groups from '../layout/groups.module.css';
-import { LocalTime } from '../layout/local-time';
+import { LocalTime, localTime } from '../layout/local-time';
 import { ProposalActions } from './proposal-actions';
 import { ProposalRows } from './proposal-rows';
 
@@ -19,12 +19,14 @@ const TONES = {
 /** What takes two persons: what changes, who proposed and decided it and why, and the next step. */
 export function ProposalPanel({ proposal }: { readonly proposal: Proposal }) {
   const t = useMessages('console');
-  const { kind, brand, state, rows, dryRun, fromDay } = proposal;
+  const { kind, brand, state, rows, dryRun, fromDay, proposedBy, proposedAt } = proposal;
+  const title = [t(`proposals.kind.${kind}`), brand].filter(Boolean).join(' · ');
   return (
     <Panel
-      // Without a name it is no landmark: several proposals of a kind have one title.
+      // By who proposed it and when, too: several proposals of a kind have one title.
       aria-labelledby={undefined}
-      title={[t(`proposals.kind.${kind}`), brand].filter(Boolean).join(' · ')}
+      aria-label={[title, proposedBy, localTime(proposedAt)].join(', ')}
+      title={title}
       description={fromDay === null ? undefined : t('points.fromDay', { day: fromDay })}
       actions={<Badge tone={TONES[state]}>{t(`proposals.state.${state}`)}</Badge>}
     >

@@ -112,6 +112,19 @@ it('counts what waits for the operator beside its link, and lists that first', a
   await waitFor(() => expect(requestsOf('proposals.list')).toContainEqual({ state: 'open', pageNo: 1 }));
 });
 
+it('names each proposal so that several of a kind can be told apart', async () => {
+  await renderProposals(
+    proposalOf(),
+    proposalOf({ proposalId: '5c2f0f4a-64a4-4c38-9d0a-5d3f6f0c7a21', proposedBy: 'Omar' }),
+    proposalOf({ proposalId: '5c2f0f4a-64a4-4c38-9d0a-5d3f6f0c7a22', proposedAt: '2026-01-01T00:00:01.000Z' }),
+  );
+  await screen.findByText('Omar');
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? '');
+  expect(names).toHaveLength(3);
+  expect(new Set(names).size).toBe(3);
+  expect(names[1]).toMatch(/^Rebates · sundarban, Omar, 2026-01-01 /);
+});
+
 it('says that nothing waits', async () => {
   await renderProposals();
   expect(await screen.findByText(en.proposals.none)).toBeTruthy();

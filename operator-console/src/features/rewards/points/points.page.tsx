@@ -1,7 +1,7 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TabbedPage } from '../../../lib/layout/tabbed-page';
 import { GoodsView } from './goods-view';
-import { GrantsView } from './grants-view';
+import { PointGrantsView } from './point-grants-view';
 import { RedeemsView } from './redeems-view';
 import { RulesView } from './rules-view';
 
@@ -15,7 +15,7 @@ export default function PointsPage() {
       label={t('points.viewLabel')}
       nameOf={(view) => t(`points.view.${view}`)}
       path="/points"
-      views={{ redeems: <RedeemsView />, goods: <GoodsView />, grants: <GrantsView />, rules: <RulesView /> }}
+      views={{ redeems: <RedeemsView />, goods: <GoodsView />, grants: <PointGrantsView />, rules: <RulesView /> }}
     />
   );
 }
