@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { sleep } from '../../../platform/sleep';
+import { advanceDraws, readMsToNextChange } from './draw-repository';
 import type { DrawMaker } from './make-draws';
 import type { OwnDraws } from './own-draws';
 
@@ -53,27 +54,8 @@ async function tendCalendar({ maker, officialDraws, announce }: DrawLoopParts, s
   }
 }
 
-/** Opens and closes what is due by the clock of the database. @returns ids of the draws that changed */
-export async function advanceDraws(pool: pg.Pool): Promise<bigint[]> {
-  const { rows } = await pool.query<{ draw_id: bigint }>({
-    name: 'advance-lottery-draws',
-    text: 'select draw_id from advance_draws()',
-  });
-  return rows.map(({ draw_id }) => draw_id);
-}
-
 /** @param msToChange of the first draw that is to open, close or be drawn; not positive: it is overdue; null: there is none */
 export function waitMs(msToChange: number | null): number {
   if (msToChange === null) return IDLE_MS;
   return msToChange > 0 ? Math.min(IDLE_MS, msToChange) : WAITING_MS;
-}
-
-async function readMsToNextChange(pool: pg.Pool): Promise<number | null> {
-  const { rows } = await pool.query<{ ms: number | null }>({
-    name: 'next-lottery-draw',
-    text: `select ceil(extract(epoch from min(case state when 'scheduled' then opens_at when 'open' then closes_at else draws_at end)
-                    - clock_timestamp()) * 1000)::float8 as ms
-           from lottery_draw where state in ('scheduled', 'open') or state = 'closed' and chain_id is not null`,
-  });
-  return rows[0]?.ms ?? null;
 }

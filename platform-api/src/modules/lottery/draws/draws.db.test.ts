@@ -10,7 +10,7 @@ import { seedMoneyTest } from '../../money/ledger/money.fixture';
 import { seedLottery } from '../lottery.fixture';
 import type { Calendar } from '../calendar/calendar';
 import { type Beacon, beaconRoundOf } from '../../../platform/beacon';
-import { advanceDraws } from './draw-loop';
+import { advanceDraws } from './draw-repository';
 import type { Lottery } from './lottery';
 import { createDrawMaker } from './make-draws';
 import { createOwnDraws } from './own-draws';

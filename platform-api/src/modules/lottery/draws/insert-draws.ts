@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database';
 import type { PlannedDraw } from '../calendar/plan-draws';
 import { type BeaconChain, beaconRoundOf } from '../../../platform/beacon';
 import type { Lottery } from './lottery';
+import { insertDrawRows } from './draw-repository';
 import { takeCommitments } from './seed-chain';
 
 /**
@@ -33,14 +34,5 @@ export async function insertDraws(
       }),
     };
   });
-  const { rowCount } = await client.query({
-    name: 'insert-lottery-draws',
-    text: `insert into lottery_draw
-             (lottery_id, issue, station, opens_at, closes_at, draws_at, seed_hash, chain_id, chain_position, beacon_chain, beacon_round)
-           select $1, issue, station, opens_at, closes_at, draws_at, seed_hash, chain_id, chain_position, beacon_chain, beacon_round
-           from json_populate_recordset(null::lottery_draw, $2)
-           on conflict (lottery_id, issue) do nothing`,
-    values: [id, JSON.stringify(rows)],
-  });
-  return rowCount ?? 0;
+  return insertDrawRows(client, id, rows);
 }

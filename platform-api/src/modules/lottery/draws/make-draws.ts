@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { inTransaction, type Queryable } from '../../../platform/database';
+import { inTransaction } from '../../../platform/database';
 import type { Calendar } from '../calendar/calendar';
 import { calendars as standardCalendars } from '../calendar/calendars';
 import { planDraws } from '../calendar/plan-draws';
 import type { BeaconChain } from '../../../platform/beacon';
+import { readLatestDraw } from './draw-repository';
 import { insertDraws } from './insert-draws';
 import type { Lottery } from './lottery';
+import { lockLottery, readLotteriesWithLatest } from './lottery-repository';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
@@ -32,8 +34,8 @@ export function createDrawMaker(
   const makeUntil = (lottery: Lottery, calendar: Calendar, until: Date): Promise<number> =>
     inTransaction(pool, async (client) => {
       // Seeds are taken in the order of the draws, so games are made by one process at a time.
-      await client.query('select from lottery_game where id = $1 for no key update', [lottery.id]);
-      const { now, latest } = await readLatest(client, lottery.id);
+      await lockLottery(client, lottery.id);
+      const { now, latest } = await readLatestDraw(client, lottery.id);
       const plans = planDraws(calendar, lottery.zone, latest > now ? latest : now, until);
       // The beacon of a draw must be in the future when its commitment is published.
       return insertDraws(
@@ -46,13 +48,7 @@ export function createDrawMaker(
 
   return {
     async makeAhead() {
-      const { rows } = await pool.query<Lottery & { now: Date; latest: Date | null }>({
-        name: 'lottery-latest-draws',
-        text: `select g.id, g.code, g.shape, g.zone, g.source, clock_timestamp() as now,
-                 (select max(d.draws_at) from lottery_draw d where d.lottery_id = g.id) as latest
-               from lottery_game g order by g.id`,
-      });
-      for (const { now, latest, ...lottery } of rows) {
+      for (const { now, latest, ...lottery } of await readLotteriesWithLatest(pool)) {
         const calendar = calendars[lottery.code];
         if (!calendar) continue;
         const ahead = aheadMs(calendar);
@@ -66,13 +62,4 @@ export function createDrawMaker(
       return calendar ? makeUntil(lottery, calendar, until) : 0;
     },
   };
-}
-
-async function readLatest(client: Queryable, lotteryId: number): Promise<{ now: Date; latest: Date }> {
-  const { rows } = await client.query<{ now: Date; latest: Date }>(
-    `select clock_timestamp() as now, coalesce(max(draws_at), '-infinity'::timestamptz) as latest
-     from lottery_draw where lottery_id = $1 and draws_at > now()`,
-    [lotteryId],
-  );
-  return rows[0] as { now: Date; latest: Date };
 }

@@ -1,8 +1,9 @@
 import { ownResult } from '@marquee/contract/lottery/own-draw';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import type { Logger } from '../../../platform/logger';
 import type { Beacon, BeaconRound } from '../../../platform/beacon';
+import { voidDraw } from './draw-repository';
+import { type DueDraw, readDueDraws, revealDraw } from './own-draw-repository';
 import { readSeed } from './seed-chain';
 
 /** A draw whose beacon is late waits so long, and is void then. */
@@ -14,17 +15,6 @@ const AT_ONCE = 4;
 
 /** Reason of a void, which is public. */
 const NO_BEACON = 'no_beacon';
-
-interface DueDraw {
-  readonly id: bigint;
-  readonly issue: string;
-  readonly shape: LotteryShape;
-  readonly state: 'closed' | 'void';
-  readonly chain_id: number;
-  readonly chain_position: number;
-  readonly beacon_round: bigint;
-  readonly overdue: boolean;
-}
 
 export interface OwnDraws {
   /**
@@ -38,12 +28,7 @@ export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnD
   async function drawOne(due: DueDraw, { randomness, signature }: BeaconRound): Promise<boolean> {
     const seed = await readSeed(pool, due.chain_id, due.chain_position);
     const result = await ownResult(due.shape, { issue: due.issue, seed, beacon: randomness });
-    const { rows } = await pool.query<{ revealed: boolean }>({
-      name: 'reveal-lottery-draw',
-      text: `select reveal_draw($1, decode($2, 'hex'), decode($3, 'hex'), decode($4, 'hex'), $5) as revealed`,
-      values: [due.id, seed, randomness, signature, result],
-    });
-    return rows[0]?.revealed === true;
+    return revealDraw(pool, due.id, { seed, beacon: randomness, signature, result });
   }
 
   /** @returns whether this process has ended the draw */
@@ -51,13 +36,12 @@ export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnD
     if (round) return drawOne(due, round);
     if (due.state === 'void' || !due.overdue) return false;
     // Never another round: the house could choose among results.
-    const { rows } = await pool.query<{ run: bigint | null }>('select void_draw($1, $2) as run', [due.id, NO_BEACON]);
-    return rows[0]?.run !== null;
+    return voidDraw(pool, due.id, NO_BEACON);
   }
 
   return {
     async draw() {
-      const due = await readDueDraws(pool, beacon);
+      const due = await readDueDraws(pool, { chain: beacon.chain, patience: BEACON_PATIENCE, most: MOST });
       const rounds = createRoundReader(beacon, log);
       const ended: bigint[] = [];
       const finishNext = async (): Promise<void> => {
@@ -89,22 +73,4 @@ function createRoundReader(beacon: Beacon, log: Logger): (round: number) => Prom
     }
     return reading;
   };
-}
-
-async function readDueDraws(pool: pg.Pool, { chain }: Beacon): Promise<DueDraw[]> {
-  const columns = `d.id, d.issue, g.shape, d.state, d.chain_id, d.chain_position, d.beacon_round,
-                   d.draws_at < clock_timestamp() - $2::interval as overdue`;
-  const { rows } = await pool.query<DueDraw>({
-    name: 'due-lottery-draws',
-    text: `(select ${columns} from lottery_draw d join lottery_game g on g.id = d.lottery_id
-            where d.state = 'closed' and d.chain_id is not null and d.beacon_chain = $1 and d.draws_at <= clock_timestamp()
-            order by d.draws_at, d.id limit $3)
-           union all
-           (select ${columns} from lottery_draw d join lottery_game g on g.id = d.lottery_id
-            where d.state = 'void' and d.seed_hash is not null and d.seed is null and d.beacon_chain = $1
-              and d.draws_at <= clock_timestamp()
-            order by d.draws_at, d.id limit $3)`,
-    values: [chain, BEACON_PATIENCE, MOST],
-  });
-  return rows;
 }

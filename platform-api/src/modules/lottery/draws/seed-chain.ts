@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database';
 import { seedBefore } from '../../../platform/hash-chain';
+import { insertChain, readChain, type TakenSeeds, takeSeeds } from './seed-chain-repository';
 
 /** Draws of one chain: so few that any of its seeds is hashed from the last one within milliseconds. */
 export const CHAIN_LENGTH = 2_000;
@@ -12,15 +13,6 @@ export interface Commitment {
   readonly position: number;
   /** SHA-256 of the seed, hex. */
   readonly seedHash: string;
-}
-
-interface TakenSeeds {
-  readonly id: number;
-  readonly last_seed: string;
-  readonly length: number;
-  /** Seeds that were used before, and are now. */
-  readonly before: number;
-  readonly used: number;
 }
 
 /**
@@ -38,10 +30,10 @@ export async function takeCommitments(client: Queryable, lotteryId: number, coun
 }
 
 /** From the last seed down, so that each is hashed once. */
-function commitmentsOf(taken: TakenSeeds | undefined): Commitment[] {
+function commitmentsOf(taken: TakenSeeds | null): Commitment[] {
   if (!taken) return [];
   const commitments: Commitment[] = [];
-  let seed = seedBefore(taken.last_seed, taken.length - taken.used);
+  let seed = seedBefore(taken.lastSeed, taken.length - taken.used);
   for (let position = taken.used; position > taken.before; position--) {
     seed = hash('sha256', seed);
     commitments.unshift({ chainId: taken.id, position, seedHash: seed });
@@ -49,34 +41,18 @@ function commitmentsOf(taken: TakenSeeds | undefined): Commitment[] {
   return commitments;
 }
 
-async function takeSeeds(client: Queryable, lotteryId: number, most: number): Promise<TakenSeeds | undefined> {
-  const { rows } = await client.query<TakenSeeds>(
-    `update lottery_seed_chain c set used = least(c.length, c.used + $2)
-     from (select id, used from lottery_seed_chain where lottery_id = $1 order by id desc limit 1 for update) before
-     where c.id = before.id
-     returning c.id, encode(c.last_seed, 'hex') as last_seed, c.length, before.used as before, c.used`,
-    [lotteryId, most],
-  );
-  return rows[0];
-}
-
 async function openChain(client: Queryable, lotteryId: number): Promise<void> {
   const lastSeed = randomBytes(32).toString('hex');
-  await client.query(
-    `insert into lottery_seed_chain (lottery_id, anchor, last_seed, length)
-     values ($1, decode($2, 'hex'), decode($3, 'hex'), $4)`,
-    [lotteryId, seedBefore(lastSeed, CHAIN_LENGTH), lastSeed, CHAIN_LENGTH],
-  );
+  await insertChain(client, lotteryId, {
+    anchor: seedBefore(lastSeed, CHAIN_LENGTH),
+    lastSeed,
+    length: CHAIN_LENGTH,
+  });
 }
 
 /** The seed of a draw, hex. */
 export async function readSeed(pool: Queryable, chainId: number, position: number): Promise<string> {
-  const { rows } = await pool.query<{ last_seed: string; length: number }>({
-    name: 'lottery-seed-chain',
-    text: `select encode(last_seed, 'hex') as last_seed, length from lottery_seed_chain where id = $1`,
-    values: [chainId],
-  });
-  const chain = rows[0];
+  const chain = await readChain(pool, chainId);
   if (!chain) throw new Error(`no seed chain ${chainId}`);
-  return seedBefore(chain.last_seed, chain.length - position);
+  return seedBefore(chain.lastSeed, chain.length - position);
 }
