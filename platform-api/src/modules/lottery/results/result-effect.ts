@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { type DrawTicket, eachTicketPage } from '../tickets/draw-ticket-repository';
 import { lockDraw } from './locked-draw';
+import { readEffectBrands, sumOwed } from './effect-repository';
 import { readResultOf, requireResultPossible } from './result-admin';
 
 /**
@@ -43,11 +44,7 @@ export const createPreviewResult =
     await eachTicketPage(pool, draw.id, (tickets) => {
       for (const ticket of tickets) addTicket(effectOf(effects, ticket.brandId), ticket, rules, compiled);
     });
-    const { rows: brands } = await pool.query<{ id: number; code: string; currency: string }>({
-      name: 'brands-of-lottery-effect',
-      text: 'select id, code, currency from brand where id = any($1::smallint[]) order by code',
-      values: [[...effects.keys()]],
-    });
+    const brands = await readEffectBrands(pool, [...effects.keys()]);
     return Promise.all(
       brands.map(async ({ id, code, currency }) => {
         const { tickets, stake, winners, payout, up, down, reversed } = effectOf(effects, id);
@@ -91,18 +88,6 @@ function addTicket(effect: Effect, ticket: DrawTicket, rules: LotteryRules, resu
   side.amount += payout > ticket.payout ? payout - ticket.payout : ticket.payout - payout;
   if (ticket.payout > 0n)
     effect.reversed.set(ticket.memberId, (effect.reversed.get(ticket.memberId) ?? 0n) + ticket.payout);
-}
-
-/** What members do not have in cash of what is taken back. */
-async function sumOwed(pool: pg.Pool, reversed: ReadonlyMap<bigint, bigint>): Promise<bigint> {
-  const { rows } = await pool.query<{ owed: bigint }>({
-    name: 'lottery-effect-owed',
-    text: `select coalesce(sum(greatest(u.amount - w.balance, 0)), 0)::bigint as owed
-           from unnest($1::bigint[], $2::bigint[]) as u(member_id, amount)
-           join wallet w on w.member_id = u.member_id and w.kind = 'cash' and w.vendor_id = 0`,
-    values: [[...reversed.keys()], [...reversed.values()]],
-  });
-  return rows[0]?.owed ?? 0n;
 }
 
 const present = ({ tickets, amount }: Effect['up']) => ({ tickets, amount: formatAmount(amount) });
