@@ -18,6 +18,7 @@ const open: Proposal = {
   fromDay: null,
   isOwn: false,
   mayDecide: true,
+  isOutdated: false,
   rows: [
     {
       label: 'vip.view.rates',

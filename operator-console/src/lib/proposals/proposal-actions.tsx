@@ -15,12 +15,17 @@ export function ProposalActions({ proposal }: { readonly proposal: Proposal }) {
   const t = useMessages('console');
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
-  const { proposalId, isOwn, mayDecide, dryRun } = proposal;
+  const { proposalId, isOwn, mayDecide, isOutdated, dryRun } = proposal;
   const isAbove = dryRun?.some(({ after }) => after?.type === 'word' && after.word === 'promotions.run.above');
-  const steps: readonly Step[] = isOwn ? ['withdraw'] : mayDecide ? ['approve', 'reject'] : [];
+  const decisions: readonly Step[] = isOutdated ? ['reject'] : ['approve', 'reject'];
+  const steps = isOwn ? (['withdraw'] as const) : mayDecide ? decisions : [];
   return (
     <>
-      {isOwn && <p>{t('proposals.own')}</p>}
+      {isOutdated ? (
+        <p>{t(isOwn ? 'proposals.outdatedOwn' : 'proposals.outdated')}</p>
+      ) : (
+        isOwn && <p>{t('proposals.own')}</p>
+      )}
       <span className={groups.actions}>
         {steps.map((name) => (
           <Button key={name} variant={VARIANTS[name]} onClick={() => setStep(name)}>

@@ -19,6 +19,7 @@ export const proposalOf = (change: Partial<Proposal> = {}): Proposal => ({
   fromDay: null,
   isOwn: false,
   mayDecide: true,
+  isOutdated: false,
   rows: [],
   dryRun: null,
   ...change,

@@ -68,6 +68,9 @@ export const proposalSchema = z
     fromDay: z.iso.date().nullable().meta({ description: 'first business day on which what was approved counts' }),
     isOwn: z.boolean().meta({ description: 'the operator proposed it, and may withdraw it while it is open' }),
     mayDecide: z.boolean().meta({ description: 'the operator may approve or reject it now' }),
+    isOutdated: z
+      .boolean()
+      .meta({ description: 'open, but something else counts than when it was proposed: it cannot be approved' }),
     rows: z.array(rowSchema).meta({ description: 'what it says, beside what counted when it was proposed' }),
     dryRun: z.array(rowSchema).nullable().meta({ description: 'what it would have done; null: kinds without' }),
   })

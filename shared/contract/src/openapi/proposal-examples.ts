@@ -19,6 +19,7 @@ export const proposalExample: CallValue<'proposals.show'> = {
   fromDay: null,
   isOwn: false,
   mayDecide: true,
+  isOutdated: false,
   rows: [
     {
       label: 'vip.wagering',

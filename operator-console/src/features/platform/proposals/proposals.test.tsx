@@ -87,6 +87,24 @@ it('lets the one who proposed it take it back, and decide nothing', async () => 
   await waitFor(() => expect(requestsOf('proposals.withdraw')).toEqual([{ proposalId, reason: 'A mistake' }]));
 });
 
+it('says of an outdated one that it cannot be approved, and offers what is left', async () => {
+  await renderProposals(
+    proposalOf({ isOutdated: true }),
+    proposalOf({
+      proposalId: '5c2f0f4a-64a4-4c38-9d0a-5d3f6f0c7a21',
+      proposedBy: 'Omar',
+      isOutdated: true,
+      isOwn: true,
+      mayDecide: false,
+    }),
+  );
+  expect(await screen.findByText(en.proposals.outdated)).toBeTruthy();
+  expect(screen.getByText(en.proposals.outdatedOwn)).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.proposals.step.reject })).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.proposals.step.withdraw })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.proposals.step.approve })).toBeNull();
+});
+
 it('offers nothing to an operator who may not decide it, nor for one that is decided', async () => {
   await renderProposals(
     proposalOf({ mayDecide: false }),

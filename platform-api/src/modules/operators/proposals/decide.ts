@@ -10,6 +10,7 @@ import type { AnyKind, ProposalKind, ProposalParts, ProposalResult, Proposed } f
 import { type Decision, hasExpired, isRepeat, refusalOf } from './proposal-state';
 import type { createRecord } from './record';
 import { closeProposal, lockProposal, type ProposalRowOf, readDue } from './repository';
+import { isOutdated } from './view';
 
 interface DecideParts {
   readonly platform: ProposalParts['platform'];
@@ -64,8 +65,8 @@ export function createDecide({ platform, kinds, kindOf, brandOf, visible, record
       await kind.onClosed?.(tx, proposed);
       return null;
     }
-    const current = (await kind.current?.(tx, proposed)) ?? null;
-    if ((current?.revision ?? null) !== row.revision) throw new Failure('proposal_conflict');
+    await kind.lock?.(tx, proposed);
+    if (await isOutdated(tx, kind, row)) throw new Failure('proposal_conflict');
     await kind.validate?.(tx, proposed);
     return kind.onApproved(tx, { ...proposed, brand, decidedBy: operatorId, at });
   }

@@ -71,8 +71,10 @@ export interface ProposalKind<Body> {
   /** Of the body as it is stored: JSON, amounts in ledger units as text. */
   readonly schema: z.ZodType<Body>;
   readonly rights: { readonly propose: NeededRights; readonly decide: NeededRights };
-  /** What counts at the place, and its revision: an approval is refused once another revision counts. */
+  /** What counts at the place, and its revision: a proposal is outdated, and its approval refused, once another revision counts. */
   current?(db: Queryable, place: ProposalPlace): Promise<Current<Body>>;
+  /** Keeps what counts at the place as it is until the transaction of a proposal or an approval ends. */
+  lock?(tx: Queryable, place: ProposalPlace): Promise<void>;
   /** Refuses what does not fit, before it is proposed and again before it is approved. */
   validate?(tx: Queryable, proposed: Pick<Proposed<Body>, 'brandId' | 'subject' | 'body'>): Promise<void>;
   /** What a body says, for people. */

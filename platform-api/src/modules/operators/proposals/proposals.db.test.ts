@@ -124,7 +124,9 @@ describe('an approval', () => {
 
   it('is refused once another revision counts, and once the proposal does not fit any more', async () => {
     const id = await proposed();
+    expect(await proposals.show(at(1), id)).toMatchObject({ isOutdated: false });
     effects.revision = '2';
+    expect(await proposals.show(at(1), id)).toMatchObject({ state: 'open', isOutdated: true });
     expect(await refusal(decide(1, 'approved', id))).toBe('proposal_conflict');
     effects.revision = '1';
     effects.validate = () => {

@@ -124,6 +124,7 @@ const createPropose =
     const place = { brandId: brand?.id ?? null, subject };
     const proposed = { ...place, id, body, reason, proposedBy: operator.id, proposedAt };
     await inTransaction(platform.database.pool, async (tx) => {
+      await kind.lock?.(tx, place);
       const current = (await kind.current?.(tx, place)) ?? null;
       const outcome = await insertProposal(tx, {
         ...proposed,

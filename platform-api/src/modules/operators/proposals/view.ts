@@ -17,6 +17,16 @@ interface ViewParts {
   readonly kindOf: (code: ProposalKindCode) => AnyKind;
 }
 
+/** Whether something else counts than when it was proposed, so that it cannot be approved. */
+export async function isOutdated(
+  db: Queryable,
+  kind: AnyKind,
+  row: Pick<ProposalRowOf, 'brandId' | 'subject' | 'revision'>,
+): Promise<boolean> {
+  const current = (await kind.current?.(db, row)) ?? null;
+  return (current?.revision ?? null) !== row.revision;
+}
+
 /** A proposal as an operator sees it. */
 export const createProposalView =
   ({ db, clock, brandOf, kindOf }: ViewParts) =>
@@ -46,6 +56,7 @@ export const createProposalView =
       fromDay: row.result?.fromDay ?? null,
       isOwn: row.proposedBy === operator.id,
       mayDecide: refusal === null && hasRights(operator, kind.rights.decide),
+      isOutdated: row.state === 'open' && (await isOutdated(db, kind, row)),
       rows: diffOf(await factsOf(row.base), await factsOf(row.body)),
       dryRun: dryRun ? diffOf([], dryRun) : null,
     };

@@ -13,7 +13,7 @@ import type { Brand } from '../../site/brand/brand';
 import type { Audit } from '../audit/audit';
 import { fact, money, number } from '../proposals/facts';
 import { AUDIT_WORDS, type DefineProposals, type ProposalKind, type Propose } from '../proposals/kind';
-import { lockConfig } from './config-repository';
+import { lockConfig, readConfig } from './config-repository';
 import { changeOf, settingOf } from './setting-parts';
 import { storeSetting } from './store-setting';
 
@@ -39,9 +39,12 @@ function kindOf(name: TwoPersonSetting, { platform, audit }: SettingProposalPart
     kind: `setting-${name}`,
     schema: BRAND_SETTINGS[name].schema,
     rights: { propose: rights, decide: rights },
-    async current(tx, { brandId }) {
-      const state = settingOf(await lockConfig(tx, Number(brandId)), name);
+    async current(db, { brandId }) {
+      const state = settingOf(await readConfig(db, Number(brandId)), name);
       return state && { revision: state.revision, body: state.value };
+    },
+    async lock(tx, { brandId }) {
+      await lockConfig(tx, Number(brandId));
     },
     facts: (value, { brand }) =>
       leavesOf(value).map(([path, leaf]) =>

@@ -111,7 +111,9 @@ describe('two operators', () => {
 
   test('do not raise what has changed since', async () => {
     const proposalId = await proposed('safeguards', raised);
+    expect(await decider.call('proposals.show', { proposalId })).toMatchObject({ isOutdated: false });
     await settings().set('safeguards', { ...BOUNDS, creditTwoOperatorsFrom: '600.00' });
+    expect(await decider.call('proposals.show', { proposalId })).toMatchObject({ isOutdated: true, mayDecide: true });
     expect((await decide(proposalId)).envelope).toMatchObject({ code: 'proposal_conflict' });
     expect(await settings().read('safeguards')).toMatchObject({ creditTwoOperatorsFrom: '600.00' });
   });

@@ -21,6 +21,7 @@ import {
   lockOpenMission,
   readMinimum,
   readMissionsOn,
+  readOpenMission,
   writeMinimum,
   writeMission,
 } from './repository';
@@ -41,10 +42,13 @@ export function createMissionsAdmin({ platform, brands, proposals }: MissionsAdm
     schema: missionChangeSchema,
     rights: { propose: RIGHT, decide: RIGHT },
     // A mission is never changed in place, so that its id is its revision; without one a change has nothing before it.
-    async current(tx, { brandId, subject: missionId }) {
-      const mission = await lockOpenMission(tx, Number(brandId), missionId);
+    async current(db, { brandId, subject: missionId }) {
+      const mission = await readOpenMission(db, Number(brandId), missionId);
       if (!mission) return null;
       return { revision: missionId, body: { kind: 'change', missionId, terms: adminMission(mission).terms } };
+    },
+    async lock(tx, { brandId, subject: missionId }) {
+      await lockOpenMission(tx, Number(brandId), missionId);
     },
     validate: (tx, { brandId, body }) => requireFit(tx, Number(brandId), body),
     facts: (change, { brand }) => missionFacts(change, brand?.currency ?? ''),

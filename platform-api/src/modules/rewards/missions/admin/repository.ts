@@ -38,11 +38,23 @@ export async function readMissionsOn(
   return rows;
 }
 
+const OPEN_MISSION = `select ${COLUMNS} from mission m where m.brand_id = $1 and m.id = $2 and m.until_day is null`;
+
+/** A mission that has no end yet. */
+export async function readOpenMission(db: Queryable, brandId: number, id: string): Promise<StoredMission | null> {
+  const { rows } = await db.query<StoredMission>({
+    name: 'mission-open-read',
+    text: OPEN_MISSION,
+    values: [brandId, id],
+  });
+  return rows[0] ?? null;
+}
+
 /** A mission that has no end yet, locked until the caller's transaction ends. */
 export async function lockOpenMission(tx: Queryable, brandId: number, id: string): Promise<StoredMission | null> {
   const { rows } = await tx.query<StoredMission>({
     name: 'mission-open',
-    text: `select ${COLUMNS} from mission m where m.brand_id = $1 and m.id = $2 and m.until_day is null for update`,
+    text: `${OPEN_MISSION} for update`,
     values: [brandId, id],
   });
   return rows[0] ?? null;
