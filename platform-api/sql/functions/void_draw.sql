@@ -6,11 +6,7 @@ begin
   perform from lottery_draw where id = p_draw and state <> 'void' for update;
   if not found then return null; end if;
   insert into lottery_void (draw_id, reason, requested_by, confirmed_by, voided_at)
-  values (p_draw, p_reason, p_requested_by, p_confirmed_by, now())
-  on conflict (draw_id) do update
-    set confirmed_by = excluded.confirmed_by, voided_at = excluded.voided_at,
-        requested_by = case when excluded.confirmed_by is null then null else lottery_void.requested_by end,
-        reason = case when excluded.confirmed_by is null then excluded.reason else lottery_void.reason end;
+  values (p_draw, p_reason, p_requested_by, p_confirmed_by, now());
   update lottery_draw set state = 'void' where id = p_draw;
   return plan_draw_run(p_draw);
 end $$;

@@ -10,8 +10,7 @@ export const takesResult = (draw: Pick<AdminDraw, 'source' | 'state' | 'drawsAt'
 export const takesBets = ({ state }: Pick<AdminDraw, 'state'>): boolean => state === 'scheduled' || state === 'open';
 
 /** What waits for an operator; null for nothing. */
-export function waitsFor(draw: AdminDraw): 'void' | 'contradiction' | 'confirmation' | 'result' | null {
-  if (draw.void && !draw.void.isConfirmed) return 'void';
+export function waitsFor(draw: AdminDraw): 'contradiction' | 'confirmation' | 'result' | null {
   if (draw.contradictions.length > 0) return 'contradiction';
   if (!takesResult(draw)) return null;
   if (draw.entries.length > 0) return 'confirmation';

@@ -83,8 +83,29 @@ it('previews a result before it is sent, and marks a number that is missing', as
   expect(await screen.findByText(en.lottery.effect.noTickets)).toBeTruthy();
   await user.click(await button(en.lottery.entry.send));
   await waitFor(() =>
-    expect(requests('lotteryDraws.enterResult')).toEqual([{ drawId: '1', result: { prizes: [['4821']] } }]),
+    expect(requests('lotteryDraws.enterResult')).toEqual([
+      { drawId: '1', result: { prizes: [['4821']] }, isOut: false },
+    ]),
   );
+});
+
+it('closes the betting with a result that is out before its time, and asks for nothing to be paid before', async () => {
+  const { requests, user } = await renderPage('/draws/1', {
+    'lotteryDraws.one': { ...draw, state: 'open' } as never,
+    'lotteryDraws.enterResult': { entryId: '9' },
+    'proposals.list': { content: [], pageNum: 1, pageSize: 20, totalPages: 0, totalElements: 0 },
+  });
+  await user.click(await button(en.lottery.entry.out));
+  expect(screen.getByText(en.lottery.entry.outText)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: names.official.prize.number }), '4821');
+  await user.click(await button(en.lottery.entry.preview));
+  await user.click(await button(en.lottery.entry.sendOut));
+  await waitFor(() =>
+    expect(requests('lotteryDraws.enterResult')).toEqual([
+      { drawId: '1', result: { prizes: [['4821']] }, isOut: true },
+    ]),
+  );
+  expect(requests('lotteryDraws.preview')).toEqual([]);
 });
 
 it('corrects the 27 prizes of the North from the result that counts, number by number', async () => {
@@ -119,7 +140,7 @@ it('corrects the 27 prizes of the North from the result that counts, number by n
   await user.click(await button(en.lottery.entry.send));
   await waitFor(() =>
     expect(requests('lotteryDraws.enterResult')).toEqual([
-      { drawId: '1', result: { prizes: prizes.with(1, ['12345']) } },
+      { drawId: '1', result: { prizes: prizes.with(1, ['12345']) }, isOut: false },
     ]),
   );
 });
@@ -241,7 +262,7 @@ it('lets nobody confirm what they entered, and asks for a reason where entries d
 it('shows the return of odds as they are typed, and saves none above what is staked', async () => {
   const { requests, user } = await renderPage('/odds/meridian/LAO_DEV', {
     'lotterySettings.read': settings as never,
-    'lotterySettings.save': { revision: 4 },
+    'lotterySettings.save': { revision: 4, proposal: null },
   });
   const odds = await screen.findByRole('textbox', { name: 'Odds of 2 top' });
   expect(odds.closest('tr')?.textContent).toContain('80.00%');

@@ -28,6 +28,8 @@ export function useLotteryChange<Id extends LotteryChange>(
       onDone?.();
     },
     onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => /^lottery[A-Z]/.test(String(queryKey[0])) }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => /^(lottery[A-Z]|proposals\.)/.test(String(queryKey[0])),
+      }),
   });
 }

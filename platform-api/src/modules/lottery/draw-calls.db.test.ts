@@ -1,4 +1,5 @@
 import type { CallId, CallRequest } from '@marquee/contract/calls/index';
+import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { checkDraw } from '@marquee/contract/lottery/draw-proof';
 import { drawResult } from '@marquee/contract/lottery/own-draw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,17 +104,42 @@ describe('operators', () => {
     expect((await operators.first.call('lotteryDraws.list', { source: 'manual' })).content).toEqual([]);
   });
 
-  test('move a draw that has not closed; its issue keeps its name', async () => {
+  const decideBy = (operator: TestBrowser, proposalId: string) =>
+    operator.send('proposals.approve', { proposalId, reason: 'Agreed' });
+
+  async function plannedDraw() {
     const { content } = await operators.first.call('lotteryDraws.list', { gameCode: SOUTH.code, state: 'scheduled' });
-    const draw = content.at(-1);
-    const drawsAt = new Date(Date.parse(draw?.drawsAt ?? '') + 86_400_000).toISOString();
-    const move = { drawId: draw?.drawId ?? '', drawsAt, reason: 'A holiday' };
-    await operators.first.call('lotteryDraws.move', move);
-    const { rows } = await site.pool.query<{ issue: string; draws_at: Date; closed_before: string }>(
-      `select issue, draws_at, (draws_at - closes_at)::text as closed_before from lottery_draw where id = $1`,
-      [move.drawId],
-    );
-    expect(rows).toEqual([{ issue: draw?.issue, draws_at: new Date(drawsAt), closed_before: '00:15:00' }]);
+    return content.at(-1) as AdminDraw;
+  }
+  const shifted = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+  test('move a draw to an earlier time by two persons; its issue keeps its name', async () => {
+    const { drawId, drawsAt, issue } = await plannedDraw();
+    const move = { drawId, drawsAt: shifted(drawsAt, -2), reason: 'The station draws before noon' };
+    const { proposalId, rows } = await operators.first.call('lotteryDraws.move', move);
+    expect(rows.at(-1)).toMatchObject({
+      label: 'lottery.drawsAt',
+      before: { instant: drawsAt },
+      after: { instant: move.drawsAt },
+    });
+    const timesOf = async () =>
+      (
+        await site.pool.query<{ issue: string; draws_at: Date; closed_before: string }>(
+          `select issue, draws_at, (draws_at - closes_at)::text as closed_before from lottery_draw where id = $1`,
+          [drawId],
+        )
+      ).rows;
+    expect(await timesOf()).toMatchObject([{ draws_at: new Date(drawsAt) }]);
+    expect((await decideBy(operators.first, proposalId)).envelope).toMatchObject({ code: 'proposal_own' });
+    expect((await decideBy(operators.second, proposalId)).envelope).toMatchObject({ success: true });
+    expect(await timesOf()).toEqual([{ issue, draws_at: new Date(move.drawsAt), closed_before: '00:15:00' }]);
+    // Back to the time of the calendar, and no further: its result would be out while bets are taken.
+    const later = { ...move, drawsAt: shifted(drawsAt, 0.01) };
+    expect((await operators.first.refusal('lotteryDraws.move', later)).code).toBe('validation_failed');
+    await operators.first.call('lotteryDraws.move', { ...move, drawsAt });
+    await expect(
+      site.pool.query(`update lottery_draw set draws_at = draws_at + interval '1 day' where id = $1`, [drawId]),
+    ).rejects.toThrow('lottery_draw_not_later');
   });
 
   test('enter, compare and confirm a result; members see it', async () => {
@@ -134,6 +160,24 @@ describe('operators', () => {
     expect(opened.content[0]).toMatchObject({ issue, result: southResult, corrected: false, simulated: false });
     const recent = await site.browser().call('lottery.recentResults', {});
     expect(recent.map((draw) => draw.issue)).toContain(issue);
+  });
+
+  test('void a draw by two persons, under the reason of the first', async () => {
+    const { drawId, issue } = await plannedDraw();
+    const reason = 'The station does not draw';
+    const { proposalId, rows, brand } = await operators.first.call('lotteryDraws.void', { drawId, reason });
+    expect(brand).toBeNull();
+    expect(rows[0]).toMatchObject({ label: 'lottery.issue', after: { text: `${SOUTH.code} ${issue}` } });
+    expect((await operators.second.refusal('lotteryDraws.void', { drawId, reason })).code).toBe('proposal_waiting');
+    expect((await decideBy(operators.first, proposalId)).envelope).toMatchObject({ code: 'proposal_own' });
+    expect((await decideBy(operators.local, proposalId)).envelope).toMatchObject({ code: 'not_found' });
+    expect((await operators.first.call('lotteryDraws.one', { drawId })).void).toBeNull();
+    await decideBy(operators.second, proposalId);
+    expect(await operators.first.call('lotteryDraws.one', { drawId })).toMatchObject({
+      state: 'void',
+      void: { reason, requestedBy: 'first' },
+    });
+    expect((await operators.second.refusal('lotteryDraws.void', { drawId, reason })).code).toBe('draw_decided');
   });
 
   test.each([

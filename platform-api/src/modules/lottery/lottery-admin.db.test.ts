@@ -200,6 +200,25 @@ describe('settings of a lottery at a brand', () => {
     return { brand, ...values, reason, ...fields };
   }
 
+  const approve = ({ proposal }: CallValue<'lotterySettings.save'>) =>
+    operators.first.call('proposals.approve', { proposalId: proposal?.proposalId ?? '', reason: 'Agreed' });
+
+  test.each([
+    ['a higher limit', { payoutLimit: '999999999.00' }],
+    ['no limit', { memberLimit: null }],
+    ['half the odds from later on', { halfFrom: null }],
+  ])('wait for a second operator with %s, and not with the tighter one', async (_, looser) => {
+    const tight = { memberLimit: '5000.00', halfFrom: 40, payoutLimit: '100000.00' };
+    expect(await operators.local.call('lotterySettings.save', await changed(tight))).toMatchObject({ proposal: null });
+    const answer = await operators.local.call('lotterySettings.save', await changed(looser));
+    expect(answer.proposal).not.toBeNull();
+    expect(await read()).toMatchObject(tight);
+    await operators.local.call('proposals.withdraw', {
+      proposalId: answer.proposal?.proposalId ?? '',
+      reason: 'Only a test',
+    });
+  });
+
   test('refuse odds that return more than is staked, by kind', async () => {
     const odds = [
       { kind: 'de', odds: 100_000 },
@@ -218,16 +237,22 @@ describe('settings of a lottery at a brand', () => {
         { kind: 'g1', odds: RULES.kind('g1')?.odds ?? 0 },
       ],
     });
-    const { revision } = await operators.local.call('lotterySettings.save', request);
-    expect(revision).toBe(request.revision + 1);
+    const proposed = await operators.local.call('lotterySettings.save', request);
+    expect(proposed).toMatchObject({ revision: request.revision, proposal: { state: 'open', isOwn: true } });
+    expect(proposed.proposal?.rows).toContainEqual(
+      expect.objectContaining({ label: 'lottery.settings.odds', after: { type: 'number', number: 70 } }),
+    );
+    expect(await read()).toMatchObject({ revision: request.revision, odds: [] });
+    await approve(proposed);
+    const revision = request.revision + 1;
     expect(await read()).toMatchObject({ revision, odds: [{ kind: 'de', odds: 70_000 }] });
     expect(await orderFault(browser, linesOf(['de', '05', 1n]))).toBe('odds_changed');
     expect((await operators.local.refusal('lotterySettings.save', request)).code).toBe('lottery_settings_changed');
     const { rows } = await site.pool.query<{ details: unknown }>(
-      `select details from audit_log where action = 'lottery-settings.changed' order by id desc limit 1`,
+      `select details from audit_log where action = 'lottery-settings.approved' order by id desc limit 1`,
     );
-    expect(rows[0]?.details).toMatchObject({ before: { odds: [] }, after: { odds: [{ kind: 'de', odds: 70_000 }] } });
-    await operators.local.call('lotterySettings.save', await changed({ odds: [] }));
+    expect(rows[0]?.details).toMatchObject({ after: { odds: [{ kind: 'de', odds: 70_000 }, { kind: 'g1' }] } });
+    await approve(await operators.local.call('lotterySettings.save', await changed({ odds: [] })));
   });
 
   test('close it and open it again, which the lists of the brand follow', async () => {

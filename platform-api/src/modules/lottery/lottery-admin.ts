@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../site/brand/service';
 import type { Audit } from '../operators/audit/audit';
+import type { DefineProposals } from '../operators/proposals/kind';
 import { createReadOneDraw, type ReadOneDraw } from './draws/draw-list';
 import { createExposureAdmin, type ExposureAdmin } from './exposure/exposure-admin';
 import { createReadStaked } from './exposure/staked-by-kind';
@@ -23,9 +24,10 @@ interface LotteryAdminParts {
   readonly platform: Pick<Platform, 'database' | 'bus'>;
   readonly brands: Pick<BrandService, 'all'>;
   readonly audit: Audit;
+  readonly proposals: DefineProposals;
 }
 
-export function createLotteryAdmin({ platform, brands, audit }: LotteryAdminParts): LotteryAdmin {
+export function createLotteryAdmin({ platform, brands, audit, proposals }: LotteryAdminParts): LotteryAdmin {
   const { bus, database } = platform;
   const { pool } = database;
   return {
@@ -33,7 +35,7 @@ export function createLotteryAdmin({ platform, brands, audit }: LotteryAdminPart
     draw: createReadOneDraw(pool),
     preview: createPreviewResult(pool),
     exposure: createExposureAdmin({ pool, bus, brands, audit, readStaked: createReadStaked(pool) }),
-    settings: createSettingsAdmin({ pool, bus, brands, audit }),
+    settings: createSettingsAdmin({ pool, bus, brands, audit, proposals }),
     runs: createRunAdmin(pool, audit),
   };
 }

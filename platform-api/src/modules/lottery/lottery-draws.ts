@@ -3,6 +3,7 @@ import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../site/brand/service';
 import type { Audit } from '../operators/audit/audit';
+import type { DefineProposals } from '../operators/proposals/kind';
 import { type CalendarAdmin, createCalendarAdmin } from './calendar/calendar-admin';
 import { createAnnounceDraws } from './draws/announce-draws';
 import { createDrawList, type ListDraws } from './draws/draw-list';
@@ -17,7 +18,7 @@ import { readFeeds } from './results/feed-status';
 import { createOfficialDraws } from './results/official-draws';
 import { createResultAdmin, type ResultAdmin } from './results/result-admin';
 import { createHttpFeed } from './results/result-feed';
-import { createVoidDraw, type VoidDraw } from './results/void-admin';
+import { defineDrawProposals, type DrawProposals } from './results/draw-proposals';
 
 /** Draws of lotteries: calendars, own and official results. */
 export interface LotteryDraws {
@@ -27,7 +28,8 @@ export interface LotteryDraws {
   readonly list: ListDraws;
   readonly calendarAdmin: CalendarAdmin;
   readonly resultAdmin: ResultAdmin;
-  readonly voidDraw: VoidDraw;
+  /** Voids and moves. */
+  readonly proposals: DrawProposals;
   readonly admin: LotteryAdmin;
   feeds(): ReturnType<typeof readFeeds>;
   /** Makes, opens, closes and draws, in one of the processes. */
@@ -35,10 +37,16 @@ export interface LotteryDraws {
   stop(): Promise<void>;
 }
 
+interface LotteryDrawParts {
+  readonly audit: Audit;
+  readonly brands: Pick<BrandService, 'all'>;
+  readonly proposals: DefineProposals;
+}
+
 /** @param feedSecret shared with the house that delivers results */
 export async function openLotteryDraws(
   platform: Pick<Platform, 'config' | 'database' | 'bus' | 'log'>,
-  { audit, brands }: { readonly audit: Audit; readonly brands: Pick<BrandService, 'all'> },
+  { audit, brands, proposals }: LotteryDrawParts,
   feedSecret: string,
 ): Promise<LotteryDraws> {
   const { config, database, log } = platform;
@@ -62,8 +70,8 @@ export async function openLotteryDraws(
     list: createDrawList(pool),
     calendarAdmin: createCalendarAdmin(pool, audit, maker),
     resultAdmin: createResultAdmin(pool, audit, announce),
-    voidDraw: createVoidDraw(pool, audit, announce),
-    admin: createLotteryAdmin({ platform, brands, audit }),
+    proposals: defineDrawProposals(proposals, announce),
+    admin: createLotteryAdmin({ platform, brands, audit, proposals }),
     feeds: () => readFeeds(pool),
     start() {
       leadership = leadLoop(pool, { name: 'lottery draws', lock: LEADER_LOCKS.lotteryDraws, run }, log);

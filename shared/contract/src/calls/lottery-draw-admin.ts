@@ -6,6 +6,7 @@ import { amountSchema } from '../money';
 import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 import { gameCodeSchema, issueSchema, lotteryResultSchema } from './lottery-fields';
 import { DRAW_STATES, drawProofSchema, LOTTERY_AREAS } from './lottery-results';
+import { proposalSchema } from './proposals';
 
 export const drawIdSchema = z.string().regex(/^\d{1,18}$/);
 const idSchema = drawIdSchema;
@@ -47,9 +48,7 @@ const drawSchema = z
     void: z
       .strictObject({
         reason: z.string(),
-        requestedBy: z.string().nullable(),
-        isOwn: z.boolean(),
-        isConfirmed: z.boolean(),
+        requestedBy: z.string().nullable().meta({ description: 'null: by a rule of the draws' }),
       })
       .nullable(),
   })
@@ -86,7 +85,7 @@ const drawNameSchema = z
 
 /**
  * Calendar, results and voids of lottery draws, for operators with the right `lotteries`. A draw is one for all brands, so
- * changes need an operator of every brand. A result or a void takes two persons; a feed counts as the first.
+ * changes need an operator of every brand. A result, a void and a move take two persons; a feed counts as the first of a result.
  */
 export const lotteryDrawAdminCalls = {
   'lotteryDraws.games': defineCall({
@@ -154,10 +153,11 @@ export const lotteryDrawAdminCalls = {
     methods: ['POST'],
     path: '/ops/lottery/draws/:drawId/move',
     access: 'operator',
-    summary: 'Moves an official draw that has not closed to another time; the issue keeps its name',
+    summary:
+      'Proposes to move an official draw that has not closed to an earlier time than its calendar says; the issue keeps its name, and a second operator decides',
     request: drawIdRequest.extend({ drawsAt: z.iso.datetime(), reason: reasonSchema }),
-    value: z.null(),
-    errors: ['forbidden', 'not_found', 'draw_decided'],
+    value: proposalSchema,
+    errors: ['forbidden', 'not_found', 'draw_decided', 'proposal_waiting'],
   }),
   'lotteryDraws.preview': defineCall({
     methods: ['POST'],
@@ -173,7 +173,13 @@ export const lotteryDrawAdminCalls = {
     path: '/ops/lottery/draws/:drawId/result',
     access: 'operator',
     summary: 'Enters the result of an official draw, or the right one in place of a wrong one',
-    request: drawIdRequest.extend({ result: lotteryResultSchema }),
+    request: drawIdRequest.extend({
+      result: lotteryResultSchema,
+      isOut: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'the result is out before the time of the calendar: betting closes at once' }),
+    }),
     value: z.strictObject({ entryId: idSchema }),
     errors: ['forbidden', 'not_found', 'draw_not_over', 'draw_decided'],
   }),
@@ -194,10 +200,10 @@ export const lotteryDrawAdminCalls = {
     methods: ['POST'],
     path: '/ops/lottery/draws/:drawId/void',
     access: 'operator',
-    summary: 'Asks for a void, or confirms that of another operator: all stakes go back, and the reason is public',
+    summary: 'Proposes a void, which a second operator decides: all stakes go back, and the reason is public',
     request: drawIdRequest.extend({ reason: reasonSchema }),
-    value: z.strictObject({ isVoid: z.boolean().meta({ description: 'false: a second person has to confirm' }) }),
-    errors: ['forbidden', 'not_found', 'approved_before', 'draw_decided'],
+    value: proposalSchema,
+    errors: ['forbidden', 'not_found', 'draw_decided', 'proposal_waiting'],
   }),
   'lotteryDraws.feeds': defineCall({
     methods: ['GET'],

@@ -7,6 +7,7 @@ import { brandCodeSchema, reasonSchema } from './field-schemas';
 import { drawIdSchema } from './lottery-draw-admin';
 import { gameCodeSchema, issueSchema } from './lottery-fields';
 import { DRAW_STATES } from './lottery-results';
+import { proposalSchema } from './proposals';
 
 const kindSchema = z.string().regex(/^[\w-]{1,40}$/);
 
@@ -57,7 +58,8 @@ const oddsSchema = z.array(z.strictObject({ kind: kindSchema, odds: z.number().i
 
 const groupSchema = z.number().int().min(LOWEST_GROUP).max(HIGHEST_GROUP);
 
-const settings = {
+/** What an operator sets of a lottery at a brand. */
+const lotterySettingValues = {
   enabled: z.boolean(),
   leastStake: positiveAmountSchema.meta({ description: 'of a unit' }),
   ticketLimit: positiveAmountSchema.meta({ description: 'stake of a ticket' }),
@@ -86,10 +88,13 @@ const settingsSchema = z
     shape: z.enum(LOTTERY_SHAPES),
     currency: z.string(),
     revision: z.number().int().meta({ description: 'a change names the one that it starts from' }),
-    ...settings,
+    ...lotterySettingValues,
   })
   .meta({ id: 'LotterySettings' });
 export type LotterySettings = z.infer<typeof settingsSchema>;
+
+export const lotterySettingValuesSchema = z.strictObject(lotterySettingValues);
+export type LotterySettingValues = z.infer<typeof lotterySettingValuesSchema>;
 
 /** What draws can cost a brand, and how it offers its lotteries; for operators with the right `lotteries` and the brand. */
 export const lotteryRiskAdminCalls = {
@@ -140,15 +145,19 @@ export const lotteryRiskAdminCalls = {
     methods: ['PUT'],
     path: '/ops/lottery/games/:gameCode/settings',
     access: 'operator',
-    summary: 'Changes them for draws from now on; odds that return more than is staked are refused by kind',
+    summary:
+      'Changes them for draws from now on. Other odds and looser limits become a proposal, which a second operator decides; odds that return more than is staked are refused by kind',
     request: z.strictObject({
       brand: brandCodeSchema,
       gameCode: gameCodeSchema,
       revision: z.number().int(),
-      ...settings,
+      ...lotterySettingValues,
       reason: reasonSchema,
     }),
-    value: z.strictObject({ revision: z.number().int() }),
-    errors: ['forbidden', 'not_found', 'return_above_stake', 'lottery_settings_changed'],
+    value: z.strictObject({
+      revision: z.number().int().meta({ description: 'that counts now' }),
+      proposal: proposalSchema.nullable().meta({ description: 'null: the change counts' }),
+    }),
+    errors: ['forbidden', 'not_found', 'return_above_stake', 'lottery_settings_changed', 'proposal_waiting'],
   }),
 } as const;

@@ -124,6 +124,8 @@ export const proposalCalls = {
       'promotion_state',
       'promotion_budget_used',
       'promotion_code_taken',
+      'draw_decided',
+      'return_above_stake',
     ],
   }),
   'proposals.reject': defineCall({

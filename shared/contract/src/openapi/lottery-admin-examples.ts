@@ -107,7 +107,7 @@ export const lotteryAdminExamples = {
   'lotterySettings.read': { value: { gameCode, shape: 'vn-north', currency: 'VND', ...settings } },
   'lotterySettings.save': {
     request: { brand, gameCode, ...settings, reason: 'The odds of the street' },
-    value: { revision: 5 },
+    value: { revision: 5, proposal: null },
   },
   'lotteryRuns.list': {
     value: {

@@ -1,5 +1,6 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
 import type { lotteryAdminExamples } from './lottery-admin-examples';
+import { proposalExample } from './proposal-examples';
 
 const ticketId = '01J9ZQ7RN2E4C';
 const chaseId = '01J9ZQ8B3V6KD';
@@ -14,6 +15,7 @@ const times = {
   closesAt: '2026-03-01T10:20:55.000Z',
   drawsAt: '2026-03-01T10:21:00.000Z',
 };
+const instant = (value: string) => ({ type: 'instant', instant: value }) as const;
 const serverTime = '2026-03-01T10:20:12.408Z';
 const upcoming = { gameCode: 'FAST_5D_1', issue, station: null, ...times };
 const opened = {
@@ -72,6 +74,16 @@ const entry = {
 };
 const drawId = '48213';
 const reason = 'Announced by the station';
+const drawProposal: CallValue<'lotteryDraws.void'> = {
+  ...proposalExample,
+  kind: 'draw-void',
+  brand: null,
+  subject: drawId,
+  reason: 'The station cancelled its draw',
+  isOwn: true,
+  mayDecide: false,
+  rows: [{ label: 'lottery.issue', of: [], before: null, after: { type: 'text', text: 'VN_NORTH 20260301' } }],
+};
 
 /** Of all calls of lotteries: a fast game for members, a draw of the North for operators. */
 export const lotteryExamples = {
@@ -194,10 +206,24 @@ export const lotteryExamples = {
     request: { gameCode: 'VN_NORTH', date: '2026-03-08', reason: 'A week ahead' },
     value: { made: 7 },
   },
-  'lotteryDraws.move': { request: { drawId, drawsAt: '2026-03-01T12:15:00.000Z', reason }, value: null },
+  'lotteryDraws.move': {
+    request: { drawId, drawsAt: '2026-03-01T12:15:00.000Z', reason },
+    value: {
+      ...drawProposal,
+      kind: 'draw-move',
+      rows: [
+        {
+          label: 'lottery.drawsAt',
+          of: [],
+          before: instant(times.drawsAt),
+          after: instant('2026-03-01T12:15:00.000Z'),
+        },
+      ],
+    },
+  },
   'lotteryDraws.enterResult': { request: { drawId, result: northResult }, value: { entryId: entry.entryId } },
   'lotteryDraws.confirmResult': { request: { drawId, entryId: entry.entryId }, value: { revision: 1 } },
-  'lotteryDraws.void': { request: { drawId, reason: 'The station cancelled its draw' }, value: { isVoid: false } },
+  'lotteryDraws.void': { request: { drawId, reason: 'The station cancelled its draw' }, value: drawProposal },
   'lotteryDraws.feeds': {
     value: [
       {

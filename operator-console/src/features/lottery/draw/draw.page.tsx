@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { FactList } from '../../../lib/layout/fact-list';
 import { LocalTime } from '../../../lib/layout/local-time';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { isOfficial, takesBets, takesResult } from '../draw-facts';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';
@@ -57,6 +58,8 @@ function Draw({ draw, back }: DrawProps) {
   const t = useMessages('console');
   const games = useGames();
   const [dialog, setDialog] = useState<'move' | 'void' | null>(null);
+  const [isOut, setOut] = useState(false);
+  const isAhead = isOfficial(draw) && takesBets(draw);
   const game = games.find(({ gameCode }) => gameCode === draw.gameCode);
   const close = () => setDialog(null);
   const actions = (
@@ -71,8 +74,11 @@ function Draw({ draw, back }: DrawProps) {
           </Link>
         </Fragment>
       ))}
-      {isOfficial(draw) && takesBets(draw) && (
-        <Button onClick={() => setDialog('move')}>{t('lottery.move.action')}</Button>
+      {isAhead && (
+        <>
+          <Button onClick={() => setDialog('move')}>{t('lottery.move.action')}</Button>
+          <Button onClick={() => setOut(true)}>{t('lottery.entry.out')}</Button>
+        </>
       )}
       {!draw.void && (
         <Button variant="danger" onClick={() => setDialog('void')}>
@@ -94,10 +100,13 @@ function Draw({ draw, back }: DrawProps) {
         actions={actions}
       />
       <VoidPanel draw={draw} />
+      {(['draw-void', 'draw-move'] as const).map((kind) => (
+        <ProposalList key={kind} request={{ kind, subject: draw.drawId, state: 'open' }} />
+      ))}
       <Times draw={draw} />
       {draw.result && <CountingResult draw={draw} result={draw.result} />}
       {draw.entries.length > 0 && <EntriesPanel draw={draw} />}
-      {takesResult(draw) && <EnterResult draw={draw} />}
+      {(takesResult(draw) || (isAhead && isOut)) && <EnterResult draw={draw} isOut={isAhead} />}
       {dialog === 'move' && <MoveDialog draw={draw} onClose={close} />}
       {dialog === 'void' && <VoidDialog draw={draw} onClose={close} />}
     </Stack>

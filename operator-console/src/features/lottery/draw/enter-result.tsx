@@ -12,8 +12,14 @@ import { useLotteryChange } from '../use-lottery-change';
 import { type NumberFault, ResultFields } from './result-fields';
 import { ResultEffects } from './result-effects';
 
+interface EnterResultProps {
+  readonly draw: AdminDraw;
+  /** It is out before the time of the calendar: betting closes with it. */
+  readonly isOut: boolean;
+}
+
 /** Takes a result from one person: looked at before it is sent, confirmed by somebody else after. */
-export function EnterResult({ draw }: { readonly draw: AdminDraw }) {
+export function EnterResult({ draw, isOut }: EnterResultProps) {
   const t = useMessages('console');
   const { form } = lotteryRules(draw.shape);
   const rows = rowsOfForm(form);
@@ -41,7 +47,7 @@ export function EnterResult({ draw }: { readonly draw: AdminDraw }) {
   return (
     <Panel
       title={t(draw.revision > 0 ? 'lottery.entry.correctTitle' : 'lottery.entry.title')}
-      description={t('lottery.entry.text')}
+      description={t(isOut ? 'lottery.entry.outText' : 'lottery.entry.text')}
     >
       <form className={forms.form} onSubmit={preview} noValidate>
         <FailureLine error={change.error} />
@@ -58,15 +64,15 @@ export function EnterResult({ draw }: { readonly draw: AdminDraw }) {
           </Button>
           {previewed && (
             <Button
-              variant="primary"
+              variant={isOut ? 'danger' : 'primary'}
               loading={change.isPending}
-              onClick={() => change.mutate({ drawId: draw.drawId, result: previewed })}
+              onClick={() => change.mutate({ drawId: draw.drawId, result: previewed, isOut })}
             >
-              {t('lottery.entry.send')}
+              {t(isOut ? 'lottery.entry.sendOut' : 'lottery.entry.send')}
             </Button>
           )}
         </div>
-        {previewed && <ResultEffects draw={draw} result={previewed} />}
+        {previewed && !isOut && <ResultEffects draw={draw} result={previewed} />}
       </form>
     </Panel>
   );

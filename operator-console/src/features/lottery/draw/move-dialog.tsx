@@ -17,7 +17,7 @@ interface MoveValues {
   readonly reason: string;
 }
 
-/** Moves a draw; betting closes as long before it as it did. */
+/** Proposes to move a draw to an earlier time; betting closes as long before it as it did. */
 export function MoveDialog({ draw: { drawId, drawsAt, issue }, onClose }: MoveDialogProps) {
   const t = useMessages('console');
   const change = useLotteryChange('lotteryDraws.move', t('lottery.move.done'), onClose);

@@ -10,26 +10,22 @@ interface VoidDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the void of a draw, or of one station's; or confirms another operator's request. */
-export function VoidDialog({ draw: { drawId, issue, void: request }, onClose }: VoidDialogProps) {
+/** Proposes the void of a draw, or of one station's. */
+export function VoidDialog({ draw: { drawId, issue }, onClose }: VoidDialogProps) {
   const t = useMessages('console');
-  const change = useLotteryChange(
-    'lotteryDraws.void',
-    ({ isVoid }) => t(isVoid ? 'lottery.void.done' : 'lottery.void.waits'),
-    onClose,
-  );
+  const change = useLotteryChange('lotteryDraws.void', t('lottery.void.waits'), onClose);
   const consoleForm = useConsoleForm<{ reason: string }>({ reason: '' }, ({ reason }) =>
     change.mutateAsync({ drawId, reason }),
   );
   return (
     <FormDialog
       isDangerous
-      title={t(request ? 'lottery.void.confirm' : 'lottery.void.request')}
-      description={t(request ? 'lottery.void.confirmText' : 'lottery.void.text', { issue })}
+      title={t('lottery.void.request')}
+      description={t('lottery.void.text', { issue })}
       consoleForm={consoleForm}
       onClose={onClose}
     >
-      <ReasonField form={consoleForm.form} hint={request ? undefined : t('lottery.void.reasonHint')} />
+      <ReasonField form={consoleForm.form} hint={t('lottery.void.reasonHint')} />
     </FormDialog>
   );
 }

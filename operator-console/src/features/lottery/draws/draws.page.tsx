@@ -76,6 +76,6 @@ function Waits({ draw }: { readonly draw: AdminDraw }) {
   const t = useMessages('console');
   const cause = waitsFor(draw);
   if (cause === null) return '–';
-  const tone = cause === 'contradiction' || cause === 'void' ? 'danger' : 'warning';
+  const tone = cause === 'contradiction' ? 'danger' : 'warning';
   return <Badge tone={tone}>{t(`lottery.waits.${cause}`)}</Badge>;
 }

@@ -35,7 +35,9 @@ export function SettingsForm({ brand, settings }: SettingsFormProps) {
     [],
   );
   const faulty = creditKinds.filter((kind) => oddsFault(kind, texts.get(kind.code) ?? '') !== null);
-  const change = useLotteryChange('lotterySettings.save', t('lottery.settings.done'));
+  const change = useLotteryChange('lotterySettings.save', ({ proposal }) =>
+    t(proposal ? 'lottery.settings.proposed' : 'lottery.settings.done'),
+  );
   const { form, submit, failure, isPending } = useConsoleForm<SettingsValues>(
     { ...valuesOf(settings), reason: '' },
     async ({ reason, ...values }) => {

@@ -5,6 +5,7 @@ import { SelectField } from '@marquee/ui/select';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
+import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { useGames } from '../use-games';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { BrandPage } from '../../../lib/brand/brand-page';
@@ -41,6 +42,10 @@ function BrandGames({ brand }: { readonly brand: string }) {
           onValueChange={(code) => void navigate(`/lottery/odds/${brand}/${code}`)}
         />
       </div>
+      <ProposalList
+        key={`proposals ${brand} ${game.gameCode}`}
+        request={{ kind: 'lottery-settings', brand, subject: game.gameCode, state: 'open' }}
+      />
       <Settings key={`${brand} ${game.gameCode}`} brand={brand} gameCode={game.gameCode} />
     </>
   );

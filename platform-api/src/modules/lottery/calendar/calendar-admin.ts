@@ -7,7 +7,6 @@ import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { insertDraws } from '../draws/insert-draws';
 import type { DrawMaker } from '../draws/make-draws';
 import { type Lottery, readLottery } from '../draws/lottery';
-import { lockDraw } from '../results/locked-draw';
 import { calendars } from './calendars';
 import { planSpecialDraw } from './plan-draws';
 import { addDays, instantOf } from './zoned-time';
@@ -27,8 +26,6 @@ export interface CalendarAdmin {
     caller: AdminCaller,
     request: ParsedCallRequest<'lotteryDraws.generate'>,
   ): Promise<CallValue<'lotteryDraws.generate'>>;
-  /** @throws Failure `not_found`, `draw_decided` for an own draw or one that has closed, `validation_failed` for a time in the past */
-  move(caller: AdminCaller, request: ParsedCallRequest<'lotteryDraws.move'>): Promise<void>;
 }
 
 export function createCalendarAdmin(pool: pg.Pool, audit: Audit, maker: DrawMaker): CalendarAdmin {
@@ -58,35 +55,6 @@ export function createCalendarAdmin(pool: pg.Pool, audit: Audit, maker: DrawMake
         requestId: caller.requestId,
       });
       return { made };
-    },
-
-    async move(caller, { drawId, drawsAt, reason }) {
-      requireDrawAdmin(caller);
-      await inTransaction(pool, async (tx) => {
-        const draw = await lockDraw(tx, BigInt(drawId));
-        const at = new Date(drawsAt);
-        if (draw.source === 'own' || (draw.state !== 'scheduled' && draw.state !== 'open'))
-          throw new Failure('draw_decided', { state: draw.state });
-        const closesAt = new Date(at.getTime() - (draw.drawsAt.getTime() - draw.closesAt.getTime()));
-        if (closesAt <= (await readNow(tx))) throw fieldFailure({ path: 'drawsAt', messageKey: 'out_of_range' });
-        // A draw that comes earlier than it was to open is open from now on.
-        await tx.query(
-          `update lottery_draw set draws_at = $2, closes_at = $3,
-             opens_at = case when opens_at < $3 then opens_at else clock_timestamp() end where id = $1`,
-          [draw.id, at, closesAt],
-        );
-        await audit.record(
-          {
-            actor: { kind: 'operator', id: caller.operator.id },
-            action: 'lottery-draw.moved',
-            subject: `lottery-draw:${draw.id}`,
-            reason,
-            details: { before: draw.drawsAt, after: at },
-            requestId: caller.requestId,
-          },
-          tx,
-        );
-      });
     },
   };
 }

@@ -25,8 +25,6 @@ interface DrawRow {
   readonly result: LotteryResult | null;
   readonly void_reason: string | null;
   readonly void_by: string | null;
-  readonly void_by_id: number | null;
-  readonly voided_at: Date | null;
 }
 
 /** Draws for operators, those that wait for somebody first. @throws Failure `forbidden` */
@@ -54,7 +52,7 @@ export const createReadOneDraw =
 
 const DRAWS = `
   select d.id, g.code as game_code, g.area, g.shape, g.source, d.issue, d.station, d.opens_at, d.closes_at, d.draws_at, d.state,
-    d.revision, r.result, v.reason as void_reason, o.name as void_by, v.requested_by as void_by_id, v.voided_at
+    d.revision, r.result, v.reason as void_reason, o.name as void_by
   from lottery_draw d join lottery_game g on g.id = d.lottery_id
   left join lottery_result r on r.draw_id = d.id and r.revision = d.revision
   left join lottery_void v on v.draw_id = d.id left join operator o on o.id = v.requested_by`;
@@ -77,7 +75,7 @@ export const createDrawList =
       name: 'admin-lottery-draws',
       text: `${DRAWS}
              where ${filter}
-             order by (d.state = 'closed' and d.chain_id is null or v.draw_id is not null and v.voided_at is null) desc,
+             order by (d.state = 'closed' and d.chain_id is null) desc,
                abs(extract(epoch from d.draws_at - now())), d.id
              limit $5 offset $6`,
       values: [...values, request.pageSize, offsetOf(request)],
@@ -121,14 +119,6 @@ function presentDraw(row: DrawRow, entries: readonly ResultEntry[], operatorId: 
       enteredAt: entry.enteredAt.toISOString(),
     })),
     contradictions: contradictionsOf(row.shape, entries),
-    void:
-      row.void_reason === null
-        ? null
-        : {
-            reason: row.void_reason,
-            requestedBy: row.void_by,
-            isOwn: row.void_by_id === operatorId,
-            isConfirmed: row.voided_at !== null,
-          },
+    void: row.void_reason === null ? null : { reason: row.void_reason, requestedBy: row.void_by },
   };
 }

@@ -1,3 +1,4 @@
+import { type LotterySettingValues, lotterySettingValuesSchema } from '@marquee/contract/calls/lottery-risk-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { returnsMoreThanStaked } from '@marquee/contract/lottery/returns';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
@@ -7,22 +8,29 @@ import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import type { EventBus } from '../../../platform/events/event-bus';
 import { Failure, fieldFailure } from '../../../platform/failure';
-import type { BrandService } from '../../site/brand/service';
-import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Audit } from '../../operators/audit/audit';
-import type { AdminCaller } from '../draw-rights';
+import { byOperator, type OperatorCaller } from '../../operators/audit/operator-caller';
+import { AUDIT_WORDS, type DefineProposals } from '../../operators/proposals/kind';
+import { operatedBrand } from '../../operators/rights/operated-brand';
+import type { BrandService } from '../../site/brand/service';
+import { isLooser } from './looser-settings';
+import { settingFacts } from './setting-facts';
+import { readSettings, type SettingsRow, writeSettings } from './settings-repository';
 
 type Settings = CallValue<'lotterySettings.read'>;
 type SaveRequest = ParsedCallRequest<'lotterySettings.save'>;
 
+const RIGHT = 'lotteries';
+
 /** How a brand offers a lottery. Both throw `forbidden` without the right `lotteries` and the brand, and `not_found`. */
 export interface SettingsAdmin {
-  read(caller: AdminCaller, request: ParsedCallRequest<'lotterySettings.read'>): Promise<Settings>;
+  read(caller: OperatorCaller, request: ParsedCallRequest<'lotterySettings.read'>): Promise<Settings>;
   /**
+   * Saves them, or proposes them where odds change or a draw may cost more.
    * @throws Failure `return_above_stake` with the kinds, `lottery_settings_changed` for another revision than the current,
-   *   `validation_failed` for a kind without credit odds, and for limits that do not fit each other
+   *   `validation_failed` for a kind without credit odds, and for limits that do not fit each other, `proposal_waiting`
    */
-  save(caller: AdminCaller, request: SaveRequest): Promise<CallValue<'lotterySettings.save'>>;
+  save(caller: OperatorCaller, request: SaveRequest): Promise<CallValue<'lotterySettings.save'>>;
 }
 
 interface SettingsParts {
@@ -30,97 +38,98 @@ interface SettingsParts {
   readonly bus: EventBus;
   readonly brands: Pick<BrandService, 'all'>;
   readonly audit: Audit;
+  readonly proposals: DefineProposals;
 }
 
-export function createSettingsAdmin({ pool, bus, brands, audit }: SettingsParts): SettingsAdmin {
-  const brandOf = ({ operator }: AdminCaller, code: string) => operatedBrand(brands, operator, 'lotteries', code);
+export function createSettingsAdmin({ pool, bus, brands, audit, proposals }: SettingsParts): SettingsAdmin {
+  const brandOf = ({ operator }: OperatorCaller, code: string) => operatedBrand(brands, operator, RIGHT, code);
+
+  const propose = proposals.define<LotterySettingValues>({
+    kind: 'lottery-settings',
+    schema: lotterySettingValuesSchema,
+    rights: { propose: RIGHT, decide: RIGHT },
+    async current(tx, { brandId, subject }) {
+      const row = await requireSettings(tx, Number(brandId), subject, 'for update of s');
+      return { revision: String(row.revision), body: valuesOf(row) };
+    },
+    async validate(tx, { brandId, subject, body }) {
+      requireFit((await requireSettings(tx, Number(brandId), subject)).shape, body);
+    },
+    facts: (values, { brand }) => settingFacts(values, brand?.currency ?? ''),
+    async onApproved(tx, { brand, subject, body }) {
+      const row = await requireSettings(tx, Number(brand?.id), subject, 'for update of s');
+      await writeSettings(tx, row, body);
+      return {};
+    },
+    // Lists of the brand show a lottery while it is offered.
+    async announce({ id, brandId }) {
+      bus.publish('config.changed', { revision: id }, { brandId: Number(brandId) });
+    },
+    entry: (step, { subject, body }) => ({
+      action: `lottery-settings.${AUDIT_WORDS[step]}`,
+      subject: `lottery:${subject}`,
+      details: { after: body },
+    }),
+  });
 
   return {
     async read(caller, { brand, gameCode }) {
       const { id } = await brandOf(caller, brand);
-      return presentSettings(await readSettings(pool, id, gameCode));
+      return presentSettings(await requireSettings(pool, id, gameCode));
     },
 
     async save(caller, request) {
-      const { brand, gameCode, revision, reason, ...settings } = request;
-      const { id: brandId } = await brandOf(caller, brand);
+      const { brand: code, gameCode, revision, reason, ...values } = request;
+      const brand = await brandOf(caller, code);
       const { before, after } = await inTransaction(pool, async (tx) => {
-        const row = await readSettings(tx, brandId, gameCode, 'for update of s');
+        const row = await requireSettings(tx, brand.id, gameCode, 'for update of s');
         if (row.revision !== revision) throw new Failure('lottery_settings_changed');
-        requireFit(row.shape, settings);
-        await writeSettings(tx, row, settings);
-        const after = await readSettings(tx, brandId, gameCode);
+        requireFit(row.shape, values);
+        if (isLooser(row.shape, valuesOf(row), values)) return { before: row, after: null };
+        await writeSettings(tx, row, values);
+        const saved = await requireSettings(tx, brand.id, gameCode);
         await audit.record(
           {
-            actor: { kind: 'operator', id: caller.operator.id },
+            ...byOperator(caller),
             action: 'lottery-settings.changed',
             subject: `lottery:${gameCode}`,
             reason,
-            details: { before: presentSettings(row), after: presentSettings(after) },
-            brandId,
-            requestId: caller.requestId,
+            details: { before: presentSettings(row), after: presentSettings(saved) },
+            brandId: brand.id,
           },
           tx,
         );
-        return { before: row, after };
+        return { before: row, after: saved };
       });
+      if (!after) {
+        const proposal = await propose(caller, {
+          brand,
+          subject: gameCode,
+          body: values,
+          revision: String(revision),
+          reason,
+        });
+        return { revision, proposal };
+      }
       // Lists of the brand show a lottery while it is offered.
-      if (before.enabled !== after.enabled) bus.publish('config.changed', { revision: caller.requestId }, { brandId });
-      return { revision: after.revision };
+      if (before.enabled !== after.enabled)
+        bus.publish('config.changed', { revision: caller.requestId }, { brandId: brand.id });
+      return { revision: after.revision, proposal: null };
     },
   };
 }
 
-interface SettingsRow {
-  readonly brandId: number;
-  readonly lotteryId: number;
-  readonly gameCode: string;
-  readonly shape: LotteryShape;
-  readonly currency: string;
-  readonly enabled: boolean;
-  readonly revision: number;
-  readonly odds: Readonly<Record<string, number>>;
-  readonly prizeGroup: number | null;
-  readonly lowestGroup: number | null;
-  readonly leastStake: bigint;
-  readonly ticketCap: bigint;
-  readonly memberCap: bigint | null;
-  readonly drawCap: bigint | null;
-  readonly payoutCap: bigint;
-  readonly outcomeCap: bigint;
-  readonly poolCap: bigint;
-  readonly halfFrom: number | null;
-}
-
 /** @throws Failure `not_found` */
-async function readSettings(
-  db: Queryable,
-  brandId: number,
-  gameCode: string,
-  lock: '' | 'for update of s' = '',
-): Promise<SettingsRow> {
-  const { rows } = await db.query<SettingsRow>(
-    `select s.brand_id as "brandId", l.id as "lotteryId", l.code as "gameCode", l.shape, b.currency, s.enabled, s.revision, s.odds,
-       s.prize_group as "prizeGroup", s.lowest_group as "lowestGroup", s.least_stake as "leastStake", s.ticket_cap as "ticketCap",
-       s.member_cap as "memberCap", s.draw_cap as "drawCap", s.payout_cap as "payoutCap", s.outcome_cap as "outcomeCap",
-       s.pool_cap as "poolCap", s.half_from as "halfFrom"
-     from lottery_brand_game s join lottery_game l on l.id = s.lottery_id join brand b on b.id = s.brand_id
-     where s.brand_id = $1 and l.code = $2 ${lock}`,
-    [brandId, gameCode],
-  );
-  const row = rows[0];
+async function requireSettings(...place: Parameters<typeof readSettings>): Promise<SettingsRow> {
+  const row = await readSettings(...place);
   if (!row) throw new Failure('not_found');
   return row;
 }
 
-function presentSettings(row: SettingsRow): Settings {
+function valuesOf(row: SettingsRow): LotterySettingValues {
   const limit = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
   const { prizeGroup, lowestGroup } = row;
   return {
-    gameCode: row.gameCode,
-    shape: row.shape,
-    currency: row.currency,
-    revision: row.revision,
     enabled: row.enabled,
     leastStake: formatAmount(row.leastStake),
     ticketLimit: formatAmount(row.ticketCap),
@@ -135,9 +144,15 @@ function presentSettings(row: SettingsRow): Settings {
   };
 }
 
-type NewSettings = Omit<SaveRequest, 'brand' | 'gameCode' | 'revision' | 'reason'>;
+const presentSettings = (row: SettingsRow): Settings => ({
+  gameCode: row.gameCode,
+  shape: row.shape,
+  currency: row.currency,
+  revision: row.revision,
+  ...valuesOf(row),
+});
 
-function requireFit(shape: LotteryShape, { odds, groups, leastStake, ticketLimit }: NewSettings): void {
+function requireFit(shape: LotteryShape, { odds, groups, leastStake, ticketLimit }: LotterySettingValues): void {
   const rules = lotteryRules(shape);
   const generous = odds.filter(({ kind: code, odds: value }, at) => {
     const kind = rules.kind(code);
@@ -152,24 +167,4 @@ function requireFit(shape: LotteryShape, { odds, groups, leastStake, ticketLimit
     throw fieldFailure({ path: 'groups.lowest', messageKey: 'out_of_range' });
   if (parseAmount(ticketLimit) < parseAmount(leastStake))
     throw fieldFailure({ path: 'ticketLimit', messageKey: 'out_of_range' });
-}
-
-/** Odds that are those of the rules follow the rules. */
-async function writeSettings(tx: Queryable, { brandId, lotteryId, shape }: SettingsRow, settings: NewSettings) {
-  const rules = lotteryRules(shape);
-  const odds = settings.odds.filter(({ kind, odds }) => rules.kind(kind)?.odds !== odds);
-  const limit = (amount: string | null) => (amount === null ? null : parseAmount(amount));
-  await tx.query(
-    `update lottery_brand_game set revision = revision + 1, enabled = $3, odds = $4, prize_group = $5, lowest_group = $6,
-       least_stake = $7, ticket_cap = $8, member_cap = $9, draw_cap = $10, payout_cap = $11, outcome_cap = $12, pool_cap = $13,
-       half_from = $14
-     where brand_id = $1 and lottery_id = $2`,
-    [
-      ...[brandId, lotteryId, settings.enabled],
-      ...[Object.fromEntries(odds.map(({ kind, odds }) => [kind, odds])), settings.groups?.highest ?? null],
-      ...[settings.groups?.lowest ?? null, limit(settings.leastStake), limit(settings.ticketLimit)],
-      ...[limit(settings.memberLimit), limit(settings.drawLimit), limit(settings.payoutLimit)],
-      ...[limit(settings.outcomeLimit), limit(settings.poolLimit), settings.halfFrom],
-    ],
-  );
 }

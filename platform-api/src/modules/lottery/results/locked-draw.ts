@@ -16,6 +16,7 @@ export interface LockedDraw {
   readonly drawsAt: Date;
   /** By the clock of the database. */
   readonly isOver: boolean;
+  readonly now: Date;
 }
 
 /**
@@ -25,7 +26,8 @@ export interface LockedDraw {
 export async function lockDraw(tx: Queryable, id: bigint): Promise<LockedDraw> {
   const { rows } = await tx.query<LockedDraw>(
     `select d.id, g.id as "lotteryId", g.code as "gameCode", g.shape, g.zone, g.source, d.issue, d.state, d.revision,
-       d.closes_at as "closesAt", d.draws_at as "drawsAt", d.draws_at <= clock_timestamp() as "isOver"
+       d.closes_at as "closesAt", d.draws_at as "drawsAt", d.draws_at <= clock_timestamp() as "isOver",
+       clock_timestamp() as now
      from lottery_draw d join lottery_game g on g.id = d.lottery_id where d.id = $1 for update of d`,
     [id],
   );

@@ -8,12 +8,16 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
+import { closeBetting } from './draw-change-repository';
 import { type LockedDraw, lockDraw } from './locked-draw';
 import { contradictionsOf, insertEntry, readEntries, type ResultEntry } from './result-entries';
 
 /** Results of official draws by operators. Every method throws `forbidden` without the right, or with some brands only. */
 export interface ResultAdmin {
-  /** @throws Failure `not_found`, `draw_not_over`, `draw_decided`, `validation_failed` naming the number at fault */
+  /**
+   * A result that is out before the time of the calendar (`isOut`) closes the betting at once.
+   * @throws Failure `not_found`, `draw_not_over`, `draw_decided`, `validation_failed` naming the number at fault
+   */
   enter(
     caller: AdminCaller,
     request: ParsedCallRequest<'lotteryDraws.enterResult'>,
@@ -35,10 +39,12 @@ export function createResultAdmin(
   announce: (drawIds: readonly bigint[]) => Promise<void>,
 ): ResultAdmin {
   return {
-    async enter(caller, { drawId, result }) {
+    async enter(caller, { drawId, result, isOut }) {
       requireDrawAdmin(caller);
-      const entryId = await inTransaction(pool, async (tx) => {
-        const draw = await lockDraw(tx, BigInt(drawId));
+      const { id, wasOpen } = await inTransaction(pool, async (tx) => {
+        const planned = await lockDraw(tx, BigInt(drawId));
+        const wasOpen = isOut && planned.source !== 'own' && (await closeBetting(tx, planned.id));
+        const draw = wasOpen ? await lockDraw(tx, planned.id) : planned;
         requireResultPossible(draw);
         const numbers = readResultOf(draw.shape, result);
         const id = await insertEntry(tx, {
@@ -47,10 +53,14 @@ export function createResultAdmin(
           result: numbers,
           simulated: false,
         });
-        await audit.record({ ...entryOf(caller, 'lottery-result.entered', draw), details: { result: numbers } }, tx);
-        return id;
+        await audit.record(
+          { ...entryOf(caller, 'lottery-result.entered', draw), details: { result: numbers, closedBetting: wasOpen } },
+          tx,
+        );
+        return { id, wasOpen };
       });
-      return { entryId: String(entryId) };
+      if (wasOpen) await announce([BigInt(drawId)]);
+      return { entryId: String(id) };
     },
 
     async confirm(caller, { drawId, entryId, overrule, reason }) {

@@ -10,7 +10,6 @@ import { makeOperators, seedLottery, TEST_LOTTERY } from '../lottery.fixture';
 import { createOfficialDraws } from './official-draws';
 import { createResultAdmin, type ResultAdmin } from './result-admin';
 import type { ResultFeed } from './result-feed';
-import { createVoidDraw, type VoidDraw } from './void-admin';
 
 const north = (special: string): PrizeResult => ({
   prizes: [
@@ -33,7 +32,6 @@ const announce = async (ids: readonly bigint[]) => void announced.push(...ids);
 
 let db: TestDatabase;
 let results: ResultAdmin;
-let voidDraw: VoidDraw;
 let operators: [number, number];
 let drawId: bigint;
 
@@ -49,7 +47,6 @@ beforeAll(async () => {
   operators = await makeOperators(db.pool);
   const audit = createAudit(db.pool);
   results = createResultAdmin(db.pool, audit, announce);
-  voidDraw = createVoidDraw(db.pool, audit, announce);
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
@@ -66,8 +63,8 @@ async function closedDraw(drawnAgo = '1 minute', state = 'closed'): Promise<bigi
   return rows[0]?.id as bigint;
 }
 
-const enter = (at: 0 | 1, result: LotteryResult) =>
-  results.enter(caller(at), { drawId: String(drawId), result: result as never });
+const enter = (at: 0 | 1, result: LotteryResult, isOut = false) =>
+  results.enter(caller(at), { drawId: String(drawId), result: result as never, isOut });
 const confirm = (at: 0 | 1, entryId: string, fields: { overrule?: boolean; reason?: string } = {}) =>
   results.confirm(caller(at), { drawId: String(drawId), entryId, overrule: false, ...fields });
 
@@ -175,31 +172,63 @@ describe('a result', () => {
   });
 
   test('is no business of operators without the right, or of some brands', async () => {
-    const request = { drawId: String(drawId), result: RIGHT as never };
+    const request = { drawId: String(drawId), result: RIGHT as never, isOut: false };
     await expect(results.enter(caller(0, [], ['cashier']), request)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(results.enter(caller(0, [900]), request)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(voidDraw(caller(0, [900]), { ...request, reason: 'test' })).rejects.toMatchObject({
-      code: 'forbidden',
-    });
   });
 });
 
-describe('a void', () => {
-  test('takes two different persons, and the reason of the first', async () => {
-    const request = (at: 0 | 1, reason: string) => voidDraw(caller(at), { drawId: String(drawId), reason });
-    expect(await request(0, 'The station did not draw')).toEqual({ isVoid: false });
-    expect(await readDraw()).toMatchObject({ state: 'closed' });
-    await expect(request(0, 'Again')).rejects.toMatchObject({ code: 'approved_before' });
-    expect(await request(1, 'Agreed')).toEqual({ isVoid: true });
-    expect(await readDraw()).toMatchObject({ state: 'void' });
-    await expect(request(1, 'Again')).rejects.toMatchObject({ code: 'draw_decided' });
-    const { rows } = await db.pool.query(
-      'select v.reason, r.kind from lottery_void v join lottery_run r using (draw_id) where draw_id = $1',
-      [drawId],
-    );
-    expect(rows).toEqual([{ reason: 'The station did not draw', kind: 'void' }]);
-  });
-});
+/** A draw that takes bets, or will: planned for in two days. */
+async function plannedDraw(state: 'open' | 'scheduled'): Promise<bigint> {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    `insert into lottery_draw (lottery_id, issue, opens_at, closes_at, draws_at, state)
+     values ($1, $2, now() + case when $3 = 'open' then '-1 day' else '1 day' end::interval, now() + interval '47 hours', now() + interval '48 hours', $3::draw_state)
+     returning id`,
+    [TEST_LOTTERY.id, randomUUID(), state],
+  );
+  return rows[0]?.id as bigint;
+}
+
+describe.each(['open', 'scheduled'] as const)(
+  'a result that is out before the time of the calendar, of a draw that is %s',
+  (state) => {
+    beforeEach(async () => {
+      drawId = await plannedDraw(state);
+      announced.length = 0;
+    });
+    const closed = async () =>
+      (
+        await db.pool.query<{ isClosed: boolean; wasMoved: boolean }>(
+          `select state = 'closed' and closes_at <= clock_timestamp() as "isClosed", moved_from > draws_at as "wasMoved"
+         from lottery_draw where id = $1`,
+          [drawId],
+        )
+      ).rows[0];
+
+    test('closes the betting at once when an operator says so, and takes a second one to count', async () => {
+      await expect(enter(0, RIGHT)).rejects.toMatchObject({ code: 'draw_not_over' });
+      expect(await closed()).toMatchObject({ isClosed: false });
+      const { entryId } = await enter(0, RIGHT, true);
+      expect(await closed()).toEqual({ isClosed: true, wasMoved: true });
+      expect(announced).toContain(drawId);
+      await confirm(1, entryId);
+      expect(await readDraw()).toMatchObject({ state: 'settling', result: RIGHT });
+    });
+
+    test('closes it when a feed delivers official numbers, and not when it makes some up', async () => {
+      const delivering = (simulated: boolean): ResultFeed => ({
+        code: 'test-house',
+        read: async (game, issues) => issues.map((issue): FeedResult => ({ game, issue, result: RIGHT, simulated })),
+      });
+      const step = (simulated: boolean) => createOfficialDraws(db.pool, delivering(simulated), log).step();
+      expect(await step(true)).not.toContain(drawId);
+      expect(await closed()).toMatchObject({ isClosed: false });
+      expect(await step(false)).toContain(drawId);
+      expect(await closed()).toEqual({ isClosed: true, wasMoved: true });
+      expect(await step(false)).not.toContain(drawId);
+    });
+  },
+);
 
 describe('a feed', () => {
   /** A feed that delivers `results` of the draw; an error when it is down. */

@@ -29,6 +29,7 @@ export const number = (value: number | bigint): ProposalValue => ({ type: 'numbe
 export const percent = (value: number): ProposalValue => ({ type: 'percent', percent: value });
 export const level = (value: number): ProposalValue => ({ type: 'level', level: value });
 export const text = (value: string): ProposalValue => ({ type: 'text', text: value });
+export const instant = (value: Date): ProposalValue => ({ type: 'instant', instant: value.toISOString() });
 export const word = (value: ProposalWord): ProposalValue => ({ type: 'word', word: value });
 export const yes = (value: boolean): ProposalValue => word(value ? 'prizes.yes' : 'prizes.no');
 
