@@ -5,7 +5,7 @@ import pg from 'pg';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
 import { makeMembers, seedMoneyTest, UNIT } from '../src/modules/money/ledger/money.fixture';
 import { createMissionsFold } from '../src/modules/rewards/missions/service';
-import { readFoldStatus } from '../src/modules/rewards/play-feed/fold-status';
+import { readFoldStatus } from '../src/modules/rewards/play-feed/fold-repository';
 import { foldBatch, runFolds } from '../src/modules/rewards/play-feed/run-folds';
 import { createVipRises } from '../src/modules/rewards/vip/vip-rises';
 import { pointsFold } from '../src/modules/rewards/points/earned-points';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { placeBets } from '../src/modules/money/ledger/bet-movements';
+import { placeBets } from '../src/modules/money/ledger/bet-movement-repository';
 import { betOf, seedMoneyTest, TEST_BRAND, TEST_GAME } from '../src/modules/money/ledger/money.fixture';
 
 /** A player: the id known to vendors and the token of a launched game. */

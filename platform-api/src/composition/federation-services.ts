@@ -8,7 +8,7 @@ import { removeOldReleases } from '../modules/releases/federation/remove-old-rel
 import { createAlerts } from '../modules/releases/federation/roll-out/alerts';
 import { createFreezeWindows } from '../modules/releases/federation/roll-out/freeze-windows';
 import { createRollOuts } from '../modules/releases/federation/roll-out/roll-outs';
-import { readSignalCounts } from '../modules/releases/federation/roll-out/signal-counts';
+import { readSignalCounts } from '../modules/releases/federation/roll-out/signal-count-repository';
 import { createRollOutSupervisor } from '../modules/releases/federation/roll-out/supervisor';
 import { createFederationService } from '../modules/releases/federation/service';
 import { createRemoteTelemetry } from '../modules/releases/federation/telemetry';

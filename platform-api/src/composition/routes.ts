@@ -169,7 +169,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
 
 function registerOperatorCalls(on: On, platform: Platform, services: Services): void {
   const { audit, brands, messaging } = services;
-  const { clock, config, database } = platform;
+  const { config, database } = platform;
   playFeedRoutes(on, services);
   proposalRoutes(on, services.proposals);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
@@ -194,7 +194,6 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   });
   federationRoutes(on, {
     pool: database.pool,
-    clock,
     brands,
     changes: services.remoteChanges,
     owners: services.remoteOwners,

@@ -55,14 +55,18 @@ export function outliveBrokenConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
-/** Runs `work` in one transaction on one connection. */
+/**
+ * Runs `work` in one transaction on one connection.
+ * @param isolation `repeatable read`: all statements see one snapshot; a conflict with another transaction fails with 40001
+ */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  isolation: 'read committed' | 'repeatable read' = 'read committed',
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(isolation === 'read committed' ? 'begin' : `begin isolation level ${isolation}`);
     const result = await work(client);
     await client.query('commit');
     client.release();

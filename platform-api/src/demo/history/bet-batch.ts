@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
-import { type BetRequest, placeBets, settleBets, type WinRequest } from '../../modules/money/ledger/bet-movements';
+import { placeBets, settleBets } from '../../modules/money/ledger/bet-movement-repository';
+import type { BetRequest, WinRequest } from '../../modules/money/ledger/bet-movements';
 import { fingerprintOf } from '../../modules/money/ledger/service';
 import type { DemoBrand, DemoGame, DemoMember } from './demo-brand';
 import type { VendorTransfer } from './vendor-transfers';

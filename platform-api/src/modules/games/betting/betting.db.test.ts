@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '../../../platform/brand-days';
 import type { MemberRef } from '../../../platform/http/visitor';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import { fingerprintOf } from '../../money/ledger/movement';
 import { betOf, makeMember, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../../money/ledger/money.fixture';
 import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';

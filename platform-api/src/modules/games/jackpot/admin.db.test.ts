@@ -3,7 +3,7 @@ import { hashPassword } from '../../../platform/password-hash';
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { placeBets, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, mustVerify, UNIT, winOf } from '../../money/ledger/money.fixture';
 
 const password = 'Harbour-Beacon-77';

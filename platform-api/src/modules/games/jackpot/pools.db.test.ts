@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@marquee/contract/money';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PlatformEvent } from '../../../platform/events/event-bus';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, makeMember, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from '../../money/ledger/money.fixture';
 import { fingerprintOf } from '../../money/ledger/service';
 import { signBody } from '../vendor-wallet/signature';

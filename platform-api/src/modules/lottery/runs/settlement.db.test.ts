@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checks } from '../../money/ledger/verify-checks';
+import { checks } from '../../money/ledger/check-statements';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import {
   closeDraw,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction, openDatabase } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
-import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
 import { requirePosted } from '../ledger/service';
 import { createBonusTest } from './bonus.fixture';

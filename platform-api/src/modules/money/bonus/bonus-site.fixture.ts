@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app';
 import { inTransaction } from '../../../platform/database';
 import { betOf, UNIT, winOf } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
-import { placeBets, settleBets } from '../ledger/bet-movements';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
 import { createWageringService } from '../wagering/service';
 import { type BonusGrant, createBonuses } from './service';
 import type { BonusTerms } from './terms';

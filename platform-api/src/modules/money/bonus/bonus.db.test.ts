@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, inTransaction, openDatabase } from '../../../platform/database';
-import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
 import { foldAll } from '../../rewards/play-feed/test-fold.fixture';
 import { wageringFold } from '../wagering/service';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../../platform/database';
 import { inTransaction } from '../../../platform/database';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
-import { placeBets, settleBets } from '../ledger/bet-movements';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, makeMember, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
 import { foldAll } from '../../rewards/play-feed/test-fold.fixture';

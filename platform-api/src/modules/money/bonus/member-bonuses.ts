@@ -10,7 +10,7 @@ import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
 import type { WalletsService } from '../wallets/service';
-import { readEndedBonuses, readOpenBonuses } from './bonus-reads';
+import { readEndedBonuses, readOpenBonuses } from './member-bonus-repository';
 import { type BonusGames, canGiveUp, createBonusView } from './bonus-view';
 import { outstandingOf } from './change-state';
 import type { BonusRow } from './repository';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, mustVerify, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
 import { type KillableServer, startKillableServer, untilAnswered } from '../../../testing/killable-server';
 import { createBonusTest } from './bonus.fixture';

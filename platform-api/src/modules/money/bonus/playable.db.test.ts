@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, openDatabase } from '../../../platform/database';
-import { placeBets, settleBets } from '../ledger/bet-movements';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, moveToVendor, mustVerify, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
 import { createBonusTest } from './bonus.fixture';
 import { createPlay, PLAYABLE } from './playable.fixture';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, UNIT, winOf } from '../ledger/money.fixture';
 import type { BonusTerms } from './terms';
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { type CreditParts, creditDeposit } from './credit';
 import type { PaymentEvent } from './providers/payment-provider';
-import { type EventOutcome, recordOutcome, reserveEvent } from './psp-events';
+import { type EventOutcome, recordOutcome, reserveEvent } from './psp-event-repository';
 import { type DepositRow, lockOrder, markClosed } from './repository';
 
 /** A deposit whose state changed, to be announced after the commit. */

@@ -7,7 +7,7 @@ import type { MovementLine } from '../ledger/movement';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
 import { publishCredited } from './deposit-credited';
-import { useUpOffer } from './offers';
+import { useUpOffer } from './offer-use-repository';
 import { type DepositRow, markCredited } from './repository';
 import { type DepositTerms, sumOf, termsOf } from './terms';
 

@@ -1,6 +1,6 @@
 import type { DepositMethod } from '@marquee/contract/calls/money';
 import type { Queryable } from '../../../platform/database';
-import type { ReceivingAccount } from './receiving-accounts';
+import type { ReceivingAccount } from './receiving-account-repository';
 import type { StoredTerms } from './terms';
 
 export type DepositRowState = 'created' | 'pending' | 'credited' | 'declined' | 'expired';

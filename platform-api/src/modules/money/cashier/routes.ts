@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { On } from '../../../platform/http/call-registrar';
-import type { EventOutcome } from './psp-events';
+import type { EventOutcome } from './psp-event-repository';
 import type { CashierService } from './service';
 
 export function cashierRoutes(on: On, cashier: CashierService): void {

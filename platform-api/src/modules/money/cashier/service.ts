@@ -15,12 +15,12 @@ import type { WageringService } from '../wagering/service';
 import type pg from 'pg';
 import { startDeposit } from './start-deposit';
 import { createCallbacks } from './callbacks';
-import { type ChannelRow, readAllChannels, readChannels } from './channels';
+import { type ChannelRow, readAllChannels, readChannels } from './channel-repository';
 import type { DepositContext } from './deposit-context';
-import { expireDeposits, giveUp, markPending } from './new-deposit';
+import { expireDeposits, giveUp, markPending } from './new-deposit-repository';
 import { createProofs } from './proofs';
 import type { PaymentProvider } from './providers/payment-provider';
-import type { EventOutcome } from './psp-events';
+import type { EventOutcome } from './psp-event-repository';
 import { readDeposit, readDeposits } from './repository';
 import { channelView, depositView, FILTERS } from './view';
 

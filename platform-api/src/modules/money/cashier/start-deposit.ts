@@ -1,11 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import { fingerprintOf, requireSameRequest } from '../ledger/service';
 import type { Limits } from '../limits/service';
-import { type ChannelRow, feeOf } from './channels';
-import { findByKey, insertDeposit, type ExistingDeposit, lockDeposits, startAsking } from './new-deposit';
-import { nextAccount } from './receiving-accounts';
+import { type ChannelRow, feeOf } from './channel-repository';
+import { findByKey, insertDeposit, type ExistingDeposit, lockDeposits, startAsking } from './new-deposit-repository';
+import { nextAccount } from './receiving-account-repository';
 import type { DepositContext } from './deposit-context';
 import { storedTerms } from './terms';
 
@@ -53,6 +54,7 @@ export function startDeposit(
       fingerprint,
       terms: storedTerms({ fee: feeOf(channel), wageringPercent: channel.wagering_percent, offer: null }),
       account,
+      transferReference: account && newReference(),
     });
   }
 
@@ -74,3 +76,11 @@ export function startDeposit(
 /** The request never reached the provider: the same intent may send it again. */
 const neverReachedProvider = ({ state, provider_reference }: ExistingDeposit): boolean =>
   state === 'created' || (state === 'expired' && provider_reference === null);
+
+/** Letters and digits that are not mistaken for one another: banks preserve little else of a transfer's reference. */
+const MARKS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 10;
+
+/** The reference that the member writes into a transfer: one of 6 × 10^14, unique in the database. */
+const newReference = (): string =>
+  Array.from({ length: REFERENCE_LENGTH }, () => MARKS[randomInt(MARKS.length)]).join('');

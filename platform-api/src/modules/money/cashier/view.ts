@@ -1,6 +1,6 @@
 import type { Deposit, DepositChannel, DepositState } from '@marquee/contract/calls/money';
 import { formatAmount } from '@marquee/contract/money';
-import type { ChannelRow } from './channels';
+import type { ChannelRow } from './channel-repository';
 import type { DepositFilter, DepositRow } from './repository';
 import { sumOf, termsOf } from './terms';
 

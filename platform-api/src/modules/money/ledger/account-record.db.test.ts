@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRef } from '../../../platform/http/visitor';
 import { startWalletServer, type WalletServer } from '../../games/vendor-wallet/wallet-server.fixture';
 import { readMovementsAfter } from './account-record-repository';
-import { placeBets } from './bet-movements';
+import { placeBets } from './bet-movement-repository';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
 
 const BRAND = { ...TEST_BRAND, defaultLanguage: 'en' };

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform';
+import { ensureBetPartitions } from './bet-movement-repository';
 
 const CHECK_MS = 6 * 3_600_000;
 
@@ -11,7 +12,7 @@ export async function keepBetPartitions({
   database: { pool },
   log,
 }: Pick<Platform, 'database' | 'log'>): Promise<() => void> {
-  const ensure = () => pool.query('select ensure_bet_partitions()');
+  const ensure = () => ensureBetPartitions(pool);
   await ensure();
   const watch = setInterval(() => {
     ensure().catch((err: unknown) => log.error({ err }, 'partitions of the bets were not created ahead'));

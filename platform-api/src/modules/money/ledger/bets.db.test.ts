@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type BetRequest, placeBets, rollBack, settleBets, type WinRequest } from './bet-movements';
+import { placeBets, rollBack, settleBets } from './bet-movement-repository';
+import type { BetRequest, WinRequest } from './bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from './money.fixture';
 import { fingerprintOf } from './movement';
 import { readBalances } from './repository';

@@ -3,17 +3,15 @@ import type { Platform } from '../../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
 import { reportBatchFailures } from '../../../platform/batch-failures';
 import { createBatcher } from '../../../platform/batcher';
-import {
-  type BetOutcome,
-  type BetRequest,
-  type Moved,
-  placeBets,
-  type RollbackOutcome,
-  type RollbackRequest,
-  rollBack,
-  settleBets,
-  type WinOutcome,
-  type WinRequest,
+import { placeBets, rollBack, settleBets } from './bet-movement-repository';
+import type {
+  BetOutcome,
+  BetRequest,
+  Moved,
+  RollbackOutcome,
+  RollbackRequest,
+  WinOutcome,
+  WinRequest,
 } from './bet-movements';
 import type { Movement, PostResult } from './movement';
 import {

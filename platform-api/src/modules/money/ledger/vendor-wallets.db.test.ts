@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { placeBets, rollBack, settleBets } from './bet-movements';
+import { placeBets, rollBack, settleBets } from './bet-movement-repository';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
 import { fingerprintOf } from './movement';
 import { postMovement, readBalances } from './repository';

@@ -1,12 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeBets, rollBack, settleBets } from './bet-movements';
+import { placeBets, rollBack, settleBets } from './bet-movement-repository';
 import { brokenBy } from './broken-rows.fixture';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
 import { type AccountRef, fingerprintOf, type Movement } from './movement';
 import { postMovement } from './repository';
 import { verifyLedger } from './verify';
-import { checks } from './verify-checks';
+import { checks } from './check-statements';
 
 const OTHER_VENDOR = 901;
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeBets, settleBets } from '../ledger/bet-movements';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, makeMember, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
 
 let db: TestDatabase;

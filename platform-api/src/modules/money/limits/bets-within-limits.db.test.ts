@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type BetRequest, placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
+import type { BetRequest } from '../ledger/bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
 import { fingerprintOf } from '../ledger/movement';
 import { readBalances } from '../ledger/repository';

@@ -6,7 +6,7 @@ import type { LedgerService } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
 import { type DisbursementRow, markSent, readDisbursement } from './disbursement-repository';
 import { createPayerCallbacks } from './payer-callbacks';
-import type { EventOutcome } from './payer-events';
+import type { EventOutcome } from './payer-event-repository';
 import type { Payer } from './payers/payer';
 import {
   DISBURSE_TASK,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { placeBets, settleBets } from '../ledger/bet-movements';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, UNIT, winOf } from '../ledger/money.fixture';
 import { PLAYABLE } from '../bonus/playable.fixture';
 import { createBonusSite } from '../bonus/bonus-site.fixture';

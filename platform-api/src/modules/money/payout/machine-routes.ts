@@ -5,7 +5,7 @@ import { imageIdOf, sendImage } from '../../../platform/http/send-image';
 import type { WithdrawalAdmin } from './admin-service';
 import type { Disburse } from './disburse-service';
 import type { MemberWithdrawals } from './member-service';
-import type { EventOutcome } from './payer-events';
+import type { EventOutcome } from './payer-event-repository';
 
 /** Any status but 2xx makes the payer retry. */
 const STATUS: Readonly<Record<EventOutcome, number>> = {

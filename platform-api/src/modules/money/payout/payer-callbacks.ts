@@ -10,7 +10,7 @@ import {
   readDisbursement,
   readDisbursements,
 } from './disbursement-repository';
-import { type EventOutcome, recordOutcome, reserveEvent } from './payer-events';
+import { type EventOutcome, recordOutcome, reserveEvent } from './payer-event-repository';
 import type { PayerEvent } from './payers/payer';
 import {
   LEDGER_SOURCE,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app';
 import { openPayloadOpener } from '../../../platform/http/payload-opener';
 import { createTestBrowser } from '../../../testing/browser';
-import { placeBets, settleBets } from '../ledger/bet-movements';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
 import { createWageringService } from '../wagering/service';
 import { type PayoutSite, request, signIn, startPayoutSite, withKey } from './payout.fixture';
 

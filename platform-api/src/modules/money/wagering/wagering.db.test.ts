@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../../platform/database';
 import { sqlFolders } from '../../../platform/migrate';
-import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
 import { rebuildFold } from '../../rewards/play-feed/rebuild-fold';
 import { foldAll, runUntilRebuilt } from '../../rewards/play-feed/test-fold.fixture';

@@ -5,7 +5,7 @@ import { dayOf } from '../../../platform/brand-days';
 import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, mustVerify, seedMoneyTest, UNIT, winOf } from '../../money/ledger/money.fixture';
 import { fingerprintOf } from '../../money/ledger/movement';
 import { postMovement } from '../../money/ledger/repository';

@@ -11,7 +11,7 @@ import type { TeamRef } from '../../../platform/http/visitor';
 import type { Audit } from '../../operators/audit/audit';
 import { addRelease } from './register-release';
 import type { ReleaseFiles } from './release-files';
-import { readShell } from './require-servable';
+import { allowIdleTransaction, readBrandIds, readShell } from './release-repository';
 import { schemaFaults } from './schema-faults';
 
 /** What a remote may bring: nothing that a browser would show as a page of its own. */
@@ -45,7 +45,7 @@ export async function publishRelease(
   const baseUrl = store.baseUrlOf(release);
   let isStoring = false;
   const publish = async (client: pg.PoolClient): Promise<boolean> => {
-    await client.query(`set local idle_in_transaction_session_timeout = '${STORAGE_TIMEOUT}'`);
+    await allowIdleTransaction(client, STORAGE_TIMEOUT);
     await requireShell(client, team, release);
     const origin = { baseUrl, brandIds: team.brandIds, provenance: { team: team.team, ...provenance } };
     if (!(await addRelease(client, release, origin))) return false;
@@ -129,12 +129,8 @@ function hashOf(content: Buffer, expected: string): string {
 
 /** @throws Failure `release_incompatible` when none of the team's brands could run it */
 async function requireShell(tx: pg.PoolClient, { brandIds }: TeamRef, release: Release): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(
-    'select id from brand where cardinality($1::smallint[]) = 0 or id = any ($1) order by id',
-    [brandIds],
-  );
   const reasons: string[] = [];
-  for (const { id } of rows) {
+  for (const id of await readBrandIds(tx, brandIds)) {
     const shell = await readShell(tx, id);
     const misfits = shell ? incompatibilities(release, shell) : [];
     if (misfits.length === 0) return;

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { insertClaims, lockClaims, readClaims } from './claim-repository';
 import { claimFaults, claimsOf } from './claims';
+import { hasSameFiles, insertRelease, type ReleaseOrigin, restoreRelease } from './release-repository';
 import { schemaFaults } from './schema-faults';
 
 /**
@@ -17,13 +18,6 @@ export async function registerRelease(pool: pg.Pool, document: unknown): Promise
   return { added: await inTransaction(pool, (client) => addRelease(client, release, OWN_FOLDER)) };
 }
 
-/** Where a release's files lie, on which brands it may run (none named: on every one), and who made it from what. */
-export interface ReleaseOrigin {
-  readonly baseUrl: string | null;
-  readonly brandIds: readonly number[];
-  readonly provenance: object | null;
-}
-
 const OWN_FOLDER: ReleaseOrigin = { baseUrl: null, brandIds: [], provenance: null };
 
 /**
@@ -32,26 +26,12 @@ const OWN_FOLDER: ReleaseOrigin = { baseUrl: null, brandIds: [], provenance: nul
  * @throws Failure `release_claim_taken`, `release_exists`
  */
 export async function addRelease(tx: pg.PoolClient, release: Release, origin: ReleaseOrigin): Promise<boolean> {
-  const { baseUrl, brandIds, provenance } = origin;
-  const { rowCount } = await tx.query(
-    `insert into remote_release (remote, version, kind, document, base_url, brand_ids, provenance)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [
-      release.name,
-      release.version,
-      release.kind,
-      JSON.stringify(release),
-      baseUrl,
-      brandIds,
-      provenance && JSON.stringify(provenance),
-    ],
-  );
-  if (rowCount === 1) {
+  if (await insertRelease(tx, release, origin)) {
     await claim(tx, release);
     return true;
   }
   await requireSameFiles(tx, release);
-  await restore(tx, release);
+  await restoreRelease(tx, release);
   return false;
 }
 
@@ -72,19 +52,7 @@ async function claim(tx: pg.PoolClient, { name, manifest }: Release): Promise<vo
   await insertClaims(tx, name, claims);
 }
 
-async function requireSameFiles(tx: pg.PoolClient, { name, version, integrity }: Release): Promise<void> {
-  const { rows } = await tx.query<{ same: boolean }>(
-    `select document -> 'integrity' = $3::jsonb as same from remote_release where remote = $1 and version = $2`,
-    [name, version, JSON.stringify(integrity)],
-  );
-  if (!rows[0]?.same) throw new Failure('release_exists', { name, version });
-}
-
-/** A release that was removed and is published again, with the same files. */
-async function restore(tx: pg.PoolClient, { name, version }: Release): Promise<void> {
-  await tx.query(
-    `update remote_release set removed_at = null, files_removed_at = null
-     where remote = $1 and version = $2 and removed_at is not null`,
-    [name, version],
-  );
+async function requireSameFiles(tx: pg.PoolClient, release: Release): Promise<void> {
+  const { name, version } = release;
+  if (!(await hasSameFiles(tx, release))) throw new Failure('release_exists', { name, version });
 }

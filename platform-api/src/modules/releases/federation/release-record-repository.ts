@@ -68,3 +68,18 @@ export async function recordVerdict(
     [brandId, remote, version, verdict, reason],
   );
 }
+
+/** Why a brand's word on a release is bad; null when it is not. */
+export async function readBadVerdict(
+  tx: Queryable,
+  brandId: number,
+  remote: string,
+  version: string,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ reason: string }>(
+    `select verdict_reason as reason from brand_release
+     where brand_id = $1 and remote = $2 and version = $3 and verdict = 'bad'`,
+    [brandId, remote, version],
+  );
+  return rows[0]?.reason ?? null;
+}

@@ -6,6 +6,13 @@ import type { OperatorRef, TeamRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { hashToken, newToken } from '../../../platform/secrets';
 import type { Audit } from '../../operators/audit/audit';
+import {
+  insertReleaseToken,
+  type ReleaseTokenRow,
+  readReleaseTokens,
+  revokeReleaseToken,
+  useReleaseToken,
+} from './release-token-repository';
 
 export type TokenGrant = Omit<ParsedCallRequest<'releaseTokens.issue'>, 'reason' | 'brands'> & {
   /** Empty: every brand. */
@@ -35,13 +42,7 @@ const DAY_MS = 86_400_000;
 export function createReleaseTokens({ database: { pool }, clock }: Platform, audit: Audit): ReleaseTokens {
   return {
     async list() {
-      const { rows } = await pool.query<TokenRow>(
-        `select token.id, team, remotes, stage, operator.name as "createdBy", token.created_at as "createdAt",
-                expires_at as "expiresAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
-                array(select code from brand where brand.id = any (token.brand_ids) order by code) as brands
-         from release_token token join operator on operator.id = created_by order by token.id desc`,
-      );
-      return rows.map(toListed);
+      return (await readReleaseTokens(pool)).map(toListed);
     },
 
     async issue({ team, remotes, brandIds, stage, publicKey, days }, { operator, reason, requestId }) {
@@ -49,12 +50,17 @@ export function createReleaseTokens({ database: { pool }, clock }: Platform, aud
       const token = newToken();
       const expiresAt = new Date(clock.now().getTime() + days * DAY_MS);
       const id = await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ id: bigint }>(
-          `insert into release_token (team, token_hash, public_key, remotes, brand_ids, stage, created_by, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-          [team, hashToken(token), key, remotes, brandIds, stage, operator.id, clock.now(), expiresAt],
-        );
-        const issued = String(rows[0]?.id);
+        const issued = await insertReleaseToken(client, {
+          team,
+          tokenHash: hashToken(token),
+          publicKey: key,
+          remotes,
+          brandIds,
+          stage,
+          operatorId: operator.id,
+          createdAt: clock.now(),
+          expiresAt,
+        });
         const details = { team, remotes, brandIds, stage, expiresAt };
         const entry = {
           action: 'release-token.issued',
@@ -71,36 +77,16 @@ export function createReleaseTokens({ database: { pool }, clock }: Platform, aud
 
     revoke: (id, { operator, reason, requestId }) =>
       inTransaction(pool, async (client) => {
-        const { rowCount } = await client.query(
-          'update release_token set revoked_at = $2 where id = $1 and revoked_at is null',
-          [id, clock.now()],
-        );
-        if (rowCount !== 1) throw new Failure('not_found');
+        if (!(await revokeReleaseToken(client, id, clock.now()))) throw new Failure('not_found');
         const entry = { action: 'release-token.revoked', subject: `release-token:${id}`, reason, requestId };
         await audit.record({ ...entry, actor: { kind: 'operator', id: operator.id } }, client);
       }),
 
-    async teamOf(token) {
-      const { rows } = await pool.query<TeamRef>(
-        `update release_token set last_used_at = $2
-         where token_hash = $1 and revoked_at is null and expires_at > $2
-         returning id::text as "tokenId", team, public_key as "publicKey", remotes, brand_ids as "brandIds", stage`,
-        [hashToken(token), clock.now()],
-      );
-      return rows[0] ?? null;
-    },
+    teamOf: (token) => useReleaseToken(pool, hashToken(token), clock.now()),
   };
 }
 
-interface TokenRow extends Omit<CallValue<'releaseTokens.list'>[number], 'id' | `${string}At`> {
-  readonly id: bigint;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-}
-
-const toListed = ({ id, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: TokenRow) => ({
+const toListed = ({ id, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: ReleaseTokenRow) => ({
   ...row,
   id: String(id),
   createdAt: createdAt.toISOString(),

@@ -71,3 +71,13 @@ export async function readLastChange(
   );
   return rows[0] ?? null;
 }
+
+/** Has the brands that follow the checkout's builds of a remote run a registered release. */
+export async function followBuild(connection: Queryable, remote: string, version: string): Promise<void> {
+  await connection.query(
+    `update brand_remote set previous = stable, stable = $2, revision = revision + 1, changed_at = now()
+     where remote = $1 and follows_build and stable <> $2
+       and exists (select from remote_release release where release.remote = $1 and release.version = $2)`,
+    [remote, version],
+  );
+}

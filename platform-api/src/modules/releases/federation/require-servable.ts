@@ -4,6 +4,8 @@ import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 import type { ReleaseStores } from './release-files';
+import { readBadVerdict } from './release-record-repository';
+import { holdRelease, readRunningRemotes, readShell } from './release-repository';
 import { readRelease, type StoredRelease, UnusableRelease } from './repository';
 
 /**
@@ -16,7 +18,7 @@ export async function requireServable(
   { brand, remote }: { readonly brand: BrandRef; readonly remote: string },
   version: string,
 ): Promise<void> {
-  await tx.query('select from remote_release where remote = $1 and version = $2 for share', [remote, version]);
+  await holdRelease(tx, remote, version);
   const { release, brandIds } = await registeredRelease(tx, remote, version);
   if (brandIds.length > 0 && !brandIds.includes(brand.id))
     throw new Failure('release_not_allowed', { reasons: [`it was published for other brands than ${brand.code}`] });
@@ -71,31 +73,6 @@ export async function registeredRelease(tx: Queryable, remote: string, version: 
 }
 
 async function refuseBad(tx: Queryable, brandId: number, { name, version }: Release): Promise<void> {
-  const { rows } = await tx.query<{ reason: string }>(
-    `select verdict_reason as reason from brand_release
-     where brand_id = $1 and remote = $2 and version = $3 and verdict = 'bad'`,
-    [brandId, name, version],
-  );
-  if (rows[0]) throw new Failure('release_bad', { version, reasons: [rows[0].reason] });
-}
-
-/** The shell that a brand runs for most visitors. */
-export async function readShell(tx: Queryable, brandId: number): Promise<Release | undefined> {
-  const { rows } = await tx.query<{ document: Release }>(
-    `select document from brand_remote join remote_release on remote_release.remote = brand_remote.remote
-       and version = coalesce(pinned, stable) where brand_id = $1 and kind = 'shell'`,
-    [brandId],
-  );
-  return rows[0]?.document;
-}
-
-/** Every release of a remote that visitors of a brand may get: pinned or stable, and the canary beside it. */
-async function readRunningRemotes(tx: Queryable, brandId: number): Promise<Release[]> {
-  const { rows } = await tx.query<{ document: Release }>(
-    `select document from brand_remote join remote_release on remote_release.remote = brand_remote.remote
-       and version in (coalesce(pinned, stable), case when pinned is null and canary_percent > 0 then canary end)
-     where brand_id = $1 and enabled and kind = 'remote' order by brand_remote.remote, version`,
-    [brandId],
-  );
-  return rows.map(({ document }) => document);
+  const reason = await readBadVerdict(tx, brandId, name, version);
+  if (reason !== null) throw new Failure('release_bad', { version, reasons: [reason] });
 }

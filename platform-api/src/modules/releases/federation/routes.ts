@@ -1,12 +1,10 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type pg from 'pg';
-import type { Clock } from '../../../platform/clock';
 import type { On } from '../../../platform/http/call-registrar';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import { requireEveryBrand, requireRight } from '../../operators/rights/rights';
-import { readLoadHistory } from './load-history';
 import type { RemoteChange, RemoteChanges } from './remote-changes';
 import type { Previews } from './previews';
 import { listAvailable, listRemotes } from './remote-listing';
@@ -16,7 +14,6 @@ import type { RemoteTelemetry } from './telemetry';
 
 export interface FederationRouteParts {
   readonly pool: pg.Pool;
-  readonly clock: Clock;
   readonly brands: BrandService;
   readonly changes: RemoteChanges;
   readonly owners: RemoteOwners;
@@ -29,7 +26,7 @@ type ChangeFields = Pick<ParsedCallRequest<'remotes.enable'>, 'brand' | 'remote'
 
 export function federationRoutes(
   on: On,
-  { pool, clock, brands, changes, owners, previews, telemetry }: FederationRouteParts,
+  { pool, brands, changes, owners, previews, telemetry }: FederationRouteParts,
 ): void {
   const brandFor = ({ operator }: OperatorContext, code: string) => operatedBrand(brands, operator, 'remotes', code);
 
@@ -52,7 +49,7 @@ export function federationRoutes(
 
   on('remotes.history', async ({ brand: code, remote }, context) => {
     const { id } = await brandFor(context, code);
-    return readLoadHistory(pool, id, remote, clock.now());
+    return telemetry.lastHours(id, remote);
   });
 
   on('remotes.enable', async (input, context) => {

@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config';
 import { Failure } from '../../../platform/failure';
 import { registerRelease } from './register-release';
 import { createReleaseFolder } from './release-folder';
+import { followBuild } from './remote-setting-repository';
 
 /** What the store had for the registry. */
 export interface StoredReleases {
@@ -42,13 +43,4 @@ async function registerText(pool: pg.Pool, text: string): Promise<'added' | 'reg
     if (error instanceof SyntaxError) return [`release.json: ${error.message}`];
     throw error;
   }
-}
-
-async function followBuild(pool: pg.Pool, remote: string, version: string): Promise<void> {
-  await pool.query(
-    `update brand_remote set previous = stable, stable = $2, revision = revision + 1, changed_at = now()
-     where remote = $1 and follows_build and stable <> $2
-       and exists (select from remote_release release where release.remote = $1 and release.version = $2)`,
-    [remote, version],
-  );
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { readLoadHistory } from './load-history';
+import { readLoadHistory } from './telemetry-repository';
 import { PAGE_TOKEN_LIFE_MS } from './page-tokens';
 import { registerRelease } from './register-release';
 import { releaseOf } from './release.fixture';
 import { REPORT_LIMITS } from './report-limits';
-import { readSignalCounts } from './roll-out/signal-counts';
+import { readSignalCounts } from './roll-out/signal-count-repository';
 import { createRemoteTelemetry, type RemoteTelemetry } from './telemetry';
 
 const KEY = 'key of the deployment';

@@ -1,15 +1,21 @@
-import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type pg from 'pg';
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { Counter, Histogram } from 'prom-client';
 import type { Platform } from '../../../platform/platform';
 import { createPageTokens, type PageTokens } from './page-tokens';
 import { createReportLimits } from './report-limits';
+import {
+  addRefused,
+  addReports,
+  type CountedReport,
+  type HourOfLoads,
+  type LoadCounts,
+  type Refusal,
+  readLastDay,
+  readLoadHistory,
+} from './telemetry-repository';
 
 type TelemetryRequest = ParsedCallRequest<'remotes.report'>;
 type Report = TelemetryRequest['reports'][number];
-
-/** Loads of one release in the last 24 hours. */
-export type LoadCounts = CallValue<'remotes.list'>[number]['loads'][number] & { readonly remote: string };
 
 /** The page that reports, as far as the request shows it. */
 export interface Reporter {
@@ -23,9 +29,9 @@ export interface RemoteTelemetry {
   /** Counts what a page reports about its own releases. What it may not report is counted as refused. */
   count(reporter: Reporter, request: TelemetryRequest): Promise<void>;
   lastDay(brandId: number): Promise<LoadCounts[]>;
+  /** Of one remote, by the hour. */
+  lastHours(brandId: number, remote: string): Promise<HourOfLoads[]>;
 }
-
-type Refusal = 'unsigned' | 'expired' | 'unknown' | 'limit';
 
 /** Upper bounds of the times that are told apart; the last one is the longest that a report may name. */
 const DURATION_BOUNDS_MS = [100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 600_000] as const;
@@ -39,7 +45,7 @@ export function createRemoteTelemetry({ database: { pool }, clock, metrics }: Pl
     async count({ brand, ip }, { token, releases, reports }) {
       const refuse = (reason: Refusal, count: number) => {
         figures.refused.inc({ brand: brand.code, reason }, count);
-        return countRefused(pool, { brandId: brand.id, reason, count, now: clock.now() });
+        return addRefused(pool, { brandId: brand.id, reason, count, now: clock.now() });
       };
       const check = tokens.check(token, { brandId: brand.id, releases });
       if ('refusal' in check) return refuse(check.refusal, reports.length);
@@ -48,10 +54,11 @@ export function createRemoteTelemetry({ database: { pool }, clock, metrics }: Pl
       const admitted = own.slice(0, limits.admit(check.page, ip, own.length));
       if (admitted.length < own.length) await refuse('limit', own.length - admitted.length);
       if (admitted.length === 0) return;
-      await countReports(pool, brand.id, admitted, clock.now());
+      await addReports(pool, brand.id, admitted.map(countedReportOf), clock.now());
       figures.observe(brand.code, admitted);
     },
     lastDay: (brandId) => readLastDay(pool, brandId, clock.now()),
+    lastHours: (brandId, remote) => readLoadHistory(pool, brandId, remote, clock.now()),
   };
 }
 
@@ -96,86 +103,11 @@ function boundOf(durationMs: number): number {
   );
 }
 
-async function countReports(pool: pg.Pool, brandId: number, reports: readonly Report[], now: Date): Promise<void> {
-  const rows = reports.map(({ durationMs, outcome, reason = '', digest = '', remote, version }) => ({
-    remote,
-    version,
-    outcome,
-    reason,
-    digest,
-    bound: isLoad(outcome) ? boundOf(durationMs) : null,
-  }));
-  await pool.query({
-    name: 'remote-telemetry-count',
-    // In one order, so that two pages that report at once do not wait for each other in a circle.
-    text: `with report as (
-             select given.* from jsonb_to_recordset($2::jsonb)
-               given (remote text, version text, outcome text, reason text, digest text, bound int)
-             join remote_release using (remote, version)
-           ), timed as (
-             insert into remote_load_duration (brand_id, remote, version, hour, up_to_ms, loads)
-             select $1, remote, version, date_trunc('hour', $3::timestamptz), bound, count(*)
-             from report where bound is not null group by 2, 3, 5 order by 2, 3, 5
-             on conflict (brand_id, remote, version, hour, up_to_ms)
-               do update set loads = remote_load_duration.loads + excluded.loads
-           )
-           insert into remote_telemetry (brand_id, remote, version, outcome, reason, digest, hour, loads)
-           select $1, remote, version, outcome, reason, digest, date_trunc('hour', $3::timestamptz), count(*)
-           from report group by 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
-           on conflict (brand_id, remote, version, outcome, reason, digest, hour)
-             do update set loads = remote_telemetry.loads + excluded.loads`,
-    values: [brandId, JSON.stringify(rows), now],
-  });
-}
-
-interface Refused {
-  readonly brandId: number;
-  readonly reason: Refusal;
-  readonly count: number;
-  readonly now: Date;
-}
-
-async function countRefused(pool: pg.Pool, { brandId, reason, count, now }: Refused): Promise<void> {
-  await pool.query({
-    name: 'refused-telemetry-count',
-    text: `insert into refused_telemetry (brand_id, reason, hour, reports) values ($1, $2, date_trunc('hour', $3::timestamptz), $4)
-           on conflict (brand_id, reason, hour) do update set reports = refused_telemetry.reports + excluded.reports`,
-    values: [brandId, reason, now, count],
-  });
-}
-
-async function readLastDay(pool: pg.Pool, brandId: number, now: Date): Promise<LoadCounts[]> {
-  const { rows } = await pool.query<LoadCounts>({
-    name: 'remote-telemetry-last-day',
-    text: `with day as (
-             select * from remote_telemetry where brand_id = $1 and hour > $2::timestamptz - interval '24 hours'
-           ), failure as (
-             select remote, version, outcome, reason, digest, sum(loads)::int as loads
-             from day where outcome not in ('loaded', 'slow', 'success') group by 1, 2, 3, 4, 5
-           ), duration as (
-             select remote, version, up_to_ms,
-               sum(sum(loads)) over (partition by remote, version order by up_to_ms) as loads_to,
-               sum(sum(loads)) over (partition by remote, version) as loads
-             from remote_load_duration where brand_id = $1 and hour > $2::timestamptz - interval '24 hours'
-             group by 1, 2, 3
-           )
-           select remote, version,
-             coalesce(sum(loads) filter (where outcome = 'loaded'), 0)::int as loaded,
-             coalesce(sum(loads) filter (where outcome = 'slow'), 0)::int as slow,
-             coalesce(sum(loads) filter (where outcome = 'failed'), 0)::int as failed,
-             coalesce(sum(loads) filter (where outcome = 'threw'), 0)::int as threw,
-             coalesce(sum(loads) filter (where outcome = 'error'), 0)::int as error,
-             coalesce(sum(loads) filter (where outcome = 'blocked'), 0)::int as blocked,
-             (select min(up_to_ms) from duration one
-              where (one.remote, one.version) = (day.remote, day.version) and one.loads_to >= one.loads * 0.5) as "p50Ms",
-             (select min(up_to_ms) from duration one
-              where (one.remote, one.version) = (day.remote, day.version) and one.loads_to >= one.loads * 0.95) as "p95Ms",
-             (select coalesce(jsonb_agg(jsonb_build_object('outcome', outcome, 'reason', reason, 'digest', digest,
-                'loads', loads) order by loads desc, outcome, reason, digest), '[]')
-              from (select * from failure one where (one.remote, one.version) = (day.remote, day.version)
-                    order by loads desc, outcome, reason, digest limit 10) top) as failures
-           from day group by remote, version order by remote, version`,
-    values: [brandId, now],
-  });
-  return rows;
-}
+const countedReportOf = (report: Report): CountedReport => ({
+  remote: report.remote,
+  version: report.version,
+  outcome: report.outcome,
+  reason: report.reason ?? '',
+  digest: report.digest ?? '',
+  bound: isLoad(report.outcome) ? boundOf(report.durationMs) : null,
+});

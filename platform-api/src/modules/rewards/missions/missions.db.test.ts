@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../../platform/brand-days';
 import { type Database, openDatabase } from '../../../platform/database';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import {
   betOf,
   makeMember,

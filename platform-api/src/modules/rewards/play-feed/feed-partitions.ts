@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform';
+import { ensureFeedPartitions, maintainFeedPartitions } from './fold-repository';
 
 const CHECK_MS = 6 * 3_600_000;
 
@@ -11,11 +12,11 @@ export async function keepFeedPartitions({
   database: { pool },
   log,
 }: Pick<Platform, 'database' | 'log'>): Promise<() => void> {
-  await pool.query('select ensure_feed_partitions()');
+  await ensureFeedPartitions(pool);
   const watch = setInterval(() => {
-    void pool
-      .query('select ensure_feed_partitions(), drop_feed_partitions()')
-      .catch((err: unknown) => log.error({ err }, 'partitions of the play feed were not maintained'));
+    maintainFeedPartitions(pool).catch((err: unknown) =>
+      log.error({ err }, 'partitions of the play feed were not maintained'),
+    );
   }, CHECK_MS);
   watch.unref();
   return () => clearInterval(watch);

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
-import { placeBets, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, makeMember, seedMoneyTest, UNIT, winOf } from '../../money/ledger/money.fixture';
 import { verifyFolds } from '../../money/ledger/verify';
 import { createMissionsFold } from '../missions/service';

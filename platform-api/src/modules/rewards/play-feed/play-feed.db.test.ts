@@ -1,10 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../../money/ledger/money.fixture';
 import type { Fold } from '../../../platform/fold';
-import { measureFolds, readFoldStatus } from './fold-status';
+import { measureFolds } from './fold-metrics';
+import { readFoldStatus } from './fold-repository';
 import { rebuildFold } from './rebuild-fold';
 import { foldBatch, runFolds } from './run-folds';
 import { dropTestFold, foldAll, hasRead, makeTestFold } from './test-fold.fixture';

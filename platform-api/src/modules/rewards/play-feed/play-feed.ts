@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform';
 import type { Fold } from '../../../platform/fold';
-import { type FoldStatus, measureFolds, readFoldStatus } from './fold-status';
+import { measureFolds } from './fold-metrics';
+import { type FoldStatus, readFoldStatus } from './fold-repository';
 import { runFolds } from './run-folds';
 
 export interface PlayFeed {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { inTransaction } from '../../../platform/database';
 import type { Fold } from '../../../platform/fold';
+import { moveCursorToSnapshot, rebuildFromBets } from './fold-repository';
 
 const TRIES = 10;
 const SERIALIZATION_FAILURE = '40001';
@@ -21,24 +23,14 @@ export async function rebuildFold(pool: pg.Pool, fold: Pick<Fold, 'name' | 'afte
     }
 }
 
-async function rebuild(pool: pg.Pool, { name, after }: Pick<Fold, 'name' | 'after'>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read');
-    await client.query('set local statement_timeout = 0');
-    const { rowCount } = await client.query(
-      `update fold_cursor set base = pg_current_snapshot(), xid = pg_snapshot_xmin(pg_current_snapshot()), id = 0, at = now()
-       where fold = $1`,
-      [name],
-    );
-    if (rowCount === 0) throw new Error(`there is no fold ${name}`);
-    const { rows } = await client.query<{ members: bigint[] | null }>(`select rebuild_${name}() as members`);
-    const members = rows[0]?.members;
-    if (members?.length) await after?.(client, members);
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+function rebuild(pool: pg.Pool, { name, after }: Pick<Fold, 'name' | 'after'>): Promise<void> {
+  return inTransaction(
+    pool,
+    async (tx) => {
+      if (!(await moveCursorToSnapshot(tx, name))) throw new Error(`there is no fold ${name}`);
+      const members = await rebuildFromBets(tx, name);
+      if (members.length > 0) await after?.(tx, members);
+    },
+    'repeatable read',
+  );
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 import type { Fold } from '../../../platform/fold';
-import { readFoldStatus } from './fold-status';
+import { readFoldStatus } from './fold-repository';
 import { foldBatch, runFolds } from './run-folds';
 
 /** Whether the fold has read all that was played. */

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../../platform/brand-days';
 import { type Database, openDatabase } from '../../../platform/database';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import {
   betOf,
   makeMember,
@@ -15,7 +15,8 @@ import {
 import { rebuildFold } from '../play-feed/rebuild-fold';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { createUnits } from '../../money/units/service';
-import { createPayEarnedPoints, pointsFold, readUnpaidPoints } from './earned-points';
+import { createPayEarnedPoints, pointsFold } from './earned-points';
+import { readUnpaidPoints } from './earned-points-repository';
 
 const DAY_MS = 86_400_000;
 let db: TestDatabase;

@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/brand-days';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { textIn } from '../../../platform/localised';
-import { readUnpaidPoints } from './earned-points';
+import { readUnpaidPoints } from './earned-points-repository';
 import { earnRates, exchangeRates } from './rules-terms';
 import { readOfferedGoods } from './goods-repository';
 import { brandWithPoints, type PointsParts } from './points-context';

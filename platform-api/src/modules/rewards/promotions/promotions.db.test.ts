@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { PromotionBonus } from '@marquee/contract/promotions/rewards';
 import type { Failure } from '../../../platform/failure';
-import { checks } from '../../money/ledger/verify-checks';
+import { checks } from '../../money/ledger/check-statements';
 import { UNIT } from '../../money/ledger/money.fixture';
 import {
   cash,

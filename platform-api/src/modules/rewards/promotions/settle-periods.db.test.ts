@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PromotionRules } from '@marquee/contract/promotions/rules';
-import { placeBets, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, UNIT, winOf } from '../../money/ledger/money.fixture';
 import { addDays } from './periods';
 import { cash, CONDITIONS, type PromotionsTest, rulesOf, startPromotionsTest, termsOf } from './promotions.fixture';

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { createBonuses } from '../../money/bonus/service';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import {
   betOf,
   makeMember,

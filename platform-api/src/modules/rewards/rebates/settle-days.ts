@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import type { PaidReward, RewardPayment, Rewards } from '../rewards/rewards';
+import { type CountedRow, countRebates, readNextRebateDay, startRebateRun } from './run-repository';
 
 const BATCH = 200;
 const HOUR_MS = 3_600_000;
@@ -24,14 +25,6 @@ interface BatchedParts extends SettleParts {
 /** Whether members of a brand claim their rebates; otherwise they are paid. */
 export const claimsRebates = ({ config }: Pick<Brand, 'config'>): boolean => config.flags['MANUALREBATE'] === true;
 
-interface CountedRow {
-  readonly memberId: bigint;
-  readonly state: string;
-  /** Ledger units. */
-  readonly payable: bigint;
-  readonly wagering: bigint;
-}
-
 /**
  * Settles the rebates of each brand's business days that are over, day by day. Any number of processes may do it, and it may be
  * cut off anywhere: what a batch counts and pays commits together, once per member and day.
@@ -45,23 +38,14 @@ export function createSettleRebates(given: SettleParts, batch = BATCH): () => Pr
   return async () => {
     let counted = 0;
     for (const brand of await brands.all())
-      for (let day = await nextDay(pool, brand.id); day !== null && isOver(platform, brand, day); ) {
+      for (let day = await readNextRebateDay(pool, brand.id); day !== null && isOver(platform, brand, day); ) {
         counted += await settleDay(parts, brand, day);
-        const next = await nextDay(pool, brand.id);
+        const next = await readNextRebateDay(pool, brand.id);
         // The same day again: another process counts it.
         day = next === day ? null : next;
       }
     return counted;
   };
-}
-
-async function nextDay(db: Queryable, brandId: number): Promise<string | null> {
-  const { rows } = await db.query<{ day: string | null }>({
-    name: 'rebate-next-day',
-    text: 'select next_rebate_day($1::smallint)::text as day',
-    values: [brandId],
-  });
-  return rows[0]?.day ?? null;
 }
 
 function isOver({ clock }: Pick<Platform, 'clock'>, { offsetMinutes }: Brand, day: string): boolean {
@@ -71,11 +55,7 @@ function isOver({ clock }: Pick<Platform, 'clock'>, { offsetMinutes }: Brand, da
 
 async function settleDay(parts: BatchedParts, brand: Brand, day: string): Promise<number> {
   const { database, clock, bus } = parts.platform;
-  await database.pool.query({
-    name: 'rebate-start',
-    text: 'select start_rebate_run($1::smallint, $2::date, $3)',
-    values: [brand.id, day, clock.now()],
-  });
+  await startRebateRun(database.pool, brand.id, day, clock.now());
   for (let counted = 0; ; ) {
     const { rows, paid } = await inTransaction(database.pool, (tx) => settleBatch(parts, tx, brand, day));
     for (const reward of paid) await parts.rewards.announce(reward);
@@ -90,11 +70,8 @@ async function settleDay(parts: BatchedParts, brand: Brand, day: string): Promis
 async function settleBatch({ platform, rewards, batch }: BatchedParts, tx: Queryable, brand: Brand, day: string) {
   const at = platform.clock.now();
   const expiresAt = new Date(at.getTime() + REBATE_CLAIM_DAYS * DAY_MS);
-  const { rows } = await tx.query<CountedRow>({
-    name: 'rebate-count',
-    text: `select member_id as "memberId", state, payable, wagering from count_rebates($1::smallint, $2::date, $3, $4, $5, $6) order by 1`,
-    values: [brand.id, day, at, claimsRebates(brand), expiresAt, batch],
-  });
+  const isManual = claimsRebates(brand);
+  const rows = await countRebates(tx, { brandId: brand.id, day, at, isManual, expiresAt, limit: batch });
   const paid: PaidReward[] = [];
   for (const row of rows)
     if (row.state === 'paid') paid.push(await rewards.pay(tx, paymentOf({ ...row, brandId: brand.id, day })));

@@ -69,3 +69,12 @@ export async function readTickets(db: Queryable, memberId: bigint, at: Date): Pr
   });
   return rows;
 }
+
+/** Lets a member's draws and claims follow one another until the caller's transaction ends. */
+export async function lockTickets(tx: Queryable, memberId: bigint): Promise<void> {
+  await tx.query({
+    name: 'tickets-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('tickets', $1))`,
+    values: [memberId],
+  });
+}

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { UnitReference } from '../../money/units/unit-movement';
 import type { Units } from '../../money/units/service';
-import { emptyExpiredLots, insertLot, readTickets, takeFromLot } from './lot-repository';
+import { emptyExpiredLots, insertLot, lockTickets, readTickets, takeFromLot } from './lot-repository';
 
 const DAY_MS = 86_400_000;
 /** Lots of one transaction; the next one takes the others. */
@@ -76,13 +76,7 @@ export function createTickets(
     });
 
   return {
-    async lock(tx, memberId) {
-      await tx.query({
-        name: 'tickets-lock',
-        text: `select pg_advisory_xact_lock(hashtextextended('tickets', $1))`,
-        values: [memberId],
-      });
-    },
+    lock: lockTickets,
 
     async grant(tx, { memberId, unit, source, key, count, lifetimeDays, names }) {
       const movement = { memberId, unit, source, key, amount: BigInt(count), kind: 'granted' } as const;

@@ -1,11 +1,12 @@
 import { dayOf } from '../../../platform/brand-days';
-import { inTransaction, type Queryable } from '../../../platform/database';
+import { inTransaction } from '../../../platform/database';
 import { localisedText } from '../../../messages/texts';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import { VIP_WARNING_DAYS } from '@marquee/contract/vip';
 import type { PaidReward, Rewards } from '../rewards/rewards';
+import { grantVipGifts, isVipDayDone, lowerVipLevels, recordVipDay, warnVipFalls } from './daily-repository';
 import type { SendVipWarning } from './send-warning';
 
 /** Members in one transaction. */
@@ -37,15 +38,11 @@ export function createVipDailyWork(parts: DailyParts): () => Promise<void> {
     const at = platform.clock.now();
     for (const brand of await brands.all()) {
       const run = { brand, day: dayOf(at, brand.offsetMinutes), at };
-      if (await isDone(pool, run)) continue;
+      if (await isVipDayDone(pool, brand.id, run.day)) continue;
       await lower(parts, run);
       await give(parts, run);
       if (endsWithin(run.day, VIP_WARNING_DAYS)) await warn(parts, run);
-      await pool.query({
-        name: 'vip-day-done',
-        text: 'insert into vip_day (brand_id, day) values ($1, $2) on conflict do nothing',
-        values: [brand.id, run.day],
-      });
+      await recordVipDay(pool, brand.id, run.day);
     }
   };
 }
@@ -55,45 +52,19 @@ function endsWithin(day: string, days: number): boolean {
   return new Date(Date.parse(day) + days * DAY_MS).getUTCMonth() !== new Date(day).getUTCMonth();
 }
 
-async function isDone(db: Queryable, { brand, day }: BrandDay): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'vip-day',
-    text: 'select from vip_day where brand_id = $1 and day = $2',
-    values: [brand.id, day],
-  });
-  return rowCount === 1;
-}
-
 async function lower({ platform: { database, bus } }: DailyParts, { brand, day, at }: BrandDay): Promise<void> {
   for (;;) {
-    const { rows } = await database.pool.query<{ memberId: bigint; level: number; outcome: string }>({
-      name: 'vip-lower',
-      text: 'select member_id as "memberId", level, outcome from lower_vip_levels($1::smallint, $2::date, $3, $4)',
-      values: [brand.id, day, at, BATCH],
-    });
+    const rows = await lowerVipLevels(database.pool, { brandId: brand.id, day, at, limit: BATCH });
     for (const { memberId, level, outcome } of rows)
       if (outcome === 'fell') bus.publish('vip.level', { level, at: at.toISOString() }, { memberId });
     if (rows.length === 0) return;
   }
 }
 
-interface GiftRow {
-  readonly memberId: bigint;
-  readonly kind: 'birthday' | 'monthly';
-  readonly period: string;
-  /** Ledger units. */
-  readonly amount: bigint;
-  readonly wagering: bigint;
-}
-
 async function give({ platform, rewards }: DailyParts, { brand, day, at }: BrandDay): Promise<void> {
   for (;;) {
     const paid = await inTransaction(platform.database.pool, async (tx) => {
-      const { rows } = await tx.query<GiftRow>({
-        name: 'vip-gifts',
-        text: `select member_id as "memberId", kind, period::text, amount, wagering from grant_vip_gifts($1::smallint, $2::date, $3, $4)`,
-        values: [brand.id, day, at, BATCH],
-      });
+      const rows = await grantVipGifts(tx, { brandId: brand.id, day, at, limit: BATCH });
       const gifts: PaidReward[] = [];
       for (const { memberId, kind, period, amount, wagering } of rows)
         gifts.push(
@@ -115,11 +86,7 @@ async function give({ platform, rewards }: DailyParts, { brand, day, at }: Brand
 
 async function warn({ platform, warn: send }: DailyParts, { brand, day, at }: BrandDay): Promise<void> {
   for (;;) {
-    const { rows } = await platform.database.pool.query<{ memberId: bigint; level: number }>({
-      name: 'vip-warn',
-      text: 'select member_id as "memberId", level from warn_vip_falls($1::smallint, $2::date, $3, $4)',
-      values: [brand.id, day, at, BATCH],
-    });
+    const rows = await warnVipFalls(platform.database.pool, { brandId: brand.id, day, at, limit: BATCH });
     for (const { memberId, level } of rows) {
       platform.bus.publish('vip.level', { level, at: at.toISOString() }, { memberId });
       await send({ brandId: brand.id, memberId, level, day });

@@ -1,7 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { dayOf } from '../../../platform/brand-days';
-import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { textIn } from '../../../platform/localised';
@@ -9,7 +8,7 @@ import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import { createVersionRepository } from '../../operators/proposals/service';
 import { monthAfter } from './month-after';
-import { readStanding, readVipChanges } from './repository';
+import { readOpenWarning, readStanding, readVipChanges } from './repository';
 import { type LevelTerms, VIP_RULES } from './vip-rules';
 
 type Status = CallValue<'vip.status'>;
@@ -85,14 +84,4 @@ function levelView(terms: LevelTerms, name: string, rebateBasisPoints: number): 
     monthlyReward: amountOf(terms.monthlyReward),
     hasManager: manager !== null,
   };
-}
-
-/** The month of a warning that is not decided yet. */
-async function readOpenWarning(db: Queryable, memberId: bigint): Promise<string | null> {
-  const { rows } = await db.query<{ month: string }>({
-    name: 'vip-open-warning',
-    text: 'select month::text from vip_warning where member_id = $1 and outcome is null order by month desc limit 1',
-    values: [memberId],
-  });
-  return rows[0]?.month ?? null;
 }

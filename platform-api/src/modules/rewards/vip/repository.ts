@@ -1,5 +1,6 @@
 import type { VipChange } from '@marquee/contract/vip';
 import type { Queryable } from '../../../platform/database';
+import type { LevelTerms } from './vip-rules';
 
 export interface StandingRow {
   readonly level: number;
@@ -99,4 +100,34 @@ export async function writeVipLevel(tx: Queryable, change: LevelByHand): Promise
     values: [memberId, level, at, standing?.validBet ?? 0n, standing?.deposits ?? 0n, heldUntil, operatorId, reason],
   });
   return rows[0]?.level ?? 0;
+}
+
+/** The month of a member's warning that is not decided yet, as an ISO date; null without one. */
+export async function readOpenWarning(db: Queryable, memberId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ month: string }>({
+    name: 'vip-open-warning',
+    text: 'select month::text from vip_warning where member_id = $1 and outcome is null order by month desc limit 1',
+    values: [memberId],
+  });
+  return rows[0]?.month ?? null;
+}
+
+/** A member's level; 0 without one. */
+export async function readVipLevel(db: Queryable, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ level: number }>({
+    name: 'vip-level',
+    text: 'select level from vip_member where member_id = $1',
+    values: [memberId],
+  });
+  return rows[0]?.level ?? 0;
+}
+
+/** What a member's level gives on a business day; null without a level. */
+export async function readVipBenefit(db: Queryable, memberId: bigint, day: string): Promise<LevelTerms | null> {
+  const { rows } = await db.query<{ benefit: LevelTerms | null }>({
+    name: 'vip-benefit',
+    text: 'select vip_benefit($1, $2::date) as benefit',
+    values: [memberId, day],
+  });
+  return rows[0]?.benefit ?? null;
 }

@@ -14,7 +14,8 @@ import { createVipMembersAdmin } from './admin/members-admin';
 import { createVipDailyWork } from './daily-work';
 import { createMemberVip } from './member-vip';
 import { createSendVipWarning } from './send-warning';
-import { createVipRises, type VipRise } from './vip-rises';
+import type { VipRise } from './rise-repository';
+import { createVipRises } from './vip-rises';
 import { enteredTerms, storedLevels, VIP_RULES, vipFacts, vipRulesView, vipTermsSchema } from './vip-rules';
 
 interface VipParts {

@@ -2,7 +2,7 @@ import { dayOf } from '../../../platform/brand-days';
 import type { Queryable } from '../../../platform/database';
 import type { Platform } from '../../../platform/platform';
 import type { WithdrawalBenefit } from '../../money/payout/withdrawal-benefit';
-import type { LevelTerms } from './vip-rules';
+import { readVipBenefit, readVipLevel } from './repository';
 
 /** The level of members, for modules that give something by level. */
 export interface VipLevels {
@@ -17,22 +17,10 @@ export interface VipLevels {
 
 export function createVipLevels({ database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>): VipLevels {
   return {
-    async levelOf(memberId, db = pool) {
-      const { rows } = await db.query<{ level: number }>({
-        name: 'vip-level',
-        text: 'select level from vip_member where member_id = $1',
-        values: [memberId],
-      });
-      return rows[0]?.level ?? 0;
-    },
+    levelOf: (memberId, db = pool) => readVipLevel(db, memberId),
 
     async withdrawalBenefit({ id, offsetMinutes }, db = pool) {
-      const { rows } = await db.query<{ benefit: LevelTerms | null }>({
-        name: 'vip-benefit',
-        text: 'select vip_benefit($1, $2::date) as benefit',
-        values: [id, dayOf(clock.now(), offsetMinutes)],
-      });
-      const benefit = rows[0]?.benefit;
+      const benefit = await readVipBenefit(db, id, dayOf(clock.now(), offsetMinutes));
       if (!benefit) return null;
       const { withdrawalCount: count, withdrawalSum, withdrawalMaximum, priority } = benefit;
       const units = (text: string | null) => (text === null ? null : BigInt(text));

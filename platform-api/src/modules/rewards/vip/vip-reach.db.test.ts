@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, makeMember, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../../money/ledger/money.fixture';
 import { foldAll } from '../play-feed/test-fold.fixture';
 import { createVipRises, type VipRises } from './vip-rises';

@@ -1,14 +1,7 @@
 import { inTransaction, type Queryable } from '../../../platform/database';
 import type { Platform } from '../../../platform/platform';
 import type { Fold } from '../../../platform/fold';
-
-/** A member who has reached a level. */
-export interface VipRise {
-  readonly memberId: bigint;
-  readonly brandId: number;
-  readonly from: number;
-  readonly to: number;
-}
+import { type RaisingFunction, raiseVipLevels, readLateDepositors, type VipRise } from './rise-repository';
 
 interface RiseParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
@@ -27,19 +20,10 @@ export interface VipRises {
 export function createVipRises({ platform, levelReached }: RiseParts): VipRises {
   const { bus, clock, database } = platform;
 
-  /** @param by looks at all; `look_at_vip` notes besides when to look again, which belongs to the fold alone */
-  async function raise(
-    tx: Queryable,
-    members: readonly bigint[],
-    by: 'look_at_vip' | 'raise_vip_levels',
-  ): Promise<readonly VipRise[]> {
-    const { rows } = await tx.query<VipRise>({
-      name: by,
-      text: `select member_id as "memberId", brand_id as "brandId", from_level as "from", to_level as "to" from ${by}($1::bigint[], $2)`,
-      values: [members, clock.now()],
-    });
-    for (const rise of rows) await levelReached?.(tx, rise);
-    return rows;
+  async function raise(tx: Queryable, members: readonly bigint[], by: RaisingFunction): Promise<readonly VipRise[]> {
+    const rises = await raiseVipLevels(tx, members, clock.now(), by);
+    for (const rise of rises) await levelReached?.(tx, rise);
+    return rises;
   }
 
   function announce(rises: readonly VipRise[]): void {
@@ -71,13 +55,4 @@ export function createVipRises({ platform, levelReached }: RiseParts): VipRises 
       return rises.length;
     },
   };
-}
-
-/** Members with a credited deposit of the last ten minutes. */
-async function readLateDepositors(db: Queryable): Promise<readonly bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>({
-    name: 'vip-late-depositors',
-    text: `select distinct member_id as id from deposit where state = 'credited' and finished_at > now() - interval '10 minutes' order by 1`,
-  });
-  return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { dayOf } from '../../../platform/brand-days';
 import { type Database, openDatabase } from '../../../platform/database';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { createBonuses } from '../../money/bonus/service';
-import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movements';
+import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import {
   betOf,
   makeMember,
@@ -26,7 +26,8 @@ import { createVipDailyWork } from './daily-work';
 import { createMemberVip } from './member-vip';
 import { writeVipLevel } from './repository';
 import { createVipLevels } from './vip-levels';
-import { createVipRises, type VipRise, type VipRises } from './vip-rises';
+import type { VipRise } from './rise-repository';
+import { createVipRises, type VipRises } from './vip-rises';
 
 let db: TestDatabase;
 let ledger: LedgerService;

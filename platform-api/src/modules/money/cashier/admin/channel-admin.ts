@@ -7,8 +7,15 @@ import type { Platform } from '../../../../platform/platform';
 import type { BrandService } from '../../../site/brand/service';
 import type { Audit } from '../../../operators/audit/audit';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
-import { type ChannelRow, type ChannelTerms, feeOf, lockChannel, readAllChannels, updateChannel } from '../channels';
-import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-accounts';
+import {
+  type ChannelRow,
+  type ChannelTerms,
+  feeOf,
+  lockChannel,
+  readAllChannels,
+  updateChannel,
+} from '../channel-repository';
+import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-account-repository';
 import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
 import { recordChange } from './term-changes';
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { BrandService } from '../../../site/brand/service';
 import type { DepositRow } from '../repository';
+import { insertApproval, readApprovals } from './deposit-approval-repository';
 
 /**
  * Whether an operator's approval lets the credit be booked: below the brand's bound at once, above it when another
@@ -28,36 +29,4 @@ export function createCreditApproval(brands: Pick<BrandService, 'byId'>, clock: 
     await insertApproval(tx, id, operatorId, received, clock.now());
     return false;
   };
-}
-
-/** An operator's approval of a credit that needs two. */
-interface DepositApproval {
-  readonly operatorId: number;
-  /** What has arrived, ledger units. */
-  readonly received: bigint;
-}
-
-async function readApprovals(db: Queryable, depositId: string): Promise<DepositApproval[]> {
-  const { rows } = await db.query<DepositApproval>({
-    name: 'deposit-approvals',
-    text: 'select operator_id as "operatorId", received from deposit_approval where deposit_id = $1',
-    values: [depositId],
-  });
-  return rows;
-}
-
-/** An operator who names another amount replaces their own approval. */
-async function insertApproval(
-  db: Queryable,
-  depositId: string,
-  operatorId: number,
-  received: bigint,
-  at: Date,
-): Promise<void> {
-  await db.query({
-    name: 'deposit-approve',
-    text: `insert into deposit_approval (deposit_id, operator_id, received, at) values ($1, $2, $3, $4)
-           on conflict (deposit_id, operator_id) do update set received = excluded.received, at = excluded.at`,
-    values: [depositId, operatorId, received, at],
-  });
 }

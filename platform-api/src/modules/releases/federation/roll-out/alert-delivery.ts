@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Queryable } from '../../../../platform/database';
 import type { Platform } from '../../../../platform/platform';
+import { type AlertLetter, readAlertLetter } from './alert-repository';
 import { ALERT_TASK } from './alerts';
 import type { Finding } from './compare';
 
@@ -20,18 +21,6 @@ interface Delivery {
   readonly alertId: string;
   /** Null: to the webhook. */
   readonly recipient: string | null;
-}
-
-interface AlertLetter {
-  readonly brandId: number;
-  readonly brand: string;
-  readonly kind: string;
-  readonly remote: string;
-  readonly version: string;
-  readonly findings: readonly Finding[];
-  readonly raisedAt: Date;
-  /** Operators with the right over remotes at the brand. */
-  readonly recipients: readonly string[];
 }
 
 /** The mail of an alert. */
@@ -58,29 +47,18 @@ export function handleAlerts(
   };
 
   jobs.handle<{ alertId: string }>(ALERT_TASK, async ({ alertId }) => {
-    const letter = await readLetter(pool, alertId);
+    const letter = await readAlertLetter(pool, alertId);
     const recipients = [...(webhook ? [null] : []), ...(letter?.recipients ?? [])];
     for (const recipient of recipients)
       await jobs.add(pool, SEND_TASK, { alertId, recipient }, { key: `${SEND_TASK}:${alertId}:${recipient ?? ''}` });
   });
 
   jobs.handle<Delivery>(SEND_TASK, async ({ alertId, recipient }) => {
-    const letter = await readLetter(pool, alertId);
+    const letter = await readAlertLetter(pool, alertId);
     if (!letter) return;
     if (recipient !== null) await sendMail(mailOf(letter, recipient));
     else if (webhook) await post(webhook.url, webhook.signer, alertId, letter);
   });
-}
-
-async function readLetter(pool: Queryable, alertId: string): Promise<AlertLetter | undefined> {
-  const { rows } = await pool.query<AlertLetter>(
-    `select a.brand_id as "brandId", b.code as brand, a.kind, a.remote, a.version, a.findings, a.raised_at as "raisedAt",
-            array(select o.email from operator o where o.status = 'active' and 'remotes' = any(o.rights)
-                    and (cardinality(o.brand_ids) = 0 or a.brand_id = any(o.brand_ids)) order by o.id) as recipients
-     from alert a join brand b on b.id = a.brand_id where a.id = $1`,
-    [alertId],
-  );
-  return rows[0];
 }
 
 async function post(url: string, signer: Webhook, alertId: string, letter: AlertLetter): Promise<void> {

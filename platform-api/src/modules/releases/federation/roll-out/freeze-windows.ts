@@ -5,6 +5,13 @@ import type { BrandRef, OperatorRef } from '../../../../platform/http/visitor';
 import type { Platform } from '../../../../platform/platform';
 import type { Audit } from '../../../operators/audit/audit';
 import { requireBrand, requireEveryBrand } from '../../../operators/rights/rights';
+import {
+  deleteFreezeWindow,
+  findFreezeWindow,
+  insertFreezeWindow,
+  isFrozen,
+  readFreezeWindows,
+} from './freeze-window-repository';
 
 /** Times in which no release moves forward. Switching a remote off and rolling it back always work. */
 export interface FreezeWindows {
@@ -24,22 +31,10 @@ export interface NewFreezeWindow {
   readonly requestId: string;
 }
 
-interface WindowRow extends Omit<FreezeWindow, 'startsAt' | 'endsAt'> {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
-
 export function createFreezeWindows({ database: { pool }, clock }: Platform, audit: Audit): FreezeWindows {
   return {
     async list({ brandIds }) {
-      const { rows } = await pool.query<WindowRow>(
-        `select f.id::text as "windowId", b.code as brand, f.starts_at as "startsAt", f.ends_at as "endsAt", f.reason,
-                o.name as "createdBy"
-         from freeze_window f join operator o on o.id = f.created_by left join brand b on b.id = f.brand_id
-         where f.ends_at > $2 and (cardinality($1::int[]) = 0 or f.brand_id is null or f.brand_id = any($1::int[]))
-         order by f.starts_at, f.id`,
-        [brandIds, clock.now()],
-      );
+      const rows = await readFreezeWindows(pool, brandIds, clock.now());
       return rows.map(({ startsAt, endsAt, ...row }) => ({
         ...row,
         startsAt: startsAt.toISOString(),
@@ -50,12 +45,7 @@ export function createFreezeWindows({ database: { pool }, clock }: Platform, aud
     async add(operator, { brandId, startsAt, endsAt, reason, requestId }) {
       requireScope(operator, brandId);
       if (endsAt <= startsAt) throw fieldFailure({ path: 'endsAt', messageKey: 'out_of_range' });
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into freeze_window (brand_id, starts_at, ends_at, reason, created_by) values ($1, $2, $3, $4, $5)
-         returning id::text`,
-        [brandId, startsAt, endsAt, reason, operator.id],
-      );
-      const id = rows[0]?.id ?? '';
+      const id = await insertFreezeWindow(pool, { brandId, startsAt, endsAt, reason, operatorId: operator.id });
       await audit.record({
         actor: { kind: 'operator', id: operator.id },
         action: 'freeze-window.added',
@@ -69,14 +59,10 @@ export function createFreezeWindows({ database: { pool }, clock }: Platform, aud
     },
 
     async remove(operator, windowId, reason, requestId) {
-      const { rows } = await pool.query<{ brandId: number | null }>(
-        'select brand_id as "brandId" from freeze_window where id = $1',
-        [windowId],
-      );
-      const window = rows[0];
+      const window = await findFreezeWindow(pool, windowId);
       if (!window) throw new Failure('not_found');
       requireScope(operator, window.brandId);
-      await pool.query('delete from freeze_window where id = $1', [windowId]);
+      await deleteFreezeWindow(pool, windowId);
       await audit.record({
         actor: { kind: 'operator', id: operator.id },
         action: 'freeze-window.removed',
@@ -87,15 +73,6 @@ export function createFreezeWindows({ database: { pool }, clock }: Platform, aud
       });
     },
   };
-}
-
-/** Whether a freeze window is open for the brand. */
-export async function isFrozen(tx: Queryable, brandId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select from freeze_window where (brand_id is null or brand_id = $1) and starts_at <= $2 and ends_at > $2 limit 1',
-    [brandId, now],
-  );
-  return rowCount === 1;
 }
 
 /** @throws Failure `releases_frozen` */

@@ -5,7 +5,7 @@ import { recordVerdict } from '../release-record-repository';
 import type { Alerts } from './alerts';
 import type { Finding } from './compare';
 import { type ActiveRollOut, endRollOut, writeStep } from './roll-out-repository';
-import type { ReadSignalCounts } from './signal-counts';
+import type { ReadSignalCounts } from './signal-count-repository';
 
 /** One look at one roll-out, in its transaction. */
 export interface Look {

@@ -14,7 +14,7 @@ import type { ReleaseStores } from '../release-files';
 import { requireFiles, requireServable } from '../require-servable';
 import { refuseWhileFrozen } from './freeze-windows';
 import { endRollOut, findRollOut, insertRollOut, lockActiveRollOut, readRollOuts } from './roll-out-repository';
-import type { ReadSignalCounts } from './signal-counts';
+import type { ReadSignalCounts } from './signal-count-repository';
 
 interface RemoteVersion {
   readonly remote: string;

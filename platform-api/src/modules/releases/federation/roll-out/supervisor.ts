@@ -7,10 +7,10 @@ import { lockRemoteSetting, type RemoteSetting } from '../remote-setting-reposit
 import type { Alerts } from './alerts';
 import { findingsOf } from './compare';
 import { decideRollOut } from './decide';
-import { isFrozen } from './freeze-windows';
+import { isFrozen } from './freeze-window-repository';
 import { complete, giveWay, halt, type Look, moveTo } from './moves';
 import { type ActiveRollOut, lockActiveRollOut, readDueRollOuts, writeFindings } from './roll-out-repository';
-import type { ReadSignalCounts } from './signal-counts';
+import type { ReadSignalCounts } from './signal-count-repository';
 
 export interface RollOutSupervisor {
   /** Looks at every roll-out once: starts, advances, completes or halts it. Safe beside other processes. */

@@ -1,4 +1,4 @@
-/** Invariants of rebates and VIP levels, as `verify-checks.ts` has those of the money. */
+/** Invariants of rebates and VIP levels, as `check-statements.ts` has those of the money. */
 export const vipChecks: Readonly<Record<string, string>> = {
   'what rebates have counted, with the play since, equals the day figures': `
     with last as (select brand_id, max(day) as day from rebate_run where finished_at is not null group by brand_id),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prizeSiteOn, rainOf, raffleOf, calendarOf, wheelOf } from '../../rewards/prizes/prizes.fixture';
 import { brokenBy } from './broken-rows.fixture';
 import { mustVerify, seedMoneyTest } from './money.fixture';
-import { prizeChecks } from './verify-prize-checks';
+import { prizeChecks } from './prize-check-statements';
 
 let db: TestDatabase;
 

@@ -5,7 +5,7 @@ import { createPlay, PLAYABLE } from '../bonus/playable.fixture';
 import { type Database, openDatabase } from '../../../platform/database';
 import { brokenBy } from './broken-rows.fixture';
 import { mustVerify, seedMoneyTest } from './money.fixture';
-import { bonusChecks } from './verify-bonus-checks';
+import { bonusChecks } from './bonus-check-statements';
 
 const POSTED = 'bonus money that was staked, won and taken back posted its parts';
 const SHARED = 'a win of a mixed stake was shared in its proportion, and its rollback took the share back';

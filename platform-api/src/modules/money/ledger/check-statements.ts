@@ -1,7 +1,7 @@
-import { bonusChecks } from './verify-bonus-checks';
-import { prizeChecks } from './verify-prize-checks';
-import { promotionChecks } from './verify-promotion-checks';
-import { vipChecks } from './verify-vip-checks';
+import { bonusChecks } from './bonus-check-statements';
+import { prizeChecks } from './prize-check-statements';
+import { promotionChecks } from './promotion-check-statements';
+import { vipChecks } from './vip-check-statements';
 
 /**
  * The invariants, each as a query that selects violating rows (docs/invariants). They share no code with the functions

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Queryable } from '../../../platform/database';
 import type { DepositRowState } from './repository';
-import type { ReceivingAccount } from './receiving-accounts';
+import type { ReceivingAccount } from './receiving-account-repository';
 import type { StoredTerms } from './terms';
 
 /** A deposit that already uses the member's idempotency key. */
@@ -24,6 +23,7 @@ export async function lockDeposits(tx: Queryable, memberId: bigint): Promise<voi
   });
 }
 
+/** The member's deposit under an idempotency key, locked until the transaction ends. */
 export async function findByKey(tx: Queryable, memberId: bigint, key: string): Promise<ExistingDeposit | null> {
   const { rows } = await tx.query<ExistingDeposit>({
     name: 'deposit-by-key',
@@ -35,6 +35,7 @@ export async function findByKey(tx: Queryable, memberId: bigint, key: string): P
   return rows[0] ?? null;
 }
 
+/** A deposit to write. */
 export interface NewDeposit {
   readonly brandId: number;
   readonly memberId: bigint;
@@ -47,8 +48,11 @@ export interface NewDeposit {
   readonly terms: StoredTerms;
   /** The account that receives a transfer; null for a provider payment. */
   readonly account: ReceivingAccount | null;
+  /** What the member writes into the transfer; null for a provider payment. */
+  readonly transferReference: string | null;
 }
 
+/** Writes a deposit. @returns its id */
 export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<string> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'deposit-insert',
@@ -65,7 +69,7 @@ export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise
       deposit.fingerprint,
       JSON.stringify(deposit.terms),
       deposit.account && JSON.stringify(deposit.account),
-      deposit.account && newReference(),
+      deposit.transferReference,
       deposit.account ? 'pending' : 'created',
     ],
   });
@@ -73,14 +77,6 @@ export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise
   if (!row) throw new Error('a deposit was not written');
   return row.id;
 }
-
-/** Letters and digits that are not mistaken for one another: banks preserve little else of a transfer's reference. */
-const MARKS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const REFERENCE_LENGTH = 10;
-
-/** The reference that the member writes into a transfer: one of 6 × 10^14, unique in the database. */
-const newReference = (): string =>
-  Array.from({ length: REFERENCE_LENGTH }, () => MARKS[randomInt(MARKS.length)]).join('');
 
 /** Reserves the provider request for the caller for `askingMs`. */
 export async function startAsking(tx: Queryable, id: string, askingMs: number): Promise<void> {
