@@ -3,20 +3,12 @@ import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { TriggerKind } from '@marquee/contract/promotions/kinds';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
-import { sharesHousehold } from './household';
+import { type MemberFacts, readMemberFacts } from './eligibility-repository';
+import { sharesHousehold } from './household-repository';
 import type { PromotionParts } from './promotions-context';
 import type { PromotionRow } from './promotion-repository';
 
 const DAY_MS = 86_400_000;
-
-interface MemberFacts {
-  readonly type: number;
-  readonly status: string;
-  readonly createdAt: Date;
-  readonly hasMobile: boolean;
-  readonly hasEmail: boolean;
-  readonly hasPayee: boolean;
-}
 
 /** Triggers that also give to agents' accounts: what they do as players. Their acquiring is paid by contracts. */
 const FOR_AGENTS: ReadonlySet<TriggerKind> = new Set([
@@ -39,7 +31,7 @@ export async function requireEligible(
   memberId: bigint,
 ): Promise<void> {
   await limits.refuseBarred(tx, memberId);
-  const facts = await readFacts(tx, brandId, memberId);
+  const facts = await readMemberFacts(tx, brandId, memberId);
   const { conditions, trigger } = rules;
   if (!facts || !fits(facts, conditions, platform.clock.now())) throw new Failure('promotion_not_eligible');
   const { vipLevel = 0 } = conditions;
@@ -56,17 +48,4 @@ function fits({ type, status, createdAt, ...has }: MemberFacts, conditions: Cond
   if (conditions.hasPayee && !has.hasPayee) return false;
   const { newForDays } = conditions;
   return newForDays === null || now.getTime() - createdAt.getTime() < newForDays * DAY_MS;
-}
-
-async function readFacts(db: Queryable, brandId: number, memberId: bigint): Promise<MemberFacts | null> {
-  const { rows } = await db.query<MemberFacts>({
-    name: 'promotion-member-facts',
-    text: `select m.type, m.status, m.created_at as "createdAt",
-             exists (select from member_contact c where c.member_id = m.id and c.kind = 'mobile' and c.verified_at is not null) as "hasMobile",
-             exists (select from member_contact c where c.member_id = m.id and c.kind = 'email' and c.verified_at is not null) as "hasEmail",
-             exists (select from payee p where p.member_id = m.id and p.removed_at is null) as "hasPayee"
-           from member m where m.id = $2 and m.brand_id = $1`,
-    values: [brandId, memberId],
-  });
-  return rows[0] ?? null;
 }

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../../platform/database';
 import { completeParticipation, type Completion } from './complete-participation';
-import { depositCompletion, readCreditedDeposit } from './deposit-trigger';
+import { depositCompletion } from './deposit-trigger';
 import { invitationCompletions } from './invitation-trigger';
-import type { ParticipationRow } from './participation-repository';
+import { readJoinedParticipation } from './participation-repository';
 import { isRefusal } from './refusals';
 import type { EventMember, PromotionEvent } from './promotion-event';
 import { announcePromotions, type PromotionParts } from './promotions-context';
 import { type PromotionRow, readTriggered, readVersion } from './promotion-repository';
+import { readCreditedDeposit } from './trigger-repository';
 
 /** Completes what an event sets off. It can be repeated: each promotion has a transaction and a key of its own. */
 export function createHandleEvent(parts: PromotionParts) {
@@ -53,13 +54,11 @@ export async function completeFor(
 ): Promise<boolean> {
   const { pool } = parts.platform.database;
   try {
-    const { rows } = await pool.query<Pick<ParticipationRow, 'version' | 'createdAt'>>({
-      name: 'participation-joined',
-      text: `select version, created_at as "createdAt" from promotion_participation
-             where promotion_id = $1 and member_id = $2 and period = $3 and state in ('joined', 'active')`,
-      values: [promotion.id, completion.memberId, completion.period],
+    const joined = await readJoinedParticipation(pool, {
+      promotionId: promotion.id,
+      memberId: completion.memberId,
+      period: completion.period,
     });
-    const [joined] = rows;
     const isInTime = joined && (!joinedBefore || joined.createdAt <= joinedBefore);
     if (promotion.terms.rules.enrolment === 'join' && !isInTime) return false;
     const terms = joined ? await readVersion(pool, promotion, joined.version) : promotion.terms;

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database';
 import type { Completion } from './complete-participation';
 import type { PromotionRow } from './promotion-repository';
 import { INVITED_PERIOD } from './reward-terms';
+import { readQualifiedInvitation } from './trigger-repository';
 
 /**
  * Both sides of an invitation that qualifies: the invited member has registered since the promotion began and deposited enough. Nothing
@@ -16,17 +17,15 @@ export async function invitationCompletions(
 ): Promise<Completion[]> {
   const { trigger } = rules;
   if (trigger.kind !== 'invitation') return [];
-  const { rows } = await db.query<{ inviterId: bigint; deposited: bigint }>({
-    name: 'promotion-invitation',
-    text: `select inviter_id as "inviterId", deposited from invitation_of($1, $2, $3)
-           where registered_at >= $4 and qualified_at is not null`,
-    values: [invitedId, parseAmount(trigger.minimum), AGENT_TYPES, startsAt],
+  const invitation = await readQualifiedInvitation(db, invitedId, {
+    minimum: parseAmount(trigger.minimum),
+    excludedTypes: AGENT_TYPES,
+    since: startsAt,
   });
-  const [row] = rows;
-  if (!row) return [];
-  const figure = row.deposited;
+  if (!invitation) return [];
+  const figure = invitation.deposited;
   return [
-    { memberId: row.inviterId, period: `member:${invitedId}`, figure },
+    { memberId: invitation.inviterId, period: `member:${invitedId}`, figure },
     { memberId: invitedId, period: INVITED_PERIOD, figure },
   ];
 }

@@ -124,3 +124,31 @@ async function insertStep(
     values: [id, state, at, kind, operatorId ?? null, reason ?? null],
   });
 }
+
+/** The version and time at which the member joined a period that is not decided; null when they did not. */
+export async function readJoinedParticipation(
+  db: Queryable,
+  { promotionId, memberId, period }: Pick<ParticipationRow, 'promotionId' | 'memberId' | 'period'>,
+): Promise<Pick<ParticipationRow, 'version' | 'createdAt'> | null> {
+  const { rows } = await db.query<Pick<ParticipationRow, 'version' | 'createdAt'>>({
+    name: 'participation-joined',
+    text: `select version, created_at as "createdAt" from promotion_participation
+           where promotion_id = $1 and member_id = $2 and period = $3 and state in ('joined', 'active')`,
+    values: [promotionId, memberId, period],
+  });
+  return rows[0] ?? null;
+}
+
+/** Who takes part in a period of a promotion that members join. */
+export async function readJoinedMembers(
+  db: Queryable,
+  promotionId: string,
+  period: string,
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await db.query<{ id: bigint }>({
+    name: 'promotion-joined-members',
+    text: `select member_id as id from promotion_participation where promotion_id = $1 and period = $2 and state <> 'cancelled'`,
+    values: [promotionId, period],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

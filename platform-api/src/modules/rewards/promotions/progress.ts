@@ -1,6 +1,7 @@
 import type { PromotionCard } from '@marquee/contract/calls/promotions';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../../platform/database';
+import { readFiguresOf } from './figure-repository';
 import { figureKind, unitOf } from './figures';
 import type { ListedRow } from './list-repository';
 import { addDays, periodEnd, periodStart, startOfDay } from './periods';
@@ -30,7 +31,7 @@ export async function readProgress(
     return [{ id, trigger, end, figure, unit: unitOf(kind) }];
   });
   if (counted.length === 0) return new Map();
-  const figures = await readFigures(db, memberId, offsetMinutes, [...new Set(counted.map(({ figure }) => figure))]);
+  const figures = await readFiguresOf(db, memberId, offsetMinutes, [...new Set(counted.map(({ figure }) => figure))]);
   return new Map(
     counted.map(({ id, trigger, end, figure, unit }) => {
       const value = figures.get(figure) ?? 0n;
@@ -39,26 +40,4 @@ export async function readProgress(
       return [id, { value: formatAmount(value > 0n ? value : 0n), unit, goal, endsAt, place: null }];
     }),
   );
-}
-
-/**
- * Many promotions count the same, so each figure is read once.
- * @param figures what is counted over which days and games, as JSON
- */
-async function readFigures(
-  db: Queryable,
-  memberId: bigint,
-  offsetMinutes: number,
-  figures: readonly string[],
-): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await db.query<{ at: bigint; figure: bigint }>({
-    name: 'promotion-progress',
-    text: `select c.at, f.figure
-           from jsonb_array_elements($1::jsonb) with ordinality as c(counted, at)
-           cross join lateral jsonb_to_record(c.counted) as x(kind text, "from" date, "to" date, "gameTypes" jsonb, vendors jsonb)
-           cross join lateral promotion_figures(x.kind, array[$2::bigint], x."from", x."to", $3::smallint,
-             array(select jsonb_array_elements_text(x."gameTypes")), array(select jsonb_array_elements_text(x.vendors))) f`,
-    values: [`[${figures.join(',')}]`, memberId, offsetMinutes],
-  });
-  return new Map(rows.map(({ at, figure }) => [figures[Number(at) - 1] ?? '', figure]));
 }

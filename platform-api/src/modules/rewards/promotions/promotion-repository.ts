@@ -125,3 +125,61 @@ export async function returnBudget(tx: Queryable, id: string, amount: bigint): P
     values: [id, amount],
   });
 }
+
+/** A confirmed version of a promotion. */
+export interface VersionKey {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The terms of confirmed versions, in no order. */
+export async function readConfirmedTerms(
+  db: Queryable,
+  keys: readonly VersionKey[],
+): Promise<readonly (VersionKey & { readonly terms: PromotionTerms })[]> {
+  const { rows } = await db.query<VersionKey & { readonly terms: PromotionTerms }>({
+    name: 'promotion-terms',
+    text: `select v.promotion_id as id, v.version, v.terms
+           from unnest($1::uuid[], $2::integer[]) k(id, version)
+           join promotion_version v on v.promotion_id = k.id and v.version = k.version and v.state = 'confirmed'`,
+    values: [keys.map(({ id }) => id), keys.map(({ version }) => version)],
+  });
+  return rows;
+}
+
+/** What counts of a promotion under a version. */
+interface PublishedVersion extends Pick<PromotionRow, 'version' | 'cycle' | 'budget' | 'budgetCount'> {
+  readonly trigger: TriggerKind;
+  /** Upper case; null for other triggers. */
+  readonly code: string | null;
+  /** ISO times. */
+  readonly startsAt: PromotionTerms['startsAt'];
+  readonly endsAt: PromotionTerms['endsAt'];
+  readonly priority: number;
+}
+
+/**
+ * Makes a version the one that counts, and publishes a promotion that was not yet.
+ * @returns false: more was given than the version's budget
+ */
+export async function publishPromotion(tx: Queryable, id: string, published: PublishedVersion): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'promotion-publish',
+    text: `update promotion set version = $2, trigger = $3, cycle = $4, code = $5, starts_at = $6, ends_at = $7, priority = $8, budget = $9,
+             budget_count = $10, state = case when state in ('draft', 'proposed') then 'published' else state end
+           where id = $1 and spent <= $9 and ($10::integer is null or rewarded <= $10)`,
+    values: [
+      id,
+      published.version,
+      published.trigger,
+      published.cycle,
+      published.code,
+      published.startsAt,
+      published.endsAt,
+      published.priority,
+      published.budget,
+      published.budgetCount,
+    ],
+  });
+  return rowCount === 1;
+}

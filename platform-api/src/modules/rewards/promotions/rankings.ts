@@ -6,12 +6,13 @@ import { dayOf } from '../../../platform/brand-days';
 import { createExpiringCache } from '../../../platform/expiring-cache';
 import { maskName } from '../../../platform/mask-name';
 import type { Platform } from '../../../platform/platform';
-import { readAccounts } from './accounts';
+import { readAccounts } from './account-repository';
 import { figureKind, unitOf } from './figures';
 import { inForce } from './in-force';
 import { periodEnd, periodStart, startOfDay } from './periods';
 import { readPromotion } from './promotion-repository';
-import { rankedOf, readJoined } from './settle-periods';
+import { readJoinedMembers } from './participation-repository';
+import { rankedOf } from './settle-periods';
 
 /** A ranking is read again after so long, however many ask for it. */
 const LIFE_MS = 10_000;
@@ -96,7 +97,7 @@ async function readRanking(
   if (!kind || !('period' in trigger)) return null;
   const start = periodStart(trigger.period, dayOf(now, offsetMinutes));
   const period = { start, end: periodEnd(trigger.period, start) };
-  const joined = enrolment === 'join' ? await readJoined(pool, promotionId, start) : null;
+  const joined = enrolment === 'join' ? await readJoinedMembers(pool, promotionId, start) : null;
   const ranked = await rankedOf(pool, { id: brandId, offsetMinutes }, promotion, period, joined);
   const shown = ranked.slice(0, SHOWN_PLACES).map(({ memberId }) => memberId);
   const accounts = await readAccounts(pool, shown);

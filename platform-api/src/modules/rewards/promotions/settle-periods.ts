@@ -3,8 +3,11 @@ import { parseAmount } from '@marquee/contract/money';
 import { dayOf } from '../../../platform/brand-days';
 import type { Queryable } from '../../../platform/database';
 import type { Brand } from '../../site/brand/brand';
-import { figureKind, type FigureRow, readCandidates, readFigures } from './figures';
+import { type FigureRow, readCandidates, readFigures } from './figure-repository';
+import { figureKind } from './figures';
 import { completeFor } from './handle-event';
+import { readJoinedMembers } from './participation-repository';
+import { readSettledPeriods, recordSettledPeriod } from './period-run-repository';
 import { addDays, periodStart, startOfDay } from './periods';
 import type { PromotionParts } from './promotions-context';
 import { type PromotionRow, readPeriodPromotions, readVersionAt } from './promotion-repository';
@@ -32,18 +35,19 @@ export function createSettlePeriods(parts: PromotionParts) {
   async function settle(brand: Brand, promotion: PromotionRow, period: Period): Promise<void> {
     const version = await readVersionAt(pool, promotion, startOfDay(period.start, brand.offsetMinutes));
     const current = { ...promotion, ...version };
-    const joined = current.terms.rules.enrolment === 'join' ? await readJoined(pool, promotion.id, period.start) : null;
+    const joined =
+      current.terms.rules.enrolment === 'join' ? await readJoinedMembers(pool, promotion.id, period.start) : null;
     const winners = await winnersOf(pool, brand, current, period, joined);
     let rewards = 0;
     for (const [index, { memberId, figure }] of winners.entries()) {
       const place = current.terms.rules.trigger.kind === 'ranking' ? { place: index + 1 } : {};
       if (await completeFor(parts, current, { memberId, period: period.start, figure, ...place })) rewards += 1;
     }
-    await recordRun(pool, promotion.id, period.start, rewards, platform.clock.now());
+    await recordSettledPeriod(pool, promotion.id, { start: period.start, rewards, at: platform.clock.now() });
   }
 
   async function settleClosed(brand: Brand, promotion: PromotionRow, graceMs: number): Promise<void> {
-    const settled = await readRuns(pool, promotion.id);
+    const settled = await readSettledPeriods(pool, promotion.id);
     for (const period of duePeriods(promotion, brand.offsetMinutes, platform.clock.now(), graceMs))
       if (!settled.has(period.start)) await settle(brand, promotion, period);
   }
@@ -139,30 +143,3 @@ export async function rankedOf(
 }
 
 const order = (difference: bigint): number => (difference > 0n ? 1 : difference < 0n ? -1 : 0);
-
-/** Who takes part in a period of a promotion that members join. */
-export async function readJoined(db: Queryable, promotionId: string, period: string): Promise<ReadonlySet<bigint>> {
-  const { rows } = await db.query<{ id: bigint }>({
-    name: 'promotion-joined-members',
-    text: `select member_id as id from promotion_participation where promotion_id = $1 and period = $2 and state <> 'cancelled'`,
-    values: [promotionId, period],
-  });
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function readRuns(db: Queryable, promotionId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ start: string }>({
-    name: 'promotion-runs',
-    text: 'select period_start::text as start from promotion_run where promotion_id = $1',
-    values: [promotionId],
-  });
-  return new Set(rows.map(({ start }) => start));
-}
-
-async function recordRun(db: Queryable, promotionId: string, start: string, rewards: number, at: Date): Promise<void> {
-  await db.query({
-    name: 'promotion-run',
-    text: `insert into promotion_run (promotion_id, period_start, rewards, at) values ($1, $2, $3, $4) on conflict do nothing`,
-    values: [promotionId, start, rewards, at],
-  });
-}

@@ -1,12 +1,7 @@
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../platform/database';
-
-/** A confirmed version of a promotion. */
-interface VersionKey {
-  readonly id: string;
-  readonly version: number;
-}
+import { readConfirmedTerms, type VersionKey } from './promotion-repository';
 
 /** About 10 kB each, in all languages. */
 const KEPT_VERSIONS = 2_000;
@@ -27,7 +22,7 @@ export function createVersionTerms(db: Queryable) {
       const found = new Map(rows.map((row) => [nameOf(row), kept.get(nameOf(row))]));
       const missing = rows.filter((row) => !found.get(nameOf(row)));
       if (missing.length > 0)
-        for (const { terms, ...key } of await readTerms(db, missing)) {
+        for (const { terms, ...key } of await readConfirmedTerms(db, missing)) {
           found.set(nameOf(key), terms);
           kept.set(nameOf(key), terms);
         }
@@ -41,14 +36,3 @@ export function createVersionTerms(db: Queryable) {
 }
 
 export type VersionTerms = ReturnType<typeof createVersionTerms>;
-
-async function readTerms(db: Queryable, keys: readonly VersionKey[]) {
-  const { rows } = await db.query<VersionKey & { readonly terms: PromotionTerms }>({
-    name: 'promotion-terms',
-    text: `select v.promotion_id as id, v.version, v.terms
-           from unnest($1::uuid[], $2::integer[]) k(id, version)
-           join promotion_version v on v.promotion_id = k.id and v.version = k.version and v.state = 'confirmed'`,
-    values: [keys.map(({ id }) => id), keys.map(({ version }) => version)],
-  });
-  return rows;
-}

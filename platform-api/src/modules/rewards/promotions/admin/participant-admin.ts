@@ -7,7 +7,7 @@ import { operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import type { OpenedImage } from '../../../operators/uploads/service';
-import { type HouseholdSign, readHouseholds } from '../household';
+import { type HouseholdSign, readHouseholds } from '../household-repository';
 import { imagesSubject } from '../join-promotion';
 import type { PromotionParts } from '../promotions-context';
 import { type ParticipantRow, readApplications, readParticipant, readParticipants } from './participant-repository';

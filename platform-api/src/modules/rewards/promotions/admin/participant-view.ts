@@ -1,6 +1,6 @@
 import type { PromotionParticipant } from '@marquee/contract/calls/promotion-fields';
 import type { Brand } from '../../../site/brand/brand';
-import type { HouseholdSign } from '../household';
+import type { HouseholdSign } from '../household-repository';
 import { givenReward, rewardOf } from '../reward-terms';
 import type { ParticipantRow } from './participant-repository';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Failure } from '../../../../platform/failure';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { AUDIT_WORDS, type ProposalKind } from '../../../operators/proposals/kind';
-import { readAccounts } from '../accounts';
+import { readAccounts } from '../account-repository';
 import type { PromotionAdminParts } from '../promotions-context';
 import { publishVersion } from '../publish-version';
 import { createDryRun } from './dry-run';
