@@ -8,13 +8,20 @@ const table = { ...wireTable, ...operatorWireTable };
 /** The answer to every request of one call. */
 export type Answer = (page: Page) => Promise<unknown>;
 
-/** Answers that a test could otherwise only reach after days or through other people. */
-export function answer<Id extends CallId>(id: Id, value: CallValue<Id>): Answer {
+/**
+ * Answers that a test could otherwise only reach after days or through other people. They stay for the screens that follow.
+ * @param fits whether it answers a request with this query; every one by default
+ */
+export function answer<Id extends CallId>(
+  id: Id,
+  value: CallValue<Id>,
+  fits: (query: URLSearchParams) => boolean = () => true,
+): Answer {
   const { method, path } = table[id];
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return (page) =>
     page.route(
-      ({ pathname }) => address.test(pathname),
+      ({ pathname, searchParams }) => address.test(pathname) && fits(searchParams),
       (route) =>
         route.request().method() === method
           ? route.fulfill({ json: { success: true, value, requestId: 'request' } })

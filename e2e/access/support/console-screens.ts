@@ -42,14 +42,18 @@ const PROMOTION = {
   answers: [
     answer('promotionsAdmin.detail', adminPromotion),
     answer('promotionsAdmin.participants', participants),
-    answer('proposals.list', promotionProposal),
+    answer('proposals.list', promotionProposal, (query) => query.get('kind') === 'promotion-terms'),
   ],
 };
 const APPLICATIONS = {
   path: '/promotions/applications',
   answers: [answer('promotionsAdmin.applications', participants)],
 };
-const PROPOSALS = { path: '/proposals', answers: [answer('proposals.list', proposals)] };
+// Settings list theirs by kind.
+const PROPOSALS = {
+  path: '/proposals',
+  answers: [answer('proposals.list', proposals, (query) => !query.has('kind'))],
+};
 const SETTLEMENT = { path: '/lottery/settlement', answers: [answer('lotteryRuns.list', lottery.runs)] };
 const FEEDS = { path: '/lottery/fairness/feeds', answers: [answer('lotteryDraws.feeds', lottery.feeds)] };
 const CONVERSATION = {
