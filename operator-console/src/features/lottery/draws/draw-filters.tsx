@@ -1,31 +1,21 @@
 import { DRAW_SOURCES } from '@marquee/contract/calls/lottery-draw-admin';
 import { DRAW_STATES } from '@marquee/contract/calls/lottery-results';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useSearchParams } from 'react-router-dom';
 import forms from '../../../lib/layout/forms.module.css';
 import { useGames } from '../use-games';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 
-type FilterName = 'game' | 'date' | 'state' | 'source' | 'page';
+type FilterName = 'game' | 'date' | 'state' | 'source';
 
 /** The filters of the list, stored in the address. */
 export function useDrawFilter() {
-  const [search, setSearch] = useSearchParams();
-  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const { pageNo, valueOf, choose } = useAddressFilter<FilterName>();
   const state = DRAW_STATES.find((name) => name === valueOf('state'));
   const source = DRAW_SOURCES.find((name) => name === valueOf('source'));
-  const choose = (name: FilterName, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name !== 'page') next.delete('page');
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   const request = {
-    pageNo: pageNumberOf(search),
+    pageNo,
     ...(valueOf('game') && { gameCode: valueOf('game') }),
     ...(valueOf('date') && { date: valueOf('date') }),
     ...(state && { state }),

@@ -2,13 +2,12 @@ import { type DrawTicket, TICKET_ORDERS } from '@marquee/contract/calls/lottery-
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { Badge, Money } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { Ticket } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import type { Column } from '@marquee/ui/table';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/layout/local-time';
@@ -17,9 +16,10 @@ import styles from '../lottery.module.css';
 import { useKindName } from '../lottery-names';
 import { useGameName } from '../use-games';
 import { BrandPage } from '../../../lib/brand/brand-page';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 import { TICKET_TONES } from './ticket-tones';
 
-type FilterName = 'kind' | 'account' | 'order' | 'page';
+type FilterName = 'kind' | 'account' | 'order';
 
 /** `/lottery/tickets/:drawId/:brand`: the tickets of a draw at a brand. */
 export function TicketsPage() {
@@ -53,23 +53,11 @@ interface TicketsProps {
 
 function Tickets({ drawId, brand, shape }: TicketsProps) {
   const t = useMessages('console');
-  const [search, setSearch] = useSearchParams();
-  const valueOf = (name: FilterName) => search.get(name) ?? '';
-  const choose = (name: FilterName, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (name !== 'page') next.delete('page');
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const { pageNo, valueOf, choose } = useAddressFilter<FilterName>({ replace: true });
   const request = {
     drawId,
     brand,
-    pageNo: pageNumberOf(search),
+    pageNo,
     order: TICKET_ORDERS.find((name) => name === valueOf('order')) ?? 'latest',
     ...(valueOf('kind') && { kind: valueOf('kind') }),
     ...(valueOf('account').trim() && { account: valueOf('account') }),
@@ -80,7 +68,7 @@ function Tickets({ drawId, brand, shape }: TicketsProps) {
       <Filters shape={shape} valueOf={valueOf} choose={choose} />
       <PagedTable
         read={read}
-        page={request.pageNo}
+        page={pageNo}
         onPageChange={(page) => choose('page', page > 1 ? String(page) : '')}
         caption={t('lottery.tickets.title')}
         columns={useTicketColumns(brand, read.data?.currency ?? '')}

@@ -1,38 +1,28 @@
 import type { FeedbackStatus } from '@marquee/contract/calls/feedback';
 import { FEEDBACK_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useSearchParams } from 'react-router-dom';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 
 const STATUSES: readonly FeedbackStatus[] = ['open', 'answered', 'closed'];
 
-type FilterName = 'brand' | 'status' | 'type' | 'search' | 'page';
+type FilterName = 'brand' | 'status' | 'type' | 'search';
 
 /** The filters of the list, stored in the address. Changing one returns to the first page. */
 export function useFeedbackFilter() {
-  const [search, setSearch] = useSearchParams();
-  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const { pageNo, valueOf, choose } = useAddressFilter<FilterName>();
   const status = STATUSES.find((name) => name === valueOf('status'));
   const type = FEEDBACK_TYPES.find((kind) => String(kind) === valueOf('type'));
   const filter = {
-    pageNo: pageNumberOf(search),
+    pageNo,
     ...(valueOf('brand') && { brand: valueOf('brand') }),
     ...(status && { status }),
     ...(type !== undefined && { type }),
     ...(valueOf('search') && { search: valueOf('search') }),
   };
-  const choose = (name: FilterName, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name !== 'page') next.delete('page');
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   return { filter, valueOf, choose };
 }
 

@@ -1,36 +1,26 @@
 import type { DepositState } from '@marquee/contract/calls/money';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useSearchParams } from 'react-router-dom';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 
 const STATES: readonly DepositState[] = ['review', 'pending', 'credited', 'failed'];
 const ALL = 'all';
 
-type FilterName = 'brand' | 'state' | 'search' | 'page';
+type FilterName = 'brand' | 'state' | 'search';
 
 /** The filters of the list, stored in the address; deposits under review by default. */
 export function useDepositFilter() {
-  const [search, setSearch] = useSearchParams();
-  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const { pageNo, valueOf, choose } = useAddressFilter<FilterName>();
   const state = valueOf('state') === '' ? 'review' : STATES.find((name) => name === valueOf('state'));
   const filter = {
-    pageNo: pageNumberOf(search),
+    pageNo,
     ...(valueOf('brand') && { brand: valueOf('brand') }),
     ...(state && { state }),
     ...(valueOf('search') && { search: valueOf('search') }),
   };
-  const choose = (name: FilterName, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name !== 'page') next.delete('page');
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   return { filter, state: state ?? ALL, valueOf, choose };
 }
 

@@ -1,26 +1,16 @@
 import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-admin';
-import { pageNumberOf } from '@marquee/kit/records/page-number';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 
-type FilterName = 'brand' | 'queue' | 'search' | 'page';
+type FilterName = 'brand' | 'queue' | 'search';
 
 /** The filters of the list, stored in the address. Changing one returns to the first page. */
 export function useWithdrawalFilter() {
-  const [search, setSearch] = useSearchParams();
-  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const { pageNo, valueOf, choose } = useAddressFilter<FilterName>();
   const filter = {
-    pageNo: pageNumberOf(search),
+    pageNo,
     queue: WITHDRAWAL_QUEUES.find((name) => name === valueOf('queue')) ?? 'review',
     ...(valueOf('brand') && { brand: valueOf('brand') }),
     ...(valueOf('search') && { search: valueOf('search') }),
   } as const;
-  const choose = (name: FilterName, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name !== 'page') next.delete('page');
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   return { filter, valueOf, choose };
 }
