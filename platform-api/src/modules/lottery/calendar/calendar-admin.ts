@@ -6,7 +6,8 @@ import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { insertDraws } from '../draws/insert-draws';
 import type { DrawMaker } from '../draws/make-draws';
-import { type Lottery, readLottery } from '../draws/lottery';
+import { type Lottery, readLottery } from '../draws/lottery-repository';
+import { readServerTime } from '../games/issue-repository';
 import { calendars } from './calendars';
 import { planSpecialDraw } from './plan-draws';
 import { addDays, instantOf } from './zoned-time';
@@ -42,7 +43,7 @@ export function createCalendarAdmin(pool: pg.Pool, audit: Audit, maker: DrawMake
       const lottery = await readLottery(pool, gameCode);
       if (!lottery || !calendars[gameCode]) throw new Failure('not_found');
       const until = instantOf(addDays(date, 1), '00:00', lottery.zone);
-      const now = await readNow(pool);
+      const now = await readServerTime(pool);
       if (until <= now || until.getTime() > now.getTime() + MOST_DAYS * DAY_MS)
         throw fieldFailure({ path: 'date', messageKey: 'out_of_range' });
       const made = special ? await makeSpecial(lottery, date) : await maker.makeUntil(lottery, until);
@@ -57,9 +58,4 @@ export function createCalendarAdmin(pool: pg.Pool, audit: Audit, maker: DrawMake
       return { made };
     },
   };
-}
-
-async function readNow(db: Pick<pg.Pool, 'query'>): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
-  return (rows[0] as { now: Date }).now;
 }

@@ -1,31 +1,13 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { LotteryResult } from '@marquee/contract/lottery/result';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { Failure } from '../../../platform/failure';
 import { requireRight } from '../../operators/rights/rights';
 import type { AdminCaller } from '../draw-rights';
-import { contradictionsOf, readEntries, type ResultEntry } from '../results/result-entries';
-
-interface DrawRow {
-  readonly id: bigint;
-  readonly game_code: string;
-  readonly area: AdminDraw['area'];
-  readonly shape: LotteryShape;
-  readonly source: AdminDraw['source'];
-  readonly issue: string;
-  readonly station: string | null;
-  readonly opens_at: Date;
-  readonly closes_at: Date;
-  readonly draws_at: Date;
-  readonly state: AdminDraw['state'];
-  readonly revision: number;
-  readonly result: LotteryResult | null;
-  readonly void_reason: string | null;
-  readonly void_by: string | null;
-}
+import { contradictionsOf } from '../results/compare-results';
+import { readEntries, type ResultEntry } from '../results/result-entry-repository';
+import { countDraws, type DrawRow, readDrawRow, readDrawRows } from './draw-list-repository';
 
 /** Draws for operators, those that wait for somebody first. @throws Failure `forbidden` */
 export type ListDraws = (
@@ -40,46 +22,19 @@ export const createReadOneDraw =
   (pool: pg.Pool): ReadOneDraw =>
   async ({ operator }, drawId) => {
     requireRight(operator, 'lotteries');
-    const { rows } = await pool.query<DrawRow>({
-      name: 'admin-lottery-draw',
-      text: `${DRAWS} where d.id = $1`,
-      values: [drawId],
-    });
-    const [row] = rows;
+    const row = await readDrawRow(pool, drawId);
     if (!row) throw new Failure('not_found');
     return presentDraw(row, await readEntries(pool, [row.id]), operator.id);
   };
-
-const DRAWS = `
-  select d.id, g.code as game_code, g.area, g.shape, g.source, d.issue, d.station, d.opens_at, d.closes_at, d.draws_at, d.state,
-    d.revision, r.result, v.reason as void_reason, o.name as void_by
-  from lottery_draw d join lottery_game g on g.id = d.lottery_id
-  left join lottery_result r on r.draw_id = d.id and r.revision = d.revision
-  left join lottery_void v on v.draw_id = d.id left join operator o on o.id = v.requested_by`;
 
 export const createDrawList =
   (pool: pg.Pool): ListDraws =>
   async ({ operator }, request) => {
     requireRight(operator, 'lotteries');
-    const filter = `($1::text is null or g.code = $1) and ($2::text is null or d.state = $2::draw_state)
-      and ($3::date is null or d.draws_at >= ($3::date)::timestamp at time zone g.zone
-                           and d.draws_at < ($3::date + 1)::timestamp at time zone g.zone)
-      and ($4::text is null or g.source = $4)`;
-    const values = [request.gameCode ?? null, request.state ?? null, request.date ?? null, request.source ?? null];
-    const { rows: counts } = await pool.query<{ total: bigint }>({
-      name: 'count-admin-lottery-draws',
-      text: `select count(*) as total from lottery_draw d join lottery_game g on g.id = d.lottery_id where ${filter}`,
-      values,
-    });
-    const { rows } = await pool.query<DrawRow>({
-      name: 'admin-lottery-draws',
-      text: `${DRAWS}
-             where ${filter}
-             order by (d.state = 'closed' and d.chain_id is null) desc,
-               abs(extract(epoch from d.draws_at - now())), d.id
-             limit $5 offset $6`,
-      values: [...values, request.pageSize, offsetOf(request)],
-    });
+    const { gameCode = null, state = null, date = null, source = null } = request;
+    const filter = { gameCode, state, date, source };
+    const total = await countDraws(pool, filter);
+    const rows = await readDrawRows(pool, filter, { limit: request.pageSize, offset: offsetOf(request) });
     const entries = await readEntries(
       pool,
       rows.map(({ id }) => id),
@@ -91,7 +46,7 @@ export const createDrawList =
         operator.id,
       ),
     );
-    return pageOf(content, Number(counts[0]?.total ?? 0), request);
+    return pageOf(content, total, request);
   };
 
 function presentDraw(row: DrawRow, entries: readonly ResultEntry[], operatorId: number): AdminDraw {

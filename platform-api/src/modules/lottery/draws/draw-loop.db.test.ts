@@ -5,7 +5,7 @@ import { seedMoneyTest } from '../../money/ledger/money.fixture';
 import { seedLottery } from '../lottery.fixture';
 import { createDrawLoop, waitMs } from './draw-loop';
 import { insertDraws } from './insert-draws';
-import type { Lottery } from './lottery';
+import type { Lottery } from './lottery-repository';
 import { createOwnDraws } from './own-draws';
 
 const { log } = silentTelemetry();

@@ -92,8 +92,8 @@ export async function readAnnouncedDraws(db: Queryable, drawIds: readonly bigint
   return rows;
 }
 
-/** Ends a draw that nobody asked to be void. @param reason public @returns whether it was not void before */
-export async function voidDraw(db: Queryable, drawId: bigint, reason: string): Promise<boolean> {
+/** Voids a draw that nobody drew. @param reason public @returns whether it was not void before */
+export async function voidUndrawn(db: Queryable, drawId: bigint, reason: string): Promise<boolean> {
   const { rows } = await db.query<{ run: bigint | null }>('select void_draw($1, $2) as run', [drawId, reason]);
   return rows[0]?.run !== null;
 }

@@ -11,7 +11,7 @@ import { seedLottery } from '../lottery.fixture';
 import type { Calendar } from '../calendar/calendar';
 import { type Beacon, beaconRoundOf } from '../../../platform/beacon';
 import { advanceDraws } from './draw-repository';
-import type { Lottery } from './lottery';
+import type { Lottery } from './lottery-repository';
 import { createDrawMaker } from './make-draws';
 import { createOwnDraws } from './own-draws';
 import { CHAIN_LENGTH } from './seed-chain';

@@ -4,7 +4,7 @@ import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { readLottery } from './lottery';
+import { readLottery } from './lottery-repository';
 import { countJournal, type JournalRow, readJournal } from './own-draw-repository';
 
 type Journal = CallValue<'lottery.proof'>;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database';
 import type { PlannedDraw } from '../calendar/plan-draws';
 import { type BeaconChain, beaconRoundOf } from '../../../platform/beacon';
-import type { Lottery } from './lottery';
+import type { Lottery } from './lottery-repository';
 import { insertDrawRows } from './draw-repository';
 import { takeCommitments } from './seed-chain';
 

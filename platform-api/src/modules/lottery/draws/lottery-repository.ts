@@ -1,5 +1,15 @@
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type { Queryable } from '../../../platform/database';
-import type { Lottery } from './lottery';
+
+/** A lottery, our own or an official one. */
+export interface Lottery {
+  readonly id: number;
+  readonly code: string;
+  readonly shape: LotteryShape;
+  /** IANA name. */
+  readonly zone: string;
+  readonly source: 'own' | 'feed' | 'manual';
+}
 
 /** A lottery with the time of its latest draw. */
 export interface LotteryWithLatest extends Lottery {
@@ -7,6 +17,16 @@ export interface LotteryWithLatest extends Lottery {
   readonly now: Date;
   /** Null before its first draw. */
   readonly latest: Date | null;
+}
+
+/** A lottery by its code. */
+export async function readLottery(db: Queryable, code: string): Promise<Lottery | null> {
+  const { rows } = await db.query<Lottery>({
+    name: 'lottery-by-code',
+    text: 'select id, code, shape, zone, source from lottery_game where code = $1',
+    values: [code],
+  });
+  return rows[0] ?? null;
 }
 
 /** Locks a lottery until the transaction ends: its draws are made by one process at a time. */

@@ -6,7 +6,7 @@ import { planDraws } from '../calendar/plan-draws';
 import type { BeaconChain } from '../../../platform/beacon';
 import { readLatestDraw } from './draw-repository';
 import { insertDraws } from './insert-draws';
-import type { Lottery } from './lottery';
+import type { Lottery } from './lottery-repository';
 import { lockLottery, readLotteriesWithLatest } from './lottery-repository';
 
 const SECOND_MS = 1_000;

@@ -2,7 +2,7 @@ import { ownResult } from '@marquee/contract/lottery/own-draw';
 import type pg from 'pg';
 import type { Logger } from '../../../platform/logger';
 import type { Beacon, BeaconRound } from '../../../platform/beacon';
-import { voidDraw } from './draw-repository';
+import { voidUndrawn } from './draw-repository';
 import { type DueDraw, readDueDraws, revealDraw } from './own-draw-repository';
 import { readSeed } from './seed-chain';
 
@@ -36,7 +36,7 @@ export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnD
     if (round) return drawOne(due, round);
     if (due.state === 'void' || !due.overdue) return false;
     // Never another round: the house could choose among results.
-    return voidDraw(pool, due.id, NO_BEACON);
+    return voidUndrawn(pool, due.id, NO_BEACON);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database';
-import type { Lottery } from '../draws/lottery';
+import type { Lottery } from '../draws/lottery-repository';
 import type { BrandGame } from './brand-game-repository';
 
 /** A lottery as operators see it. */

@@ -14,3 +14,13 @@ export function differingRows(shape: LotteryShape, one: LotteryResult, other: Lo
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Rows in which any two of the entries differ. */
+export function contradictionsOf(
+  shape: LotteryShape,
+  entries: readonly { readonly result: LotteryResult }[],
+): string[] {
+  const [first, ...others] = entries;
+  if (!first) return [];
+  return [...new Set(others.flatMap((other) => differingRows(shape, first.result, other.result)))];
+}

@@ -7,8 +7,15 @@ import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { fact, type Fact, instant, money, number, text } from '../../operators/proposals/facts';
 import { AUDIT_WORDS, type DefineProposals } from '../../operators/proposals/kind';
 import { requireDrawAdmin } from '../draw-rights';
-import { moveDraw, readDrawName, readDrawStakes, readPlannedTime, voidDraw } from './draw-change-repository';
-import { type LockedDraw, lockDraw } from './locked-draw';
+import {
+  type LockedDraw,
+  moveDraw,
+  readDrawName,
+  readDrawStakes,
+  readPlannedTime,
+  voidDraw,
+} from './draw-change-repository';
+import { lockDraw } from './locked-draw';
 
 const RIGHT = 'lotteries';
 

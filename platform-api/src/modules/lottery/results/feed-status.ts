@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import type pg from 'pg';
 import { differingRows } from './compare-results';
 import { type NamedDraw, readDelivered, readFeedRows, readLate } from './feed-repository';
-import { readEntries } from './result-entries';
+import { readEntries } from './result-entry-repository';
 
 /** What came of the last requests to feeds, and how many draws wait for them. */
 export async function readFeeds(pool: pg.Pool): Promise<CallValue<'lotteryDraws.feeds'>> {

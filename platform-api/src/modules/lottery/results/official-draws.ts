@@ -1,12 +1,12 @@
-import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
+import { voidUndrawn } from '../draws/draw-repository';
 import { differingRows } from './compare-results';
 import { closeBetting } from './draw-change-repository';
-import { insertEntry } from './result-entries';
+import { type AwaitedDraw, readAwaited, readUndrawn, storeFeedOutcome } from './feed-repository';
+import { insertEntry } from './result-entry-repository';
 import type { ResultFeed } from './result-feed';
 
 /** Without any result so long after its time, a draw is void. */
@@ -29,17 +29,6 @@ export interface OfficialDraws {
    * @returns ids of the draws that were ended or closed
    */
   step(): Promise<bigint[]>;
-}
-
-interface AwaitedDraw {
-  readonly id: bigint;
-  readonly game: string;
-  readonly shape: LotteryShape;
-  readonly issue: string;
-  /** It takes bets, by the calendar. */
-  readonly isAhead: boolean;
-  /** What the feed said last. */
-  readonly delivered: LotteryResult | null;
 }
 
 /** @param timerMs monotonic milliseconds of the process */
@@ -80,7 +69,7 @@ export function createOfficialDraws(
 
   /** @returns ids of draws whose betting an early result has closed */
   async function askFeed(from: ResultFeed): Promise<bigint[]> {
-    const draws = await readAwaited(pool, from.code);
+    const draws = await readAwaited(pool, from.code, { within: CORRECTED_WITHIN, ahead: OUT_BEFORE, most: MOST_DRAWS });
     if (draws.length === 0) return [];
     const { closed, fault } = await takeDelivered(draws, from).then(
       (closed) => ({ closed, fault: null }),
@@ -89,14 +78,7 @@ export function createOfficialDraws(
         return { closed: [], fault: err instanceof Error ? err.message.slice(0, 200) : 'unknown' };
       },
     );
-    await pool.query(
-      `insert into lottery_feed (code, delivered_at, fault, faulted_at)
-       values ($1, case when $2::text is null then now() end, $2, case when $2 is not null then now() end)
-       on conflict (code) do update set fault = excluded.fault,
-         delivered_at = coalesce(excluded.delivered_at, lottery_feed.delivered_at),
-         faulted_at = coalesce(excluded.faulted_at, lottery_feed.faulted_at)`,
-      [from.code, fault],
-    );
+    await storeFeedOutcome(pool, from.code, fault);
     return closed;
   }
 
@@ -107,31 +89,9 @@ export function createOfficialDraws(
         askAfterMs = timerMs() + ASK_EVERY_MS;
         changed.push(...(await askFeed(feed)));
       }
-      const { rows } = await pool.query<{ id: bigint }>({
-        name: 'postponed-lottery-draws',
-        text: `select d.id from lottery_draw d
-               where d.state = 'closed' and d.chain_id is null and d.draws_at < clock_timestamp() - $1::interval
-                 and not exists (select from lottery_result_entry e where e.draw_id = d.id) order by d.id`,
-        values: [POSTPONED_FOR],
-      });
-      const ids = rows.map(({ id }) => id);
-      for (const id of ids) await pool.query('select void_draw($1, $2)', [id, NO_RESULT]);
+      const ids = await readUndrawn(pool, POSTPONED_FOR);
+      for (const id of ids) await voidUndrawn(pool, id, NO_RESULT);
       return [...changed, ...ids];
     },
   };
-}
-
-async function readAwaited(pool: pg.Pool, feedCode: string): Promise<AwaitedDraw[]> {
-  const { rows } = await pool.query<AwaitedDraw>({
-    name: 'awaited-lottery-results',
-    text: `select d.id, g.code as game, g.shape, d.issue, d.state in ('scheduled', 'open') as "isAhead",
-             (select e.result from lottery_result_entry e where e.draw_id = d.id and e.feed = $1 order by e.id desc limit 1) as delivered
-           from lottery_draw d join lottery_game g on g.id = d.lottery_id
-           where g.source = 'feed' and d.state <> 'void'
-             and (d.draws_at <= clock_timestamp() or d.state in ('scheduled', 'open'))
-             and d.draws_at > clock_timestamp() - $2::interval and d.draws_at < clock_timestamp() + $3::interval
-           order by (d.state = 'closed') desc, abs(extract(epoch from d.draws_at - clock_timestamp())) limit $4`,
-    values: [feedCode, CORRECTED_WITHIN, OUT_BEFORE, MOST_DRAWS],
-  });
-  return rows;
 }

@@ -4,13 +4,15 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type pg from 'pg';
-import { inTransaction, type Queryable } from '../../../platform/database';
+import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { Audit } from '../../operators/audit/audit';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
-import { closeBetting } from './draw-change-repository';
-import { type LockedDraw, lockDraw } from './locked-draw';
-import { contradictionsOf, insertEntry, readEntries, type ResultEntry } from './result-entries';
+import { contradictionsOf } from './compare-results';
+import { closeBetting, type LockedDraw } from './draw-change-repository';
+import { lockDraw } from './locked-draw';
+import { insertEntry, readEntries } from './result-entry-repository';
+import { insertResult, markDrawn, planRun, readResult } from './result-repository';
 
 /** Results of official draws by operators. Every method throws `forbidden` without the right, or with some brands only. */
 export interface ResultAdmin {
@@ -77,10 +79,12 @@ export function createResultAdmin(
           throw new Failure('results_contradict', { rows: contradictions.join(', ') });
         if ((draw.revision > 0 || contradictions.length > 0) && reason === undefined)
           throw fieldFailure({ path: 'reason', messageKey: 'required' });
-        const before = await readResult(tx, draw);
+        const before = await readResult(tx, draw.id, draw.revision);
         if (JSON.stringify(before) === JSON.stringify(entry.result)) throw new Failure('result_unchanged');
         const revision = draw.revision + 1;
-        await insertResult(tx, { draw, revision, entry, confirmedBy: caller.operator.id, reason: reason ?? null });
+        await insertResult(tx, { drawId: draw.id, revision, entry, confirmedBy: caller.operator.id, reason });
+        await markDrawn(tx, draw.id, revision);
+        await planRun(tx, draw.id);
         const details = { before, after: entry.result, by: entry.by, revision, contradictions };
         const auditEntry = { ...entryOf(caller, 'lottery-result.confirmed', draw), details };
         await audit.record(reason === undefined ? auditEntry : { ...auditEntry, reason }, tx);
@@ -109,43 +113,6 @@ export function readResultOf(shape: LotteryShape, value: unknown): LotteryResult
     const path = ['result', row, index].filter((part) => part !== undefined).join('.');
     throw fieldFailure({ path, messageKey: code });
   }
-}
-
-async function readResult(tx: Queryable, { id, revision }: LockedDraw): Promise<LotteryResult | null> {
-  const { rows } = await tx.query<{ result: LotteryResult }>(
-    'select result from lottery_result where draw_id = $1 and revision = $2',
-    [id, revision],
-  );
-  return rows[0]?.result ?? null;
-}
-
-interface NewResult {
-  readonly draw: LockedDraw;
-  readonly revision: number;
-  readonly entry: ResultEntry;
-  readonly confirmedBy: number;
-  readonly reason: string | null;
-}
-
-/** Writes the result that counts, and starts the settlement or the correction. */
-async function insertResult(tx: Queryable, { draw, revision, entry, confirmedBy, reason }: NewResult): Promise<void> {
-  await tx.query(
-    `insert into lottery_result (draw_id, revision, result, source, feed, simulated, entered_by, confirmed_by, reason, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
-    [
-      draw.id,
-      revision,
-      entry.result,
-      entry.operatorId === null ? 'feed' : 'operator',
-      entry.operatorId === null ? entry.by : null,
-      entry.simulated,
-      entry.operatorId,
-      confirmedBy,
-      reason,
-    ],
-  );
-  await tx.query(`update lottery_draw set state = 'drawn', revision = $2 where id = $1`, [draw.id, revision]);
-  await tx.query('select plan_draw_run($1)', [draw.id]);
 }
 
 const entryOf = ({ operator, requestId }: AdminCaller, action: string, { id }: LockedDraw) => ({

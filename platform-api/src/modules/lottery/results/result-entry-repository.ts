@@ -1,7 +1,5 @@
 import type { LotteryResult } from '@marquee/contract/lottery/result';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type { Queryable } from '../../../platform/database';
-import { differingRows } from './compare-results';
 
 /** What a person or a feed says that a draw has drawn. */
 export interface ResultEntry {
@@ -31,6 +29,7 @@ export async function readEntries(db: Queryable, drawIds: readonly bigint[]): Pr
   return rows;
 }
 
+/** An entry to write. */
 export interface NewEntry {
   readonly drawId: bigint;
   readonly by: { readonly operatorId: number } | { readonly feed: string };
@@ -38,6 +37,7 @@ export interface NewEntry {
   readonly simulated: boolean;
 }
 
+/** Writes an entry. @returns its id */
 export async function insertEntry(db: Queryable, { drawId, by, result, simulated }: NewEntry): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'insert-lottery-result-entry',
@@ -46,11 +46,4 @@ export async function insertEntry(db: Queryable, { drawId, by, result, simulated
     values: [drawId, 'operatorId' in by ? by.operatorId : null, 'feed' in by ? by.feed : null, result, simulated],
   });
   return (rows[0] as { id: bigint }).id;
-}
-
-/** Rows in which any two of the entries differ. */
-export function contradictionsOf(shape: LotteryShape, entries: readonly Pick<ResultEntry, 'result'>[]): string[] {
-  const [first, ...others] = entries;
-  if (!first) return [];
-  return [...new Set(others.flatMap((other) => differingRows(shape, first.result, other.result)))];
 }
