@@ -18,21 +18,6 @@ export async function refusedLines(rule: string, lines: readonly string[]): Prom
   }
 }
 
-/** Those of the repository's files that a rule of ours refuses, sorted. */
-export async function refusedFiles(rule: string, files: readonly string[]): Promise<string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-lint-'));
-  try {
-    const output = await lint(
-      rule,
-      folder,
-      files.map((file) => inRepository(file)),
-    );
-    return files.filter((file) => output.includes(`${file}:`)).sort();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function lint(rule: string, folder: string, sources: readonly string[]): Promise<string> {
   const config = {
     plugins: [],
