@@ -42,7 +42,7 @@ const recorded = async () =>
   (await db.pool.query<{ name: string }>('select name from schema_migration order by name')).rows.map(
     ({ name }) => name,
   );
-const proposals = async () => (await db.pool.query('select * from proposal order by reason')).rows;
+const proposals = async () => (await db.pool.query<{ reason: string }>('select * from proposal order by reason')).rows;
 
 describe('a database from before the baseline', () => {
   beforeEach(restore);

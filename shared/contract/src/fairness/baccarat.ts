@@ -93,7 +93,7 @@ export function baccaratReturn(spot: BaccaratSpot): number {
 
 const CARDS_PER_RANK = (BACCARAT_PACKS * PACK_CARDS) / RANKS_PER_SUIT;
 /** That the second card has the rank of the first. */
-const PAIR_CHANCE = (CARDS_PER_RANK - 1) / (BACCARAT_PACKS * PACK_CARDS - 1);
+export const PAIR_CHANCE = (CARDS_PER_RANK - 1) / (BACCARAT_PACKS * PACK_CARDS - 1);
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean =>
   first % RANKS_PER_SUIT === second % RANKS_PER_SUIT;

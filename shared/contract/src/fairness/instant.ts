@@ -11,6 +11,8 @@ export interface InstantGame<Options extends object, Outcome extends object> {
   readonly outcomeSchema: z.ZodType<Outcome>;
   /** Ledger units staked by the options themselves, in games of several bets a round; the stake asked for must equal it. */
   stakeOf?(options: Options): bigint;
+  /** What can be lost, ledger units, in games of several bets a round: their valid bet. Other games risk the stake. */
+  atRisk?(options: Options): bigint;
   /** What happened, by the draw alone. */
   play(draw: FairDraw, options: Options): Outcome;
   /** What it pays in ledger units, cut to a whole one; the engine's highest payout comes on top. */

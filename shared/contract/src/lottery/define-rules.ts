@@ -20,10 +20,24 @@ export interface LotteryRules {
   /** In the order of their numbers. */
   readonly kinds: readonly LotteryKind[];
   kind(code: string): LotteryKind | undefined;
+  /** What can be weighed against each other; a kind belongs to the first market that has all its pools. */
+  readonly markets: readonly Market[];
   /** @throws ResultError naming the fault */
   readResult(value: unknown): LotteryResult;
   /** Takes what `readResult` gave. */
   compile(result: LotteryResult): CompiledResult;
+}
+
+/** Pools that depend on the same part of a result, and every way in which they can come out. */
+export interface Market {
+  readonly pools: ReadonlySet<string>;
+  results(): readonly CompiledResult[];
+}
+
+/** A market by whole results: what is outside its pools may be anything. */
+export interface MarketDefinition<Result> {
+  readonly pools: readonly string[];
+  readonly results: () => readonly Result[];
 }
 
 interface Definition<Form, Result> {
@@ -33,6 +47,8 @@ interface Definition<Form, Result> {
   readonly kinds: readonly KindDefinition[];
   /** Pools by name. */
   readonly pools: (result: Result) => Readonly<Record<string, Hits>>;
+  /** Kinds outside of them are weighed by pool. */
+  readonly markets?: readonly MarketDefinition<Result>[];
 }
 
 export const definePrizeRules = ({ form, ...rest }: Definition<PrizeForm, PrizeResult>): LotteryRules =>
@@ -48,7 +64,7 @@ function defineRules<Result extends LotteryResult>(
   form: ResultForm,
   readResult: (value: unknown) => Result,
   isOwnResult: (result: LotteryResult) => result is Result,
-  { shape, version, kinds, pools }: Omit<Definition<never, Result>, 'form'>,
+  { shape, version, kinds, pools, markets = [] }: Omit<Definition<never, Result>, 'form'>,
 ): LotteryRules {
   const numbered = kinds.map((kind, number): LotteryKind => ({ ...kind, number }));
   const byCode = new Map(numbered.map((kind) => [kind.code, kind]));
@@ -58,10 +74,20 @@ function defineRules<Result extends LotteryResult>(
     form,
     kinds: numbered,
     kind: (code) => byCode.get(code),
+    markets: markets.map(({ pools: names, results }) => {
+      const own = new Set(names);
+      const poolsOf = (result: Result) => new Map(Object.entries(pools(result)).filter(([name]) => own.has(name)));
+      return { pools: own, results: once(() => results().map(poolsOf)) };
+    }),
     readResult,
     compile(result) {
       if (!isOwnResult(result)) throw new RangeError(`not a result of ${shape}`);
       return new Map(Object.entries(pools(result)));
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }

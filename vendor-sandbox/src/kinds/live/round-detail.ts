@@ -38,11 +38,16 @@ export interface Settlement {
   readonly spots: readonly SpotResult[];
 }
 
-/** What a bet brings. A stake that comes back whole is no turnover, of one that comes back half, half is. */
+/**
+ * What a bet brings. A stake that comes back whole is no turnover, of one that comes back half, half is. Of several spots no more counts
+ * than was won or lost together: red and black risk nothing.
+ */
 export function settlementOf(detail: LiveDetail, outcome: Outcome): Settlement {
   const spots = detail.spots.map(({ spot, stake }) => ({ spot, stake, payout: payoutOf(spot, stake, outcome) }));
-  const valid = spots.reduce((sum, { spot, stake }) => sum + validPart(stake, payFactor(spot, outcome)), 0);
+  const eachValid = spots.reduce((sum, { spot, stake }) => sum + validPart(stake, payFactor(spot, outcome)), 0);
   const payout = spots.reduce((sum, entry) => sum + entry.payout, 0);
+  const staked = spots.reduce((sum, { stake }) => sum + stake, 0);
+  const valid = spots.length > 1 ? Math.min(eachValid, Math.abs(payout - staked)) : eachValid;
   return { payout, spots, detail: { ...detail, spots, outcome, valid_bet: valid } };
 }
 

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqlFolders } from '../../../platform/migrate';
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 

@@ -5,7 +5,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
-import { inTransaction, type Queryable } from '../../../platform/database';
+import { inTransaction } from '../../../platform/database';
 import type { EventBus } from '../../../platform/events/event-bus';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { Audit } from '../../operators/audit/audit';

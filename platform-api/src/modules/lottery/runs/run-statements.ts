@@ -17,6 +17,7 @@ export interface Chunk {
 
 export interface ChunkTicket {
   readonly betId: bigint;
+  readonly memberId: bigint;
   readonly lines: string;
   /** Ledger units. */
   readonly validStake: bigint;
@@ -43,12 +44,34 @@ export async function takeChunk(tx: Queryable): Promise<Chunk | null> {
 export async function readChunkTickets(tx: Queryable, { runId, no, drawId }: Chunk): Promise<ChunkTicket[]> {
   const { rows } = await tx.query<ChunkTicket>({
     name: 'chunk-tickets',
-    text: `select t.bet_id as "betId", t.lines, t.valid_stake as "validStake", t.chase_id as "chaseId"
+    text: `select t.bet_id as "betId", t.member_id as "memberId", t.lines, t.valid_stake as "validStake", t.chase_id as "chaseId"
            from lottery_chunk c
            join lottery_ticket t on t.draw_id = $3 and t.bet_id between c.first_bet and c.last_bet
                                 and t.placed_at between c.first_at and c.last_at
            where c.run_id = $1 and c.no = $2`,
     values: [runId, no, drawId],
+  });
+  return rows;
+}
+
+/** A ticket of a member with more than one on the draw. */
+export type HeldTicket = Pick<ChunkTicket, 'betId' | 'memberId' | 'lines' | 'validStake'>;
+
+/** All tickets of those members of a chunk who have more than one on the draw, by member and in the order placed. */
+export async function readHeldTickets(
+  tx: Queryable,
+  drawId: bigint,
+  memberIds: readonly bigint[],
+): Promise<HeldTicket[]> {
+  const { rows } = await tx.query<HeldTicket>({
+    name: 'held-tickets',
+    text: `select t.bet_id as "betId", t.member_id as "memberId", t.lines, t.valid_stake as "validStake"
+           from (
+             select t.*, count(*) over (partition by t.member_id) as held from lottery_ticket t
+             join bet b on b.id = t.bet_id and b.placed_at = t.placed_at and b.status not in ('void', 'rolled_back')
+             where t.draw_id = $1 and t.member_id = any($2::bigint[])
+           ) t where t.held > 1 order by t.member_id, t.bet_id`,
+    values: [drawId, memberIds],
   });
   return rows;
 }

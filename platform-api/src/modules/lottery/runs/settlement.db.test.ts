@@ -114,6 +114,44 @@ describe('a settlement', () => {
     await mustBePaid(FIRST);
   });
 
+  test('counts as valid bet what the tickets of a member risk together', async () => {
+    const [covering, betting] = members as [bigint, bigint];
+    const issue = await issueOf(db.pool, drawId);
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => String(from + at).padStart(2, '0')).join('.');
+    const bet = (memberId: bigint, selection: string) =>
+      place(
+        {
+          gameCode: TEST_LOTTERY.code,
+          issue,
+          ruleVersion: 1,
+          prizeGroup: null,
+          lines: `de ${selection} ${UNIT} 99000`,
+        },
+        { member: { id: memberId }, brand: TEST_BRAND, idempotencyKey: randomUUID() },
+      );
+    // Each ticket risks all of its stake alone; nothing is at risk with both. Tickets of other members lie between them.
+    await bet(covering, numbers(0, 50));
+    await bet(betting, '07');
+    for (const other of members.slice(2)) await bet(other, '11');
+    await bet(betting, '08.09');
+    await bet(covering, numbers(50, 100));
+    await closeDraw(db.pool, drawId);
+    await drawWith(db.pool, drawId, FIRST, 1);
+    await workAll(db.pool);
+    const { rows } = await db.pool.query<{ member: bigint; valid: bigint }>(
+      `select member_id as member, sum(valid_bet)::int8 as valid from bet where member_id = any($1) group by 1`,
+      [[covering, betting]],
+    );
+    expect(new Map(rows.map(({ member, valid }) => [member, valid]))).toEqual(
+      new Map([
+        [covering, 0n],
+        [betting, 3n * UNIT],
+      ]),
+    );
+    await mustVerify(db.pool);
+  });
+
   test('stops while its run is paused', async () => {
     await fill();
     await closeDraw(db.pool, drawId);

@@ -4,12 +4,14 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
+import { validStakesOf } from './valid-stakes';
 import { stopWonChases } from '../tickets/stop-chases';
 import {
   type Chunk,
   type ChunkPayouts,
   type ChunkTicket,
   correctChunk,
+  readHeldTickets,
   readChunkTickets,
   recordChunkFault,
   settleChunk,
@@ -45,19 +47,30 @@ async function move(tx: Queryable, chunk: Chunk): Promise<void> {
   const rules = lotteryRules(chunk.shape);
   const result = rules.compile(rules.readResult(chunk.result));
   const tickets = await readChunkTickets(tx, chunk);
-  const payouts = payoutsOf(rules, result, tickets);
+  const memberIds = [...new Set(tickets.map(({ memberId }) => memberId))];
+  const held = chunk.kind === 'correct' ? [] : await readHeldTickets(tx, chunk.drawId, memberIds);
+  const payouts = payoutsOf(rules, result, tickets, validStakesOf(rules, held));
   if (chunk.kind === 'correct') return correctChunk(tx, chunk, payouts);
   await settleChunk(tx, chunk, payouts);
   await stopWonChases(tx, winningChases(tickets, payouts));
 }
 
-/** What a result pays on each ticket; a pushed stake is no valid bet. */
-export function payoutsOf(rules: LotteryRules, result: CompiledResult, tickets: readonly ChunkTicket[]): ChunkPayouts {
+/**
+ * What a result pays on each ticket; a pushed stake is no valid bet.
+ * @param validStakes by bet, where other tickets of the member change what is at risk
+ */
+export function payoutsOf(
+  rules: LotteryRules,
+  result: CompiledResult,
+  tickets: readonly ChunkTicket[],
+  validStakes: ReadonlyMap<bigint, bigint> = new Map(),
+): ChunkPayouts {
   const settlements = tickets.map(({ lines }) => settleLines(readLines(rules, lines), result));
   return {
     betIds: tickets.map(({ betId }) => betId),
     payouts: settlements.map(({ payout }) => payout),
-    validBets: tickets.map(({ validStake }, at) => {
+    validBets: tickets.map(({ betId, validStake: alone }, at) => {
+      const validStake = validStakes.get(betId) ?? alone;
       const pushed = settlements[at]?.pushed ?? 0n;
       return validStake > pushed ? validStake - pushed : 0n;
     }),

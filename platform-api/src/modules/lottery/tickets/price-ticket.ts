@@ -1,3 +1,4 @@
+import { atRisk } from '@marquee/contract/lottery/at-risk';
 import { groupOdds, groupRebate } from '@marquee/contract/lottery/group-odds';
 import {
   formatLines,
@@ -13,7 +14,6 @@ import { liabilities } from '@marquee/contract/lottery/selection/price';
 import { formatAmount } from '@marquee/contract/money';
 import { Failure } from '../../../platform/failure';
 import type { BrandGame } from '../games/brand-game-repository';
-import { validStakeOf } from './valid-stake';
 
 /** What a member's slip orders. */
 export interface TicketOrder {
@@ -42,6 +42,7 @@ export interface PricedTicket {
   readonly prizeGroup: number | null;
   /** Ledger units. */
   readonly stake: bigint;
+  /** Of the ticket alone. */
   readonly validStake: bigint;
   readonly rebate: bigint;
   readonly amounts: readonly OutcomeAmount[];
@@ -75,7 +76,7 @@ export function priceTicket(game: BrandGame, order: TicketOrder, largestGroup: n
     ruleVersion,
     prizeGroup,
     stake,
-    validStake: validStakeOf(lines),
+    validStake: atRisk(rules, lines),
     rebate,
     amounts,
   };

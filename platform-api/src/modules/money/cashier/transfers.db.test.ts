@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../testing/browser';
 import { mustVerify } from '../ledger/money.fixture';
 import { dayOf } from '../../../platform/brand-days';
-import { sqlFolders } from '../../../platform/migrate';
 import { type CashierSite, startCashierSite } from './cashier.fixture';
 
 let site: CashierSite;

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../../platform/database';
-import { sqlFolders } from '../../../platform/migrate';
 import { placeBets, rollBack, settleBets } from '../ledger/bet-movement-repository';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_GAME, UNIT, winOf } from '../ledger/money.fixture';
 import { rebuildFold } from '../../rewards/play-feed/rebuild-fold';
-import { foldAll, runUntilRebuilt } from '../../rewards/play-feed/test-fold.fixture';
+import { foldAll } from '../../rewards/play-feed/test-fold.fixture';
 import { createWageringService, wageringFold, type WageringService } from './service';
 
 let db: TestDatabase;

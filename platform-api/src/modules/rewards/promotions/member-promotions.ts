@@ -5,22 +5,16 @@ import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { fitsNextDeposit, isMissed } from './trigger/deposit-trigger';
+import { fitsNextDeposit, isMissed } from './deposit-trigger';
 import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
-import { readProgress } from './settle/progress';
-import { createRankings } from './settle/rankings';
-import type { MemberCaller } from './participation/join-promotion';
+import { readProgress } from './progress';
+import { createRankings } from './rankings';
+import type { MemberCaller } from './join-promotion';
 import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
-import type { Platform } from '../../../platform/platform';
-import type { Limits } from '../../money/limits/service';
-import {
-  type OwnRewardRow,
-  readClaimableIds,
-  readOwnReward,
-  readOwnRewards,
-} from './participation/reward-list-repository';
-import { givenReward, rewardOf } from './participation/reward-terms';
+import type { PromotionParts } from './promotions-context';
+import { type OwnRewardRow, readClaimableIds, readOwnReward, readOwnRewards } from './reward-list-repository';
+import { givenReward, rewardOf } from './reward-terms';
 import { createVersionTerms } from './version-terms';
 
 /** A visitor; guests see every promotion too. */
@@ -34,13 +28,8 @@ interface RankingVisitor extends Pick<Visitor, 'brand'> {
   readonly member: Pick<MemberRef, 'id' | 'account'> | null;
 }
 
-interface MemberPromotionParts {
-  readonly platform: Pick<Platform, 'database' | 'clock'>;
-  readonly limits: Pick<Limits, 'refuseBarred'>;
-}
-
 /** What visitors read of promotions. */
-export function createMemberPromotions(parts: MemberPromotionParts) {
+export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 'limits'>) {
   const { platform } = parts;
   const { pool } = platform.database;
   const versions = createVersionTerms(pool);
@@ -138,7 +127,7 @@ function listQuery({ member, brand, language }: Visitor, now: Date): ListQuery {
 
 /** What decides how each of the rows is shown to the visitor. */
 async function readFacts(
-  { platform, limits }: MemberPromotionParts,
+  { platform, limits }: Pick<PromotionParts, 'platform' | 'limits'>,
   { member, brand }: Visitor,
   { now, starts }: ListQuery,
   rows: readonly ListedRow[],
@@ -159,7 +148,7 @@ async function readFacts(
   });
 }
 
-const isBarredNow = (limits: MemberPromotionParts['limits'], db: Queryable, memberId: bigint): Promise<boolean> =>
+const isBarredNow = (limits: PromotionParts['limits'], db: Queryable, memberId: bigint): Promise<boolean> =>
   limits.refuseBarred(db, memberId).then(
     () => false,
     (error: unknown) => {

@@ -1,9 +1,11 @@
 import { choose } from '../../choose';
-import { defineBallRules } from '../define-rules';
+import { defineBallRules, type MarketDefinition } from '../define-rules';
+import type { BallResult } from '../result';
 import { countHits } from '../hits';
 import { columnsKind, combinationKind, listKind } from '../selection/define-kind';
 import type { Hits, KindDefinition } from '../selection/kind';
 import { ballNumbers } from '../selection/outcomes';
+import { orderedBalls, placeBalls, unorderedBalls } from './ball-results';
 
 const BALLS = 11;
 const DRAWN = 5;
@@ -48,6 +50,21 @@ const kinds: readonly KindDefinition[] = [
   ...POSITIONS.map((pool) => listKind(pool, { pools: pool, outcomes: OUTCOMES, chance: { winning: 1, total: BALLS } })),
 ];
 
+const balls = { from: 1, to: BALLS, count: DRAWN, isDistinct: true } as const;
+
+/** The first three in their order, each other position, and what is drawn at all. */
+const markets: readonly MarketDefinition<BallResult>[] = [
+  {
+    pools: [...POSITIONS.slice(0, 3), 'first2', 'first3'],
+    results: () => placeBalls(orderedBalls(3, balls), { ...balls, at: 0 }),
+  },
+  ...[3, 4].map((at) => ({
+    pools: POSITIONS.slice(at, at + 1),
+    results: () => placeBalls(orderedBalls(1, balls), { ...balls, at }),
+  })),
+  { pools: ['drawn'], results: () => unorderedBalls(DRAWN, balls).map((drawn) => ({ balls: drawn })) },
+];
+
 /** Five of eleven balls, in the order drawn. */
 export const elevenFive = defineBallRules({
   shape: 'eleven-five',
@@ -64,4 +81,5 @@ export const elevenFive = defineBallRules({
       ...POSITIONS.map((position, at) => [position, hits(at, at + 1)] as const),
     ]);
   },
+  markets,
 });

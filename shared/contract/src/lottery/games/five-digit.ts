@@ -1,9 +1,11 @@
 import { choose } from '../../choose';
-import { defineBallRules } from '../define-rules';
+import { defineBallRules, type MarketDefinition } from '../define-rules';
+import type { BallResult } from '../result';
 import { countHits, flag } from '../hits';
 import { columnsKind, combinationKind, groupKind, listKind, singleKind } from '../selection/define-kind';
 import type { GroupKind, Hits, KindDefinition } from '../selection/kind';
 import { digitNumbers, namedOutcomes } from '../selection/outcomes';
+import { orderedBalls, placeBalls, unorderedBalls } from './ball-results';
 import { SIDES, sidesKind, sidesOf } from './sides';
 
 const DIGITS = digitNumbers(1);
@@ -166,6 +168,38 @@ const kinds: readonly KindDefinition[] = [
   sidesKind('sumSides', HALF),
 ];
 
+const digits = { from: 0, to: 9, count: SIZE } as const;
+const positionPools = (from: number, size: number) =>
+  POSITIONS.slice(from, from + size).flatMap((position) => [position, `${position}Sides`]);
+
+/** Runs of positions whose digits are asked for in their order. */
+const ordered = [
+  { from: 0, size: 2 },
+  { from: 3, size: 2 },
+  { from: 2, size: 1 },
+].map(({ from, size }) => ({
+  pools: positionPools(from, size),
+  results: () => placeBalls(orderedBalls(size, digits), { ...digits, at: from }),
+}));
+
+/** Runs of positions of which only counts of digits are asked for. */
+const counted = SECTIONS.filter(({ size }) => size > 2).map(({ code, from, size }) => ({
+  pools: code === 'all5' ? [code, 'sumSides', ...TIMES.map((times) => `atLeast${times}`)] : [code],
+  results: () => placeBalls(unorderedBalls(size, digits), { ...digits, at: from }),
+}));
+
+/** First above last, below and equal to it. */
+const duel: MarketDefinition<BallResult> = {
+  pools: ['dragonTiger', 'tie'],
+  results: () =>
+    [
+      [1, 0, 0, 0, 0],
+      [0, 0, 0, 0, 1],
+      [0, 0, 0, 0, 0],
+    ].map((balls) => ({ balls })),
+};
+const markets: readonly MarketDefinition<BallResult>[] = [...ordered, ...counted, duel];
+
 const BIG_DIGIT_FROM = 5;
 /** Half of all sums of five digits reach it. */
 const BIG_SUM_FROM = 23;
@@ -199,4 +233,5 @@ export const fiveDigit = defineBallRules({
   form: { type: 'balls', count: SIZE, from: 0, to: 9, isDistinct: false },
   kinds,
   pools: ({ balls }) => pools(balls),
+  markets,
 });

@@ -3,6 +3,7 @@ import { countHits, flag } from '../hits';
 import { columnsKind, listKind, singleKind } from '../selection/define-kind';
 import type { Hits, KindDefinition } from '../selection/kind';
 import { ballNumbers, namedOutcomes } from '../selection/outcomes';
+import { unorderedBalls } from './ball-results';
 import { sidesKind, sidesOf } from './sides';
 
 const THROWS = 216;
@@ -11,7 +12,8 @@ const SUM_FROM = 3;
 const BIG_SUM_FROM = 11;
 
 const FACE_NUMBERS = [1, 2, 3, 4, 5, 6];
-const FACES = ballNumbers(1, 6);
+const DICE = { from: 1, to: 6 } as const;
+const FACES = ballNumbers(DICE.from, DICE.to);
 const STRAIGHTS = namedOutcomes(['123', '234', '345', '456']);
 const TWO_FACES = FACE_NUMBERS.flatMap((low) => FACE_NUMBERS.filter((high) => high > low).map((high) => [low, high]));
 const PAIRS = namedOutcomes(TWO_FACES.map((faces) => faces.join('')));
@@ -68,4 +70,7 @@ export const k3 = defineBallRules({
   form: { type: 'balls', count: 3, from: 1, to: 6, isDistinct: false },
   kinds,
   pools: ({ balls }) => pools(balls),
+  markets: [
+    { pools: kinds.flatMap((kind) => kind.pools), results: () => unorderedBalls(3, DICE).map((balls) => ({ balls })) },
+  ],
 });

@@ -2,6 +2,7 @@ import { defineBallRules } from '../define-rules';
 import { flag } from '../hits';
 import { singleKind } from '../selection/define-kind';
 import type { Hits, KindDefinition } from '../selection/kind';
+import { unorderedBalls } from './ball-results';
 import { sidesKind, sidesOf } from './sides';
 
 const RESULTS = 1_000;
@@ -71,4 +72,10 @@ export const lucky28 = defineBallRules({
       ['sides', sidesOf(sum, BIG_FROM)],
     ]);
   },
+  markets: [
+    {
+      pools: kinds.flatMap((kind) => kind.pools),
+      results: () => unorderedBalls(3, { from: 0, to: 9 }).map((balls) => ({ balls })),
+    },
+  ],
 });

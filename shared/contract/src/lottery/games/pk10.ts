@@ -1,12 +1,15 @@
-import { defineBallRules } from '../define-rules';
+import { defineBallRules, type MarketDefinition } from '../define-rules';
+import type { BallResult } from '../result';
 import { countHits, flag } from '../hits';
 import { columnsKind, listKind, singleKind } from '../selection/define-kind';
 import type { Hits, KindDefinition } from '../selection/kind';
 import { ballNumbers, namedOutcomes } from '../selection/outcomes';
+import { orderedBalls, placeBalls } from './ball-results';
 import { sidesKind, sidesOf } from './sides';
 
 const SIZE = 10;
 const CARS = ballNumbers(1, SIZE);
+const CAR_NUMBERS = Array.from({ length: SIZE }, (_, at) => at + 1);
 const RANKS = Array.from({ length: SIZE }, (_, at) => `r${at + 1}`);
 const DRAGON_TIGER = namedOutcomes(['dragon', 'tiger']);
 /** First against tenth, second against ninth, and so on. */
@@ -49,6 +52,26 @@ const kinds: readonly KindDefinition[] = [
   ),
 ];
 
+const ranksFrom = (at: number, size: number) => RANKS.slice(at, at + size).flatMap((rank) => [rank, `${rank}Sides`]);
+const sumPools = [...SUM_WAYS.map((_, at) => `sum${SUM_FROM + at}`), ...Object.keys(sumSides).map(sumSideCode)];
+const cars = { from: 1, to: SIZE, count: SIZE, isDistinct: true } as const;
+
+/** The first two cars with their sum, each other rank, and each duel. */
+const markets: readonly MarketDefinition<BallResult>[] = [
+  {
+    pools: [...ranksFrom(0, 2), ...sumPools],
+    results: () => placeBalls(orderedBalls(2, cars), { ...cars, at: 0 }),
+  },
+  ...RANKS.slice(2).map((_, at) => ({
+    pools: ranksFrom(at + 2, 1),
+    results: () => placeBalls(orderedBalls(1, cars), { ...cars, at: at + 2 }),
+  })),
+  ...DUELS.map((duel) => ({
+    pools: [`dragonTiger${duel}`],
+    results: () => [{ balls: CAR_NUMBERS }, { balls: CAR_NUMBERS.toReversed() }],
+  })),
+];
+
 function pools(balls: readonly number[]): Record<string, Hits> {
   const car = (rank: number) => balls[rank] ?? 0;
   const sum = car(0) + car(1);
@@ -74,4 +97,5 @@ export const pk10 = defineBallRules({
   form: { type: 'balls', count: SIZE, from: 1, to: SIZE, isDistinct: true },
   kinds,
   pools: ({ balls }) => pools(balls),
+  markets,
 });

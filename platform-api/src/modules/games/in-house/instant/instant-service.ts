@@ -156,7 +156,8 @@ async function settle({ pool, wallet }: InstantParts, player: Player, { row, rul
   const deliver = await inTransaction(pool, async (client) => {
     // Recovery may have been first if this process stalled: then the stake is being returned.
     if (!(await endRound(client, row.id, payout > 0n ? 'won' : 'lost', { outcome, payout }))) return null;
-    return wallet.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+    const validBet = rule.atRisk?.(options) ?? null;
+    return wallet.settle(client, { betId: row.id, round: row.id, player, payout, validBet, detail });
   });
   await deliver?.().catch(() => undefined);
 }

@@ -61,6 +61,20 @@ test.each(BETS)('%s takes the stakes of all spots as one and pays each by its od
   expect(rows).toMatchObject([{ detail: { game: table, options: { bets }, outcome: round.outcome } }]);
 });
 
+test.each<readonly [Table, Bets, bigint]>([
+  ['BACCARAT', { player: '200.00', banker: '200.00' }, 10n],
+  ['SICBO', { small: '200.00', big: '200.00' }, 0n],
+])('%s counts as valid bet what opposite spots risk together', async (table, bets, most) => {
+  const player = await game.player(table, 1_000n * UNIT);
+  await play(player, bets);
+  const { rows } = await game.db.pool.query<{ valid: bigint }>(
+    'select valid_bet as valid from bet where member_id = $1',
+    [player.memberId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.valid).toBeLessThanOrEqual(most * UNIT);
+});
+
 test.each(BETS)('%s plays a repeated call once, with the same result', async (table, bets) => {
   const player = await game.player(table, 1_000n * UNIT);
   const roundId = randomUUID();

@@ -161,13 +161,13 @@ function transactionOf(player: Player, uuid: string, round: string) {
   };
 }
 
-function winOf({ betId, round, player, payout, detail }: Settlement): Body<'win'> {
+function winOf({ betId, round, player, payout, validBet = null, detail }: Settlement): Body<'win'> {
   return {
     ...transactionOf(player, derivedUuid(betId, 'win'), round),
     reference_transaction_uuid: betId,
     amount: Number(payout),
     currency: player.currency,
     round_closed: true,
-    meta: detail,
+    meta: validBet === null ? detail : { ...detail, valid_bet: Number(validBet) },
   };
 }

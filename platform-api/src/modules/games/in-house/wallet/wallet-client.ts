@@ -18,6 +18,8 @@ export interface Settlement {
   readonly player: Player;
   /** Ledger units; 0 for a loss. */
   readonly payout: bigint;
+  /** Ledger units that were at risk; null: the stake. */
+  readonly validBet?: bigint | null;
   /** Details of the round for the betting record. */
   readonly detail: Readonly<Record<string, unknown>>;
 }

@@ -3,13 +3,12 @@ import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf } from '../../../../platform/brand-days';
 import type { Brand } from '../../../site/brand/brand';
-import type { Completion } from '../participation/complete-participation';
-import { depositCompletion } from '../trigger/deposit-trigger';
+import type { Completion } from '../complete-participation';
+import { depositCompletion } from '../deposit-trigger';
 import { addDays, periodStart, startOfDay } from '../periods';
-import type { Platform } from '../../../../platform/platform';
-import type { BrandService } from '../../../site/brand/service';
-import { costOf, rewardOf } from '../participation/reward-terms';
-import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle/settle-periods';
+import type { PromotionParts } from '../promotions-context';
+import { costOf, rewardOf } from '../reward-terms';
+import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle-periods';
 import { readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
 import type { StoredDryRun } from './dry-run-view';
 
@@ -24,14 +23,8 @@ type Month = Readonly<Record<'from' | 'to', string>>;
 /** Members that an answer names. */
 const TOP = 10;
 
-/** What runs a version against last month. */
-export interface DryRunParts {
-  readonly platform: Pick<Platform, 'database' | 'clock'>;
-  readonly brands: Pick<BrandService, 'byId'>;
-}
-
 /** What a version would have given last month, by the code that pays; conditions on members are not applied. */
-export function createDryRun({ platform, brands }: DryRunParts) {
+export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platform' | 'brands'>) {
   const { pool } = platform.database;
 
   /** @returns null for triggers of which the past says nothing */

@@ -4,27 +4,19 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
-import { completeParticipation } from '../participation/complete-participation';
-import { lockParticipationOf } from '../participation/participation-repository';
-import type { Audit } from '../../../operators/audit/audit';
-import type { MemberService } from '../../../people/member/service';
-import { announcePromotions } from '../announce-promotions';
-import type { CompleteForParts } from '../participation/complete-for-member';
+import { completeParticipation } from '../complete-participation';
+import { lockParticipationOf } from '../participation-repository';
+import { announcePromotions, type PromotionParts } from '../promotions-context';
 import { readPromotion } from '../promotion-repository';
 import { byMemberState } from './grant-refusal';
 import { readAdminRow } from './version-repository';
-
-interface GrantParts extends CompleteForParts {
-  readonly members: Pick<MemberService, 'byAccount'>;
-  readonly audit: Audit;
-}
 
 /**
  * Grants a promotion's reward by hand: its terms were confirmed by two persons, and its budget holds. Once per grant id.
  * @returns the id of the participation
  * @throws Failure as the call's row says
  */
-export function createGrantByHand(parts: GrantParts) {
+export function createGrantByHand(parts: PromotionParts) {
   const { platform, members, audit } = parts;
   const { pool } = platform.database;
   return async (
@@ -59,7 +51,7 @@ export function createGrantByHand(parts: GrantParts) {
       return { participation: earlier, paid: null };
     }).catch(byMemberState);
     if (outcome.paid) await parts.rewards.announce(outcome.paid);
-    announcePromotions(platform, member.id);
+    announcePromotions(parts, member.id);
     return outcome.participation.id;
   };
 }

@@ -1,3 +1,4 @@
+import type { PromotionAdminParts } from '../promotions-context';
 import { createGrantByHand } from './grant-admin';
 import { createReadLiability } from './liability';
 import { createParticipantAdmin } from './participant-admin';
@@ -8,16 +9,8 @@ import { createProposeTerms } from './version-proposals';
 
 export type PromotionsAdmin = ReturnType<typeof createPromotionsAdmin>;
 
-/** What its parts take. */
-type PromotionsAdminParts = Parameters<typeof createVersionAdmin>[0] &
-  Parameters<typeof createProposeTerms>[0] &
-  Parameters<typeof createChangeState>[0] &
-  Parameters<typeof createParticipantDecisions>[0] &
-  Parameters<typeof createGrantByHand>[0] &
-  Parameters<typeof createReadLiability>[0];
-
 /** The operators' side of promotions. */
-export const createPromotionsAdmin = (parts: PromotionsAdminParts) => ({
+export const createPromotionsAdmin = (parts: PromotionAdminParts) => ({
   versions: createVersionAdmin(parts),
   propose: createProposeTerms(parts),
   changeState: createChangeState(parts),

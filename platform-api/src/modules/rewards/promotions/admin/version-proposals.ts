@@ -4,13 +4,14 @@ import { type AdminPromotionDetail, promotionTermsSchema } from '@marquee/contra
 import { z } from 'zod';
 import { Failure } from '../../../../platform/failure';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import { AUDIT_WORDS, type DefineProposals, type ProposalKind } from '../../../operators/proposals/kind';
-import { readAccounts } from '../participation/account-repository';
-import { publishVersion } from './publish-version';
-import { createDryRun, type DryRunParts } from './dry-run';
+import { AUDIT_WORDS, type ProposalKind } from '../../../operators/proposals/kind';
+import { readAccounts } from '../account-repository';
+import type { PromotionAdminParts } from '../promotions-context';
+import { publishVersion } from '../publish-version';
+import { createDryRun } from './dry-run';
 import { dryRunFacts } from './dry-run-facts';
 import { dryRunView, membersOf, type StoredDryRun } from './dry-run-view';
-import { createPromotionAccess, type PromotionAccessParts } from './promotion-access';
+import { createPromotionAccess } from './promotion-access';
 import { promotionFacts } from './promotion-facts';
 import {
   lockPromotion,
@@ -62,13 +63,8 @@ const promotionTermsKind: ProposalKind<ProposedTerms> = {
   }),
 };
 
-interface ProposeParts extends PromotionAccessParts, DryRunParts {
-  readonly platform: DryRunParts['platform'];
-  readonly proposals: DefineProposals;
-}
-
 /** The proposal of a draft, with its dry run. */
-export function createProposeTerms(parts: ProposeParts) {
+export function createProposeTerms(parts: PromotionAdminParts) {
   const { detail, readOwn, lockOwn } = createPromotionAccess(parts);
   const dryRunOf = createDryRun(parts);
   const propose = parts.proposals.define<ProposedTerms>(promotionTermsKind);
