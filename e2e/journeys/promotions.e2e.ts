@@ -118,8 +118,11 @@ async function joinAndDeposit(page: Page, place: PromotionPlace): Promise<void> 
     }
     await payIn(page, place, String(20_000 * place.scale));
   }
-  await page.goto(siteOf(place.brand, '/member/bonuses'));
-  for (const title of DEPOSITS) await expect(page.getByRole('main').getByText(title)).toBeVisible();
+  // A page that was opened before the last bonus was there, and before it listens, does not hear of it.
+  await expect(async () => {
+    await page.goto(siteOf(place.brand, '/member/bonuses'));
+    for (const title of DEPOSITS) await expect(page.getByRole('main').getByText(title)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** The friend registers by the member's link and deposits enough; both sides have a reward then. */
