@@ -7,7 +7,7 @@ import { useShortcut } from '../app/use-shortcut';
 import { GameColumns } from '../frame/game-columns';
 import { minStakeOf, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
-import { maxPayoutOf } from './max-payout';
+import { boundsOf, maxPayoutOf } from './max-payout';
 import { HistoryStrip } from './history-strip';
 import { InstantPanel } from './instant-panel';
 import { InstantStatus } from './instant-status';
@@ -33,8 +33,9 @@ interface InstantGameProps<Code extends InstantCode> {
 /** The common parts of games whose round is one call: panel, stage, last rounds, auto-bet. */
 export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Code>) {
   const { code, rule, options, missing = null, showMs, controls, stage, pointOf } = props;
-  const bounds = useStakeBounds();
   const { session } = useGame();
+  const odds = missing === null ? rule.odds(options) : [];
+  const bounds = boundsOf(useStakeBounds(), odds, session.maxPayout);
   const play = useInstant(code, showMs);
   const [stake, setStake] = useState(() => minStakeOf(bounds));
   const [isChecked, setIsChecked] = useState(false);
@@ -51,7 +52,6 @@ export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Co
   useShortcut('Space', betOnce);
 
   const locked = play.phase !== 'ready' || auto.remainingRounds > 0;
-  const odds = missing === null ? rule.odds(options) : [];
   return (
     <GameColumns
       parts="fill"
@@ -61,6 +61,7 @@ export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Co
           stake={stake}
           onStakeChange={setStake}
           problem={isChecked && !locked ? problem : null}
+          bounds={bounds}
           locked={locked}
           missing={missing}
           best={maxPayoutOf(amount, odds, session.maxPayout)}

@@ -7,7 +7,7 @@ import { useText } from '../app/use-text';
 import panel from '../frame/game-panel.module.css';
 import button from '../frame/main-button.module.css';
 import { SeedLine } from '../frame/seed-line';
-import type { StakeProblem } from '../stake/stake-amount';
+import type { StakeBounds, StakeProblem } from '../stake/stake-amount';
 import { StakeField } from '../stake/stake-field';
 import { AutoFields, type AutoPlan } from './auto-fields';
 import styles from './instant-panel.module.css';
@@ -19,6 +19,7 @@ interface InstantPanelProps {
   readonly stake: string;
   readonly onStakeChange: (stake: string) => void;
   readonly problem: StakeProblem | null;
+  readonly bounds: StakeBounds;
   readonly locked: boolean;
   readonly missing: string | null;
   /** Maximum payout of a round; null while options are missing. */
@@ -37,7 +38,7 @@ interface InstantPanelProps {
 const OPENING_PLAN: AutoPlan = { rounds: 10, loss: '', win: '' };
 
 export function InstantPanel(props: InstantPanelProps) {
-  const { stake, onStakeChange, problem, locked, best, returned, seedHash, auto, children } = props;
+  const { stake, onStakeChange, problem, bounds, locked, best, returned, seedHash, auto, children } = props;
   const t = useText();
   const format = useFormat();
   const { session } = useGame();
@@ -58,7 +59,7 @@ export function InstantPanel(props: InstantPanelProps) {
           onValueChange={(next) => auto.remainingRounds === 0 && setMode(next)}
         />
       )}
-      <StakeField value={stake} onValueChange={onStakeChange} problem={problem} disabled={locked} />
+      <StakeField value={stake} onValueChange={onStakeChange} problem={problem} disabled={locked} bounds={bounds} />
       {children}
       {isAuto && <AutoFields plan={plan} onChange={setPlan} disabled={locked} />}
       <div className={panel.action}>

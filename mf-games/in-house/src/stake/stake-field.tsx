@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import { double, halve, maxStakeOf, type StakeProblem, minStakeOf } from './stake-amount';
+import { double, halve, maxStakeOf, minStakeOf, type StakeBounds, type StakeProblem } from './stake-amount';
 import styles from './stake-field.module.css';
 import { useStakeBounds } from './use-stake-bounds';
 
@@ -15,17 +15,20 @@ interface StakeFieldProps {
   readonly onValueChange: (value: string) => void;
   readonly problem: StakeProblem | null;
   readonly disabled: boolean;
+  /** Of the options that are chosen; without them those of the game. */
+  readonly bounds?: StakeBounds;
 }
 
-export function StakeField({ value, onValueChange, problem, disabled }: StakeFieldProps) {
+export function StakeField({ value, onValueChange, problem, disabled, bounds: own }: StakeFieldProps) {
   const t = useText();
   const format = useFormat();
   const { session } = useGame();
-  const bounds = useStakeBounds();
+  const ofGame = useStakeBounds();
+  const bounds = own ?? ofGame;
   const id = useId();
   const draft = useAmountDraft(value, onValueChange, useFormatLocale());
   const { currencySymbol: symbol } = session;
-  const limits = { minimum: format.money(session.minStake, symbol), maximum: format.money(session.maxStake, symbol) };
+  const limits = { minimum: format.money(bounds.minStake, symbol), maximum: format.money(bounds.maxStake, symbol) };
   const steps = [
     ['½', 'stake.half', halve(value, bounds)],
     ['2×', 'stake.double', double(value, bounds)],

@@ -12,7 +12,15 @@ import {
 } from './baccarat';
 import { dealFromShoe, PACK_CARDS, RANKS_PER_SUIT } from './cards';
 import type { InstantGame } from './instant';
-import { type SpotBets, spotBetsSchema, type SpotResult, spotPayout, spotRisk, spotStake } from './spot-bets';
+import {
+  type SpotBets,
+  spotBetsSchema,
+  type SpotResult,
+  spotLargest,
+  spotPayout,
+  spotRisk,
+  spotStake,
+} from './spot-bets';
 
 const handSchema = z
   .array(
@@ -52,6 +60,7 @@ export const baccarat: InstantGame<SpotBets<BaccaratSpot>, BaccaratDeal> = {
   }),
   stakeOf: spotStake,
   atRisk: (options) => spotRisk(options, DEALS),
+  largestPayout: (options) => spotLargest(options, DEALS),
   play: (draw) => playBaccarat(dealFromShoe(draw, BACCARAT_PACKS, BACCARAT_MAX_CARDS)),
   payout: (_stake, options, deal) => spotPayout(options, (spot) => baccaratFactor(spot, deal)),
 };

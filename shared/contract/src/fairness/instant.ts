@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { floorToCent } from '../amount';
 import type { FairDraw } from './fair-draw';
 
 /** The rules of a game whose round is one call: the same code in the engine, the client and the verifier. */
@@ -13,6 +14,8 @@ export interface InstantGame<Options extends object, Outcome extends object> {
   stakeOf?(options: Options): bigint;
   /** What can be lost, ledger units, in games of several bets a round: their valid bet. Other games risk the stake. */
   atRisk?(options: Options): bigint;
+  /** The most that a round can pay, ledger units, in games of several bets a round. */
+  largestPayout?(options: Options): bigint;
   /** What happened, by the draw alone. */
   play(draw: FairDraw, options: Options): Outcome;
   /** What it pays in ledger units, cut to a whole one; the engine's highest payout comes on top. */
@@ -38,4 +41,16 @@ export const INSTANT_RETURN_PERCENT = 99n;
 /** The expected share of the stakes that is paid out, 0 to 1. */
 export function expectedReturn(odds: readonly Odds[]): number {
   return odds.reduce((sum, { chance, factor }) => sum + chance * factor, 0);
+}
+
+const FACTOR_SCALE = 1_000_000_000;
+
+/**
+ * The largest stake whose best result the highest payout of a round does not cut: a cut would lower the return that is published.
+ * @param highest payout of a round, ledger units
+ * @returns ledger units, whole hundredths
+ */
+export function largestStake(highest: bigint, odds: readonly Odds[]): bigint {
+  const factor = Math.max(...odds.map((result) => result.factor));
+  return floorToCent((highest * BigInt(FACTOR_SCALE)) / BigInt(Math.ceil(factor * FACTOR_SCALE)));
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { InstantGame } from './instant';
 import { DIE_FACES, SIC_BO_SPOTS, type SicBoOutcome, type SicBoSpot, sicBoFactor } from './sic-bo';
-import { type SpotBets, spotBetsSchema, type SpotResult, spotPayout, spotRisk, spotStake } from './spot-bets';
+import {
+  type SpotBets,
+  spotBetsSchema,
+  type SpotResult,
+  spotLargest,
+  spotPayout,
+  spotRisk,
+  spotStake,
+} from './spot-bets';
 
 const dieSchema = z.number().int().min(1).max(DIE_FACES);
 
@@ -23,6 +31,7 @@ export const sicBo: InstantGame<SpotBets<SicBoSpot>, SicBoOutcome> = {
   outcomeSchema: z.strictObject({ dice: z.tuple([dieSchema, dieSchema, dieSchema]) }),
   stakeOf: spotStake,
   atRisk: (options) => spotRisk(options, THROWS),
+  largestPayout: (options) => spotLargest(options, THROWS),
   play: (draw) => ({ dice: [draw(DIE_FACES) + 1, draw(DIE_FACES) + 1, draw(DIE_FACES) + 1] }),
   payout: (_stake, options, { dice }) => spotPayout(options, (spot) => sicBoFactor(spot, dice)),
 };

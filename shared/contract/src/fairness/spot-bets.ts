@@ -49,6 +49,16 @@ export function spotRisk<Spot extends string>(options: SpotBets<Spot>, results: 
   return stake > worst ? stake - worst : 0n;
 }
 
+/** The most that the spots can bring back together, ledger units. */
+export const spotLargest = <Spot extends string>(
+  options: SpotBets<Spot>,
+  results: readonly SpotResult<Spot>[],
+): bigint =>
+  results.reduce((largest, { factorOf }) => {
+    const payout = spotPayout(options, factorOf);
+    return payout > largest ? payout : largest;
+  }, 0n);
+
 function stakesOf<Spot extends string>(bets: SpotBets<Spot>['bets']): [Spot, bigint][] {
   return (Object.entries(bets) as [Spot, string][]).map(([spot, amount]) => [spot, parseAmount(amount)]);
 }

@@ -1,5 +1,6 @@
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
-import type { InstantGame } from '@marquee/contract/fairness/instant';
+import { floorToCent, formatAmount } from '@marquee/contract/amount';
+import { type InstantGame, largestStake, type Odds, type SingleBetGame } from '@marquee/contract/fairness/instant';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import type { InstantRound } from '@marquee/contract/in-house-rounds';
@@ -93,8 +94,29 @@ function checked(player: Player, { game, stake, options, roundId }: InstantReque
     throw fieldFailure({ path: 'options', messageKey: 'invalid' });
   }
   assertStake(stake, player.currency);
+  assertPayable(rule, stake, parsed.data, player.currency);
   return parsed.data;
 }
+
+/**
+ * A prize that the highest payout would cut returns less than the game says.
+ * @throws Failure `amount_above_maximum` with the largest stake on these options
+ */
+function assertPayable(rule: InstantGame<object, object>, stake: bigint, options: object, currency: string): void {
+  const { maxPayout } = limitsOf(currency);
+  const largest = rule.largestPayout?.(options);
+  const maximum =
+    largest === undefined
+      ? largestStake(maxPayout, oddsOf(rule, options))
+      : largest > maxPayout
+        ? (stake * maxPayout) / largest
+        : stake;
+  if (stake > maximum) throw new Failure('amount_above_maximum', { maximum: formatAmount(floorToCent(maximum)) });
+}
+
+/** Every game without spots has one bet a round. */
+const oddsOf = (rule: InstantGame<object, object>, options: object): readonly Odds[] =>
+  (rule as SingleBetGame<object, object>).odds(options);
 
 /** Writes the round before the wallet call, so that a stake can always be traced to it. */
 async function place(

@@ -6,7 +6,7 @@ import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InstantGame } from '@marquee/contract/fairness/instant';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { inHouseRoundSchema, instantRoundSchema } from '@marquee/contract/in-house-rounds';
-import { formatAmount } from '@marquee/contract/money';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
 import { demoPlayer, type EngineTest, startEngineTest } from '../engine.fixture';
@@ -51,6 +51,22 @@ test('takes the stake, pays the odds through the wallet and returns the result a
   expect(await game.cashOf(player.memberId)).toBe(before - STAKE + payout);
   expect(round.balance).toBe(formatAmount(before - STAKE + payout));
 });
+
+test.each<[InstantCode, object, string]>([
+  ['LIMBO', { target: 1_000_000 }, '250.00'],
+  ['DICE', { target: 9_899, over: true }, '25000.00'],
+])(
+  '%s refuses a stake whose prize the highest payout would cut, and says the largest',
+  async (code, options, maximum) => {
+    const player = await game.player(code, 60_000n * UNIT);
+    const bet = (stake: string) =>
+      game.engine.instant.play(player, { game: code, roundId: randomUUID(), stake: parseAmount(stake), options });
+    await expect(bet('25000.01')).rejects.toMatchObject({ code: 'amount_above_maximum' });
+    if (maximum !== '25000.00')
+      await expect(bet('250.01')).rejects.toMatchObject({ code: 'amount_above_maximum', details: { maximum } });
+    expect(await bet(maximum)).toMatchObject({ stake: maximum });
+  },
+);
 
 test('refuses a series at no cost where the jurisdiction has none, and plays it elsewhere', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
