@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atRisk } from './at-risk';
+import { atRisk, largestTicketPayout } from './at-risk';
 import { readLines, settleLines, stakeOfLines } from './line';
 import { lotteryRules } from './rules';
 import type { LotteryShape } from './shape';
@@ -96,6 +96,19 @@ describe('what counts as valid bet', () => {
     }
     expect(risk).toBeGreaterThanOrEqual(worst);
     expect(risk).toBeLessThan(stake);
+  });
+});
+
+describe('the largest payout', () => {
+  test.each<[string, LotteryShape, readonly string[], bigint]>([
+    ['of lines that exclude each other', 'five-digit', ['p1 1', 'p1 2', 'p1 3'], 980_000n],
+    ['of a digit and its sides', 'five-digit', ['p1 7', 'p1Sides big.odd', 'p1Sides small 5'], 1_372_000n],
+    ['of numbers of one prize', 'vn-north', ['de 05.06.07', 'de 07 2'], 29_700_000n],
+    ['of lines of two prizes', 'vn-north', ['de 05', 'g1 05'], 19_800_000n],
+    ['of lines that are counted as a whole', 'vn-north', ['lo2 05'], 267_300_000n],
+  ])('%s', (_, shape, texts, expected) => {
+    const { rules, lines } = riskOf(shape, ...texts);
+    expect(largestTicketPayout(rules, lines)).toBe(expected);
   });
 });
 

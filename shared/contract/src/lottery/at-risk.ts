@@ -3,7 +3,7 @@ import { formatSelection } from './selection/read-selection';
 import type { LotteryLine } from './line';
 import { countUnits } from './selection/count-units';
 import type { ListKind, LotteryKind, Pick } from './selection/kind';
-import { payoutOf, stakeOf } from './selection/price';
+import { largestPayout, payoutOf, stakeOf } from './selection/price';
 
 /** Bets on more of a kind than this part of its units are no valid bet: they hardly risk anything. */
 const COVERED_SHARE = 0.7;
@@ -19,6 +19,21 @@ export function atRisk(rules: LotteryRules, lines: readonly LotteryLine[]): bigi
   const stake = exposed.reduce((sum, { kind, pick, unitStake }) => sum + stakeOf(kind, pick, unitStake), 0n);
   const returned = groupByMarket(rules, exposed).reduce((sum, part) => sum + least(part), 0n);
   return stake > returned ? stake - returned : 0n;
+}
+
+/**
+ * The most that lines can be paid together: lines of a market by the best of its results, where they may exclude each other, and all
+ * others by the most that each can be paid. No result pays more.
+ * @returns ledger units
+ */
+export function largestTicketPayout(rules: LotteryRules, lines: readonly LotteryLine[]): bigint {
+  const groups = groupByMarket(rules, lines);
+  const grouped = new Set(groups.flatMap((group) => group.lines));
+  const alone = lines.filter((line) => !grouped.has(line));
+  return (
+    groups.reduce((sum, group) => sum + most(group), 0n) +
+    alone.reduce((sum, { kind, pick, unitStake, odds }) => sum + largestPayout(kind, pick, unitStake, odds), 0n)
+  );
 }
 
 /** Lines whose results can be told apart by one market; without a market, those of one pool that draws a single outcome. */
@@ -56,8 +71,29 @@ function least({ market, lines }: MarketLines): bigint {
   return lowest ?? 0n;
 }
 
+/** What lines are paid at the best result. */
+function most({ market, lines }: MarketLines): bigint {
+  if (!market) return largestOf([...paidByOutcome(lines).values()]);
+  return largestOf(
+    market
+      .results()
+      .map((result) =>
+        lines.reduce((sum, { kind, pick, unitStake, odds }) => sum + payoutOf(kind, pick, unitStake, odds, result), 0n),
+      ),
+  );
+}
+
+const largestOf = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((largest, amount) => (amount > largest ? amount : largest), 0n);
+
 function leastOfPool(lines: readonly LotteryLine[]): bigint {
-  const size = lines[0]?.kind.outcomes.size ?? 0;
+  const paid = paidByOutcome(lines);
+  if (paid.size < (lines[0]?.kind.outcomes.size ?? 0)) return 0n;
+  return [...paid.values()].reduce((lowest, payout) => (payout < lowest ? payout : lowest));
+}
+
+/** What lines of one pool are paid by the outcome that is drawn. */
+function paidByOutcome(lines: readonly LotteryLine[]): ReadonlyMap<number, bigint> {
   const paid = new Map<number, bigint>();
   for (const { kind, pick, unitStake, odds } of lines)
     for (const outcome of pick[0] ?? []) {
@@ -70,8 +106,7 @@ function leastOfPool(lines: readonly LotteryLine[]): bigint {
       );
       paid.set(outcome, (paid.get(outcome) ?? 0n) + hit);
     }
-  if (paid.size < size) return 0n;
-  return [...paid.values()].reduce((lowest, payout) => (payout < lowest ? payout : lowest));
+  return paid;
 }
 
 /** Tells lines of kinds that are covered by no more than the share. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatLines,
-  LineError,
   largestPayoutOfLines,
+  LineError,
   readLines,
   settleLines,
   stakeOfLines,

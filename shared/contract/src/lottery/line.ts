@@ -74,7 +74,10 @@ function readLine(rules: LotteryRules, text: string, line: number): LotteryLine 
 export const stakeOfLines = (lines: readonly LotteryLine[]): bigint =>
   lines.reduce((sum, { kind, pick, unitStake }) => sum + stakeOf(kind, pick, unitStake), 0n);
 
-/** The most that lines can be paid together; fewer where they exclude each other. */
+/**
+ * The most that lines can be paid, one by one.
+ * @deprecated since 1.3.0: `largestTicketPayout` of `lottery/at-risk` sees lines that exclude each other.
+ */
 export const largestPayoutOfLines = (lines: readonly LotteryLine[]): bigint =>
   lines.reduce((sum, { kind, pick, unitStake, odds }) => sum + largestPayout(kind, pick, unitStake, odds), 0n);
 

@@ -82,6 +82,7 @@ export function BetPicker({ board, room, texts, stake, oddsOf, freeLines, onAdd 
         </p>
       )}
       <StakeBar
+        rules={room.rules}
         stake={stake}
         picks={picks}
         oddsOf={oddsOf}

@@ -1,6 +1,8 @@
 import { AMOUNT_PATTERN, formatAmount, parseAmount } from '@marquee/contract/amount';
 import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
-import { formatLines, largestPayoutOfLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
+import { largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
+import { formatLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import { stakeOf } from '@marquee/contract/lottery/selection/price';
 import { useAlertTexts, useFormat, useFormatLocale, useSessionActions } from '@marquee/kit';
@@ -83,7 +85,7 @@ export function OfficialSlip(props: OfficialSlipProps) {
         </p>
       )}
       <FormAlert {...alertTexts(place.error)} />
-      {lines.length > 0 && <SlipSums lines={lines} draws={selected} texts={texts} />}
+      {lines.length > 0 && <SlipSums rules={room.rules} lines={lines} draws={selected} texts={texts} />}
       <Button
         variant="primary"
         size="lg"
@@ -177,12 +179,13 @@ function StakeField({ label, unitStake, onStake }: StakeFieldProps) {
 }
 
 interface SlipSumsProps {
+  readonly rules: LotteryRules;
   readonly lines: readonly PricedLine[];
   readonly draws: readonly UpcomingDraw[];
   readonly texts: OfficialTexts;
 }
 
-function SlipSums({ lines, draws, texts }: SlipSumsProps) {
+function SlipSums({ rules, lines, draws, texts }: SlipSumsProps) {
   const { t } = texts;
   const { money, number } = useFormat();
   const times = BigInt(draws.length);
@@ -191,7 +194,7 @@ function SlipSums({ lines, draws, texts }: SlipSumsProps) {
     { key: 'units', value: number(units) },
     ...(draws.length > 1 ? [{ key: 'stations', value: draws.map(texts.draw).join(', ') }] : []),
     { key: 'amount', value: money(formatAmount(stakeOfLines(lines) * times)) },
-    { key: 'largestPrize', value: money(formatAmount(largestPayoutOfLines(lines) * times)) },
+    { key: 'largestPrize', value: money(formatAmount(largestTicketPayout(rules, lines) * times)) },
   ];
   return (
     <dl className={styles.sums}>

@@ -60,6 +60,7 @@ export function FastBets({ room, menu, mode, onMode }: FastBetsProps) {
         />
       </section>
       <SlipPanel
+        rules={rules}
         slip={slip}
         lines={lines}
         issue={current?.issue}

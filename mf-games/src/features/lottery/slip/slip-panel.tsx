@@ -1,5 +1,7 @@
 import { formatAmount } from '@marquee/contract/amount';
-import { formatLines, largestPayoutOfLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
+import { largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
+import { formatLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import { useAlertTexts, useFormat, useSessionActions } from '@marquee/kit';
 import { Button, IconButton } from '@marquee/ui';
@@ -16,6 +18,7 @@ type PricedLine = LotteryLine & { readonly line: SlipLine };
 const LINES_SHOWN = 100;
 
 interface SlipPanelProps {
+  readonly rules: LotteryRules;
   readonly slip: Slip;
   readonly lines: readonly PricedLine[];
   /** That takes bets; undefined between two issues. */
@@ -28,7 +31,7 @@ interface SlipPanelProps {
 }
 
 /** The bets to place, for one issue. When that closes, the member decides whether they move to the next. */
-export function SlipPanel({ slip, lines, issue, texts, place, onChange, onChase }: SlipPanelProps) {
+export function SlipPanel({ rules, slip, lines, issue, texts, place, onChange, onChase }: SlipPanelProps) {
   const { t } = texts;
   const alertTexts = useAlertTexts();
   const { requireRealAccount } = useSessionActions();
@@ -72,7 +75,7 @@ export function SlipPanel({ slip, lines, issue, texts, place, onChange, onChase 
         </div>
       )}
       <FormAlert {...alertTexts(place.error)} />
-      {lines.length > 0 && <SlipSums lines={lines} t={t} />}
+      {lines.length > 0 && <SlipSums rules={rules} lines={lines} t={t} />}
       <Button
         variant="primary"
         size="lg"
@@ -121,7 +124,13 @@ function SlipRow({ line, texts, isAtFault, onRemove }: SlipRowProps) {
   );
 }
 
-function SlipSums({ lines, t }: { readonly lines: readonly LotteryLine[]; readonly t: BetTexts['t'] }) {
+interface SlipSumsProps {
+  readonly rules: LotteryRules;
+  readonly lines: readonly LotteryLine[];
+  readonly t: BetTexts['t'];
+}
+
+function SlipSums({ rules, lines, t }: SlipSumsProps) {
   const { money } = useFormat();
   return (
     <dl className={styles.sums}>
@@ -134,7 +143,7 @@ function SlipSums({ lines, t }: { readonly lines: readonly LotteryLine[]; readon
       <div>
         <dt>{t('stake.largestPrize')}</dt>
         <dd>
-          <bdi>{money(formatAmount(largestPayoutOfLines(lines)))}</bdi>
+          <bdi>{money(formatAmount(largestTicketPayout(rules, lines)))}</bdi>
         </dd>
       </div>
     </dl>

@@ -1,6 +1,8 @@
+import { largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
 import { formatAmount } from '@marquee/contract/amount';
 import { groupOdds } from '@marquee/contract/lottery/group-odds';
-import { largestPayout, stakeOf } from '@marquee/contract/lottery/selection/price';
+import { stakeOf } from '@marquee/contract/lottery/selection/price';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { useFormat, useMoneyField } from '@marquee/kit';
@@ -15,6 +17,7 @@ import { multipleOf } from './unit-stakes';
 import type { Stake } from './use-stake';
 
 interface StakeBarProps {
+  readonly rules: LotteryRules;
   readonly stake: Stake;
   readonly picks: readonly KindPick[];
   readonly oddsOf: (kind: string) => number | undefined;
@@ -30,14 +33,12 @@ interface StakeBarProps {
 const RANDOM_COUNTS = [1, 5, 10];
 
 /** What the selection costs and can win, and the way onto the slip. */
-export function StakeBar({ stake, picks, oddsOf, kind, texts: { t }, canAdd, onRandom, onAdd }: StakeBarProps) {
+export function StakeBar({ rules, stake, picks, oddsOf, kind, texts: { t }, canAdd, onRandom, onAdd }: StakeBarProps) {
   const { money, number } = useFormat();
   const units = picks.reduce((sum, { kind: each, pick }) => sum + countUnits(each, pick), 0);
   const amount = picks.reduce((sum, item) => sum + stakeOf(item.kind, item.pick, stake.unitStake), 0n);
-  const prize = picks.reduce(
-    (sum, item) => sum + largestPayout(item.kind, item.pick, stake.unitStake, oddsOf(item.kind.code) ?? 0),
-    0n,
-  );
+  const lines = picks.map((item) => ({ ...item, unitStake: stake.unitStake, odds: oddsOf(item.kind.code) ?? 0 }));
+  const prize = largestTicketPayout(rules, lines);
   return (
     <div className={styles.bar}>
       <div className={styles.fields}>

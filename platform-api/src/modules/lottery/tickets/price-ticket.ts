@@ -1,13 +1,6 @@
-import { atRisk } from '@marquee/contract/lottery/at-risk';
+import { atRisk, largestTicketPayout } from '@marquee/contract/lottery/at-risk';
 import { groupOdds, groupRebate } from '@marquee/contract/lottery/group-odds';
-import {
-  formatLines,
-  largestPayoutOfLines,
-  LineError,
-  type LotteryLine,
-  readLines,
-  stakeOfLines,
-} from '@marquee/contract/lottery/line';
+import { formatLines, LineError, type LotteryLine, readLines, stakeOfLines } from '@marquee/contract/lottery/line';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { liabilities } from '@marquee/contract/lottery/selection/price';
@@ -63,7 +56,7 @@ export function priceTicket(game: BrandGame, order: TicketOrder, largestGroup: n
   const halves = lines.map((line, at) => isHalfPriced(game, line, at, prizeGroup));
   const stake = stakeOfLines(lines);
   if (stake > game.ticketCap) throw new Failure('ticket_too_large', { limit: formatAmount(game.ticketCap) });
-  if (largestPayoutOfLines(lines) > game.payoutCap)
+  if (largestTicketPayout(rules, lines) > game.payoutCap)
     throw new Failure('payout_above_limit', { limit: formatAmount(game.payoutCap) });
   const amounts = lines.flatMap(({ kind, pick, unitStake, odds }, at) =>
     liabilities(kind, pick, unitStake, odds).map((liability) => ({ ...liability, half: halves[at] ?? false })),

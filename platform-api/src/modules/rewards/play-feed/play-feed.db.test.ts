@@ -143,6 +143,24 @@ describe('a rebuild', () => {
     expect(await differing()).toEqual([]);
   });
 
+  test('is made by the running folds where one has no base, as in a database that had bets before it', async () => {
+    await bet(first(), 41n);
+    await foldPlayed();
+    const before = await sumOf(first());
+    await db.pool.query(`update fold_cursor set base = null, xid = '0', id = 0 where fold = 'played'`);
+    await db.pool.query('delete from played');
+    const stopping = new AbortController();
+    const running = runFolds([played], { pool: db.pool, log: { error: () => undefined } }, stopping.signal);
+    await vi.waitUntil(async () =>
+      (await readFoldStatus(db.pool)).every(({ fold, isNew }) => fold !== 'played' || !isNew),
+    );
+    stopping.abort();
+    await running;
+    expect(await sumOf(first())).toBe(before);
+    await foldPlayed();
+    expect(await differing()).toEqual([]);
+  });
+
   test('of a fold that does not exist is refused', async () => {
     await expect(rebuildFold(db.pool, { name: 'unknown' })).rejects.toThrow('no fold unknown');
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { vi } from 'vitest';
 import type { Fold } from '../../../platform/fold';
 import { readFoldStatus } from './fold-repository';
-import { foldBatch, runFolds } from './run-folds';
+import { foldBatch } from './run-folds';
 
 /** Whether the fold has read all that was played. */
 export async function hasRead(pool: pg.Pool, { name }: Fold): Promise<boolean> {
@@ -18,15 +18,6 @@ export const foldAll = (pool: pg.Pool, fold: Fold, limit?: number): Promise<true
     },
     { interval: 5 },
   );
-
-/** Runs the loop until it has computed a fold without a base from the bets. */
-export async function runUntilRebuilt(pool: pg.Pool, fold: Fold): Promise<void> {
-  const stopping = new AbortController();
-  const running = runFolds([fold], { pool, log: { error: () => undefined } }, stopping.signal);
-  await vi.waitUntil(async () => !(await readFoldStatus(pool)).some(({ isNew }) => isNew));
-  stopping.abort();
-  await running;
-}
 
 /** Makes a fold that sums valid bets by member, and the view `<name>_wrong` of what differs from the bets while both go on. */
 export async function makeTestFold(pool: pg.Pool, name: string): Promise<void> {
