@@ -28,4 +28,6 @@ export interface Calendar {
   readonly daysAhead?: number;
   /** ISO dates without draws. */
   readonly isClosedOn?: (date: string) => boolean;
+  /** The last ISO date that `isClosedOn` knows: nothing is planned behind it. */
+  readonly knownUntil?: string;
 }

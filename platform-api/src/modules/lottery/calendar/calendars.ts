@@ -1,5 +1,5 @@
 import type { Calendar, DrawPattern } from './calendar';
-import { isTet } from './tet';
+import { isTet, TET_KNOWN_UNTIL } from './tet';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -51,6 +51,7 @@ export const calendars: Readonly<Record<string, Calendar>> = {
     ]),
     closeBeforeMs: 15 * MINUTE_MS,
     isClosedOn: isTet,
+    knownUntil: TET_KNOWN_UNTIL,
   },
   VN_CENTRAL: {
     pattern: everyWeek('17:15', [
@@ -64,7 +65,6 @@ export const calendars: Readonly<Record<string, Calendar>> = {
     ]),
     closeBeforeMs: 15 * MINUTE_MS,
     severalStations: true,
-    isClosedOn: isTet,
   },
   VN_SOUTH: {
     pattern: everyWeek('16:15', [
@@ -78,7 +78,6 @@ export const calendars: Readonly<Record<string, Calendar>> = {
     ]),
     closeBeforeMs: 15 * MINUTE_MS,
     severalStations: true,
-    isClosedOn: isTet,
   },
   THAI_GOV: {
     pattern: {

@@ -40,13 +40,36 @@ test('includes a draw at the end of the range, and none at its start', () => {
   expect(issuesOf('VN_NORTH', VIETNAM, '2026-06-24T11:15', '2026-06-25T11:15')).toEqual(['20260625']);
 });
 
-test('draws at no station of Vietnam from New Year’s Eve to the third day', () => {
+test('draws not in the North from New Year’s Eve to the third day', () => {
   expect(issuesOf('VN_NORTH', VIETNAM, '2026-02-14T00:00', '2026-02-20T23:00')).toEqual([
     '20260214',
     '20260215',
     '20260220',
   ]);
   expect(['2030-01-31', '2030-02-01', '2030-02-04', '2030-02-05'].map(isTet)).toEqual([false, true, true, false]);
+});
+
+test('draws in the South and the Centre through Tet, as the stations did in 2026', () => {
+  const stations = (code: string) => issuesOf(code, VIETNAM, '2026-02-15T17:00', '2026-02-19T16:00').toSorted();
+  expect(stations('VN_SOUTH')).toEqual([
+    ...['ca-mau', 'dong-thap', 'tphcm'].map((station) => `20260216-${station}`),
+    ...['bac-lieu', 'ben-tre', 'vung-tau'].map((station) => `20260217-${station}`),
+    ...['can-tho', 'dong-nai', 'soc-trang'].map((station) => `20260218-${station}`),
+    ...['an-giang', 'binh-thuan', 'tay-ninh'].map((station) => `20260219-${station}`),
+  ]);
+  expect(stations('VN_CENTRAL').length).toBeGreaterThan(7);
+});
+
+test('plans nothing behind the end of a table', () => {
+  expect(issuesOf('VN_NORTH', VIETNAM, '2030-12-30T00:00', '2031-01-20T00:00')).toEqual(['20301230', '20301231']);
+});
+
+test('knows every table for more than a year ahead: enter the next year where this fails', () => {
+  const nextYear = new Date(Date.now() + 366 * 86_400_000).toISOString().slice(0, 10);
+  for (const [code, { isClosedOn, knownUntil }] of Object.entries(calendars)) {
+    if (isClosedOn) expect(knownUntil, code).toBeDefined();
+    if (knownUntil !== undefined) expect(knownUntil > nextYear, code).toBe(true);
+  }
 });
 
 test('draws the Thai lottery on the days on which it was drawn in 2024 and 2025', () => {

@@ -29,7 +29,7 @@ export function planDraws(calendar: Calendar, zone: string, after: Date, until: 
 }
 
 function planDay(calendar: Calendar, zone: string, date: string): PlannedDraw[] {
-  if (calendar.isClosedOn?.(date)) return [];
+  if (calendar.isClosedOn?.(date) || (calendar.knownUntil !== undefined && date > calendar.knownUntil)) return [];
   const { pattern } = calendar;
   if (pattern.kind === 'interval') return planIntervals(calendar, pattern, zone, date);
   return drawsOn(pattern, date).map((station) => planDraw(calendar, pattern, zone, date, station));

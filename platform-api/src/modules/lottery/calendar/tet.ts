@@ -14,5 +14,8 @@ const NEW_YEARS = [
 /** New Year's Eve and the first three days. */
 const CLOSED_DAYS = new Set(NEW_YEARS.flatMap((day) => [-1, 0, 1, 2].map((days) => addDays(day, days))));
 
-/** Whether no station of Vietnam draws on a day, because of Tet. */
+/** Whether the North does not draw on a day, because of Tet; the stations of the Centre and the South draw through it. */
 export const isTet = (date: string): boolean => CLOSED_DAYS.has(date);
+
+/** The last day of which the table knows whether it is one; the next year's has to be entered before. */
+export const TET_KNOWN_UNTIL = `${NEW_YEARS.at(-1)?.slice(0, 4)}-12-31`;
