@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inRepository } from '../paths';
-import { readLockFile } from '../tasks/lock-file';
+import { readLockFile } from '../tasks/pnpm-lock';
 import { resolvedPackages } from '../tasks/resolved-packages';
 import { releaseSources } from './release-sources';
 

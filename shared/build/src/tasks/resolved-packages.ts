@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRepository, repositoryRoot } from '../paths';
 import { packageFolders, packageOf } from '../workspace';
 import { filesBelow } from './files-below';
-import { type LockFile, readLockFile } from './lock-file';
+import { type LockFile, readLockFile } from './pnpm-lock';
 
 /** The package's name in `import ... from '...'`, `import '...'` and `resolve('...')`. */
 const IMPORT = /(?:from |import |resolve\()'((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'/g;
