@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallValue, calls } from '@marquee/contract/calls/index';
 import { seal } from '@marquee/kit/crypto/seal';
-import { publishVersion } from '../src/modules/rewards/promotions/publish-version';
+import { publishVersion } from '../src/modules/rewards/promotions/admin/publish-version';
 import { readConfig } from '../src/platform/config';
 import { type Database, inTransaction, openDatabase } from '../src/platform/database';
 import { openPayloadOpener } from '../src/platform/http/payload-opener';

@@ -24,7 +24,7 @@ import { createPayEarnedPoints, pointsFold } from '../modules/rewards/points/ear
 import { createPoints } from '../modules/rewards/points/service';
 import { createRebates } from '../modules/rewards/rebates/service';
 import { createPromotionsAdmin } from '../modules/rewards/promotions/admin/promotions-admin';
-import { queueLevels } from '../modules/rewards/promotions/promotion-event';
+import { queueLevels } from '../modules/rewards/promotions/trigger/promotion-event';
 import { createPromotions } from '../modules/rewards/promotions/service';
 import { createRewards } from '../modules/rewards/rewards/rewards';
 import { createPrizes } from '../modules/rewards/prizes/service';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type PromotionTerms, promotionTermsSchema } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { type Database, inTransaction, type Queryable } from '../../platform/database';
-import { publishVersion } from '../../modules/rewards/promotions/publish-version';
+import { publishVersion } from '../../modules/rewards/promotions/admin/publish-version';
 import promotions from './promotions.json' with { type: 'json' };
 
 /** What an amount of the table is worth at each brand. */

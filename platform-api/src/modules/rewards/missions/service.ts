@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { Limits } from '../../money/limits/service';
 import type { Fold } from '../../../platform/fold';
-import { type EventMember, queuePromotionEvent } from '../promotions/promotion-event';
+import { type EventMember, queuePromotionEvent } from '../promotions/trigger/promotion-event';
 import type { RewardPayment, Rewards } from '../rewards/rewards';
 import { missionState, missionView } from './mission-view';
 import {

@@ -5,16 +5,21 @@ import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { fitsNextDeposit, isMissed } from './deposit-trigger';
+import { fitsNextDeposit, isMissed } from './trigger/deposit-trigger';
 import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
-import { readProgress } from './progress';
-import { createRankings } from './rankings';
-import type { MemberCaller } from './join-promotion';
+import { readProgress } from './settle/progress';
+import { createRankings } from './settle/rankings';
+import type { MemberCaller } from './participation/join-promotion';
 import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
 import type { PromotionParts } from './promotions-context';
-import { type OwnRewardRow, readClaimableIds, readOwnReward, readOwnRewards } from './reward-list-repository';
-import { givenReward, rewardOf } from './reward-terms';
+import {
+  type OwnRewardRow,
+  readClaimableIds,
+  readOwnReward,
+  readOwnRewards,
+} from './participation/reward-list-repository';
+import { givenReward, rewardOf } from './participation/reward-terms';
 import { createVersionTerms } from './version-terms';
 
 /** A visitor; guests see every promotion too. */

@@ -1,9 +1,9 @@
 import type { PromotionCard, PromotionDetail } from '@marquee/contract/calls/promotions';
 import { promotionAction, shownState } from '@marquee/contract/promotions/states';
 import { shownTrigger } from '@marquee/contract/promotions/triggers';
-import { isBudgetLeft } from './budget';
+import { isBudgetLeft } from './participation/budget';
 import type { ListedRow } from './list-repository';
-import type { Progress } from './progress';
+import type { Progress } from './settle/progress';
 
 /** What decides how a promotion is shown to a visitor. */
 export interface ViewFacts {

@@ -8,7 +8,7 @@ import type { DefineProposals } from '../../operators/proposals/kind';
 import type { Rewards } from '../rewards/rewards';
 import type { Uploads } from '../../operators/uploads/service';
 import type { VipLevels } from '../vip/vip-levels';
-import type { EventMember } from './promotion-event';
+import type { EventMember } from './trigger/promotion-event';
 
 /** What promotions are built from. */
 export interface PromotionParts {

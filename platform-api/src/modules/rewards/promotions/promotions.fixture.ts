@@ -18,7 +18,7 @@ import { createUnits } from '../../money/units/service';
 import { createWageringService, wageringFold } from '../../money/wagering/service';
 import { createChangeState } from './admin/state-changes';
 import type { PromotionParts } from './promotions-context';
-import { publishVersion } from './publish-version';
+import { publishVersion } from './admin/publish-version';
 import { createPromotions } from './service';
 
 export type PromotionsTest = Awaited<ReturnType<typeof startPromotionsTest>>;

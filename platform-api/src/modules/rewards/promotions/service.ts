@@ -1,13 +1,13 @@
 import { DEPOSIT_CREDITED, type DepositCredited } from '../../money/cashier/deposit-credited';
 import { MEMBER_REGISTERED, type MemberRegistered } from '../../people/member/member-registered';
-import { createCelebrateBirthdays } from './birthdays';
-import { createClaimRewards } from './claim-rewards';
-import { createHandleEvent } from './handle-event';
-import { createJoinPromotion } from './join-promotion';
+import { createCelebrateBirthdays } from './trigger/birthdays';
+import { createClaimRewards } from './participation/claim-rewards';
+import { createHandleEvent } from './trigger/handle-event';
+import { createJoinPromotion } from './participation/join-promotion';
 import { createMemberPromotions } from './member-promotions';
-import { PROMOTION_EVENT_TASK, type QueuedEvent } from './promotion-event';
+import { PROMOTION_EVENT_TASK, type QueuedEvent } from './trigger/promotion-event';
 import type { PromotionParts } from './promotions-context';
-import { createSettlePeriods } from './settle-periods';
+import { createSettlePeriods } from './settle/settle-periods';
 
 export type Promotions = ReturnType<typeof createPromotions>;
 

@@ -1,6 +1,6 @@
 import { TRIAL_TYPE } from '@marquee/contract/constants';
 import type { Queryable } from '../../../../platform/database';
-import type { CreditedDeposit } from '../trigger-repository';
+import type { CreditedDeposit } from '../trigger/trigger-repository';
 
 /** Deposits of a brand that were credited in a time, each with its number among those of its member. */
 export async function readDepositsOf(

@@ -3,12 +3,12 @@ import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf } from '../../../../platform/brand-days';
 import type { Brand } from '../../../site/brand/brand';
-import type { Completion } from '../complete-participation';
-import { depositCompletion } from '../deposit-trigger';
+import type { Completion } from '../participation/complete-participation';
+import { depositCompletion } from '../trigger/deposit-trigger';
 import { addDays, periodStart, startOfDay } from '../periods';
 import type { PromotionParts } from '../promotions-context';
-import { costOf, rewardOf } from '../reward-terms';
-import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle-periods';
+import { costOf, rewardOf } from '../participation/reward-terms';
+import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle/settle-periods';
 import { readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
 import type { StoredDryRun } from './dry-run-view';
 

@@ -1,7 +1,7 @@
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { ParticipationState } from '@marquee/contract/promotions/states';
 import type { Queryable } from '../../../../platform/database';
-import type { RewardCost } from '../reward-terms';
+import type { RewardCost } from '../participation/reward-terms';
 
 interface StepRow {
   readonly state: ParticipationState;

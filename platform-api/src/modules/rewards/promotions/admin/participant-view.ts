@@ -1,7 +1,7 @@
 import type { PromotionParticipant } from '@marquee/contract/calls/promotion-fields';
 import type { Brand } from '../../../site/brand/brand';
-import type { HouseholdSign } from '../household-repository';
-import { givenReward, rewardOf } from '../reward-terms';
+import type { HouseholdSign } from '../participation/household-repository';
+import { givenReward, rewardOf } from '../participation/reward-terms';
 import type { ParticipantRow } from './participant-repository';
 
 export function participantView(

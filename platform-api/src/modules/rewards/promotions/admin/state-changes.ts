@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import type { PromotionParts } from '../promotions-context';
-import { createSettlePeriods } from '../settle-periods';
+import { createSettlePeriods } from '../settle/settle-periods';
 import { createPromotionAccess } from './promotion-access';
 import { writePromotionState } from './version-repository';
 

@@ -10,7 +10,7 @@ import { type Cycle, cycleOf } from '../periods';
 import type { PromotionParts } from '../promotions-context';
 import { adminView } from './admin-view';
 import { createDryRun } from './dry-run';
-import { readAccounts } from '../account-repository';
+import { readAccounts } from '../participation/account-repository';
 import { dryRunView, membersOf } from './dry-run-view';
 import { createPromotionAccess } from './promotion-access';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';

@@ -1,0 +1,75 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { inTransaction } from '../../../../platform/database';
+import { Failure } from '../../../../platform/failure';
+import type { MemberCaller } from './join-promotion';
+import { BY_MEMBER, BY_TERMS, lockParticipation, moveParticipation } from './participation-repository';
+import { payParticipation } from './pay-participation';
+import { announcePromotions, type PromotionParts } from '../promotions-context';
+import { readVersion, returnBudget } from '../promotion-repository';
+import { markRewardLapsed, readReward } from './reward-repository';
+import { readClaimableIds, readLapsedIds } from './reward-list-repository';
+
+/** Rewards lapsed in one look. */
+const BATCH = 200;
+
+/** Rewards that members claim, and those that they do not claim in time. */
+export function createClaimRewards(parts: PromotionParts) {
+  const { platform, limits, rewards } = parts;
+  const { pool } = platform.database;
+
+  /** @throws Failure `promotion_not_found`, `reward_not_claimable`, `bonus_active`, `timed_out`, `self_excluded` */
+  async function claim({ member }: Pick<MemberCaller, 'member'>, participationId: string): Promise<void> {
+    const paid = await inTransaction(pool, async (tx) => {
+      const row = await lockParticipation(tx, participationId);
+      if (!row || row.memberId !== member.id) throw new Failure('promotion_not_found');
+      if (row.state === 'paid') return null;
+      const { claimableUntil } = row;
+      const isReady = row.state === 'completed' && (!claimableUntil || claimableUntil > platform.clock.now());
+      if (!isReady) throw new Failure('reward_not_claimable');
+      await limits.refuseBarred(tx, member.id);
+      const terms = await readVersion(tx, { id: row.promotionId }, row.version);
+      return payParticipation(tx, parts, row, terms, BY_MEMBER);
+    });
+    if (!paid) return;
+    await rewards.announce(paid);
+    announcePromotions(parts, member.id);
+  }
+
+  return {
+    claim,
+
+    /** Each by itself: what one refuses does not hold up another. @returns the ids, and what was refused */
+    async claimAll(
+      caller: MemberCaller,
+    ): Promise<{ readonly claimed: string[]; readonly refused: CallValue<'promotions.claimAll'>['refused'] }> {
+      await limits.refuseBarred(pool, caller.member.id);
+      const claimed: string[] = [];
+      const refused: CallValue<'promotions.claimAll'>['refused'] = [];
+      for (const id of await readClaimableIds(pool, caller.member.id, platform.clock.now())) {
+        try {
+          await claim(caller, id);
+          claimed.push(id);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          refused.push({ participationId: id, code: error.code });
+        }
+      }
+      return { claimed, refused };
+    },
+
+    /** Rewards that were not claimed in time go back into the budget. @returns how many */
+    async lapseDue(): Promise<number> {
+      const ids = await readLapsedIds(pool, platform.clock.now(), BATCH);
+      for (const id of ids)
+        await inTransaction(pool, async (tx) => {
+          const row = await lockParticipation(tx, id);
+          if (row?.state !== 'completed') return;
+          const { amount } = await readReward(tx, id);
+          await returnBudget(tx, row.promotionId, amount);
+          await markRewardLapsed(tx, id);
+          await moveParticipation(tx, id, 'expired', platform.clock.now(), BY_TERMS);
+        });
+      return ids.length;
+    },
+  };
+}

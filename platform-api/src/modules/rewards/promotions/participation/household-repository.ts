@@ -1,0 +1,54 @@
+import type { HOUSEHOLD_SIGNS } from '@marquee/contract/calls/promotion-fields';
+import type { Queryable } from '../../../../platform/database';
+
+type Sign = (typeof HOUSEHOLD_SIGNS)[number];
+
+export interface HouseholdSign {
+  readonly memberId: bigint;
+  readonly sign: Sign;
+  readonly accounts: string[];
+}
+
+/**
+ * Members of one household, as far as the product can tell: payees of the same holder at the same institution, or sessions of the same
+ * address and browser. An address alone is shared by strangers (mobile networks): it is a sign for operators, and refuses nobody.
+ */
+const SHARED = `
+  select a.member_id, b.member_id as other_id, 'payee' as sign
+  from payee a join payee b on b.brand_id = a.brand_id and b.institution_id = a.institution_id and lower(b.holder) = lower(a.holder)
+  where a.member_id = any($2) and b.member_id <> a.member_id
+  union
+  select a.member_id, b.member_id, case when b.user_agent = a.user_agent then 'device' else 'address' end
+  from session a join session b on b.brand_id = a.brand_id and b.ip = a.ip
+  where a.member_id = any($2) and b.member_id <> a.member_id`;
+
+/** Whether another member of the household takes part in a promotion, or took part. */
+export async function sharesHousehold(db: Queryable, promotionId: string, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ shares: boolean }>({
+    name: 'promotion-household',
+    text: `select exists (
+             select from (${SHARED}) s
+             join promotion_participation p on p.member_id = s.other_id and p.promotion_id = $1 and p.state not in ('rejected', 'cancelled')
+             where s.sign <> 'address'
+           ) as shares`,
+    values: [promotionId, [memberId]],
+  });
+  return rows[0]?.shares === true;
+}
+
+/** What other participants of a promotion share with these members. */
+export async function readHouseholds(
+  db: Queryable,
+  promotionId: string,
+  memberIds: readonly bigint[],
+): Promise<readonly HouseholdSign[]> {
+  const { rows } = await db.query<HouseholdSign>({
+    name: 'promotion-households',
+    text: `select s.member_id as "memberId", s.sign, array_agg(distinct m.account order by m.account) as accounts
+           from (${SHARED}) s join member m on m.id = s.other_id
+           where exists (select from promotion_participation p where p.member_id = s.other_id and p.promotion_id = $1)
+           group by s.member_id, s.sign order by s.member_id, s.sign`,
+    values: [promotionId, memberIds],
+  });
+  return rows;
+}
