@@ -12,7 +12,8 @@ import { readProgress } from './settle/progress';
 import { createRankings } from './settle/rankings';
 import type { MemberCaller } from './participation/join-promotion';
 import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
-import type { PromotionParts } from './promotions-context';
+import type { Platform } from '../../../platform/platform';
+import type { Limits } from '../../money/limits/service';
 import {
   type OwnRewardRow,
   readClaimableIds,
@@ -33,8 +34,13 @@ interface RankingVisitor extends Pick<Visitor, 'brand'> {
   readonly member: Pick<MemberRef, 'id' | 'account'> | null;
 }
 
+interface MemberPromotionParts {
+  readonly platform: Pick<Platform, 'database' | 'clock'>;
+  readonly limits: Pick<Limits, 'refuseBarred'>;
+}
+
 /** What visitors read of promotions. */
-export function createMemberPromotions(parts: Pick<PromotionParts, 'platform' | 'limits'>) {
+export function createMemberPromotions(parts: MemberPromotionParts) {
   const { platform } = parts;
   const { pool } = platform.database;
   const versions = createVersionTerms(pool);
@@ -132,7 +138,7 @@ function listQuery({ member, brand, language }: Visitor, now: Date): ListQuery {
 
 /** What decides how each of the rows is shown to the visitor. */
 async function readFacts(
-  { platform, limits }: Pick<PromotionParts, 'platform' | 'limits'>,
+  { platform, limits }: MemberPromotionParts,
   { member, brand }: Visitor,
   { now, starts }: ListQuery,
   rows: readonly ListedRow[],
@@ -153,7 +159,7 @@ async function readFacts(
   });
 }
 
-const isBarredNow = (limits: PromotionParts['limits'], db: Queryable, memberId: bigint): Promise<boolean> =>
+const isBarredNow = (limits: MemberPromotionParts['limits'], db: Queryable, memberId: bigint): Promise<boolean> =>
   limits.refuseBarred(db, memberId).then(
     () => false,
     (error: unknown) => {

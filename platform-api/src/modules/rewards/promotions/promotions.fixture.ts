@@ -17,7 +17,6 @@ import { createTickets } from '../tickets/service';
 import { createUnits } from '../../money/units/service';
 import { createWageringService, wageringFold } from '../../money/wagering/service';
 import { createChangeState } from './admin/state-changes';
-import type { PromotionParts } from './promotions-context';
 import { publishVersion } from './admin/publish-version';
 import { createPromotions } from './service';
 
@@ -85,7 +84,7 @@ const CALLER = {
 /** The promotions on a database of their own, with a clock that the test sets and members who may be barred. */
 export async function startPromotionsTest({
   announceInvitation = () => Promise.resolve(),
-}: Partial<Pick<PromotionParts, 'announceInvitation'>> = {}) {
+}: Partial<Pick<Parameters<typeof createPromotions>[0], 'announceInvitation'>> = {}) {
   const db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   const database = openDatabase(db.url, 16);

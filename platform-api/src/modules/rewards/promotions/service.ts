@@ -6,13 +6,21 @@ import { createHandleEvent } from './trigger/handle-event';
 import { createJoinPromotion } from './participation/join-promotion';
 import { createMemberPromotions } from './member-promotions';
 import { PROMOTION_EVENT_TASK, type QueuedEvent } from './trigger/promotion-event';
-import type { PromotionParts } from './promotions-context';
+import type { Jobs } from '../../../platform/jobs';
 import { createSettlePeriods } from './settle/settle-periods';
 
 export type Promotions = ReturnType<typeof createPromotions>;
 
+/** What its parts take, and the queue of their events. */
+type PromotionsParts = Parameters<typeof createHandleEvent>[0] &
+  Parameters<typeof createClaimRewards>[0] &
+  Parameters<typeof createSettlePeriods>[0] &
+  Parameters<typeof createCelebrateBirthdays>[0] &
+  Parameters<typeof createMemberPromotions>[0] &
+  Parameters<typeof createJoinPromotion>[0] & { readonly platform: { readonly jobs: Pick<Jobs, 'handle'> } };
+
 /** Promotions: what brands offer, who takes part, and what they are given. */
-export function createPromotions(parts: PromotionParts) {
+export function createPromotions(parts: PromotionsParts) {
   const { jobs } = parts.platform;
   const handleEvent = createHandleEvent(parts);
   const claims = createClaimRewards(parts);

@@ -6,7 +6,8 @@ import type { Brand } from '../../../site/brand/brand';
 import type { Completion } from '../participation/complete-participation';
 import { depositCompletion } from '../trigger/deposit-trigger';
 import { addDays, periodStart, startOfDay } from '../periods';
-import type { PromotionParts } from '../promotions-context';
+import type { Platform } from '../../../../platform/platform';
+import type { BrandService } from '../../../site/brand/service';
 import { costOf, rewardOf } from '../participation/reward-terms';
 import { duePeriods, SETTLE_GRACE_MS, winnersOf } from '../settle/settle-periods';
 import { readBirthdaysOf, readDepositsOf, readRegistered } from './dry-run-repository';
@@ -23,8 +24,14 @@ type Month = Readonly<Record<'from' | 'to', string>>;
 /** Members that an answer names. */
 const TOP = 10;
 
+/** What runs a version against last month. */
+export interface DryRunParts {
+  readonly platform: Pick<Platform, 'database' | 'clock'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+}
+
 /** What a version would have given last month, by the code that pays; conditions on members are not applied. */
-export function createDryRun({ platform, brands }: Pick<PromotionParts, 'platform' | 'brands'>) {
+export function createDryRun({ platform, brands }: DryRunParts) {
   const { pool } = platform.database;
 
   /** @returns null for triggers of which the past says nothing */

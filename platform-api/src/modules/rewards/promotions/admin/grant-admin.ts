@@ -6,17 +6,25 @@ import { byOperator, type OperatorCaller } from '../../../operators/audit/operat
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import { completeParticipation } from '../participation/complete-participation';
 import { lockParticipationOf } from '../participation/participation-repository';
-import { announcePromotions, type PromotionParts } from '../promotions-context';
+import type { Audit } from '../../../operators/audit/audit';
+import type { MemberService } from '../../../people/member/service';
+import { announcePromotions } from '../announce-promotions';
+import type { CompleteForParts } from '../participation/complete-for-member';
 import { readPromotion } from '../promotion-repository';
 import { byMemberState } from './grant-refusal';
 import { readAdminRow } from './version-repository';
+
+interface GrantParts extends CompleteForParts {
+  readonly members: Pick<MemberService, 'byAccount'>;
+  readonly audit: Audit;
+}
 
 /**
  * Grants a promotion's reward by hand: its terms were confirmed by two persons, and its budget holds. Once per grant id.
  * @returns the id of the participation
  * @throws Failure as the call's row says
  */
-export function createGrantByHand(parts: PromotionParts) {
+export function createGrantByHand(parts: GrantParts) {
   const { platform, members, audit } = parts;
   const { pool } = platform.database;
   return async (
@@ -51,7 +59,7 @@ export function createGrantByHand(parts: PromotionParts) {
       return { participation: earlier, paid: null };
     }).catch(byMemberState);
     if (outcome.paid) await parts.rewards.announce(outcome.paid);
-    announcePromotions(parts, member.id);
+    announcePromotions(platform, member.id);
     return outcome.participation.id;
   };
 }

@@ -5,12 +5,18 @@ import { dayOf } from '../../../../platform/brand-days';
 import type { Brand } from '../../../site/brand/brand';
 import { operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { readExchange } from '../../points/service';
-import type { PromotionParts } from '../promotions-context';
+import type { Platform } from '../../../../platform/platform';
+import type { BrandService } from '../../../site/brand/service';
 import { readLiabilitySums } from './liability-repository';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 
+interface LiabilityParts {
+  readonly platform: Pick<Platform, 'database' | 'clock'>;
+  readonly brands: Pick<BrandService, 'all'>;
+}
+
 /** What brands owe by bonuses, points and promotions. @throws Failure `forbidden` without the right `cashier` and the brand */
-export function createReadLiability({ platform, brands }: Pick<PromotionParts, 'platform' | 'brands'>) {
+export function createReadLiability({ platform, brands }: LiabilityParts) {
   const { pool } = platform.database;
 
   async function liabilityOf({ id, code, currency, offsetMinutes }: Brand): Promise<PromotionLiability> {

@@ -6,16 +6,24 @@ import { offsetOf, pageOf } from '../../../../platform/paging';
 import { operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import type { OpenedImage } from '../../../operators/uploads/service';
+import type { OpenedImage, Uploads } from '../../../operators/uploads/service';
 import { type HouseholdSign, readHouseholds } from '../participation/household-repository';
 import { imagesSubject } from '../participation/join-promotion';
-import type { PromotionParts } from '../promotions-context';
+import type { Platform } from '../../../../platform/platform';
+import type { BrandService } from '../../../site/brand/service';
 import { type ParticipantRow, readApplications, readParticipant, readParticipants } from './participant-repository';
 import { participantView } from './participant-view';
 import { readAdminRow } from './version-repository';
 
+/** What reads members in promotions. */
+export interface ParticipantAdminParts {
+  readonly platform: Pick<Platform, 'database'>;
+  readonly brands: Pick<BrandService, 'all' | 'byId'>;
+  readonly uploads: Pick<Uploads, 'open'>;
+}
+
 /** Members in promotions, and the applications that wait. Every method throws `forbidden` without the right `cashier` and the brand. */
-export function createParticipantAdmin({ platform, brands, uploads }: PromotionParts) {
+export function createParticipantAdmin({ platform, brands, uploads }: ParticipantAdminParts) {
   const { pool } = platform.database;
 
   /** @throws Failure `forbidden`, `not_found` */

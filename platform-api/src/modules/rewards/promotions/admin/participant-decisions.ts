@@ -4,16 +4,23 @@ import { inTransaction, type Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { completeParticipation } from '../participation/complete-participation';
 import { lockParticipation, moveParticipation } from '../participation/participation-repository';
-import { announcePromotions, type PromotionParts } from '../promotions-context';
+import type { Audit } from '../../../operators/audit/audit';
+import { announcePromotions } from '../announce-promotions';
+import type { CompleteForParts } from '../participation/complete-for-member';
 import { readPromotion, readVersion, returnBudget } from '../promotion-repository';
 import { markRewardLapsed, readReward } from '../participation/reward-repository';
 import { byMemberState } from './grant-refusal';
-import { createParticipantAdmin } from './participant-admin';
+import { createParticipantAdmin, type ParticipantAdminParts } from './participant-admin';
 import type { ParticipantRow } from './participant-repository';
 import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
 
+interface DecisionParts extends CompleteForParts, ParticipantAdminParts {
+  readonly platform: CompleteForParts['platform'];
+  readonly audit: Audit;
+}
+
 /** What operators decide about members in promotions. Every method throws `forbidden` without the right `cashier`, `not_found`. */
-export function createParticipantDecisions(parts: PromotionParts) {
+export function createParticipantDecisions(parts: DecisionParts) {
   const { platform, audit } = parts;
   const { pool } = platform.database;
   const { rowOf, answer } = createParticipantAdmin(parts);
@@ -53,7 +60,7 @@ export function createParticipantDecisions(parts: PromotionParts) {
         return completeParticipation(tx, parts, { ...promotion, terms }, completion);
       }).catch(byMemberState);
       if (completed?.paid) await parts.rewards.announce(completed.paid);
-      announcePromotions(parts, row.memberId);
+      announcePromotions(platform, row.memberId);
       return answer(caller, id);
     },
 
@@ -75,7 +82,7 @@ export function createParticipantDecisions(parts: PromotionParts) {
         await moveParticipation(tx, id, 'cancelled', platform.clock.now(), by);
         await record(tx, caller, row, { action: 'promotions.revoked', reason });
       });
-      announcePromotions(parts, row.memberId);
+      announcePromotions(platform, row.memberId);
       return answer(caller, id);
     },
   };

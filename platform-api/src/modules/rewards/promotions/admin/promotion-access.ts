@@ -3,7 +3,9 @@ import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
-import type { PromotionParts } from '../promotions-context';
+import type { Platform } from '../../../../platform/platform';
+import type { Audit } from '../../../operators/audit/audit';
+import type { BrandService } from '../../../site/brand/service';
 import { adminView, versionView } from './admin-view';
 import { lockPromotion, readAdminRow, readVersions } from './version-repository';
 
@@ -16,12 +18,15 @@ interface PromotionEntry {
   readonly details: object;
 }
 
+/** What reads and records an operator's promotion. */
+export interface PromotionAccessParts {
+  readonly platform: Pick<Platform, 'database'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly audit: Audit;
+}
+
 /** What every change of a promotion needs: the promotion for those who may see it, and its audit entry. */
-export function createPromotionAccess({
-  platform,
-  brands,
-  audit,
-}: Pick<PromotionParts, 'platform' | 'brands' | 'audit'>) {
+export function createPromotionAccess({ platform, brands, audit }: PromotionAccessParts) {
   const { pool } = platform.database;
 
   /** A promotion with all versions. @throws Failure `forbidden`, `not_found` */

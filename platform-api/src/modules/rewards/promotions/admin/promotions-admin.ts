@@ -1,4 +1,3 @@
-import type { PromotionAdminParts } from '../promotions-context';
 import { createGrantByHand } from './grant-admin';
 import { createReadLiability } from './liability';
 import { createParticipantAdmin } from './participant-admin';
@@ -9,8 +8,16 @@ import { createProposeTerms } from './version-proposals';
 
 export type PromotionsAdmin = ReturnType<typeof createPromotionsAdmin>;
 
+/** What its parts take. */
+type PromotionsAdminParts = Parameters<typeof createVersionAdmin>[0] &
+  Parameters<typeof createProposeTerms>[0] &
+  Parameters<typeof createChangeState>[0] &
+  Parameters<typeof createParticipantDecisions>[0] &
+  Parameters<typeof createGrantByHand>[0] &
+  Parameters<typeof createReadLiability>[0];
+
 /** The operators' side of promotions. */
-export const createPromotionsAdmin = (parts: PromotionAdminParts) => ({
+export const createPromotionsAdmin = (parts: PromotionsAdminParts) => ({
   versions: createVersionAdmin(parts),
   propose: createProposeTerms(parts),
   changeState: createChangeState(parts),

@@ -4,9 +4,8 @@ import type { PromotionState } from '@marquee/contract/promotions/states';
 import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import type { PromotionParts } from '../promotions-context';
-import { createSettlePeriods } from '../settle/settle-periods';
-import { createPromotionAccess } from './promotion-access';
+import { createSettlePeriods, type SettleParts } from '../settle/settle-periods';
+import { createPromotionAccess, type PromotionAccessParts } from './promotion-access';
 import { writePromotionState } from './version-repository';
 
 /** From which states a change leads, and where. */
@@ -18,11 +17,16 @@ const CHANGES: Readonly<
   end: { from: ['published', 'paused'], to: 'ended' },
 };
 
+interface ChangeStateParts extends PromotionAccessParts, SettleParts {
+  readonly platform: SettleParts['platform'];
+  readonly brands: SettleParts['brands'];
+}
+
 /**
  * Pauses, resumes and ends promotions; what closed before an end is settled first.
  * @throws Failure `forbidden` without the right `cashier`, `not_found`, `promotion_state`
  */
-export function createChangeState(parts: PromotionParts) {
+export function createChangeState(parts: ChangeStateParts) {
   const { pool } = parts.platform.database;
   const { detail, lockOwn, record } = createPromotionAccess(parts);
   const settlePeriods = createSettlePeriods(parts);

@@ -7,17 +7,24 @@ import { Failure, fieldFailure } from '../../../../platform/failure';
 import { offsetOf, pageOf } from '../../../../platform/paging';
 import { operatedBrand, operatedBrandIds } from '../../../operators/rights/operated-brand';
 import { type Cycle, cycleOf } from '../periods';
-import type { PromotionParts } from '../promotions-context';
+import type { CatalogueService } from '../../../games/catalogue/service';
+import type { BrandService } from '../../../site/brand/service';
 import { adminView } from './admin-view';
-import { createDryRun } from './dry-run';
+import { createDryRun, type DryRunParts } from './dry-run';
 import { readAccounts } from '../participation/account-repository';
 import { dryRunView, membersOf } from './dry-run-view';
-import { createPromotionAccess } from './promotion-access';
+import { createPromotionAccess, type PromotionAccessParts } from './promotion-access';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { insertPromotion, readAdminRows, writeDraft } from './version-repository';
 
+interface VersionAdminParts extends PromotionAccessParts, DryRunParts {
+  readonly platform: DryRunParts['platform'];
+  readonly brands: Pick<BrandService, 'all' | 'byId'>;
+  readonly catalogue: Pick<CatalogueService, 'gameToOpen'>;
+}
+
 /** Promotions and their drafts. Every method throws `forbidden` without the right `cashier` and the brand. */
-export function createVersionAdmin(parts: PromotionParts) {
+export function createVersionAdmin(parts: VersionAdminParts) {
   const { platform, brands, catalogue } = parts;
   const { pool } = platform.database;
   const { detail, readOwn, lockOwn, record } = createPromotionAccess(parts);

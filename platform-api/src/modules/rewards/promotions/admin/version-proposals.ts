@@ -4,14 +4,13 @@ import { type AdminPromotionDetail, promotionTermsSchema } from '@marquee/contra
 import { z } from 'zod';
 import { Failure } from '../../../../platform/failure';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import { AUDIT_WORDS, type ProposalKind } from '../../../operators/proposals/kind';
+import { AUDIT_WORDS, type DefineProposals, type ProposalKind } from '../../../operators/proposals/kind';
 import { readAccounts } from '../participation/account-repository';
-import type { PromotionAdminParts } from '../promotions-context';
 import { publishVersion } from './publish-version';
-import { createDryRun } from './dry-run';
+import { createDryRun, type DryRunParts } from './dry-run';
 import { dryRunFacts } from './dry-run-facts';
 import { dryRunView, membersOf, type StoredDryRun } from './dry-run-view';
-import { createPromotionAccess } from './promotion-access';
+import { createPromotionAccess, type PromotionAccessParts } from './promotion-access';
 import { promotionFacts } from './promotion-facts';
 import {
   lockPromotion,
@@ -63,8 +62,13 @@ const promotionTermsKind: ProposalKind<ProposedTerms> = {
   }),
 };
 
+interface ProposeParts extends PromotionAccessParts, DryRunParts {
+  readonly platform: DryRunParts['platform'];
+  readonly proposals: DefineProposals;
+}
+
 /** The proposal of a draft, with its dry run. */
-export function createProposeTerms(parts: PromotionAdminParts) {
+export function createProposeTerms(parts: ProposeParts) {
   const { detail, readOwn, lockOwn } = createPromotionAccess(parts);
   const dryRunOf = createDryRun(parts);
   const propose = parts.proposals.define<ProposedTerms>(promotionTermsKind);

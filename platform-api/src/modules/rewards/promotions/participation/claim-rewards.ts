@@ -3,8 +3,11 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { MemberCaller } from './join-promotion';
 import { BY_MEMBER, BY_TERMS, lockParticipation, moveParticipation } from './participation-repository';
-import { payParticipation } from './pay-participation';
-import { announcePromotions, type PromotionParts } from '../promotions-context';
+import { type PayParts, payParticipation } from './pay-participation';
+import type { Platform } from '../../../../platform/platform';
+import type { Limits } from '../../../money/limits/service';
+import type { Rewards } from '../../rewards/rewards';
+import { announcePromotions } from '../announce-promotions';
 import { readVersion, returnBudget } from '../promotion-repository';
 import { markRewardLapsed, readReward } from './reward-repository';
 import { readClaimableIds, readLapsedIds } from './reward-list-repository';
@@ -12,8 +15,14 @@ import { readClaimableIds, readLapsedIds } from './reward-list-repository';
 /** Rewards lapsed in one look. */
 const BATCH = 200;
 
+interface ClaimParts extends PayParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
+  readonly limits: Pick<Limits, 'refuseBarred'>;
+  readonly rewards: Pick<Rewards, 'pay' | 'announce'>;
+}
+
 /** Rewards that members claim, and those that they do not claim in time. */
-export function createClaimRewards(parts: PromotionParts) {
+export function createClaimRewards(parts: ClaimParts) {
   const { platform, limits, rewards } = parts;
   const { pool } = platform.database;
 
@@ -32,7 +41,7 @@ export function createClaimRewards(parts: PromotionParts) {
     });
     if (!paid) return;
     await rewards.announce(paid);
-    announcePromotions(parts, member.id);
+    announcePromotions(platform, member.id);
   }
 
   return {

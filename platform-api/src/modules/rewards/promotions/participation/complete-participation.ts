@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { PaidReward } from '../../rewards/rewards';
-import { requireEligible } from './eligibility';
+import { type EligibilityParts, requireEligible } from './eligibility';
 import {
   type Actor,
   BY_TERMS,
@@ -11,8 +11,7 @@ import {
   type ParticipationRow,
   writeOutcome,
 } from './participation-repository';
-import { payParticipation } from './pay-participation';
-import type { PromotionParts } from '../promotions-context';
+import { type PayParts, payParticipation } from './pay-participation';
 import { type PromotionRow, takeBudget } from '../promotion-repository';
 import { insertReward } from './reward-repository';
 import { costOf, rewardOf } from './reward-terms';
@@ -38,6 +37,9 @@ const DAY_MS = 86_400_000;
 /** States that wait for what sets the promotion off. */
 const OPEN: ReadonlySet<ParticipationRow['state']> = new Set(['joined', 'applied', 'active']);
 
+/** What completes participations. */
+export interface CompletionParts extends EligibilityParts, PayParts {}
+
 /**
  * Makes the reward of a member ready, or credits it at once, in the caller's transaction. One for each promotion, member and period:
  * a repeat changes nothing. Locks participation, promotion and wallet, in this order.
@@ -46,7 +48,7 @@ const OPEN: ReadonlySet<ParticipationRow['state']> = new Set(['joined', 'applied
  */
 export async function completeParticipation(
   tx: Queryable,
-  parts: PromotionParts,
+  parts: CompletionParts,
   promotion: PromotionRow,
   { memberId, period, figure = 0n, place, by = BY_TERMS }: Completion,
 ): Promise<Completed | null> {
@@ -71,7 +73,7 @@ export async function completeParticipation(
 /** The member's participation as completed, a new one or one that was open; null: it was decided before. */
 async function openParticipation(
   tx: Queryable,
-  parts: PromotionParts,
+  parts: EligibilityParts,
   promotion: PromotionRow,
   { memberId, period, by }: { readonly memberId: bigint; readonly period: string; readonly by: Actor },
 ): Promise<ParticipationRow | null> {

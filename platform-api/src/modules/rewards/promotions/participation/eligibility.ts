@@ -5,7 +5,9 @@ import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { type MemberFacts, readMemberFacts } from './eligibility-repository';
 import { sharesHousehold } from './household-repository';
-import type { PromotionParts } from '../promotions-context';
+import type { Platform } from '../../../../platform/platform';
+import type { Limits } from '../../../money/limits/service';
+import type { VipLevels } from '../../vip/vip-levels';
 import type { PromotionRow } from '../promotion-repository';
 
 const DAY_MS = 86_400_000;
@@ -20,13 +22,20 @@ const FOR_AGENTS: ReadonlySet<TriggerKind> = new Set([
   'operator',
 ]);
 
+/** What decides whether a member may be given something. */
+export interface EligibilityParts {
+  readonly platform: Pick<Platform, 'clock'>;
+  readonly limits: Pick<Limits, 'refuseBarred'>;
+  readonly vipLevels: Pick<VipLevels, 'levelOf'>;
+}
+
 /**
  * Refuses a member to whom the promotion gives nothing.
  * @throws Failure `promotion_not_eligible`, `promotion_household`, `timed_out`, `self_excluded`
  */
 export async function requireEligible(
   tx: Queryable,
-  { limits, platform, vipLevels }: Pick<PromotionParts, 'limits' | 'platform' | 'vipLevels'>,
+  { limits, platform, vipLevels }: EligibilityParts,
   { id, brandId, terms: { rules } }: PromotionRow,
   memberId: bigint,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { inTransaction, type Queryable } from '../../../../platform/database';
 import { Failure, fieldFailure } from '../../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../../platform/http/visitor';
 import { createThrottle } from '../../../../platform/throttle';
+import type { CompleteForParts } from './complete-for-member';
 import { completeParticipation } from './complete-participation';
 import { requireEligible } from './eligibility';
 import { inForce } from './in-force';
@@ -16,7 +17,8 @@ import {
   writeApplication,
 } from './participation-repository';
 import { cycleOf, periodKey } from '../periods';
-import { announcePromotions, type PromotionParts } from '../promotions-context';
+import type { Uploads } from '../../../operators/uploads/service';
+import { announcePromotions } from '../announce-promotions';
 import { type PromotionRow, readPromotion, readPromotionOfCode } from '../promotion-repository';
 import { isBudgetLeft } from './budget';
 
@@ -30,8 +32,12 @@ export interface MemberCaller {
 /** Codes an hour that a member may get wrong: they cannot be found by trying. */
 const WRONG_CODES_MAX = 20;
 
+interface JoinParts extends CompleteForParts {
+  readonly uploads: Pick<Uploads, 'claim'>;
+}
+
 /** What members do to take part. */
-export function createJoinPromotion(parts: PromotionParts) {
+export function createJoinPromotion(parts: JoinParts) {
   const { platform, uploads } = parts;
   const { pool } = platform.database;
   const now = () => platform.clock.now();
@@ -62,7 +68,7 @@ export function createJoinPromotion(parts: PromotionParts) {
       const promotion = await inForce(pool, published, caller.brand.offsetMinutes, now());
       if (promotion.terms.rules.enrolment !== 'join') throw new Failure('promotion_closed');
       await inTransaction(pool, (tx) => enter(tx, promotion, caller, 'joined'));
-      announcePromotions(parts, caller.member.id);
+      announcePromotions(platform, caller.member.id);
     },
 
     /** @throws Failure as the call's row says; `validation_failed` for a remark or pictures that the promotion asks for */
@@ -84,7 +90,7 @@ export function createJoinPromotion(parts: PromotionParts) {
         await uploads.claim(tx, imageIds, owner, imagesSubject(entry.id));
         await writeApplication(tx, entry.id, { remark, imageIds });
       });
-      announcePromotions(parts, caller.member.id);
+      announcePromotions(platform, caller.member.id);
     },
 
     /** @returns the id of the promotion; a code that was entered before changes nothing. @throws Failure as the call's row says */
@@ -103,7 +109,7 @@ export function createJoinPromotion(parts: PromotionParts) {
         return completeParticipation(tx, parts, promotion, { memberId, period: 'once', by: BY_MEMBER });
       });
       if (completed?.paid) await parts.rewards.announce(completed.paid);
-      if (completed) announcePromotions(parts, memberId);
+      if (completed) announcePromotions(platform, memberId);
       return promotionId;
     },
   };

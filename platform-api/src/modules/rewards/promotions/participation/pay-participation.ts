@@ -1,13 +1,19 @@
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { Queryable } from '../../../../platform/database';
-import type { PaidReward } from '../../rewards/rewards';
+import type { PaidReward, Rewards } from '../../rewards/rewards';
 import { type Actor, moveParticipation, type ParticipationRow } from './participation-repository';
-import type { PromotionParts } from '../promotions-context';
+import type { Platform } from '../../../../platform/platform';
 import { markRewardPaid, readReward } from './reward-repository';
 import { payableReward, rewardOf, titlesOf } from './reward-terms';
 
 /** Owner of the keys of everything that promotions pay. */
 const REWARD_SOURCE = 'promotions';
+
+/** What pays a participation. */
+export interface PayParts {
+  readonly platform: Pick<Platform, 'clock'>;
+  readonly rewards: Pick<Rewards, 'pay'>;
+}
 
 /**
  * Credits the reward of a locked, completed participation in the caller's transaction; its key is the participation.
@@ -15,7 +21,7 @@ const REWARD_SOURCE = 'promotions';
  */
 export async function payParticipation(
   tx: Queryable,
-  { platform, rewards }: Pick<PromotionParts, 'platform' | 'rewards'>,
+  { platform, rewards }: PayParts,
   { id, brandId, memberId, period, figure }: ParticipationRow,
   terms: PromotionTerms,
   by: Actor,

@@ -5,11 +5,11 @@ import type { Queryable } from '../../../../platform/database';
 import type { Brand } from '../../../site/brand/brand';
 import { type FigureRow, readCandidates, readFigures } from './figure-repository';
 import { figureKind } from './figures';
-import { completeFor } from '../trigger/handle-event';
 import { readJoinedMembers } from '../participation/participation-repository';
 import { readSettledPeriods, recordSettledPeriod } from './period-run-repository';
 import { addDays, periodStart, startOfDay } from '../periods';
-import type { PromotionParts } from '../promotions-context';
+import type { BrandService } from '../../../site/brand/service';
+import { type CompleteForParts, completeFor } from '../participation/complete-for-member';
 import { type PromotionRow, readPeriodPromotions, readVersionAt } from '../promotion-repository';
 
 /** Results that come late are waited for so long after a period. */
@@ -24,11 +24,16 @@ interface Period {
   readonly end: string;
 }
 
+/** What settles periods of promotions. */
+export interface SettleParts extends CompleteForParts {
+  readonly brands: Pick<BrandService, 'all' | 'byId'>;
+}
+
 /**
  * Settles periods of promotions after their close: what was lost, played or reached decides. Runs can be repeated and run beside each
  * other: each reward has the key of its member and period, and a run is recorded when all of them are there.
  */
-export function createSettlePeriods(parts: PromotionParts) {
+export function createSettlePeriods(parts: SettleParts) {
   const { platform, brands } = parts;
   const { pool } = platform.database;
 

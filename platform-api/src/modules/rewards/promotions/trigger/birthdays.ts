@@ -1,12 +1,16 @@
 import { dayOf } from '../../../../platform/brand-days';
-import { completeFor } from './handle-event';
 import { periodStart } from '../periods';
-import type { PromotionParts } from '../promotions-context';
+import type { BrandService } from '../../../site/brand/service';
+import { type CompleteForParts, completeFor } from '../participation/complete-for-member';
 import { readTriggered } from '../promotion-repository';
 import { readBirthdays } from './trigger-repository';
 
+interface BirthdayParts extends CompleteForParts {
+  readonly brands: Pick<BrandService, 'all'>;
+}
+
 /** Gives birthday rewards of the brands' running days, one for each calendar year. It can be repeated. */
-export function createCelebrateBirthdays(parts: PromotionParts) {
+export function createCelebrateBirthdays(parts: BirthdayParts) {
   const { platform, brands } = parts;
   const { pool } = platform.database;
   return async (): Promise<void> => {

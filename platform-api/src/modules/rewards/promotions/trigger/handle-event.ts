@@ -1,16 +1,19 @@
-import { inTransaction } from '../../../../platform/database';
-import { completeParticipation, type Completion } from '../participation/complete-participation';
 import { depositCompletion } from './deposit-trigger';
 import { invitationCompletions } from './invitation-trigger';
-import { readJoinedParticipation } from '../participation/participation-repository';
-import { isRefusal } from '../participation/refusals';
 import type { EventMember, PromotionEvent } from './promotion-event';
-import { announcePromotions, type PromotionParts } from '../promotions-context';
-import { type PromotionRow, readTriggered, readVersion } from '../promotion-repository';
+import type { BrandService } from '../../../site/brand/service';
+import { type CompleteForParts, completeFor } from '../participation/complete-for-member';
+import { readTriggered } from '../promotion-repository';
 import { readCreditedDeposit } from './trigger-repository';
 
+interface HandleEventParts extends CompleteForParts {
+  readonly brands: Pick<BrandService, 'byId'>;
+  /** Tells the pages of who invited a member if the member's deposit of a moment has qualified the invitation. */
+  readonly announceInvitation: (invited: EventMember, depositedAt: Date) => Promise<void>;
+}
+
 /** Completes what an event sets off. It can be repeated: each promotion has a transaction and a key of its own. */
-export function createHandleEvent(parts: PromotionParts) {
+export function createHandleEvent(parts: HandleEventParts) {
   const { platform } = parts;
   const { pool } = platform.database;
 
@@ -38,39 +41,5 @@ export function createHandleEvent(parts: PromotionParts) {
       for (const completion of await invitationCompletions(pool, promotion, memberId))
         await completeFor(parts, promotion, completion);
     await parts.announceInvitation({ brandId, memberId }, deposit.at);
-  }
-}
-
-/**
- * Completes one participation in a transaction of its own. Who joined keeps the terms of then; a promotion that has to be joined
- * gives nothing to others. Members to whom it gives nothing are left out.
- * @param joinedBefore what was joined later does not count
- */
-export async function completeFor(
-  parts: PromotionParts,
-  promotion: PromotionRow,
-  completion: Completion,
-  { joinedBefore }: { readonly joinedBefore?: Date } = {},
-): Promise<boolean> {
-  const { pool } = parts.platform.database;
-  try {
-    const joined = await readJoinedParticipation(pool, {
-      promotionId: promotion.id,
-      memberId: completion.memberId,
-      period: completion.period,
-    });
-    const isInTime = joined && (!joinedBefore || joined.createdAt <= joinedBefore);
-    if (promotion.terms.rules.enrolment === 'join' && !isInTime) return false;
-    const terms = joined ? await readVersion(pool, promotion, joined.version) : promotion.terms;
-    const completed = await inTransaction(pool, (tx) =>
-      completeParticipation(tx, parts, { ...promotion, terms }, completion),
-    );
-    if (!completed) return false;
-    if (completed.paid) await parts.rewards.announce(completed.paid);
-    announcePromotions(parts, completion.memberId);
-    return true;
-  } catch (error) {
-    if (isRefusal(error)) return false;
-    throw error;
   }
 }
