@@ -40,7 +40,11 @@ describe('codes', () => {
     const terms = termsOf(rulesOf());
     const id = await t.publish(terms);
     const member = await t.member();
-    await Promise.all(Array.from({ length: 50 }, () => enter(member, terms)));
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => enter(member, terms)));
+    // More at once than codes may be wrong are refused, and none of them counts afterwards.
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Failure] : []));
+    expect(new Set(refusals.map(({ code }) => code)).size).toBeLessThanOrEqual(1);
+    expect(refusals.every(({ code }) => code === 'too_many_requests')).toBe(true);
     expect(await t.cashOf(member)).toBe(10n);
     expect(await t.statesOf(id)).toEqual({ paid: 1 });
     expect(await shown(member, id)).toEqual(['issued', null]);
@@ -84,6 +88,33 @@ describe('codes', () => {
     await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' });
     await expect(enter(guesser, terms)).rejects.toMatchObject({ code: 'too_many_requests' });
     await enter(other, terms);
+  });
+
+  it('compare no more guesses at the same time than one after the other', async () => {
+    const guesser = t.callerOf(await t.member());
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, at) => t.promotions.join.enterCode(guesser, `GUESS-${at}`)),
+    );
+    const codes = guesses.map((guess) =>
+      guess.status === 'rejected' ? (guess.reason as { code: string }).code : 'entered',
+    );
+    expect(codes.filter((code) => code === 'promotion_code_unknown')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(40);
+  });
+
+  it('pay one of a household whose members enter at the same time', async () => {
+    const terms = termsOf(rulesOf({ conditions: { ...CONDITIONS, onePerHousehold: true } }));
+    await t.publish(terms);
+    const household = await Promise.all(Array.from({ length: 5 }, () => t.member()));
+    await t.db.pool.query(
+      `insert into session (token_hash, member_id, brand_id, expires_at, ip, user_agent)
+       select decode(md5('home' || id), 'hex'), id, 900, now() + interval '1 day', '203.0.113.77', 'Browser' from member where id = any($1)`,
+      [household],
+    );
+    const outcomes = await Promise.allSettled(household.map((member) => enter(member, terms)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const cash = await Promise.all(household.map((member) => t.cashOf(member)));
+    expect(cash.reduce((sum, amount) => sum + amount, 0n)).toBe(10n);
   });
 
   it('give nothing to excluded and trial members, nor twice to a household', async () => {

@@ -22,8 +22,16 @@ const SHARED = `
   from session a join session b on b.brand_id = a.brand_id and b.ip = a.ip
   where a.member_id = any($2) and b.member_id <> a.member_id`;
 
-/** Whether another member of the household takes part in a promotion, or took part. */
+/**
+ * Whether another member of the household takes part in a promotion, or took part. Who asks waits for those who are entering the same
+ * promotion, until the transaction ends: two of a household at once are two in a row.
+ */
 export async function sharesHousehold(db: Queryable, promotionId: string, memberId: bigint): Promise<boolean> {
+  await db.query({
+    name: 'promotion-household-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('promotion-household ' || $1, 0))`,
+    values: [promotionId],
+  });
   const { rows } = await db.query<{ shares: boolean }>({
     name: 'promotion-household',
     text: `select exists (

@@ -96,12 +96,14 @@ export function createJoinPromotion(parts: JoinParts) {
     /** @returns the id of the promotion; a code that was entered before changes nothing. @throws Failure as the call's row says */
     async enterCode(caller: MemberCaller, code: string): Promise<string> {
       const guesser = String(caller.member.id);
-      if ((await wrongCodes.count(guesser)) >= WRONG_CODES_MAX) throw new Failure('too_many_requests');
-      const promotion = await readPromotionOfCode(pool, caller.brand.id, code);
-      if (!promotion) {
-        await wrongCodes.add(guesser);
-        throw new Failure('promotion_code_unknown');
+      // Counted before it is compared: guesses at the same time cannot pass the bound together.
+      if ((await wrongCodes.add(guesser)) > WRONG_CODES_MAX) {
+        await wrongCodes.takeBack(guesser);
+        throw new Failure('too_many_requests');
       }
+      const promotion = await readPromotionOfCode(pool, caller.brand.id, code);
+      if (!promotion) throw new Failure('promotion_code_unknown');
+      await wrongCodes.takeBack(guesser);
       const [promotionId, memberId] = [promotion.id, caller.member.id];
       const completed = await inTransaction(pool, async (tx) => {
         if (await lockParticipationOf(tx, { promotionId, memberId, period: 'once' })) return null;
