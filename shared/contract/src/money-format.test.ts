@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money-format';
+import { formatMoney, shownSign } from './money-format';
+import { numberFormat, TWO_DECIMALS } from './number-format';
 
 const english = { language: 'en', symbol: '৳' };
 
@@ -11,12 +12,30 @@ describe('money as people read it', () => {
     ['9999999999999.99999', '৳9,999,999,999,999.99'],
     ['-12.00', '−৳12.00'],
     ['-0.00', '৳0.00'],
+    ['-0.004', '৳0.00'],
+    ['-0.00999', '৳0.00'],
+    ['-0.01', '−৳0.01'],
   ])('shows %s as %s', (amount, expected) => {
     expect(formatMoney(amount, english)).toBe(expected);
   });
 
   it('marks gains when asked', () => {
     expect(formatMoney('5.00', { ...english, signed: true })).toBe('+৳5.00');
+  });
+
+  it.each([
+    ['0.00', 0],
+    ['-0.004', 0],
+    ['0.00999', 0],
+    ['0.01', 1],
+    ['-0.01', -1],
+    ['-0.1', -1],
+    ['10', 1],
+    ['-100.00', -1],
+  ])('has the sign of what is shown: %s has %s', (amount, expected) => {
+    expect(shownSign(amount)).toBe(expected);
+    const signed = formatMoney(amount, { language: 'en', signed: true });
+    expect(/^[+\u2212]/.test(signed)).toBe(/[1-9]/.test(signed));
   });
 
   it.each([
@@ -53,4 +72,13 @@ describe('money as people read it', () => {
   it('keeps sign, symbol and digits together where the page runs from right to left', () => {
     expect(formatMoney('-1250.00', { language: 'ar', symbol: '₫' })).toBe('\u2066\u2212₫1,250.00\u2069');
   });
+});
+
+it.each([
+  [-0.004, TWO_DECIMALS, '0.00'],
+  [-0.01, TWO_DECIMALS, '-0.01'],
+  [-0.00001, { style: 'percent', maximumFractionDigits: 2 } as const, '0%'],
+  [0.004, { ...TWO_DECIMALS, signDisplay: 'exceptZero' } as const, '0.00'],
+])('a number that is shown as zero has no sign: %s', (value, options, expected) => {
+  expect(numberFormat('en', options).format(value)).toBe(expected);
 });

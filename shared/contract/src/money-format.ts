@@ -17,14 +17,23 @@ const MINUS = '\u2212';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
 /**
+ * The sign of an amount as it is shown: what the two decimals cut to zero has none, so that sign, colour and words agree.
+ * @param amount decimal string in currency units
+ */
+export function shownSign(amount: string): -1 | 0 | 1 {
+  if (!/^-?(?:\d*[1-9]\d*|\d+\.\d?[1-9])/.test(amount)) return 0;
+  return amount.startsWith('-') ? -1 : 1;
+}
+
+/**
  * An amount as people read it (specification, section 9): sign, symbol, digits and grouping of the language, two decimals.
  * Fractions of a hundredth are cut, never rounded up: the page must not show money that does not exist.
  * @param amount decimal string in currency units, exact at any size
  */
 export function formatMoney(amount: string, { language, symbol = '', signed, compact }: MoneyStyle): string {
   const magnitude = amount.replace(/^-/, '');
-  const isZero = !/[1-9]/.test(magnitude);
-  const sign = isZero ? '' : amount.startsWith('-') ? MINUS : signed ? '+' : '';
+  const shown = shownSign(amount);
+  const sign = shown < 0 ? MINUS : shown > 0 && signed ? '+' : '';
   const decimals = compact && parseAmount(amount) % LEDGER_SCALE === 0n ? { maximumFractionDigits: 0 } : TWO_DECIMALS;
   const digits = numberFormat(formatLocale(language), decimals).format(magnitude as Intl.StringNumericLiteral);
   // As in CLDR: a currency that ends in a letter, such as BDT, stands apart from the digits.

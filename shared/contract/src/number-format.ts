@@ -4,7 +4,8 @@ export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * The cached formatter of a locale and a kind of number. Creating one takes as long as hundreds of uses.
+ * The cached formatter of a locale and a kind of number. Creating one takes as long as hundreds of uses. What is shown as zero
+ * has no sign.
  * @param options one of a fixed set: each is cached for the life of the page
  * @param locale as `formatLocale` gives it
  */
@@ -12,7 +13,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   const key = `${locale} ${JSON.stringify(options)}`;
   const cachedFormat = formats.get(key);
   if (cachedFormat) return cachedFormat;
-  const format = new Intl.NumberFormat(locale, options);
+  const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options });
   formats.set(key, format);
   return format;
 }

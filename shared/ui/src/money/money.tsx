@@ -1,4 +1,4 @@
-import { formatMoney } from '@marquee/contract/money-format';
+import { formatMoney, shownSign } from '@marquee/contract/money-format';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './money.module.css';
@@ -40,7 +40,7 @@ export function Money({
       </span>
     );
   }
-  const sign = Math.sign(Number(amount));
+  const sign = shownSign(amount);
   const resultTone = sign > 0 ? styles.gain : sign < 0 ? styles.loss : undefined;
   return (
     <bdi className={cx(styles.money, styles[size], tone === 'muted' && styles.muted, tone === 'result' && resultTone)}>
