@@ -91,7 +91,7 @@ const expectState = (page: Page, state: string) =>
   }).toPass();
 
 async function voidDraw(first: Page, second: Page, drawId: string): Promise<void> {
-  const sendReason = async (page: Page, action: string) => {
+  const giveReason = async (page: Page, action: string) => {
     await page.goto(siteOf('console', `/lottery/draws/${drawId}`));
     await page.getByRole('button', { name: action }).click();
     const dialog = page.getByRole('dialog', { name: action });
@@ -99,8 +99,8 @@ async function voidDraw(first: Page, second: Page, drawId: string): Promise<void
     await dialog.getByRole('button', { name: action }).click();
     await expect(dialog).toBeHidden();
   };
-  await sendReason(first, 'Void this draw');
-  await expect(first.getByText('You requested it. Another operator has to confirm it.')).toBeVisible();
-  await sendReason(second, 'Confirm the void');
+  await giveReason(first, 'Void this draw');
+  await expect(first.getByText('You proposed this. Somebody else decides.')).toBeVisible();
+  await giveReason(second, 'Approve');
   await expect(second.getByRole('heading', { name: 'This draw is void' })).toBeVisible();
 }
