@@ -47,7 +47,10 @@ function groupByMarket({ markets }: LotteryRules, lines: readonly LotteryLine[])
   for (const line of lines) {
     const group =
       markets.find(({ pools }) => line.kind.pools.every((pool) => pools.has(pool))) ?? singlePoolOf(line.kind);
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), line]);
+    if (group === null) continue;
+    const own = groups.get(group);
+    if (own) own.push(line);
+    else groups.set(group, [line]);
   }
   return [...groups].map(([group, own]) => ({ market: typeof group === 'string' ? null : group, lines: own }));
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../../../platform/logger';
 import { type Chunk, finishRun } from './run-statements';
+import { createValidStakes } from './valid-stakes';
 import { workChunk } from './work-chunk';
 
 /** Two workers use two processors; more wait for the same wallets. */
@@ -34,11 +35,12 @@ export function startSettlement(
     wait(ms, undefined, { signal: AbortSignal.any([stopping.signal, woken]) }).catch(() => undefined);
 
   const work = async () => {
+    const validStakes = createValidStakes();
     while (!stopping.signal.aborted) {
       // Of before the look for work: one that is planned meanwhile is not slept over.
       const { signal: woken } = waking;
       try {
-        const chunk = await workChunk(pool);
+        const chunk = await workChunk(pool, validStakes);
         if (chunk) await onDone(chunk);
         else if (!(await finishRun(pool))) await pause(idleMs, woken);
       } catch (err) {

@@ -25,6 +25,7 @@ import {
 import { createPlaceChase } from '../tickets/place-chase';
 import { createPlaceTicket, type PlaceTicket } from '../tickets/place-ticket';
 import { fillDraw, FIRST, mustBeSettledBy, SECOND } from './settlement.fixture';
+import { createValidStakes } from './valid-stakes';
 import { workChunk } from './work-chunk';
 
 const CASH = 10_000n * UNIT;
@@ -138,6 +139,10 @@ describe('a settlement', () => {
     await bet(covering, numbers(50, 100));
     await closeDraw(db.pool, drawId);
     await drawWith(db.pool, drawId, FIRST, 1);
+    // One worker remembers what it has read of the members, another starts in the middle.
+    const validStakes = createValidStakes();
+    await workChunk(db.pool, validStakes);
+    await workChunk(db.pool, validStakes);
     await workAll(db.pool);
     const { rows } = await db.pool.query<{ member: bigint; valid: bigint }>(
       `select member_id as member, sum(valid_bet)::int8 as valid from bet where member_id = any($1) group by 1`,

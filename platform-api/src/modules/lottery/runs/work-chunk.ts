@@ -4,14 +4,13 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
-import { validStakesOf } from './valid-stakes';
+import { createValidStakes, type ReadValidStakes, type ValidStakes } from './valid-stakes';
 import { stopWonChases } from '../tickets/stop-chases';
 import {
   type Chunk,
   type ChunkPayouts,
   type ChunkTicket,
   correctChunk,
-  readHeldTickets,
   readChunkTickets,
   recordChunkFault,
   settleChunk,
@@ -25,15 +24,19 @@ const RETRY_MS = 30_000;
 /**
  * Works the next chunk that no other worker has: reads its tickets, pays them by the rules and moves the checkpoint, in one
  * transaction. A worker that dies leaves the chunk as it was.
+ * @param validStakes of a worker that works many chunks
  * @returns the chunk; null when there is nothing to do
  * @throws what the chunk failed with; it is recorded there
  */
-export async function workChunk(pool: pg.Pool): Promise<Chunk | null> {
+export async function workChunk(
+  pool: pg.Pool,
+  validStakes: ReadValidStakes = createValidStakes(),
+): Promise<Chunk | null> {
   let chunk = null as Chunk | null;
   try {
     await inTransaction(pool, async (tx) => {
       chunk = await takeChunk(tx);
-      if (chunk) await move(tx, chunk);
+      if (chunk) await move(tx, chunk, validStakes);
     });
   } catch (error) {
     if (chunk) await recordChunkFault(pool, chunk, error instanceof Error ? error.message : String(error), RETRY_MS);
@@ -42,15 +45,15 @@ export async function workChunk(pool: pg.Pool): Promise<Chunk | null> {
   return chunk;
 }
 
-async function move(tx: Queryable, chunk: Chunk): Promise<void> {
+async function move(tx: Queryable, chunk: Chunk, validStakes: ReadValidStakes): Promise<void> {
   if (chunk.kind === 'void') return voidChunk(tx, chunk);
   const rules = lotteryRules(chunk.shape);
   const result = rules.compile(rules.readResult(chunk.result));
   const tickets = await readChunkTickets(tx, chunk);
-  const memberIds = [...new Set(tickets.map(({ memberId }) => memberId))];
-  const held = chunk.kind === 'correct' ? [] : await readHeldTickets(tx, chunk.drawId, memberIds);
-  const payouts = payoutsOf(rules, result, tickets, validStakesOf(rules, held));
-  if (chunk.kind === 'correct') return correctChunk(tx, chunk, payouts);
+  // A correction moves payouts; what was at risk stays.
+  if (chunk.kind === 'correct') return correctChunk(tx, chunk, payoutsOf(rules, result, tickets));
+  const memberIds = tickets.map(({ memberId }) => memberId);
+  const payouts = payoutsOf(rules, result, tickets, await validStakes(tx, rules, chunk, memberIds));
   await settleChunk(tx, chunk, payouts);
   await stopWonChases(tx, winningChases(tickets, payouts));
 }
@@ -63,7 +66,7 @@ export function payoutsOf(
   rules: LotteryRules,
   result: CompiledResult,
   tickets: readonly ChunkTicket[],
-  validStakes: ReadonlyMap<bigint, bigint> = new Map(),
+  validStakes: ValidStakes = new Map(),
 ): ChunkPayouts {
   const settlements = tickets.map(({ lines }) => settleLines(readLines(rules, lines), result));
   return {
