@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mustVerify } from '../modules/money/ledger/money.fixture';
 import { describeSchema } from '../testing/describe-schema';
+import { dropMigrated } from '../testing/drop-migrated';
 import { migrate, type SqlFolders, sqlFolders } from './migrate';
 
 /** A database of PostgreSQL 15 as the last migration before the baseline left it: brands, members who played, proposals. */
@@ -24,7 +25,7 @@ beforeEach(async () => {
   db = await createTestDatabase();
   await db.pool.query('drop schema public cascade; create schema public');
 });
-afterEach(() => db.drop());
+afterEach(() => dropMigrated(db));
 afterAll(() => fresh.drop());
 
 async function restore(): Promise<void> {

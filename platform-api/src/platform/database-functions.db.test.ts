@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dropMigrated } from '../testing/drop-migrated';
 import { readFunctionSources } from './database-functions';
 import { migrate, type SqlFolders, sqlFolders } from './migrate';
 
@@ -10,7 +11,7 @@ let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
 });
-afterAll(() => db.drop());
+afterAll(() => dropMigrated(db));
 
 /** The functions of the product's schema, without those of extensions. */
 async function namesInDatabase(): Promise<string[]> {
