@@ -1,26 +1,14 @@
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotterySettingValues } from '@marquee/contract/calls/lottery-risk-admin';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { parseAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../../platform/database';
+import type { BrandGame } from './brand-game-repository';
 
-/** How a brand offers a lottery; amounts in ledger units, odds in thousandths. */
-export interface SettingsRow {
-  readonly brandId: number;
-  readonly lotteryId: number;
+/** How a brand offers a lottery, whether it is enabled or not; amounts in ledger units, odds in thousandths. */
+export interface SettingsRow extends Omit<BrandGame, 'code' | 'area' | 'gameId' | 'vendorId' | 'gameType'> {
   readonly gameCode: string;
-  readonly shape: LotteryShape;
   readonly currency: string;
   readonly enabled: boolean;
-  readonly revision: number;
-  readonly odds: Readonly<Record<string, number>>;
-  readonly prizeGroup: number | null;
-  readonly lowestGroup: number | null;
-  readonly leastStake: bigint;
-  readonly ticketCap: bigint;
-  readonly memberCap: bigint | null;
-  readonly drawCap: bigint | null;
-  readonly payoutCap: bigint;
   readonly outcomeCap: bigint;
   readonly poolCap: bigint;
   readonly halfFrom: number | null;
