@@ -4,7 +4,12 @@ import { BRAND_SETTING_NAMES, brandSettingOf, leavesOf, takesTwoPersons } from '
 import { positiveAmountSchema } from './money';
 import { settingFields } from './setting-fields';
 
-const BOUNDS = { parallelSessions: 20, creditTwoOperatorsFrom: '50000.00', payoutReviewFrom: '80000000000.00' };
+const BOUNDS = {
+  parallelSessions: 20,
+  creditTwoOperatorsFrom: '50000.00',
+  creditTolerance: 2,
+  payoutReviewFrom: '80000000000.00',
+};
 
 it.each([
   [{}, false],

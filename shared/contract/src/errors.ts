@@ -119,6 +119,10 @@ export const errorCatalogue = {
   withdrawal_not_found: { status: 404, message: 'This withdrawal does not exist.' },
   withdrawal_state: { status: 409, message: 'The withdrawal has moved on: this is not possible any more.' },
   approved_before: { status: 409, message: 'You have approved this already: somebody else has to be the second.' },
+  operator_allowance_used: {
+    status: 409,
+    message: 'This is more than one operator may give alone on a day: another one has to give it.',
+  },
   deposit_decided: { status: 409, message: 'This deposit has been decided already.' },
   payout_decided: { status: 409, message: 'This payout has been decided already.' },
   balance_too_large: { status: 409, message: 'The member’s balance would be larger than vendors can read.' },

@@ -9,8 +9,13 @@ const HIGHEST_PAYOUT_REVIEW = '80000000000.00';
 export const safeguardsSchema = z.strictObject({
   /** Sessions of one account at a time; a further login ends the one that has been idle longest. */
   parallelSessions: z.number().int().min(1).max(100),
-  /** Two operators credit a bank transfer from this amount on. */
+  /**
+   * One operator alone gives less than this on a day of the brand, to one account and in all: bonuses, promotions and transfers credited
+   * by hand. From it on it takes two.
+   */
   creditTwoOperatorsFrom: positiveAmountSchema,
+  /** Percent of what a member declared by which one operator alone may credit a bank transfer higher. */
+  creditTolerance: z.number().int().min(0).max(100),
   /** A win that lifts what its bet pays to this amount waits for an operator. */
   payoutReviewFrom: positiveAmountSchema.refine(
     (amount) => !isPositive(amount) || parseAmount(amount) <= parseAmount(HIGHEST_PAYOUT_REVIEW),
@@ -19,11 +24,12 @@ export const safeguardsSchema = z.strictObject({
 });
 export type Safeguards = z.output<typeof safeguardsSchema>;
 
-const { parallelSessions, creditTwoOperatorsFrom, payoutReviewFrom } = safeguardsSchema.shape;
+const { parallelSessions, creditTwoOperatorsFrom, creditTolerance, payoutReviewFrom } = safeguardsSchema.shape;
 
 /** As a brand's configuration stores them: one from before a bound existed has its standard. Operators always send all. */
 export const storedSafeguardsSchema = z.strictObject({
   parallelSessions: parallelSessions.default(20),
   creditTwoOperatorsFrom: creditTwoOperatorsFrom.default('50000.00'),
+  creditTolerance: creditTolerance.default(2),
   payoutReviewFrom: payoutReviewFrom.default(HIGHEST_PAYOUT_REVIEW),
 });

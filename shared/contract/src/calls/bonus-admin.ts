@@ -138,7 +138,7 @@ export const bonusAdminCalls = {
     path: '/ops/bonuses/grants',
     access: 'operator',
     summary:
-      'Grants a member a bonus; from the brand’s bound on (`creditTwoOperatorsFrom`) it waits for a second operator',
+      'Grants a member a bonus; above what one operator gives alone on a day (`creditTwoOperatorsFrom`) it waits for a second operator',
     request: z.strictObject({
       grantId: z.uuid(),
       brand: brandCodeSchema,

@@ -94,7 +94,12 @@ const rulesTerms = {
     .array(earnRateSchema)
     .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' }),
   exchange: z.array(exchangeRateSchema).max(EXCHANGE_ROWS_MAX),
-  grantLimit: z.number().int().min(0).max(POINTS_MAX).meta({ description: 'grants above need a second operator' }),
+  grantLimit: z
+    .number()
+    .int()
+    .min(0)
+    .max(POINTS_MAX)
+    .meta({ description: 'what one operator may give and take alone on a day, to one member and in all' }),
   terms: localisedSchema(plainTextSchema(TERMS_MAX_LENGTH)),
 };
 const rulesSchema = z

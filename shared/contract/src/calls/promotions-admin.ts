@@ -116,7 +116,7 @@ export const promotionsAdminCalls = {
     summary: 'Approves or rejects an application; the member sees the reason of a rejection',
     request: z.strictObject({ ...byParticipation, approve: z.boolean(), reason: reasonSchema }),
     value: participantSchema,
-    errors: [...STATE, 'application_decided', 'promotion_budget_used', 'play_barred'],
+    errors: [...STATE, 'application_decided', 'promotion_budget_used', 'play_barred', 'operator_allowance_used'],
   }),
   'promotionsAdmin.participants': defineCall({
     methods: ['GET'],
@@ -134,7 +134,14 @@ export const promotionsAdminCalls = {
     summary: 'Grants a promotion’s reward by hand, under its confirmed terms and within its budget; once per grant id',
     request: z.strictObject({ ...byPromotion, grantId: z.uuid(), account: textSchema(64), reason: reasonSchema }),
     value: participantSchema,
-    errors: [...STATE, 'account_not_found', 'play_barred', 'promotion_budget_used', 'idempotency_key_reused'],
+    errors: [
+      ...STATE,
+      'account_not_found',
+      'play_barred',
+      'promotion_budget_used',
+      'operator_allowance_used',
+      'idempotency_key_reused',
+    ],
   }),
   'promotionsAdmin.revoke': defineCall({
     methods: ['POST'],

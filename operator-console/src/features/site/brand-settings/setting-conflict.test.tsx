@@ -28,7 +28,12 @@ const TERMS = {
     shared_device: 35,
   },
 };
-const BOUNDS = { parallelSessions: 20, creditTwoOperatorsFrom: '50000.00', payoutReviewFrom: '10000000.00' };
+const BOUNDS = {
+  parallelSessions: 20,
+  creditTwoOperatorsFrom: '50000.00',
+  creditTolerance: 2,
+  payoutReviewFrom: '10000000.00',
+};
 const THEIRS: BrandSettingState = {
   setting: 'withdrawal',
   revision: 'revision-theirs1',
@@ -143,7 +148,12 @@ describe('a bound of two operators', () => {
     await enter(texts.safeguards.payoutReviewFrom, '5000');
     expect(screen.getByRole('button', { name: texts.safeguards.save })).toBeTruthy();
     await save();
-    const value = { parallelSessions: 3, creditTwoOperatorsFrom: '1000.00', payoutReviewFrom: '5000.00' };
+    const value = {
+      parallelSessions: 3,
+      creditTwoOperatorsFrom: '1000.00',
+      creditTolerance: 2,
+      payoutReviewFrom: '5000.00',
+    };
     await waitFor(() => expect(saved()).toEqual([saving('safeguards', value, 'shared accounts')]));
   });
 

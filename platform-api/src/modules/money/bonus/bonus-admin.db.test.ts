@@ -37,6 +37,13 @@ const grantOf = (account: string, change: Partial<Grant> = {}): Grant => ({
   reason: 'A birthday',
   ...change,
 });
+const operators = new Map<string, Promise<TestBrowser>>();
+/** A grant by an operator of this name. */
+async function operatorOf(name: string, grant: Grant) {
+  const operator = operators.get(name) ?? site.operator('{cashier}');
+  operators.set(name, operator);
+  return (await operator).call('bonusAdmin.grant', grant);
+}
 const lastAudit = async () => (await first.call('operator.auditLog', { brand })).content[0];
 const own = (browser: TestBrowser) => browser.call('bonuses.own', {});
 /** A bonus of a member, as the list names it. */
@@ -84,6 +91,39 @@ describe('grants', () => {
     expect((await first.call('bonusAdmin.grants', { brand, ...page })).content[0]).toMatchObject({
       account: member.account,
       amount: '50000.00',
+    });
+  });
+
+  it('of one operator to one member wait for a second one when the day’s are as much as the bound', async () => {
+    const member = await site.member();
+    const grants = Array.from({ length: 6 }, () => grantOf(member.account, { amount: '49999.99' }));
+    const answers = await Promise.all(grants.map((grant) => operatorOf('Sixth', grant)));
+    expect(answers.filter(({ isGiven }) => isGiven)).toHaveLength(1);
+  });
+
+  it('of one operator to many members wait for a second one when the day’s are as much as the bound', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => site.member()));
+    const answers = await Promise.all(
+      members.map(({ account }) => operatorOf('Many', grantOf(account, { amount: '20000.00' }))),
+    );
+    expect(answers.filter(({ isGiven }) => isGiven)).toHaveLength(2);
+  });
+
+  it('of several operators to one member count together', async () => {
+    const { account } = await site.member();
+    const grant = () => grantOf(account, { amount: '24999.00' });
+    const given = [];
+    for (const name of ['One', 'Two', 'Three']) given.push((await operatorOf(name, grant())).isGiven);
+    expect(given).toEqual([true, true, false]);
+  });
+
+  it('that a second operator approved do not count against what one gives alone', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const { grantId, ...grant } = grantOf(member.account, { amount: '50000.00' });
+    await operatorOf('Proposer', { grantId, ...grant });
+    await second.call('proposals.approve', { proposalId: grantId, reason: 'As agreed' });
+    expect(await operatorOf('Proposer', grantOf(other.account, { amount: '49999.99' }))).toMatchObject({
+      isGiven: true,
     });
   });
 

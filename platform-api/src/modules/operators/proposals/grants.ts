@@ -8,6 +8,7 @@ import { offsetOf, type PageRequest, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
+import { type AllowanceClaim, claimAllowance } from '../allowance/claim-allowance';
 import type { Audit } from '../audit/audit';
 import { byOperator, type OperatorCaller } from '../audit/operator-caller';
 import { operatedBrand, operatedBrandIds } from '../rights/operated-brand';
@@ -42,8 +43,8 @@ export interface GrantKind<Gift extends object, View> {
   readonly subject: string;
   /** Before `granted`, `grant-proposed` and the like in the action of audit entries. */
   readonly area: string;
-  /** Large ones need a second operator. */
-  needsTwo(brand: Brand, gift: Gift): Promise<boolean> | boolean;
+  /** What counts against what an operator gives alone on a day. */
+  allowance(brand: Brand, gift: Gift): Promise<GrantAllowance> | GrantAllowance;
   /** Gives it within the transaction. */
   give(tx: Queryable, grant: GrantToGive<Gift>, operatorId: number): Promise<void>;
   facts(gift: Gift, brand: Pick<Brand, 'currency'>): readonly Fact[];
@@ -53,6 +54,8 @@ export interface GrantKind<Gift extends object, View> {
   announce(grant: GrantToGive<Gift>): Promise<void>;
   view(grant: Grant & Gift): View;
 }
+
+export type GrantAllowance = Pick<AllowanceClaim, 'measure' | 'amount' | 'limit'>;
 
 interface GrantRequest<Gift> {
   readonly grantId: string;
@@ -71,7 +74,7 @@ const STEPS: Readonly<Record<ProposalStep, string>> = {
   expired: 'grant-expired',
 };
 
-/** Grants by hand; large ones take two operators. Every method throws `forbidden` without the right `cashier` and the brand. */
+/** Grants by hand; what is more than one operator gives alone on a day takes two. Every method throws `forbidden` without the right `cashier` and the brand. */
 export function createGrants<Gift extends object, View>(parts: GrantParts, kind: GrantKind<Gift, View>) {
   const { platform, brands, members, audit, proposals } = parts;
   const { pool } = platform.database;
@@ -97,27 +100,28 @@ export function createGrants<Gift extends object, View>(parts: GrantParts, kind:
       const member = await members.byAccount(brand.id, account);
       if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
       const grant = { id, brandId: brand.id, memberId: member.id, reason, gift };
-      const given = { ...grant, needsTwo: false, proposedBy: operator.id, proposedAt: platform.clock.now() };
-      const isRepeat = await grants.isSame(pool, given);
-      if (!isRepeat && (await kind.needsTwo(brand, gift))) {
-        await propose(caller, { id, brand, body: { memberId: String(member.id), account, gift }, reason });
-        return { account, isGiven: false };
-      }
-      if (!isRepeat)
-        await inTransaction(pool, async (tx) => {
-          const outcome = await grants.insert(tx, { ...given, decidedBy: null, decidedAt: null });
-          if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
-          if (outcome === 'repeat') return;
-          await kind.give(tx, grant, operator.id);
-          const entry = {
-            action: `${kind.area}.granted`,
-            subject: `${kind.subject}:${id}`,
-            details: { member: account, ...kind.details(gift) },
-          };
-          await audit.record({ ...byOperator(caller), ...entry, reason, brandId: brand.id }, tx);
-        });
-      await kind.announce(grant);
-      return { account, isGiven: true };
+      const at = platform.clock.now();
+      const given = { ...grant, needsTwo: false, proposedBy: operator.id, proposedAt: at };
+      const allowance = await kind.allowance(brand, gift);
+      const isGiven = await inTransaction(pool, async (tx) => {
+        if (await grants.isSame(tx, given)) return true;
+        const claim = { ...allowance, source: kind.subject, key: id, operatorId: operator.id, memberId: member.id };
+        if (!(await claimAllowance(tx, brand, at, claim))) return false;
+        const outcome = await grants.insert(tx, { ...given, decidedBy: null, decidedAt: null });
+        if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
+        if (outcome === 'repeat') return true;
+        await kind.give(tx, grant, operator.id);
+        const entry = {
+          action: `${kind.area}.granted`,
+          subject: `${kind.subject}:${id}`,
+          details: { member: account, ...kind.details(gift) },
+        };
+        await audit.record({ ...byOperator(caller), ...entry, reason, brandId: brand.id }, tx);
+        return true;
+      });
+      if (isGiven) await kind.announce(grant);
+      else await propose(caller, { id, brand, body: { memberId: String(member.id), account, gift }, reason });
+      return { account, isGiven };
     },
   };
 }

@@ -25,7 +25,12 @@ afterAll(() => site.close());
 
 /** Never looser than what counts: one operator sets it. */
 const set = (changes: Partial<Safeguards>) => safeguards().set('safeguards', { ...BOUNDS, ...changes });
-const BOUNDS: Safeguards = { parallelSessions: 20, creditTwoOperatorsFrom: '700.00', payoutReviewFrom: '5000.00' };
+const BOUNDS: Safeguards = {
+  parallelSessions: 20,
+  creditTwoOperatorsFrom: '700.00',
+  creditTolerance: 2,
+  payoutReviewFrom: '5000.00',
+};
 const safeguards = (operator = owner, brand = 'sundarban') => settingsOf(operator, brand);
 
 describe('safeguards', () => {
@@ -59,6 +64,9 @@ describe('safeguards', () => {
     { parallelSessions: 1.5 },
     { creditTwoOperatorsFrom: '0.00' },
     { creditTwoOperatorsFrom: '-5' },
+    { creditTolerance: -1 },
+    { creditTolerance: 2.5 },
+    { creditTolerance: 101 },
     { payoutReviewFrom: '0.00' },
     // Above this, a balance in ledger units is no whole number of JSON.
     { payoutReviewFrom: '80000000000.01' },
@@ -90,20 +98,24 @@ describe('parallel sessions', () => {
 });
 
 describe('the credit of a bank transfer', () => {
-  const start = async () => {
+  const start = async (declared = '1000.00') => {
     await set({});
     const member = await site.member();
-    const { depositId } = await member.call(
-      'cashier.deposit',
-      { channelCode: 'bank-transfer', amount: '1000.00' },
-      { headers: { 'idempotency-key': randomUUID() } },
-    );
-    const { imageId } = await member.call('uploads.image', { image: png });
-    await member.call('cashier.sendProof', { depositId, imageIds: [imageId], note: '' });
-    const approve = (operator: TestBrowser, received: string) =>
+    const order = async (amount: string) => {
+      const { depositId } = await member.call(
+        'cashier.deposit',
+        { channelCode: 'bank-transfer', amount },
+        { headers: { 'idempotency-key': randomUUID() } },
+      );
+      const { imageId } = await member.call('uploads.image', { image: png });
+      await member.call('cashier.sendProof', { depositId, imageIds: [imageId], note: '' });
+      return depositId;
+    };
+    const firstId = await order(declared);
+    const approve = (operator: TestBrowser, received: string, depositId = firstId) =>
       operator.send('depositAdmin.approve', { depositId, received, reason: 'arrived' });
     const balance = async () => (await member.call('wallets.balance', {})).balance;
-    return { depositId, approve, balance };
+    return { depositId: firstId, approve, balance, order };
   };
 
   test('needs two operators who name the same amount from the bound on', async () => {
@@ -143,6 +155,32 @@ describe('the credit of a bank transfer', () => {
     await Promise.all(Array.from({ length: 20 }, (_, turn) => approve(turn % 2 ? owner : second, '1000.00')));
     expect(await balance()).toBe('1000.00');
     await mustVerify(site.pool);
+  });
+
+  test('needs two operators when it is above what was declared by more than the tolerance', async () => {
+    const { approve, balance } = await start('500.00');
+    expect((await approve(owner, '510.01')).envelope).toMatchObject({ value: { state: 'review' } });
+    expect(await balance()).toBe('0.00');
+    expect((await approve(owner, '510.00')).envelope).toMatchObject({ value: { state: 'credited' } });
+  });
+
+  test('needs two operators when one account has got as much as the bound on this day', async () => {
+    const { approve, balance, order } = await start('650.00');
+    expect((await approve(owner, '200.00')).envelope).toMatchObject({ value: { state: 'credited' } });
+    const depositId = await order('500.00');
+    for (const operator of [owner, second]) await approve(operator, '500.00', depositId);
+    expect(await balance()).toBe('700.00');
+    const { rows } = await site.pool.query('select action from audit_log where subject = $1 order by id', [
+      `deposit:${depositId}`,
+    ]);
+    expect(rows).toEqual([{ action: 'deposit.first-approval' }, { action: 'deposit.approved' }]);
+  });
+
+  test('as declared does not count against what its operator may give to others', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { approve } = await start('690.00');
+      expect((await approve(owner, '690.00')).envelope).toMatchObject({ value: { state: 'credited' } });
+    }
   });
 
   test('below the bound needs one', async () => {

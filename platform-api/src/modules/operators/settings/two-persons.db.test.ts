@@ -22,7 +22,12 @@ beforeEach(async () => {
   ]);
 });
 
-const BOUNDS = { parallelSessions: 20, creditTwoOperatorsFrom: '700.00', payoutReviewFrom: '5000.00' };
+const BOUNDS = {
+  parallelSessions: 20,
+  creditTwoOperatorsFrom: '700.00',
+  creditTolerance: 2,
+  payoutReviewFrom: '5000.00',
+};
 const settings = (operator = proposer) => settingsOf(operator);
 const decide = (proposalId: string, operator = decider) =>
   operator.send('proposals.approve', { proposalId, reason: 'agreed' });
@@ -36,6 +41,7 @@ describe('one operator', () => {
   test.each([
     ['safeguards', { creditTwoOperatorsFrom: '700.01' }],
     ['safeguards', { payoutReviewFrom: '5000.01' }],
+    ['safeguards', { creditTolerance: 3 }],
     ['safeguards', { creditTwoOperatorsFrom: '800.00', payoutReviewFrom: '1.00', parallelSessions: 1 }],
     ['withdrawal', { twoApprovalsFrom: '50000.01' }],
     ['withdrawal', { twoApprovalsScore: 61 }],
@@ -83,6 +89,7 @@ describe('two operators', () => {
           before: { type: 'money', amount: '700.00', currency: 'BDT' },
           after: { type: 'money', amount: '900.00' },
         },
+        { label: 'settings.safeguards.creditTolerance' },
         { label: 'settings.safeguards.payoutReviewFrom' },
       ],
     });

@@ -188,6 +188,16 @@ describe('grants of operators', () => {
     expect(await lastAudit()).toMatchObject({ action: 'points.granted', details: { points: -450 } });
   });
 
+  it('of a day count together, given and taken', async () => {
+    const member = await mall.member(10_000n);
+    const operator = await mall.operator('{cashier}');
+    const given = [];
+    for (const points of [5_000, -4_990, 10, 1, -1])
+      given.push((await operator.call('pointsAdmin.grant', grantOf(member.account, points))).isGiven);
+    expect(given).toEqual([true, true, true, false, false]);
+    expect(await member.points()).toBe(10_020);
+  });
+
   it('above the bound wait for a second operator', async () => {
     const member = await mall.member();
     const { grantId, ...grant } = grantOf(member.account, 10_001);

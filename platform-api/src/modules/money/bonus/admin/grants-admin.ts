@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { localisedText } from '../../../../messages/texts';
 import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure } from '../../../../platform/failure';
+import { moneyAllowance } from '../../../operators/allowance/claim-allowance';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
 import { fact, factOf, money, number, percent, word, yes } from '../../../operators/proposals/facts';
 import { createGrants, type GrantKind, grantView } from '../../../operators/proposals/grants';
@@ -47,7 +48,7 @@ const kindOf = ({ limits, bonuses }: BonusAdminParts): GrantKind<Bonus, BonusGra
   schema: bonusSchema,
   subject: 'bonus-grant',
   area: 'bonus',
-  needsTwo: ({ config }, { amount }) => amount >= parseAmount(config.safeguards.creditTwoOperatorsFrom),
+  allowance: ({ config }, { amount }) => ({ measure: 'money', amount, limit: moneyAllowance(config.safeguards) }),
   /** @throws Failure `play_barred` */
   async give(tx, { id: key, brandId, memberId, gift: { amount, terms }, reason }, operatorId) {
     await limits.refuseBarred(tx, memberId).catch((cause: unknown) => {

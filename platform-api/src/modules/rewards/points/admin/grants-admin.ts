@@ -36,7 +36,11 @@ const kindOf = (parts: PointsParts): GrantKind<Points, PointGrant> => ({
   schema: pointsSchema,
   subject: 'point-grant',
   area: 'points',
-  needsTwo: async (brand, { points }) => (points < 0n ? -points : points) > (await boundOf(parts, brand)),
+  allowance: async (brand, { points }) => ({
+    measure: 'points',
+    amount: points < 0n ? -points : points,
+    limit: await limitOf(parts, brand),
+  }),
   async give(tx, { id, memberId, gift: { points } }) {
     const movement = { memberId, unit: 'points', source: 'points.grant', key: id } as const;
     if (points > 0n) await parts.units.grant(tx, { ...movement, amount: points, kind: 'granted' });
@@ -48,8 +52,8 @@ const kindOf = (parts: PointsParts): GrantKind<Points, PointGrant> => ({
   view: (grant) => ({ ...grantView(grant), points: Number(grant.points) }),
 });
 
-/** Grants above it need a second operator; without rules all do. */
-async function boundOf({ platform }: PointsParts, { id, offsetMinutes }: Brand): Promise<bigint> {
+/** What one operator may give alone on a day; without rules nothing. */
+async function limitOf({ platform }: PointsParts, { id, offsetMinutes }: Brand): Promise<bigint> {
   const day = dayOf(platform.clock.now(), offsetMinutes);
   return (await readRulesOn(platform.database.pool, id, day))?.grantLimit ?? 0n;
 }

@@ -7,14 +7,17 @@ import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import { completeParticipation } from '../participation/complete-participation';
 import { lockParticipationOf } from '../participation/participation-repository';
 import type { Audit } from '../../../operators/audit/audit';
+import type { BrandService } from '../../../site/brand/service';
 import type { MemberService } from '../../../people/member/service';
 import { announcePromotions } from '../announce-promotions';
 import type { CompleteForParts } from '../participation/complete-for-member';
 import { readPromotion } from '../promotion-repository';
 import { byMemberState } from './grant-refusal';
+import { countReward } from './promotion-allowance';
 import { readAdminRow } from './version-repository';
 
 interface GrantParts extends CompleteForParts {
+  readonly brands: Pick<BrandService, 'byId'>;
   readonly members: Pick<MemberService, 'byAccount'>;
   readonly audit: Audit;
 }
@@ -45,6 +48,7 @@ export function createGrantByHand(parts: GrantParts) {
       const by = { kind: 'operator', operatorId: operator.id, reason } as const;
       const completed = await completeParticipation(tx, parts, promotion, { ...key, by });
       if (completed) {
+        await countReward(tx, parts, caller, completed.participation);
         const entry = {
           ...byOperator(caller),
           action: 'promotions.granted',

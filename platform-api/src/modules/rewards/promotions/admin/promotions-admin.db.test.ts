@@ -290,6 +290,20 @@ it('ends with an application that waits: it can be rejected alone, and what was 
 });
 
 describe('rewards by hand', () => {
+  it('count together with what one operator gives alone on a day', async () => {
+    const reward = cash('30000.00');
+    const rules = rulesOf({ trigger: { kind: 'operator' }, delivery: 'claim', claimDays: 7, reward });
+    const promotionId = await published({ ...draftOf(rules), kind: 'operator' });
+    const operator = await site.operator('{cashier}');
+    const grantTo = ({ account }: { readonly account: string }) =>
+      operator.send('promotionsAdmin.grant', { promotionId, grantId: randomUUID(), account, reason });
+    const [member, other] = [await site.member(), await site.member()];
+    expect((await grantTo(member)).envelope).toMatchObject({ success: true });
+    for (const account of [member, other])
+      expect((await grantTo(account)).envelope).toMatchObject({ code: 'operator_allowance_used' });
+    expect(await first.call('promotionsAdmin.detail', { promotionId })).toMatchObject({ rewarded: 1 });
+  });
+
   it('are granted once an id, and taken back while they are not claimed', async () => {
     const rules = rulesOf({ trigger: { kind: 'operator' }, delivery: 'claim', claimDays: 7 });
     const promotionId = await published({ ...draftOf(rules), kind: 'operator' });
