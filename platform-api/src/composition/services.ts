@@ -1,4 +1,3 @@
-import { refuseUnfit } from '../modules/people/session/login';
 import { createAgentService } from '../modules/people/agent/service';
 import { createRoundPage } from '../modules/games/betting/round-page';
 import { createBettingService } from '../modules/games/betting/service';
@@ -38,7 +37,6 @@ import { createMemberService } from '../modules/people/member/service';
 import { createMessaging } from '../modules/people/messaging/service';
 import { createAudit } from '../modules/operators/audit/audit';
 import { createOperatorGuard, createTeamGuard } from '../modules/operators/operator/operator-guard';
-import { createOperatorService } from '../modules/operators/operator/service';
 import { createProposals } from '../modules/operators/proposals/service';
 import { createBrandSettings } from '../modules/operators/settings/settings-service';
 import { createPayeeService } from '../modules/money/payee/service';
@@ -57,29 +55,15 @@ import { createIncompleteRounds } from '../modules/games/reconciliation/rounds-s
 import { openCountryDatabase } from '../modules/site/region/country-database';
 import { createRegionService } from '../modules/site/region/service';
 import { createSiteStatus } from '../modules/site/region/site-status';
-import { createBotCheck } from '../modules/people/human-check/bot-check';
-import { createCaptcha } from '../modules/people/human-check/captcha';
 import { createCookies } from '../platform/http/cookies';
 import { createFreePlay } from '../modules/people/session/free-play';
-import { createHashBudget } from '../modules/people/session/hash-budget';
-import { createHumanCheck } from '../modules/people/human-check/human-check';
-import { createLoginAddresses } from '../modules/people/session/login-addresses';
-import { createPasswordLogin } from '../modules/people/session/login';
-import { createLoginThrottle } from '../platform/login-throttle';
+import { createLoginAddresses } from '../platform/login/login-addresses';
 import { createMemberGuard } from '../modules/people/session/member-guard';
 import { createRememberedDevices } from '../modules/people/session/remembered-devices';
 import { createSessionService } from '../modules/people/session/service';
 import { createSignIn } from '../modules/people/session/sign-in';
-import { createSmsLogin } from '../modules/people/session/sms-login';
 import { createVisitorSession } from '../modules/people/member/visitor-session';
-import { createAuthenticator } from '../modules/people/sign-in/authenticator/service';
-import { createFirebaseLogin } from '../modules/people/sign-in/firebase/firebase-login';
 import { createPhoneProof } from '../modules/people/sign-in/firebase/phone-proof';
-import { createHandOff } from '../modules/people/sign-in/hand-off';
-import { createRequirePassword } from '../modules/people/sign-in/own-password';
-import { createSocial } from '../modules/people/sign-in/social/service';
-import { createStepUpProofs } from '../modules/people/sign-in/step-up/proofs';
-import { createStepUp } from '../modules/people/sign-in/step-up/service';
 import { createTransferService } from '../modules/money/transfer/service';
 import { createUploads } from '../modules/operators/uploads/service';
 import { createHttpVendor } from '../modules/games/vendor-api/http-vendor';
@@ -99,6 +83,7 @@ import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { createFederationServices } from './federation-services';
 import { type Keys, openKeys } from './keys';
 import { openPromotionServices } from './promotion-services';
+import { createHumanChecks, createLogins, createOperators } from './login-services';
 import { createSupport } from './support-services';
 
 /**
@@ -114,7 +99,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
   const money = await openMoney(platform, base);
   const vendors = createVendors(platform, keys, base, money);
   const people = createPeople(platform, keys, base, money);
-  const logins = createLogins(platform, keys, base, people);
+  const logins = createLogins(platform, keys, { ...base, ...people });
   const cashier = createCashier(platform, keys, base, money, people);
   const games = createGames(platform, base, money, vendors, people);
   const inHouse = await openInHouseGames({
@@ -250,15 +235,14 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
   const members = createMemberService(platform);
   const sessions = createSessionService(platform, members, brands);
   const devices = createRememberedDevices(platform, sessions);
-  const addresses = createLoginAddresses(platform);
+  const addresses = createLoginAddresses(platform, 'member');
   const signIn = createSignIn({ clock, brands, sessions, devices, addresses, cookies });
   const memberOf = createMemberGuard({ clock, brands, sessions, devices, members, cookies });
-  const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
-  const operatorOf = createOperatorGuard(config, operators, cookies);
   const releaseTokens = createReleaseTokens(platform, audit);
   const teamOf = createTeamGuard(config, releaseTokens);
-  const captcha = createCaptcha(platform, oneTime, cookies);
-  const botCheck = createBotCheck(oneTime, clock, keys.botCheck);
+  const humanChecks = createHumanChecks(platform, keys, { cookies, oneTime });
+  const operatorAccess = createOperators(platform, audit, humanChecks.human);
+  const operatorOf = createOperatorGuard(config, operatorAccess.operators, cookies);
   const messaging = createMessaging(platform, brands);
   const codes = createVerificationCodes(platform, brands, messaging, keys.verification);
   const provePhone = createPhoneProof(platform, oneTime);
@@ -268,11 +252,9 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
     devices,
     addresses,
     signIn,
-    operators,
+    ...operatorAccess,
     releaseTokens,
-    captcha,
-    botCheck,
-    human: createHumanCheck(captcha, botCheck),
+    ...humanChecks,
     messaging,
     codes,
     provePhone,
@@ -281,28 +263,16 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
     freePlay: createFreePlay(platform, brands, members, signIn),
     registration: createRegistration({ platform, brands, members, codes, provePhone, openAccounts: ledger.openMember }),
     changePassword: createChangePassword(platform, sessions, audit, brands),
-    resetPassword: createResetPassword({ platform, brands, members, sessions, codes, messaging, botCheck, audit }),
-  };
-}
-
-/** Login methods and second factors. */
-function createLogins(platform: Platform, keys: Keys, { audit, brands, cookies, oneTime }: Base, people: People) {
-  const { addresses, codes, guards, human, members, provePhone, sessions } = people;
-  const authenticator = createAuthenticator(platform, keys.authenticators);
-  const proofs = createStepUpProofs(members, authenticator, codes);
-  const throttle = createLoginThrottle(platform, 'member');
-  const budget = createHashBudget(platform);
-  return {
-    authenticator,
-    logins: {
-      username: createPasswordLogin({ brands, members, throttle, budget, addresses, human }),
-      sms: createSmsLogin({ brands, members, codes }),
-      firebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),
-    },
-    stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit }),
-    handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
-    social: createSocial(platform, oneTime, audit),
-    requirePassword: createRequirePassword(platform, members, sessions),
+    resetPassword: createResetPassword({
+      platform,
+      brands,
+      members,
+      sessions,
+      codes,
+      messaging,
+      audit,
+      ...humanChecks,
+    }),
   };
 }
 

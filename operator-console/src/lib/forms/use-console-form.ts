@@ -8,15 +8,24 @@ export interface ConsoleForm<Values extends FieldValues> extends FormSubmit {
   readonly form: UseFormReturn<Values>;
 }
 
+export interface ConsoleFormOptions<Values extends FieldValues> {
+  /** Checks all values at once, where fields that are not on the screen count too. */
+  readonly resolver?: Resolver<Values> | undefined;
+  /**
+   * Called with a refusal first.
+   * @returns true when nothing is left to show
+   */
+  readonly onRefusal?: ((error: ApiError) => boolean) | undefined;
+}
+
 /**
  * A form of the console that is sent as one call, with refusals in the operators' words.
  * @param send makes the call; rejects with `ApiError`. Gets the form, to reset it after a success
- * @param resolver checks all values at once, where fields that are not on the screen count too
  */
 export function useConsoleForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   send: (values: Values, form: UseFormReturn<Values>) => Promise<unknown>,
-  resolver?: Resolver<Values>,
+  { resolver, onRefusal }: ConsoleFormOptions<Values> = {},
 ): ConsoleForm<Values> {
   const t = useMessages('console');
   const errorMessage: (error: ApiError) => string = useReason();
@@ -24,6 +33,7 @@ export function useConsoleForm<Values extends FieldValues>(
   const submission = useFormSubmit(form, (values) => send(values, form), {
     errorMessage,
     fieldMessage: () => t('fieldFault'),
+    ...(onRefusal && { onRefusal }),
   });
   return { ...submission, form };
 }

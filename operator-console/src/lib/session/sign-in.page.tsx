@@ -1,5 +1,6 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
+import { CaptchaField, useCaptchaRequirement } from '@marquee/ui/form';
 import { PasswordField, TextField } from '@marquee/ui/field';
 import { useClient } from '../calls';
 import { FailureLine } from '../failure/failure-line';
@@ -14,9 +15,24 @@ export function SignInPage() {
   const t = useMessages('console');
   const client = useClient();
   const setOperator = useSetOperator();
+  const captcha = useCaptchaRequirement();
   const { form, submit, failure, isPending } = useConsoleForm(
-    { email: '', password: '' },
-    async ({ email, password }) => setOperator(await client.call('operator.login', { email: email.trim(), password })),
+    { email: '', password: '', captcha: '' },
+    async ({ email, password, captcha: digits }) =>
+      setOperator(
+        await client.call('operator.login', {
+          email: email.trim(),
+          password,
+          ...(captcha.isRequired && { captcha: digits.trim() }),
+        }),
+      ),
+    {
+      onRefusal: (error) => {
+        captcha.onRefusal(error);
+        form.resetField('captcha');
+        return false;
+      },
+    },
   );
   const { errors } = form.formState;
   return (
@@ -48,6 +64,19 @@ export function SignInPage() {
               showLabel={t('signIn.show')}
               hideLabel={t('signIn.hide')}
             />
+            {captcha.isRequired && (
+              <CaptchaField
+                {...form.register('captcha', { validate: (digits) => digits.trim() !== '' || t('required') })}
+                attempt={captcha.attempt}
+                load={() => client.call('operator.captcha', {})}
+                error={errors.captcha?.message}
+                texts={{
+                  label: t('signIn.captcha.label'),
+                  image: t('signIn.captcha.image'),
+                  refresh: t('signIn.captcha.refresh'),
+                }}
+              />
+            )}
             <Button type="submit" variant="primary" size="lg" block loading={isPending}>
               {t('signIn.submit')}
             </Button>

@@ -51,9 +51,23 @@ export const operatorCalls = {
     path: '/ops/session/login',
     access: 'public',
     summary: 'An operator logs in',
-    request: z.strictObject({ email: textSchema(254), password: z.string().min(1).max(256) }),
+    request: z.strictObject({
+      email: textSchema(254),
+      password: z.string().min(1).max(256),
+      /** Digits of the last picture of `operator.captcha`, once a refusal asked for them. */
+      captcha: textSchema(16).optional(),
+    }),
     value: operatorSchema,
-    errors: ['login_failed', 'account_locked'],
+    errors: ['login_failed', 'account_locked', 'captcha_required', 'captcha_failed'],
+  }),
+  'operator.captcha': defineCall({
+    methods: ['GET'],
+    path: '/ops/session/captcha',
+    access: 'public',
+    summary: 'A captcha image for the console’s login; a new one replaces the last',
+    request: emptySchema,
+    value: z.string().meta({ description: 'base64 png' }),
+    errors: ['too_many_requests'],
   }),
   'operator.logout': defineCall({
     methods: ['POST'],

@@ -31,9 +31,11 @@ export function useArticleForm(place: ArticlePlace, { enabled, languages, texts 
       texts: Object.fromEntries(languages.map((language) => [language, texts[language] ?? EMPTY])),
     },
     (values) => save.mutateAsync({ enabled: values.enabled, texts: writtenTexts(values.texts) }),
-    (values) => {
-      const errors = missingTexts(values, t('articles.fault'));
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: { texts: errors } };
+    {
+      resolver: (values) => {
+        const errors = missingTexts(values, t('articles.fault'));
+        return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: { texts: errors } };
+      },
     },
   );
   const { form, submit } = consoleForm;

@@ -34,7 +34,7 @@ export function useSettingForm(brand: string, latest: BrandSettingState) {
         setConflict({ theirs, mine: value });
       }
     },
-    useSchemaResolver(latest.setting),
+    { resolver: useSchemaResolver(latest.setting) },
   );
   const { form, submit } = consoleForm;
   const { isDirty } = form.formState;

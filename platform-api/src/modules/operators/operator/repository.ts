@@ -68,16 +68,20 @@ export async function readOpenOperatorSessions(
   return rows;
 }
 
-export async function insertOperatorSession(
-  pool: pg.Pool,
-  tokenHash: Buffer,
-  operatorId: number,
-  now: Date,
-  expiresAt: Date,
-): Promise<void> {
+export interface NewOperatorSession {
+  readonly tokenHash: Buffer;
+  readonly operatorId: number;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertOperatorSession(pool: pg.Pool, session: NewOperatorSession): Promise<void> {
   await pool.query(
-    'insert into operator_session (token_hash, operator_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)',
-    [tokenHash, operatorId, now, expiresAt],
+    `insert into operator_session (token_hash, operator_id, created_at, last_seen_at, expires_at, ip, user_agent)
+     values ($1, $2, $3, $3, $4, $5, $6)`,
+    [session.tokenHash, session.operatorId, session.now, session.expiresAt, session.ip, session.userAgent],
   );
 }
 

@@ -4,7 +4,9 @@ import type { On } from '../../../platform/http/call-registrar';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../rights/operated-brand';
 import type { Cookies } from '../../../platform/http/cookies';
+import type { Captcha } from '../../../platform/human-check/captcha';
 import { readAuditLog } from '../audit/audit-log';
+import type { OperatorLogin } from './login';
 import { requireConsoleHost } from './operator-guard';
 import type { Operator } from './repository';
 import { canSeeBrand, requireRight } from '../rights/rights';
@@ -14,15 +16,17 @@ export interface OperatorRouteParts {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly operators: OperatorService;
+  readonly operatorLogin: OperatorLogin;
   readonly brands: BrandService;
   readonly cookies: Cookies;
+  readonly captcha: Captcha;
   /** Whether mail or SMS of this deployment go to the outbox. */
   readonly usesOutbox: boolean;
 }
 
 export function operatorRoutes(
   on: On,
-  { config, pool, operators, brands, cookies, usesOutbox }: OperatorRouteParts,
+  { config, pool, operators, operatorLogin, brands, cookies, captcha, usesOutbox }: OperatorRouteParts,
 ): void {
   const toProfile = async (operator: Operator) => ({
     id: String(operator.id),
@@ -33,11 +37,16 @@ export function operatorRoutes(
     outbox: usesOutbox,
   });
 
-  on('operator.login', async ({ email, password }, { ip, requestId, request, reply }) => {
+  on('operator.login', async (input, { ip, userAgent, requestId, request, reply }) => {
     requireConsoleHost(config, request);
-    const { token, operator } = await operators.login({ email, password, ip, requestId });
+    const { token, operator } = await operatorLogin.byPassword(input, { ip, userAgent, requestId }, request);
     cookies.write(reply, 'marquee-console', token);
     return toProfile(operator);
+  });
+
+  on('operator.captcha', (_input, { request, reply }) => {
+    requireConsoleHost(config, request);
+    return captcha.issue(request, reply, 'login');
   });
 
   on('operator.logout', async (_input, { operator, requestId, reply }) => {

@@ -1,10 +1,9 @@
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
 import { Failure } from '../../../platform/failure';
-import { passwordMatches } from '../../../platform/password-hash';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { hashToken, newToken } from '../../../platform/secrets';
-import type { Attempt, LoginThrottle } from '../../../platform/login-throttle';
+import type { LoginAddresses } from '../../../platform/login/login-addresses';
 import type { Audit } from '../audit/audit';
 import {
   deleteExpiredOperatorSessions,
@@ -12,22 +11,21 @@ import {
   insertOperatorSession,
   type Operator,
   readOperator,
-  readOperatorByEmail,
   readOpenOperatorSessions,
   readOperatorSession,
   touchOperatorSession,
 } from './repository';
 
-export interface OperatorLogin {
-  readonly email: string;
-  readonly password: string;
+/** Where a session is opened. */
+export interface OperatorVisit {
   readonly ip: string;
+  readonly userAgent: string;
   readonly requestId: string;
 }
 
 export interface OperatorService {
-  /** @throws Failure `login_failed`, `account_locked` */
-  login(login: OperatorLogin): Promise<{ readonly token: string; readonly operator: Operator }>;
+  /** Opens a session, and remembers its address as one of the operator's. @returns the token, which is not stored */
+  open(operator: Operator, visit: OperatorVisit): Promise<string>;
   /** The operator of a session token, null when it has ended. */
   byToken(token: string): Promise<OperatorRef | null>;
   /** The current operators of open sessions; does not extend the sessions. */
@@ -46,38 +44,30 @@ type OperatorSession = NonNullable<Awaited<ReturnType<typeof readOperatorSession
 const hasEnded = ({ expiresAt, lastSeenAt, operator }: OperatorSession, now: Date): boolean =>
   expiresAt <= now || lastSeenAt <= idleSince(now) || operator.status !== 'active';
 
+export interface OperatorServiceParts {
+  readonly platform: Platform;
+  readonly addresses: LoginAddresses;
+  readonly audit: Audit;
+}
+
 /** Operator accounts and sessions, separate from members'. */
-export function createOperatorService(
-  { database: { pool }, clock }: Platform,
-  throttle: LoginThrottle,
-  audit: Audit,
-): OperatorService {
+export function createOperatorService({ platform, addresses, audit }: OperatorServiceParts): OperatorService {
+  const { clock } = platform;
+  const { pool } = platform.database;
+
   return {
-    async login({ email, password, ip, requestId }) {
-      const attempt = { account: email.toLowerCase(), ip };
-      await refuseLocked(throttle, attempt);
-      const operator = await readOperatorByEmail(pool, email.toLowerCase());
-      const matches = await passwordMatches(operator?.passwordHash ?? null, password);
-      if (!operator || !matches || operator.status !== 'active') {
-        await throttle.failed(attempt);
-        throw new Failure('login_failed');
-      }
-      await throttle.succeeded(attempt);
+    async open({ id }, { ip, userAgent, requestId }) {
       const [token, now] = [newToken(), clock.now()];
-      await insertOperatorSession(
-        pool,
-        hashToken(token),
-        operator.id,
-        now,
-        new Date(now.getTime() + SESSION_ABSOLUTE_MS),
-      );
+      const expiresAt = new Date(now.getTime() + SESSION_ABSOLUTE_MS);
+      await insertOperatorSession(pool, { tokenHash: hashToken(token), operatorId: id, ip, userAgent, now, expiresAt });
+      await addresses.remember(id, ip);
       await audit.record({
-        actor: { kind: 'operator', id: operator.id },
+        actor: { kind: 'operator', id },
         action: 'operator.logged-in',
-        subject: `operator:${operator.id}`,
+        subject: `operator:${id}`,
         requestId,
       });
-      return { token, operator };
+      return token;
     },
     async byToken(token) {
       const [tokenHash, now] = [hashToken(token), clock.now()];
@@ -109,13 +99,7 @@ export function createOperatorService(
     async sweep() {
       const now = clock.now();
       await deleteExpiredOperatorSessions(pool, now, idleSince(now));
+      await addresses.sweep();
     },
   };
-}
-
-async function refuseLocked(throttle: LoginThrottle, attempt: Attempt): Promise<void> {
-  const { lockedMs } = await throttle.countAttempt(attempt);
-  if (lockedMs === 0) return;
-  await throttle.withdrawAttempt(attempt);
-  throw new Failure('account_locked', { retryAfterSeconds: Math.ceil(lockedMs / 1_000) });
 }

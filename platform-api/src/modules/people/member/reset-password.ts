@@ -12,7 +12,7 @@ import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Messaging } from '../messaging/service';
 import type { Audit } from '../../operators/audit/audit';
-import type { BotCheck } from '../human-check/bot-check';
+import type { BotCheck } from '../../../platform/human-check/bot-check';
 import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { loginNameOf } from './login-name';

@@ -5,7 +5,7 @@ import type { On } from '../../../platform/http/call-registrar';
 import type { Platform } from '../../../platform/platform';
 import { createThrottle } from '../../../platform/throttle';
 import type { BrandService, RegisterMethod } from '../../site/brand/service';
-import type { HumanCheck } from '../human-check/human-check';
+import type { HumanCheck } from '../../../platform/human-check/human-check';
 import { infoOf, type Member } from './account';
 import type { ChangePassword } from './change-password';
 import type { RegisterInput } from './registration-input';

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/http/call-context';
 import type { BrandService } from '../../site/brand/service';
 import { infoOf, type Member, stateOf } from '../member/service';
 import type { Cookies } from '../../../platform/http/cookies';
-import type { LoginAddresses } from './login-addresses';
+import type { LoginAddresses } from '../../../platform/login/login-addresses';
 import { passwordIsDue, type SignInMethod } from './password-due';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';

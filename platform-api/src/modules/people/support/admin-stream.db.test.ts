@@ -2,18 +2,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperatorRef } from '../../../platform/http/visitor';
+import { createLoginAddresses } from '../../../platform/login/login-addresses';
 import type { TestBrowser } from '../../../testing/browser';
 import { createAudit } from '../../operators/audit/audit';
 import { createOperatorService } from '../../operators/operator/service';
 import { adminStream } from './admin-stream';
 import { draft, startSupportSite, type SupportSite } from './support.fixture';
-
-const FREE = {
-  countAttempt: async () => ({ captchaRequired: false, lockedMs: 0 }),
-  withdrawAttempt: async () => undefined,
-  failed: async () => false,
-  succeeded: async () => undefined,
-};
 
 let site: SupportSite;
 let port: number;
@@ -89,7 +83,9 @@ describe('the operators’ stream', () => {
 });
 
 it('lists open operator sessions', async () => {
-  const operators = createOperatorService(site.app.platform, FREE, createAudit(site.pool));
+  const { platform } = site.app;
+  const addresses = createLoginAddresses(platform, 'operator');
+  const operators = createOperatorService({ platform, addresses, audit: createAudit(site.pool) });
   await site.operator('Present', [1]);
   const { rows } = await site.pool.query<{ hash: Buffer }>(
     "select s.token_hash as hash from operator_session s join operator o on o.id = s.operator_id where o.name = 'Present'",

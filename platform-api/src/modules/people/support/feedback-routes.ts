@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/failure';
 import type { On } from '../../../platform/http/call-registrar';
-import type { HumanCheck } from '../human-check/human-check';
+import type { HumanCheck } from '../../../platform/human-check/human-check';
 import type { FeedbackService } from './feedback-service';
 
 /** The visitors' calls of feedback. */

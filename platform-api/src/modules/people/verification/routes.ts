@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/http/call-context';
 import type { On } from '../../../platform/http/call-registrar';
 import type { BrandConfig } from '../../site/brand/config';
 import type { BrandService } from '../../site/brand/service';
-import type { BotCheck } from '../human-check/bot-check';
+import type { BotCheck } from '../../../platform/human-check/bot-check';
 import { mobileOf, type VerificationCodes } from './service';
 
 export interface VerificationRouteParts {

@@ -70,9 +70,11 @@ export function createVerificationCodes(
   const codeHash = ({ brandId, purpose, recipient }: Omit<CodeAnswer, 'code' | 'ip'>, code: string) =>
     digest('code', brandId, purpose, recipient, code);
 
-  const refuse = async (ip: string, failure: Failure): Promise<never> => {
-    if (config.rateLimits) await wrongCodes.add(ip);
-    throw failure;
+  /** Counts a try of the address before its code is compared; whatever proves to be no wrong code is taken back. */
+  const admit = async (ip: string): Promise<void> => {
+    if (!config.rateLimits || (await wrongCodes.add(ip)) <= WRONG_PER_IP) return;
+    await wrongCodes.takeBack(ip);
+    throw new Failure('sms_too_many_requests');
   };
 
   return {
@@ -97,19 +99,19 @@ export function createVerificationCodes(
     async spend(answer) {
       const code = latinDigits(answer.code.trim());
       if (code === '') throw new Failure('sms_missing_code');
-      if (config.rateLimits && (await wrongCodes.count(answer.ip)) >= WRONG_PER_IP)
-        throw new Failure('sms_too_many_requests');
+      await admit(answer.ip);
       const key = keyOf(answer);
       const row = await countTry(pool, key);
-      if (!row) return refuse(answer.ip, new Failure('sms_invalid_code'));
-      if (row.expiresAt <= clock.now()) throw new Failure('sms_code_expired');
+      if (!row) throw new Failure('sms_invalid_code');
       if (row.tries > (await brands.byId(answer.brandId)).config.verificationCode.tries)
-        return refuse(answer.ip, new Failure('sms_too_many_requests'));
+        throw new Failure('sms_too_many_requests');
       const answerHash = codeHash(answer, code);
-      if (!timingSafeEqual(answerHash, row.codeHash) || !(await takeCode(pool, key, answerHash)))
-        return refuse(answer.ip, new Failure('sms_invalid_code'));
+      const isExpired = row.expiresAt <= clock.now();
+      if (!isExpired && !(timingSafeEqual(answerHash, row.codeHash) && (await takeCode(pool, key, answerHash))))
+        throw new Failure('sms_invalid_code');
+      if (config.rateLimits) await wrongCodes.takeBack(answer.ip);
+      if (isExpired) throw new Failure('sms_code_expired');
     },
-
     sweep: () => deleteExpiredCodes(pool, clock.now()),
   };
 }

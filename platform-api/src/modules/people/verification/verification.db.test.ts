@@ -84,6 +84,14 @@ describe('a code by SMS', () => {
     expect(await codeOf(logIn(code))).toBe('sms_too_many_requests');
   });
 
+  it('is compared fifty times an hour for one address, over all numbers, however many tries come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, turn) => codeOf(logIn('123456', `017110${10_000 + turn}`, '203.0.113.90'))),
+    );
+    expect(answers.filter((answer) => answer === 'sms_invalid_code').length).toBeLessThanOrEqual(50);
+    expect(answers.filter((answer) => answer === 'sms_too_many_requests').length).toBeGreaterThanOrEqual(70);
+  });
+
   it('logs in one of many concurrent attempts', async () => {
     await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));

@@ -8,7 +8,7 @@ import { createThrottle } from '../../../../platform/throttle';
 import type { BrandService } from '../../../site/brand/service';
 import type { Member, MemberService } from '../../member/service';
 import type { Audit } from '../../../operators/audit/audit';
-import type { LoginAddresses } from '../../session/login-addresses';
+import type { LoginAddresses } from '../../../../platform/login/login-addresses';
 import { maskedEmail, maskedMobile } from './hints';
 import type { StepUpProofs, Visit } from './proofs';
 import {

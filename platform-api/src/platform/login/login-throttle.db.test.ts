@@ -1,7 +1,7 @@
 import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedIdentity } from '../seed/identity/seed-identity';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!' } as const;
 const WRONG = { ...DEMO, password: 'not the password' };

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../../../platform/failure';
+import { Failure } from '../failure';
 import { latinDigits } from '@marquee/contract/latin-digits';
-import type { OneTimeStore } from '../../../platform/one-time';
-import type { Platform } from '../../../platform/platform';
-import { hashToken, newToken } from '../../../platform/secrets';
-import { createThrottle } from '../../../platform/throttle';
+import type { OneTimeStore } from '../one-time';
+import type { Platform } from '../platform';
+import { hashToken, newToken } from '../secrets';
+import { createThrottle } from '../throttle';
 import { drawCaptcha } from './captcha-image';
-import type { Cookies } from '../../../platform/http/cookies';
+import type { Cookies } from '../http/cookies';
 
 export type CaptchaPurpose = 'login' | 'register' | 'feedback';
 

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TestApp } from '../../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
@@ -16,8 +16,8 @@ beforeAll(async () => {
   // Modules are shared by the files of a worker: this file needs a server built with the counted comparison.
   vi.resetModules();
   const [{ startTestApp }, { seedIdentity }] = await Promise.all([
-    import('../../../testing/test-app'),
-    import('../../../seed/identity/seed-identity'),
+    import('../../testing/test-app'),
+    import('../../seed/identity/seed-identity'),
   ]);
   site = await startTestApp();
   await seedIdentity(site.app.platform.database, {});

@@ -1,5 +1,5 @@
-import type { Platform } from './platform';
-import { createThrottle, type Throttle } from './throttle';
+import type { Platform } from '../platform';
+import { createThrottle, type Throttle } from '../throttle';
 
 /** The keys by which a login attempt is counted. */
 export interface Attempt {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock';
-import type { OneTimeStore } from '../../../platform/one-time';
-import { parsePlainJson } from '../../../platform/plain-json';
-import { decodeBase64 } from '../../../platform/strict-base64';
+import type { Clock } from '../clock';
+import type { OneTimeStore } from '../one-time';
+import { parsePlainJson } from '../plain-json';
+import { decodeBase64 } from '../strict-base64';
 
 /** The self-hosted proof-of-work check (ALTCHA): cheap for one visitor, expensive for mass requests. */
 export interface BotCheck {

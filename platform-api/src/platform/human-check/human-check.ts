@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../../../platform/failure';
+import { Failure } from '../failure';
 import type { BotCheck } from './bot-check';
 import type { Captcha, CaptchaPurpose } from './captcha';
 

@@ -1,0 +1,96 @@
+import { createOperatorLogin } from '../modules/operators/operator/login';
+import { createOperatorService } from '../modules/operators/operator/service';
+import { createBotCheck } from '../platform/human-check/bot-check';
+import { createCaptcha } from '../platform/human-check/captcha';
+import { createHashBudget } from '../platform/login/hash-budget';
+import { createHumanCheck } from '../platform/human-check/human-check';
+import { createPasswordLogin } from '../modules/people/session/login';
+import { createLoginThrottle } from '../platform/login/login-throttle';
+import { createSmsLogin } from '../modules/people/session/sms-login';
+import { createAuthenticator } from '../modules/people/sign-in/authenticator/service';
+import { createFirebaseLogin } from '../modules/people/sign-in/firebase/firebase-login';
+import { createHandOff } from '../modules/people/sign-in/hand-off';
+import { createRequirePassword } from '../modules/people/sign-in/own-password';
+import { createSocial } from '../modules/people/sign-in/social/service';
+import { createStepUpProofs } from '../modules/people/sign-in/step-up/proofs';
+import { createStepUp } from '../modules/people/sign-in/step-up/service';
+import { refuseUnfit } from '../modules/people/session/login';
+import { createLoginGuard, type LoginGuard } from '../platform/login/login-guard';
+import { createLoginAddresses, type LoginAddresses } from '../platform/login/login-addresses';
+import type { Audit } from '../modules/operators/audit/audit';
+import type { HumanCheck } from '../platform/human-check/human-check';
+import type { PhoneProof } from '../modules/people/sign-in/firebase/phone-proof';
+import type { SessionService } from '../modules/people/session/service';
+import type { MemberService } from '../modules/people/member/service';
+import type { VerificationCodes } from '../modules/people/verification/service';
+import type { BrandService } from '../modules/site/brand/service';
+import type { Cookies } from '../platform/http/cookies';
+import type { Guards } from '../platform/http/guards';
+import type { OneTimeStore } from '../platform/one-time';
+import type { Platform } from '../platform/platform';
+import type { Keys } from './keys';
+
+/** The services that logins of members need. */
+export interface LoginParts {
+  readonly audit: Audit;
+  readonly brands: BrandService;
+  readonly cookies: Cookies;
+  readonly oneTime: OneTimeStore;
+  readonly addresses: LoginAddresses;
+  readonly codes: VerificationCodes;
+  readonly guards: Guards;
+  readonly human: HumanCheck;
+  readonly members: MemberService;
+  readonly provePhone: PhoneProof;
+  readonly sessions: SessionService;
+}
+
+/** Proofs that a person makes a request. */
+export function createHumanChecks(
+  platform: Platform,
+  keys: Keys,
+  { cookies, oneTime }: Pick<LoginParts, 'cookies' | 'oneTime'>,
+) {
+  const captcha = createCaptcha(platform, oneTime, cookies);
+  const botCheck = createBotCheck(oneTime, platform.clock, keys.botCheck);
+  return { captcha, botCheck, human: createHumanCheck(captcha, botCheck) };
+}
+
+/** Operators and their sessions. */
+export function createOperators(platform: Platform, audit: Audit, human: HumanCheck) {
+  const addresses = createLoginAddresses(platform, 'operator');
+  const operators = createOperatorService({ platform, addresses, audit });
+  const guard = guardOf(platform, 'operator', addresses, human);
+  return { operators, operatorLogin: createOperatorLogin(platform, guard, operators) };
+}
+
+/** Login methods and second factors. */
+export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) {
+  const { audit, brands, cookies, oneTime, addresses, codes, guards, human, members, provePhone, sessions } = parts;
+  const authenticator = createAuthenticator(platform, keys.authenticators);
+  const proofs = createStepUpProofs(members, authenticator, codes);
+  return {
+    authenticator,
+    logins: {
+      username: createPasswordLogin({ brands, members, guard: guardOf(platform, 'member', addresses, human) }),
+      sms: createSmsLogin({ brands, members, codes }),
+      firebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),
+    },
+    stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit }),
+    handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
+    social: createSocial(platform, oneTime, audit),
+    requirePassword: createRequirePassword(platform, members, sessions),
+  };
+}
+
+/** What limits guesses at the passwords of a realm. */
+function guardOf(
+  platform: Platform,
+  realm: 'member' | 'operator',
+  addresses: LoginAddresses,
+  human: HumanCheck,
+): LoginGuard {
+  const throttle = createLoginThrottle(platform, realm);
+  const budget = createHashBudget(platform, realm);
+  return createLoginGuard({ throttle, budget, addresses, human });
+}

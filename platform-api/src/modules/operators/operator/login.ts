@@ -1,0 +1,36 @@
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { FastifyRequest } from 'fastify';
+import type { LoginGuard } from '../../../platform/login/login-guard';
+import type { Platform } from '../../../platform/platform';
+import { type Operator, readOperatorByEmail } from './repository';
+import type { OperatorService, OperatorVisit } from './service';
+
+export interface OperatorLogin {
+  /**
+   * Opens a session by the password. A wrong one, an unknown address and a disabled operator get the same answer after the
+   * same work.
+   * @throws Failure those of the guard
+   */
+  byPassword(
+    input: ParsedCallRequest<'operator.login'>,
+    visit: OperatorVisit,
+    request: FastifyRequest,
+  ): Promise<{ readonly token: string; readonly operator: Operator }>;
+}
+
+export function createOperatorLogin(
+  { database: { pool } }: Platform,
+  guard: LoginGuard,
+  operators: OperatorService,
+): OperatorLogin {
+  return {
+    async byPassword({ email: typed, password, ...answers }, visit, request) {
+      const email = typed.trim().toLowerCase();
+      const attempt = { account: email, ip: visit.ip };
+      await guard.admit(attempt, request, answers);
+      const known = await readOperatorByEmail(pool, email);
+      const operator = await guard.requireMatch(attempt, known?.status === 'active' ? known : null, password);
+      return { token: await operators.open(operator, visit), operator };
+    },
+  };
+}
