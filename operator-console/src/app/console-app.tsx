@@ -4,6 +4,7 @@ import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { AccountPage } from '../features/platform/account/account.page';
 import { ArticlesPage } from '../features/site/articles/articles.page';
 import { AuditPage } from '../features/platform/audit/audit.page';
 import { ChatPage } from '../features/members/chat/chat.page';
@@ -15,6 +16,7 @@ import { FreeBetsPage } from '../features/rewards/free-bets/free-bets.page';
 import { BrandSettingsPage } from '../features/site/brand-settings/brand-settings.page';
 import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from './frame/console-layout';
+import { OperatorsPage } from '../features/platform/operators/operators.page';
 import { OutboxPage } from '../features/platform/outbox/outbox.page';
 import { ProposalsPage } from '../features/platform/proposals/proposals.page';
 import { ReconciliationPage } from '../features/money/reconciliation/reconciliation.page';
@@ -89,6 +91,8 @@ function Pages() {
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyLotteryPages />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
+      <Route path="/account" element={<AccountPage />} />
+      {rights.includes('operators') && <Route path="/operators" element={<OperatorsPage />} />}
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('audit') && <Route path="/play-feed" element={<LazyPlayFeedPage />} />}
       {decides && <Route path="/proposals/:view?" element={<ProposalsPage />} />}

@@ -1,3 +1,4 @@
+import { createOperatorAccounts } from '../modules/operators/operator/accounts';
 import { createOperatorLogin } from '../modules/operators/operator/login';
 import { createOperatorService } from '../modules/operators/operator/service';
 import { createBotCheck } from '../platform/human-check/bot-check';
@@ -57,11 +58,19 @@ export function createHumanChecks(
 }
 
 /** Operators and their sessions. */
-export function createOperators(platform: Platform, audit: Audit, human: HumanCheck) {
+export function createOperators(
+  platform: Platform,
+  { audit, brands }: Pick<LoginParts, 'audit' | 'brands'>,
+  human: HumanCheck,
+) {
   const addresses = createLoginAddresses(platform, 'operator');
   const operators = createOperatorService({ platform, addresses, audit });
   const guard = guardOf(platform, 'operator', addresses, human);
-  return { operators, operatorLogin: createOperatorLogin(platform, guard, operators) };
+  return {
+    operators,
+    operatorLogin: createOperatorLogin(platform, guard, operators),
+    operatorAccounts: createOperatorAccounts({ platform, brands, audit }),
+  };
 }
 
 /** Login methods and second factors. */

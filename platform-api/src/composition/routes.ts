@@ -34,6 +34,7 @@ import { lotteryDrawRoutes } from '../modules/lottery/draw-routes';
 import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
 import { memberRoutes } from '../modules/people/member/routes';
 import { messagingRoutes } from '../modules/people/messaging/routes';
+import { operatorAccountRoutes } from '../modules/operators/operator/account-routes';
 import { operatorRoutes } from '../modules/operators/operator/routes';
 import { proposalRoutes } from '../modules/operators/proposals/routes';
 import { payeeRoutes } from '../modules/money/payee/routes';
@@ -173,6 +174,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   playFeedRoutes(on, services);
   proposalRoutes(on, services.proposals);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
+  operatorAccountRoutes(on, services.operatorAccounts);
   messagingRoutes(on, messaging, brands, audit);
   brandSettingsRoutes(on, services.brandSettings);
   depositAdminRoutes(on, services.depositAdmin, services.adminChannels);

@@ -58,8 +58,10 @@ export async function makeBrandObjects({ pool, app }: TestApp): Promise<ObjectId
   const operator = { email: 'proposer@marquee.localhost', name: 'Proposer', password_hash: '-' };
   const operatorId = Number(await insert('operator', operator));
   const maker = { memberId: String(memberId), operatorId, ids, pool, insert, first };
+  const supervised = { ...operator, email: 'supervised@marquee.localhost', brand_ids: [BRAND.id] };
   return {
     account,
+    'operators.operatorId': await insert('operator', supervised),
     ...(await cashierObjects(maker)),
     ...(await rewardObjects(maker)),
     ...(await grantObjects(maker)),

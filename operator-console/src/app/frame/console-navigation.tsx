@@ -71,6 +71,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         {may('releases') && <NavLink to="/release-tokens">{t('nav.tokens')}</NavLink>}
         {may('remotes') && <RollOutsLink />}
         {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
+        {may('operators') && <NavLink to="/operators">{t('nav.operators')}</NavLink>}
         {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
         {may('audit') && <NavLink to="/play-feed">{t('nav.playFeed')}</NavLink>}
         <a href="/gallery/">{t('nav.gallery')}</a>

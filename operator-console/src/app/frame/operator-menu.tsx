@@ -1,8 +1,9 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button, notify } from '@marquee/ui';
+import { Badge, Button, buttonClass, notify } from '@marquee/ui';
 import { Flyout } from '@marquee/ui/flyout';
 import { ChevronDown, LogOut, User } from '@marquee/ui/icons';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useClient } from '../../lib/calls';
 import { useSetOperator, useOperator } from '../../lib/session/operator';
 import styles from './operator-menu.module.css';
@@ -36,6 +37,9 @@ export function OperatorMenu() {
         </p>
         <Facts label={t('operator.rights')} values={rights.map((right) => t(`right.${right}`))} />
         <Facts label={t('operator.brands')} values={brands} />
+        <Link to="/account" className={buttonClass({ block: true })}>
+          {t('operator.account')}
+        </Link>
         <Button block icon={<LogOut aria-hidden="true" />} loading={signOut.isPending} onClick={() => signOut.mutate()}>
           {t('operator.signOut')}
         </Button>

@@ -11,7 +11,12 @@ import { exampleRequest } from '../../testing/example-request';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 /** Calls of the operator’s own session: they need no right. */
-const OF_ANY_OPERATOR: readonly CallId[] = ['operator.me', 'operator.logout'];
+const OF_ANY_OPERATOR: readonly CallId[] = [
+  'operator.me',
+  'operator.sessions',
+  'operator.endSession',
+  'operator.logout',
+];
 /** Refused to everybody: promotions took the place of its objects. */
 const RETIRED: Readonly<Record<string, string>> = { 'depositAdmin.saveOffer': 'offer_unavailable' };
 /** Such an object is unknown to operators of other brands. */
@@ -21,7 +26,7 @@ const OF_NO_BRAND = new Set(['drawId', 'gameCode']);
 /** Calls that show its own operator nothing of the brand here: what they answer is of no brand, or has no row. */
 const WITHOUT_A_ROW: readonly CallId[] = [
   ...(['lotteryDraws.list', 'lotteryDraws.one', 'lotteryDraws.feeds', 'lotteryDraws.journal'] as const),
-  ...(['lotteryRuns.list', 'depositAdmin.offers', 'remoteOwners.list'] as const),
+  ...(['lotteryRuns.list', 'depositAdmin.offers', 'operator.sessions', 'remoteOwners.list'] as const),
   ...(['prizesAdmin.given', 'playFeed.health'] as const),
 ];
 

@@ -26,6 +26,7 @@ import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
+import { operatorsCalls } from './operators';
 import { payeeCalls } from './payees';
 import { missionCalls } from './missions';
 import { missionsAdminCalls } from './missions-admin';
@@ -82,6 +83,7 @@ export const calls = {
   ...transfersCalls,
   ...vendorWalletsCalls,
   ...operatorCalls,
+  ...operatorsCalls,
   ...proposalCalls,
   ...releasesCalls,
   ...remoteOwnerCalls,

@@ -44,6 +44,19 @@ export const outboxMessageSchema = z
   .meta({ id: 'OutboxMessage' });
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
+const operatorSessionSchema = z
+  .strictObject({
+    id: z.string(),
+    startedAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().meta({ description: 'when it ends even if it is used' }),
+    ip: z.string().nullable(),
+    userAgent: z.string(),
+    isCurrent: z.boolean().meta({ description: 'the session that asks' }),
+  })
+  .meta({ id: 'OperatorSession' });
+export type OperatorSession = z.infer<typeof operatorSessionSchema>;
+
 /** Calls of operators: another host and cookie than members'. */
 export const operatorCalls = {
   'operator.login': defineCall({
@@ -85,6 +98,24 @@ export const operatorCalls = {
     summary: 'Which operator is signed in, with rights and brands',
     request: emptySchema,
     value: operatorSchema,
+    errors: [],
+  }),
+  'operator.sessions': defineCall({
+    methods: ['GET'],
+    path: '/ops/sessions',
+    access: 'operator',
+    summary: 'The operator’s own open sessions, the latest first',
+    request: emptySchema,
+    value: z.array(operatorSessionSchema),
+    errors: [],
+  }),
+  'operator.endSession': defineCall({
+    methods: ['POST'],
+    path: '/ops/sessions/end',
+    access: 'operator',
+    summary: 'Ends one of the operator’s own sessions; one that has ended stays so',
+    request: z.strictObject({ sessionId: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    value: z.null(),
     errors: [],
   }),
   'operator.auditLog': defineCall({

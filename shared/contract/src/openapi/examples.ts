@@ -106,6 +106,8 @@ const examples = {
     },
   },
   'operator.login': { request: { email: 'operator@example.org', password: 'correct horse battery staple' } },
+  'operator.endSession': { request: { sessionId: '900001' } },
+  'operators.endSessions': { request: { operatorId: '12', reason: 'Lost the notebook' }, value: { ended: 2 } },
   'releases.publish': {
     request: {
       document:

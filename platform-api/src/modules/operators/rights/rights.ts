@@ -13,6 +13,7 @@ export const RIGHTS = [
   'outbox',
   'support',
   'releases',
+  'operators',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

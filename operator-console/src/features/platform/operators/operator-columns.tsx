@@ -1,0 +1,52 @@
+import type { OperatorAccount } from '@marquee/contract/calls/operators';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+import { LocalTime } from '../../../lib/layout/local-time';
+import { useOperator } from '../../../lib/session/operator';
+
+export interface OperatorActions {
+  readonly onEndSessions: (operator: OperatorAccount) => void;
+}
+
+/** The operator who looks is in the list, without actions: their own account has a page of its own. */
+export function useOperatorColumns({ onEndSessions }: OperatorActions): ReadonlyArray<Column<OperatorAccount>> {
+  const t = useMessages('console');
+  const { id: ownId } = useOperator();
+  return [
+    { id: 'name', header: t('operators.name'), rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'email', header: t('signIn.email'), cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: 'rights',
+      header: t('operator.rights'),
+      cell: ({ rights }) => (rights.length === 0 ? '–' : rights.map((right) => t(`right.${right}`)).join(', ')),
+    },
+    { id: 'brands', header: t('operator.brands'), cell: ({ brands }) => brands.join(', ') },
+    {
+      id: 'state',
+      header: t('tokens.state'),
+      cell: ({ status }) => (
+        <Badge tone={status === 'active' ? 'success' : 'neutral'}>{t(`operators.states.${status}`)}</Badge>
+      ),
+    },
+    { id: 'sessions', header: t('operators.sessions'), align: 'end', cell: ({ sessions }) => String(sessions) },
+    {
+      id: 'seen',
+      header: t('account.lastSeen'),
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <LocalTime instant={lastSeenAt} />),
+    },
+    {
+      id: 'actions',
+      header: t('remotes.actions'),
+      headerHidden: true,
+      align: 'end',
+      cell: (operator) =>
+        operator.id !== ownId &&
+        operator.sessions > 0 && (
+          <Button size="sm" onClick={() => onEndSessions(operator)}>
+            {t('operators.endSessions')}
+          </Button>
+        ),
+    },
+  ];
+}
