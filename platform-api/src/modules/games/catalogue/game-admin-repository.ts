@@ -68,7 +68,7 @@ const GAMES = `
   join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1
   left join brand_game c on c.game_id = g.id and c.brand_id = $1
   where g.status <> 'disabled' and g.retired_at is null and ($2::text is null or v.code = $2)
-    and ($3::text is null or strpos(lower(g.names ->> 'en'), lower($3)) > 0 or strpos(lower(g.code), lower($3)) > 0)
+    and ($3::text is null or strpos(folded_text(g.names ->> 'en'), folded_text($3)) > 0 or strpos(folded_text(g.code), folded_text($3)) > 0)
   order by c.position nulls last, g.sort_order, g.id
   limit $4 offset $5`;
 

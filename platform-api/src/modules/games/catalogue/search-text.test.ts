@@ -21,6 +21,8 @@ test.each([
 
 test.each([
   ['Hổ Vàng', 'ho vang'],
+  ['Smørrebrød Straße', 'SMORREBROD strasse'],
+  ['Fishing™ Æon', 'fishing aeon'],
   ['Đá Gà', 'da ga'],
   ['সোনালী চাঁদ', 'সোনালি চাদ'],
   ['বড়', 'বড'],

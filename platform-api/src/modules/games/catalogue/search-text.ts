@@ -1,7 +1,9 @@
-/** Accents of Latin letters, and the hamza and madda that decomposed Arabic letters carry. */
-const COMBINING_MARKS = /[\u0300-\u036f\u0653-\u0655]/g;
-/** Arabic short vowels and the stretching of words, the dot below and the Bengali nasal, Thai tones and silent letters; joiners. */
-const LEFT_OUT = /[\u064b-\u0652\u0670\u0640\u093c\u0981\u09bc\u0e47-\u0e4c\u200b-\u200f\ufeff]/g;
+import { foldedText } from '../../../platform/name-key';
+
+/** The hamza and madda that decomposed Arabic letters carry. */
+const ARABIC_MARKS = /[\u0653-\u0655]/g;
+/** Arabic short vowels and the stretching of words, the dot below and the Bengali nasal, Thai tones and silent letters. */
+const LEFT_OUT = /[\u064b-\u0652\u0670\u0640\u093c\u0981\u09bc\u0e47-\u0e4c]/g;
 const SEPARATORS = /[\s\p{P}\p{S}]+/u;
 /** Hindi writes a nasal before a consonant, or at the end of what is typed so far, as a letter or as a dot. */
 const HINDI_NASALS = /[ङञणनम]\u094d(?=[क-ह]|$)|ँ/gu;
@@ -20,6 +22,9 @@ const FIRST_BEYOND_LATIN = 0x600;
 /** Spellings of one word that people use for each other, in scripts beside the Latin one. */
 const respelled = (text: string): string =>
   text
+    .normalize('NFD')
+    .replace(ARABIC_MARKS, '')
+    .normalize('NFC')
     .replace(LEFT_OUT, '')
     .replaceAll('ٱ', 'ا')
     .replaceAll('ى', 'ي')
@@ -43,13 +48,7 @@ const withoutArticle = (word: string): string => (word.length > 2 && word.starts
  * and ta marbuta. Bengali and Hindi keep their vowel signs, Bengali of one length. What is written without spaces stays one word (`isRun`).
  */
 export function searchWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(COMBINING_MARKS, '')
-    .normalize('NFC')
-    .replaceAll('đ', 'd')
-    .replace(/['’]s\b/g, '');
+  const plain = foldedText(text).replace(/['’]s\b/g, '');
   if (!isBeyondLatin(plain)) return plain.split(SEPARATORS).filter(Boolean);
   return respelled(plain)
     .split(SEPARATORS)

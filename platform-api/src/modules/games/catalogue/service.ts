@@ -3,6 +3,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type { GameType } from '@marquee/contract/constants';
 import type { Game, Vendor } from '@marquee/contract/entities/game';
 import { Failure } from '../../../platform/failure';
+import { foldedText } from '../../../platform/name-key';
 import type { Platform } from '../../../platform/platform';
 import { type CatalogueGame, presentGame, presentVendor } from './catalogue-game';
 import { applyFilters, type ListFilters, type OwnGames } from './filters';
@@ -183,9 +184,9 @@ const gamesAt = (brand: BrandCatalogue, positions: readonly number[]): Catalogue
 function suggest(brand: BrandCatalogue, keyword: string, limit: number, language: string): CallValue<'games.search'> {
   // Keeps a few of thousands; the others are only counted.
   const ids = brand.index.search(keyword);
-  const typed = keyword.toLowerCase();
+  const typed = foldedText(keyword);
   const vendors = brand.vendors.filter(
-    (vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed,
+    (vendor) => foldedText(vendor.name).includes(typed) || foldedText(vendor.code) === typed,
   );
   return {
     games: gamesAt(brand, ids.slice(0, limit)).map((entry) => presentGame(entry, language)),

@@ -1,3 +1,4 @@
+import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
 import type { TicketRow } from './member-ticket-repository';
 
@@ -30,9 +31,14 @@ const OF_DRAW = `from lottery_ticket t
   join bet b on b.id = t.bet_id and b.placed_at = t.placed_at
   join member m on m.id = t.member_id
   where t.draw_id = $1 and b.brand_id = $2 and ($3::text is null or ';' || t.lines like '%;' || $3 || ' %')
-    and ($4::text is null or m.account_key = lower(normalize($4, nfkc)))`;
+    and ($4::text is null or m.account_key = $4)`;
 
-const filterValues = ({ drawId, brandId, kind, account }: DrawTicketFilter) => [drawId, brandId, kind, account];
+const filterValues = ({ drawId, brandId, kind, account }: DrawTicketFilter) => [
+  drawId,
+  brandId,
+  kind,
+  account === null ? null : accountKey(account),
+];
 
 /** How many tickets the filter accepts. */
 export async function countDrawTickets(db: Queryable, filter: DrawTicketFilter): Promise<number> {

@@ -48,7 +48,7 @@ const lastAudit = async () => (await first.call('operator.auditLog', { brand }))
 const own = (browser: TestBrowser) => browser.call('bonuses.own', {});
 /** A bonus of a member, as the list names it. */
 const idOf = async (account: string) =>
-  (await first.call('bonusAdmin.list', { brand, account, ...page })).content[0]?.bonusId ?? '';
+  (await first.call('bonusAdmin.list', { brand, account: account.toUpperCase(), ...page })).content[0]?.bonusId ?? '';
 
 describe('grants', () => {
   it('below the bound are made at once, and once, under the terms that were entered', async () => {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
-import { payeeNameKey } from '../../../platform/payee-name';
+import { nameKey } from '../../../platform/name-key';
 import type { Platform } from '../../../platform/platform';
 import type { SecretBox } from '../../../platform/secret-box';
 import type { BrandService } from '../../site/brand/service';
@@ -192,8 +192,7 @@ async function institutionOf(pool: pg.Pool, brandId: number, code: string, numbe
  */
 async function keep(client: pg.PoolClient, payee: Omit<NewPayee, 'usableFrom'>, holdMinutes: number): Promise<string> {
   const registered = await lockHolderName(client, payee.memberId);
-  if (registered !== null && payeeNameKey(registered) !== payeeNameKey(payee.holder))
-    throw new Failure('payee_name_mismatch');
+  if (registered !== null && nameKey(registered) !== nameKey(payee.holder)) throw new Failure('payee_name_mismatch');
   if ((await readPayees(client, payee.memberId)).length >= PAYEES_MAX) throw new Failure('payees_full');
   const holdMs = (await hadPayee(client, payee.memberId)) ? holdMinutes * 60_000 : 0;
   const restoredPayee = { ...payee, usableFrom: new Date(payee.addedAt.getTime() + holdMs) };

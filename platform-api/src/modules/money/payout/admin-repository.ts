@@ -1,5 +1,6 @@
 import type { WithdrawalQueue } from '@marquee/contract/calls/withdrawal-admin';
 import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-states';
+import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
 import { WITHDRAWAL, type WithdrawalRow } from './withdrawal-repository';
 
@@ -21,7 +22,7 @@ export interface QueueFilter {
 
 const MATCHES = `w.state = any($1::withdrawal_state[]) and (cardinality($2::int[]) = 0 or w.brand_id = any($2::int[]))
   and ($3::int is null or w.brand_id = $3)
-  and ($4::text is null or position(lower($4) in lower(m.account)) > 0 or w.id::text like lower($4) || '%')`;
+  and ($4::text is null or position($4 in m.account_key) > 0 or starts_with(w.id::text, $4))`;
 
 /** A page of a queue: pending ones by priority, oldest first; finished ones latest first. */
 export async function readQueue(
@@ -30,7 +31,7 @@ export async function readQueue(
   limit: number,
   offset: number,
 ): Promise<{ readonly rows: WithdrawalRow[]; readonly total: number }> {
-  const values = [QUEUE_STATES[queue], brandIds, brandId, search];
+  const values = [QUEUE_STATES[queue], brandIds, brandId, search === null ? null : accountKey(search)];
   const totals = await pool.query<{ total: number }>({
     name: 'withdrawal-queue-total',
     text: `select count(*)::int as total from withdrawal w join member m on m.id = w.member_id where ${MATCHES}`,

@@ -18,7 +18,9 @@ async function requestWithdrawal(amount: string, options?: { readonly isNew?: bo
 test('shows the queue, the matched rules and the member’s money, with every number masked', async () => {
   const { withdrawalId, account } = await requestWithdrawal('30000.00', { isNew: true });
   const admin = await payout.operator();
-  const queue = await admin.call('withdrawalAdmin.queue', { search: account });
+  const queue = await admin.call('withdrawalAdmin.queue', {
+    search: ` ${account.toUpperCase()}\u200b`,
+  });
   expect(queue.content).toMatchObject([{ withdrawalId, brand: 'sundarban', account, approvalsNeeded: 2, score: 65 }]);
   const detail = await admin.call('withdrawalAdmin.detail', { withdrawalId });
   expect(detail.hits.map(({ rule }) => rule)).toEqual(['new_payee', 'first_withdrawal', 'large_amount']);

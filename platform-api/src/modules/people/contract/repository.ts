@@ -1,5 +1,6 @@
 import type { AgentContractType } from '@marquee/contract/agent-contract';
 import { AGENT_TYPES } from '@marquee/contract/constants';
+import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
 import type { LineContract } from './cascade';
 
@@ -112,9 +113,9 @@ export async function findDownlineAgent(
 ): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'contract-downline',
-    text: `select id from member where brand_id = $1 and upline_id = $2 and account_key = lower(normalize($3, nfkc)) and type = any($4)
+    text: `select id from member where brand_id = $1 and upline_id = $2 and account_key = $3 and type = any($4)
            and status = 'active'`,
-    values: [brandId, uplineId, account, AGENT_TYPES],
+    values: [brandId, uplineId, accountKey(account), AGENT_TYPES],
   });
   return rows[0]?.id ?? null;
 }

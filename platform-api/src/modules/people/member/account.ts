@@ -27,9 +27,6 @@ export interface MemberWithPassword extends Member {
   readonly passwordHash: string | null;
 }
 
-/** The form in which account names are compared: Unicode compatibility forms and letter case are ignored. */
-export const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
-
 export function stateOf(type: number): Exclude<SessionState, 'guest'> {
   if (type === TRIAL_TYPE) return 'trial';
   return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';

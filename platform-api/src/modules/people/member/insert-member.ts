@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database';
 import { newPublicId } from '../../../platform/secrets';
-import { accountKey } from './account';
+import { accountKey } from '../../../platform/account-key';
 import { insertMemberRow } from './repository';
 
 export interface NewMember {

@@ -1,6 +1,6 @@
 import type { BrandConfig } from '../../site/brand/config';
 import { normalMobile } from '../verification/service';
-import { accountKey } from './account';
+import { accountKey } from '../../../platform/account-key';
 
 /**
  * The account name for a registration by mobile number: its digits with the country code, as in E.164 without the plus.

@@ -2,6 +2,7 @@ import type { FieldError } from '@marquee/contract/envelope';
 import type { RegisterField } from '@marquee/contract/calls/system';
 import { validateField } from '@marquee/contract/registration';
 import { isCommonPassword } from './common-passwords';
+import { accountKey } from '../../../platform/account-key';
 
 /** NIST 800-63B: a minimum length and a list of the most common passwords, no composition rules. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -24,7 +25,7 @@ export function passwordFault(
   if (length < PASSWORD_MIN_LENGTH) return { path, messageKey: 'too_short', params: { min: PASSWORD_MIN_LENGTH } };
   if (length > PASSWORD_MAX_LENGTH) return { path, messageKey: 'too_long', params: { max: PASSWORD_MAX_LENGTH } };
   const folded = password.normalize('NFKC').toLowerCase();
-  if (folded === account.normalize('NFKC').toLowerCase()) return { path, messageKey: 'password_is_account' };
+  if (accountKey(password) === accountKey(account)) return { path, messageKey: 'password_is_account' };
   if (isCommonPassword(folded) || isMonotone(folded)) return { path, messageKey: 'password_common' };
   const fault = rule && validateField(rule, password);
   return fault ? { path, ...fault } : null;

@@ -1,9 +1,10 @@
 import { TRIAL_TYPE } from '@marquee/contract/constants';
 import { randomInt } from 'node:crypto';
+import { accountKey } from '../../../platform/account-key';
 import type { BrandRef } from '../../../platform/http/visitor';
 import { passwordMatches } from '../../../platform/password-hash';
 import type { Platform } from '../../../platform/platform';
-import { accountKey, type Member, type MemberWithPassword } from './account';
+import type { Member, MemberWithPassword } from './account';
 import { type Contacts, readContacts } from './contacts-repository';
 import { insertMember } from './insert-member';
 import {
@@ -21,7 +22,7 @@ import {
 export type { Contacts } from './contacts-repository';
 export { isMonotone, passwordFault } from './password-policy';
 export { loginNameOf } from './login-name';
-export { accountKey, infoOf, type Member, type MemberWithPassword, stateOf } from './account';
+export { infoOf, type Member, type MemberWithPassword, stateOf } from './account';
 
 export interface MemberService {
   byId(id: bigint): Promise<Member | null>;

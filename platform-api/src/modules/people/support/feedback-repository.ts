@@ -69,7 +69,7 @@ export interface FeedbackFilter {
 
 const MATCHES = `(cardinality($1::int[]) = 0 or f.brand_id = any($1::int[])) and ($2::int is null or f.brand_id = $2)
   and ($3::int is null or f.type = $3) and ($4::text is null or f.status = $4)
-  and ($5::text is null or position(lower($5) in lower(f.sender)) > 0 or position(lower($5) in lower(f.content)) > 0)`;
+  and ($5::text is null or position(folded_text($5) in folded_text(f.sender)) > 0 or position(folded_text($5) in folded_text(f.content)) > 0)`;
 
 export async function readFeedbackPage(
   pool: pg.Pool,

@@ -117,6 +117,28 @@ describe('codes', () => {
     expect(cash.reduce((sum, amount) => sum + amount, 0n)).toBe(10n);
   });
 
+  it('see one household in payees whose holder is spelled as a person does and as a bank does', async () => {
+    const terms = termsOf(rulesOf({ conditions: { ...CONDITIONS, onePerHousehold: true } }));
+    await t.publish(terms);
+    const [first, second, other] = [await t.member(), await t.member(), await t.member()];
+    await t.db.pool.query(
+      `with bank as (
+         insert into payout_institution (brand_id, code, kind, payer, names, number_pattern, number_example, sort_order)
+         values (900, 'household-bank', 'bank', 'sandpay', '{"en":"Bank"}', '.*', '1', 1) returning id
+       )
+       insert into payee (id, brand_id, member_id, institution_id, holder, sealed_number, number_digest, number_tail, added_at, usable_from)
+       select gen_random_uuid(), 900, m.id, bank.id, m.holder, '', m.holder::bytea, '1', now(), now()
+       from bank, unnest($1::bigint[], $2::text[]) m (id, holder)`,
+      [
+        [first, second, other],
+        ['Łukasz Nguyễn-Straße', 'LUKASZ NGUYEN STRASSE', 'LUKAS NGUYEN STRASSE'],
+      ],
+    );
+    await enter(first, terms);
+    await expect(enter(second, terms)).rejects.toMatchObject({ code: 'promotion_household' });
+    await expect(enter(other, terms)).resolves.toBeTruthy();
+  });
+
   it('give nothing to excluded and trial members, nor twice to a household', async () => {
     const terms = termsOf(rulesOf({ conditions: { ...CONDITIONS, onePerHousehold: true } }));
     await t.publish(terms);

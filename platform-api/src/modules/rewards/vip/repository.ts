@@ -1,4 +1,5 @@
 import type { VipChange } from '@marquee/contract/vip';
+import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
 import type { LevelTerms } from './vip-rules';
 
@@ -63,9 +64,9 @@ export async function readVipMembers(
     text: `select v.brand_id as "brandId", m.account, v.level, v.since, v.held_until::text as "heldUntil", count(*) over ()::int as total
            from vip_member v join member m on m.id = v.member_id
            where v.level > 0 and ($1::int[] is null or v.brand_id = any($1))
-             and ($2::text is null or position(lower($2) in lower(m.account)) > 0)
+             and ($2::text is null or position($2 in m.account_key) > 0)
            order by v.level desc, v.since desc, v.member_id limit $3 offset $4`,
-    values: [brandIds, account, limit, offset],
+    values: [brandIds, account === null ? null : accountKey(account), limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };
 }

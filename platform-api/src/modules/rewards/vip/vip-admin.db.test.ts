@@ -54,7 +54,11 @@ describe('a level set by hand', () => {
       changes: [{ kind: 'set', from: 0, to: 4, reason }],
     });
     expect(await browser.call('vip.status', {})).toMatchObject({ level: 4, manager: 'vip@sundarban.example' });
-    const { content } = await first.call('vipAdmin.members', { brand, account, ...page });
+    const { content } = await first.call('vipAdmin.members', {
+      brand,
+      account: account.toUpperCase(),
+      ...page,
+    });
     expect(content).toMatchObject([{ account, level: 4 }]);
     expect(await lastAudit()).toMatchObject({ action: 'vip.level-set', reason, details: { before: 0, after: 4 } });
   });

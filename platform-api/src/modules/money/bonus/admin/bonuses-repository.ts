@@ -1,4 +1,5 @@
 import type { BonusMode, BonusState } from '@marquee/contract/bonus';
+import { accountKey } from '../../../../platform/account-key';
 import type { Queryable } from '../../../../platform/database';
 import { HELD } from '../repository';
 
@@ -50,10 +51,10 @@ export async function readBonuses(
   const { rows } = await db.query<AdminBonusRow & { total: number }>({
     name: 'admin-bonuses',
     text: `select *, count(*) over ()::int as total from (
-             ${BONUSES} where ($1::int[] is null or b.brand_id = any($1)) and ($2::text is null or m.account = $2)
+             ${BONUSES} where ($1::int[] is null or b.brand_id = any($1)) and ($2::text is null or m.account_key = $2)
                and ($3::text is null or b.state = $3)) b
            order by b.id desc limit $4 offset $5`,
-    values: [brandIds, account, state, limit, offset],
+    values: [brandIds, account === null ? null : accountKey(account), state, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };
 }

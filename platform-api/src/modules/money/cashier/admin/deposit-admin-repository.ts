@@ -1,3 +1,4 @@
+import { accountKey } from '../../../../platform/account-key';
 import type { Queryable } from '../../../../platform/database';
 import { DEPOSIT_COLUMNS, type DepositFilter, type DepositRow, FROM_DEPOSIT } from '../repository';
 
@@ -22,7 +23,7 @@ export interface AdminFilter extends DepositFilter {
 
 const WHERE = `where d.state = any($1::deposit_state[]) and ($2::boolean is null or (d.proof_at is not null) = $2)
   and ($3::int[] is null or d.brand_id = any($3))
-  and ($4::text is null or m.account_key = lower($4) or d.transfer_reference = upper($4) or d.id::text = lower($4)
+  and ($4::text is null or m.account_key = $4 or d.transfer_reference = upper($4) or d.id::text = $4
        or d.transaction_id = $5::bigint)`;
 
 /** A page of deposits: those in review oldest first, all others latest first. */
@@ -34,7 +35,13 @@ export async function readAdminPage(
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const waiting = filter.proof === true;
   const order = waiting ? 'd.proof_at, d.id' : 'd.created_at desc, d.id';
-  const values = [filter.states, filter.proof, filter.brandIds, filter.search, filter.transactionId];
+  const values = [
+    filter.states,
+    filter.proof,
+    filter.brandIds,
+    filter.search === null ? null : accountKey(filter.search),
+    filter.transactionId,
+  ];
   const { rows } = await db.query<AdminRow>({
     name: waiting ? 'admin-deposits-waiting' : 'admin-deposits',
     text: `select ${COLUMNS} from ${FROM} ${WHERE} order by ${order} limit $6 offset $7`,

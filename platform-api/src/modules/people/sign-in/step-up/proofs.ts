@@ -4,7 +4,7 @@ import type { BrandRef } from '../../../../platform/http/visitor';
 import type { Contacts, Member, MemberService } from '../../member/service';
 import type { VerificationCodes } from '../../verification/service';
 import type { Authenticator } from '../authenticator/service';
-import { payeeNameKey } from '../../../../platform/payee-name';
+import { nameKey } from '../../../../platform/name-key';
 
 export interface Visit {
   readonly brand: BrandRef;
@@ -73,7 +73,7 @@ export function createStepUpProofs(
       if (method === 'authenticator') return authenticator.accepts(member.id, answer);
       if (method !== 'payeeName') return spendCode(member, method, answer, visit);
       const { payeeName } = await members.contactsOf(member.id);
-      return payeeName !== null && payeeNameKey(payeeName) === payeeNameKey(answer);
+      return payeeName !== null && nameKey(payeeName) === nameKey(answer);
     },
   };
 }

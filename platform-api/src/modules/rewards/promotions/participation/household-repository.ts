@@ -15,7 +15,7 @@ export interface HouseholdSign {
  */
 const SHARED = `
   select a.member_id, b.member_id as other_id, 'payee' as sign
-  from payee a join payee b on b.brand_id = a.brand_id and b.institution_id = a.institution_id and lower(b.holder) = lower(a.holder)
+  from payee a join payee b on b.brand_id = a.brand_id and b.institution_id = a.institution_id and name_key(b.holder) = name_key(a.holder)
   where a.member_id = any($2) and b.member_id <> a.member_id
   union
   select a.member_id, b.member_id, case when b.user_agent = a.user_agent then 'device' else 'address' end
