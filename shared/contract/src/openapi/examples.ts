@@ -180,6 +180,14 @@ const examples = {
 export const callExamples: Readonly<Record<string, { readonly request?: unknown; readonly value?: unknown }>> =
   examples;
 
+type ExampleId = {
+  [Id in keyof typeof examples]: (typeof examples)[Id] extends { readonly value: unknown } ? Id : never;
+}[keyof typeof examples];
+
+/** A copy of what a call answers in its example: the base of tests that need such a value. */
+export const exampleValue = <Id extends ExampleId>(id: Id): CallValue<Id> =>
+  structuredClone(callExamples[id]?.value) as CallValue<Id>;
+
 const player = { user: '01J9ZQ3T8XK4V' };
 const request = { ...player, request_uuid: '583c985f-fee6-4c0e-bbf5-308aad6265af' };
 const inGame = { ...request, token: 'b9c41a6f2f3e4d55', game_code: 'clash-of-tigers' };

@@ -1,4 +1,5 @@
 import type { CallId, CallRequest, CallValue } from '@marquee/contract/calls/index';
+import { callExamples } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit';
 import type { ApiClient } from '@marquee/kit/host';
 
@@ -22,13 +23,16 @@ export interface MockClient {
 /** An answer of any call: its type is checked in `MockAnswers`. */
 type Answer = object | ((input: unknown) => unknown);
 
-/** A client that answers from a table; a call that the table lacks fails with `not_found`. */
+/**
+ * A client that answers from a table, and what the table lacks with the example of the call table. A call without either fails with
+ * `not_found`; so does one whose answer is given as undefined.
+ */
 export function mockClient(answers: MockAnswers): MockClient {
   const calls: RecordedCall[] = [];
   const client: ApiClient = {
     async call(id, input, options) {
       calls.push({ id, input, idempotencyKey: options?.idempotencyKey });
-      const answer = answers[id] as Answer | undefined;
+      const answer = (id in answers ? answers[id] : callExamples[id]?.value) as Answer | undefined;
       if (answer === undefined) throw new ApiError('not_found', `no answer for ${id}`);
       return (typeof answer === 'function' ? answer(input) : answer) as CallValue<typeof id>;
     },

@@ -1,3 +1,4 @@
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
@@ -9,43 +10,17 @@ import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import PointsPage from './points.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
-const AT = '2026-01-01T00:00:00.000Z';
-const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 const redeem = {
-  redeemId: ID,
-  transactionId: '01J9ZQ8B3V6KD',
-  brand: 'sundarban',
-  currency: 'BDT',
-  account: 'amina',
-  applyTime: AT,
-  type: 'shipped',
-  name: 'Enamel mug',
-  quantity: 1,
-  points: 1_500,
-  amount: null,
+  ...exampleValue('pointsAdmin.approve'),
   status: 'in_process',
-  address: '1 River Road',
-  mobileNum: '+8801712345678',
   shipment: null,
-  remark: null,
   decidedBy: null,
   decidedAt: null,
-};
-const given = { reason: 'A birthday', proposedBy: 'Rina', proposedAt: AT, decidedBy: 'Omar' };
-const grant = { grantId: ID, brand: 'sundarban', account: 'amina', points: 25_000, ...given };
-const rules = {
-  version: 1,
-  currency: 'BDT',
-  earn: [{ gameType: 'rng', amount: '20.00' }],
-  exchange: [{ points: 1_000, amount: '10.00' }],
-  grantLimit: 10_000,
-  terms: { en: 'Points never expire.' },
-  reason: 'The first rules',
-  proposedBy: 'Rina',
-  proposedAt: AT,
-  decidedBy: 'Omar',
-  fromDay: '2026-01-01',
-};
+} as const;
+const ID = redeem.redeemId;
+const [example] = exampleValue('pointsAdmin.grants').content;
+const grant = { ...example, points: 25_000, decidedBy: 'Omar' };
+const [rules] = exampleValue('pointsAdmin.rules').map((version) => ({ ...version, version: 1 }));
 const pageOf = (...content: object[]) =>
   ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
 
@@ -156,7 +131,7 @@ it('proposes rules that start from those that count', async () => {
     'pointsAdmin.rules': [rules] as never,
     'pointsAdmin.proposeRules': proposalOf({ kind: 'point-rules' }),
   });
-  expect(await screen.findByText('Counts from 2026-01-01')).toBeTruthy();
+  expect(await screen.findByText('Counts from 2026-03-02')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: en.points.newRules }));
   const { getByRole, getByLabelText } = await dialog();
   await user.click(getByRole('button', { name: en.points.addRow }));
