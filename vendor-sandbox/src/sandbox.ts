@@ -18,7 +18,8 @@ export interface Sandbox {
 
 /** Every outside company on one server, each below a path of its own. */
 export async function buildSandbox(settings: Settings): Promise<Sandbox> {
-  const server = Fastify({ logger: { level: settings.logLevel }, bodyLimit: 64 * 1024 });
+  // No bound on the start: on a busy machine it would end in one restart after another.
+  const server = Fastify({ logger: { level: settings.logLevel }, bodyLimit: 64 * 1024, pluginTimeout: 0 });
   await server.register(formbody);
   // Each page states its own policy.
   await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });

@@ -101,3 +101,13 @@ test('a closing server waits for the drain, then cuts', async () => {
 });
 
 test('the product drains for ten seconds', () => expect(PATIENCE.drainMs).toBe(10_000));
+
+test('starts however long its parts need', async () => {
+  vi.useFakeTimers();
+  server = Fastify(serverTimeouts());
+  server.register(() => new Promise((resolve) => setTimeout(resolve, 60_000)));
+  const ready = server.ready();
+  await vi.advanceTimersByTimeAsync(61_000);
+  vi.useRealTimers();
+  await expect(ready).resolves.toBeDefined();
+});

@@ -22,8 +22,12 @@ export const PATIENCE: Patience = {
   drainMs: 10_000,
 };
 
-/** Options for the server: node ends connections whose request does not arrive in time. */
+/**
+ * Options for the server: node ends connections whose request does not arrive in time. A start may take as long as it
+ * needs: a bound on it would turn a restart of a busy machine into one restart after another.
+ */
 export const serverTimeouts = ({ requestMs, headersMs, checkMs }: Patience = PATIENCE) => ({
+  pluginTimeout: 0,
   requestTimeout: requestMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 });

@@ -61,6 +61,6 @@ async function wholeProduct(folders: string[]): Promise<void> {
   }
   process.env.MARQUEE_DEV_APPS = servers.map(({ app, url }) => `${app.name}=${url}`).join(',');
   process.env.MARQUEE_REMOTE_OVERRIDES = 'on';
-  stack = await startStack(settings, { log: (line) => print(`  ${line}`), onFailure: (reason) => print(reason) });
+  stack = await startStack(settings, { log: (line) => print(`  ${line}`), onRestart: print });
   printAddresses(settings, stack, print);
 }

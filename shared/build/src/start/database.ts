@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { addressOf } from '../postgres/address';
 import { administer } from '../postgres/administer';
-import { startPostgres } from '../postgres/start-postgres';
+import { freePort } from '../postgres/free-port';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
 import type { StackSettings } from './settings';
+import { supervise } from './supervise';
 
 export interface StackDatabase {
   url: string;
@@ -14,14 +16,33 @@ export interface StackDatabase {
 const name = 'marquee';
 
 /** The given server (DATABASE_URL), which is managed elsewhere, or the embedded one with our database in it. */
-export async function openDatabase(settings: StackSettings, onExit: (reason: string) => void): Promise<StackDatabase> {
+export async function openDatabase(settings: StackSettings, log: (line: string) => void): Promise<StackDatabase> {
   if (settings.databaseUrl) {
     return { url: settings.databaseUrl, description: 'the one of DATABASE_URL', stop: async () => undefined };
   }
-  const server = await startPostgres({ folder: path.join(settings.home, 'pg'), port: settings.databasePort, onExit });
+  const { server, stop } = await supervisePostgres(path.join(settings.home, 'pg'), settings.databasePort, log);
   await ensureDatabase(server.url);
   const description = `embedded PostgreSQL on port ${server.port}, data in ${server.folder}`;
-  return { url: addressOf(server.url, name), description, stop: server.stop };
+  return { url: addressOf(server.url, name), description, stop };
+}
+
+/** Keeps the server of a folder running, always on the same port. @returns its first process, whose address stays */
+export async function supervisePostgres(
+  folder: string,
+  wantedPort: number | undefined,
+  log: (line: string) => void,
+): Promise<{ server: RunningPostgres; stop: () => Promise<void> }> {
+  const port = wantedPort ?? (await freePort());
+  let server: RunningPostgres | undefined;
+  const supervised = await supervise(
+    async (onExit) => {
+      const started = await startPostgres({ folder, port: server?.port ?? port, onExit });
+      return (server = started);
+    },
+    { log },
+  );
+  if (!server) throw new Error('PostgreSQL did not start.');
+  return { server, stop: supervised.stop };
 }
 
 async function ensureDatabase(serverUrl: string): Promise<void> {

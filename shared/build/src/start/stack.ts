@@ -6,8 +6,9 @@ import { runTasks } from '../tasks/run-tasks';
 import { buildTasks } from './build-tasks';
 import { openDatabase, type StackDatabase } from './database';
 import { removeRunRecord, writeRunRecord } from './run-record';
-import { type Service, startService } from './service';
+import type { Service } from './service';
 import type { StackSettings } from './settings';
+import { type SupervisedPart, superviseService } from './supervise';
 
 export interface Stack {
   database: StackDatabase;
@@ -19,8 +20,8 @@ export interface Stack {
 
 export interface StackOptions {
   log: (line: string) => void;
-  /** Called when a part ends by itself; the rest keeps running. */
-  onFailure: (reason: string) => void;
+  /** Called when a part ends by itself, and when it runs again; the rest keeps running. */
+  onRestart: (line: string) => void;
   /** Variables of the services besides those that follow from the settings. */
   env?: NodeJS.ProcessEnv;
 }
@@ -33,8 +34,8 @@ export const buildStack = (home: string, log: (line: string) => void): Promise<v
 export async function startStack(settings: StackSettings, options: StackOptions): Promise<Stack> {
   mkdirSync(settings.home, { recursive: true });
   options.log('database ...');
-  const database = await openDatabase(settings, options.onFailure);
-  const services: Service[] = [];
+  const database = await openDatabase(settings, options.onRestart);
+  const services: SupervisedPart[] = [];
   const stop = async (force = false) => {
     await Promise.all(services.map((service) => service.stop(force)));
     await database.stop();
@@ -43,8 +44,8 @@ export async function startStack(settings: StackSettings, options: StackOptions)
   try {
     const env = { ...serviceEnvironment(settings, database.url), ...options.env };
     const demoAccounts = await prepareData(env, settings.demo === 'on', options.log);
-    services.push(...startServices(settings, env, options));
-    await Promise.all(services.map((service) => service.ready()));
+    options.log('services ...');
+    await startServices(settings, env, options, services);
     return { database, demoAccounts, stop };
   } catch (error) {
     await stop(true);
@@ -89,18 +90,25 @@ async function prepare(step: string, env: NodeJS.ProcessEnv, log: (line: string)
   return output.trimEnd();
 }
 
-function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options: StackOptions): Service[] {
-  options.log('services ...');
-  const common = { env, logFolder: path.join(settings.home, 'logs'), onExit: options.onFailure };
-  const services = [
-    startService({ ...common, ...bundleOf('platform-api'), nodeArguments: ROOM_FOR_NEW, port: settings.apiPort }),
-    startService({ ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort }),
-  ];
-  writeRunRecord(
-    settings.home,
-    services.map(({ pid }) => pid),
-  );
-  return services;
+/** Starts the services together. @param running takes each that is ready, also where another fails */
+async function startServices(
+  settings: StackSettings,
+  env: NodeJS.ProcessEnv,
+  options: StackOptions,
+  running: SupervisedPart[],
+): Promise<void> {
+  const pids = new Map<string, number>();
+  const onStart = ({ name, pid }: Service) => {
+    pids.set(name, pid);
+    writeRunRecord(settings.home, [...pids.values()]);
+  };
+  const common = { env, logFolder: path.join(settings.home, 'logs') };
+  const starts = [
+    { ...common, ...bundleOf('platform-api'), nodeArguments: ROOM_FOR_NEW, port: settings.apiPort },
+    { ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort },
+  ].map(async (service) => running.push(await superviseService(service, { log: options.onRestart, onStart })));
+  const outcomes = await Promise.allSettled(starts);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /**

@@ -11,12 +11,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 let stack: Stack | undefined;
 let ending = false;
 
-async function end(code: number, reason?: string): Promise<void> {
+async function end(code: number): Promise<void> {
   const second = ending;
   ending = true;
-  if (reason) process.stderr.write(`\n${reason}\n`);
   if (!stack) process.exit(code);
-  if (second && reason) return;
   print(second ? '\nStopping at once.' : '\nStopping: services first, then the database. Again to stop at once.');
   await stack.stop(second);
   process.exit(code);
@@ -32,7 +30,7 @@ try {
   await clearPreviousRun(settings.home);
   await requireUsablePorts(settings);
   await buildStack(settings.home, log);
-  stack = await startStack(settings, { log, onFailure: (reason) => void end(1, reason) });
+  stack = await startStack(settings, { log, onRestart: (line) => process.stderr.write(`\n${line}\n`) });
   printAddresses(settings, stack, print);
   print(`\nUp in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
   const documents = await runProgram('documents/write-documents', [], { timeoutMs: 300_000 });

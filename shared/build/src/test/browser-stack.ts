@@ -30,8 +30,8 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
     SANDBOX_MATCH_SPEED: process.env.SANDBOX_MATCH_SPEED ?? '40',
     MARQUEE_SIGN_IN: process.env.MARQUEE_SIGN_IN ?? signInAt(issuerPort, firebasePort),
   };
-  const failed = (reason: string) => log(`The product under test failed: ${reason}`);
-  const stack = await startStack(settings, { log, onFailure: failed, env });
+  const onRestart = (line: string) => log(`The product under test: ${line}`);
+  const stack = await startStack(settings, { log, onRestart, env });
   return {
     env: {
       ...environmentOf(settings),
