@@ -20,7 +20,9 @@ export function BrandClock() {
     <p className={styles.clock} title={t('office.clock')}>
       <Clock aria-hidden="true" />
       <span>{gmtOffset(offsetMinutes)}</span>
-      <time role="timer">{dateTime(now.toISOString())}</time>
+      <time role="timer" dateTime={now.toISOString()}>
+        {dateTime(now.toISOString())}
+      </time>
     </p>
   );
 }

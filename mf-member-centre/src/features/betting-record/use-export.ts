@@ -7,7 +7,7 @@ const COLUMNS = ['at', 'game', 'vendor', 'round', 'stake', 'validBet', 'payout',
 /** Writes everything that the filters hold, not just the page on the screen, into a CSV file. */
 export function useBetsExport(filters: CallRequest<'records.bets'>) {
   const t = useMessages('member');
-  const { dateTime } = useFormat();
+  const { isoDateTime } = useFormat();
   const { run, progress } = useCsvExport();
   const runExport = () =>
     run({
@@ -15,7 +15,7 @@ export function useBetsExport(filters: CallRequest<'records.bets'>) {
       header: COLUMNS.map((name) => t(`bets.${name}`)),
       readPage: (pageNo) => callApi('records.bets', { ...filters, pageNo, pageSize: PAGE_SIZE }),
       rowOf: (bet) => [
-        dateTime(bet.placedAt),
+        isoDateTime(bet.placedAt),
         bet.gameName,
         bet.vassalage,
         bet.roundId,

@@ -9,7 +9,7 @@ const COLUMNS = ['at', 'type', 'state', 'reference', 'change', 'balanceAfter', '
  */
 export function useAccountExport(filters: CallRequest<'records.account'>, total: number) {
   const t = useMessages('wallet');
-  const { dateTime } = useFormat();
+  const { isoDateTime } = useFormat();
   const { run, ...state } = useCsvExport();
   const runExport = () =>
     run({
@@ -18,7 +18,7 @@ export function useAccountExport(filters: CallRequest<'records.account'>, total:
       total,
       readPart: (after, signal) => callApi('records.accountPart', { ...filters, ...(after && { after }) }, { signal }),
       rowOf: (entry) => [
-        dateTime(entry.at),
+        isoDateTime(entry.at),
         t(`record.types.${entry.type}`),
         t(`record.states.${entry.state}`),
         entry.reference,

@@ -13,6 +13,18 @@ export function formatDateTime(instant: string, offsetMinutes: number): string {
 }
 
 /**
+ * ISO 8601 with the brand's offset, such as `2026-11-22T01:30:00+06:00`: for what a program reads (files, copied values), whatever
+ * the page's language.
+ * @param offsetMinutes as above
+ */
+export function formatIsoDateTime(instant: string, offsetMinutes: number): string {
+  const local = formatDateTime(instant, offsetMinutes).replace(' ', 'T');
+  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${local}${offsetMinutes < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
+}
+
+/**
  * A day in words, as a reader of the language writes it, such as `22 November 2026`.
  * @param offsetMinutes as above
  * @param locale a language, or its locale in the brand's digits and calendar

@@ -4,7 +4,7 @@ import { inDigitsOf, numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { useFormatLocale } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
-import { formatDate, formatDateTime } from './date-time';
+import { formatDate, formatDateTime, formatIsoDateTime } from './date-time';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
@@ -15,6 +15,8 @@ export interface Formatters {
   percent(ratio: number): string;
   /** Year-month-day hour:minute:second in the brand's GMT offset. */
   dateTime(instant: string): string;
+  /** ISO 8601 in the brand's GMT offset, in every language: for files and whatever else a program reads. */
+  isoDateTime(instant: string): string;
   /** The day in words, in the brand's GMT offset. */
   date(instant: string): string;
 }
@@ -29,6 +31,7 @@ export function useFormat(): Formatters {
       number: (value, options) => numberFormat(locale, options).format(value),
       percent: (ratio) => numberFormat(locale, PERCENT).format(ratio),
       dateTime: (instant) => isolateText(inDigitsOf(locale, formatDateTime(instant, offsetMinutes)), locale, 'figure'),
+      isoDateTime: (instant) => formatIsoDateTime(instant, offsetMinutes),
       date: (instant) => formatDate(instant, offsetMinutes, locale),
     };
   }, [locale, currencySymbol, offsetMinutes]);

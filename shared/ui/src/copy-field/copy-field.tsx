@@ -12,6 +12,8 @@ export interface CopyFieldProps {
 }
 
 const CONFIRM_MS = 2000;
+/** Marks of direction that pages put around figures: a program that the value is pasted into would take them for a part. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A value with a copy button: an account number, a referral link, a server seed. */
 export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
@@ -22,7 +24,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(value);
+    await navigator.clipboard.writeText(value.replace(DIRECTION_MARKS, ''));
     setCopied(true);
   };
   return (
