@@ -27,6 +27,7 @@ import { RemotePage } from '../features/platform/remotes/remote.page';
 import { RemotesPage } from '../features/platform/remotes/remotes.page';
 import { RollOutsPage } from '../features/platform/roll-outs/roll-outs.page';
 import { useOperator } from '../lib/session/operator';
+import { InvitationPage } from '../lib/session/invitation.page';
 import { SessionGate } from '../lib/session/session-gate';
 import { WithdrawalPage } from '../features/money/withdrawals/withdrawal.page';
 import { WithdrawalsPage } from '../features/money/withdrawals/withdrawals.page';
@@ -55,17 +56,26 @@ export function ConsoleApp({ client, queryClient, routerWindow }: ConsoleAppProp
       <DocumentLanguage />
       <QueryClientProvider client={queryClient}>
         <BrowserRouter window={routerWindow}>
-          <SessionGate>
-            <Admin>
-              <ConsoleLayout>
-                <Pages />
-              </ConsoleLayout>
-            </Admin>
-          </SessionGate>
+          <Routes>
+            <Route path="/invitation" element={<InvitationPage />} />
+            <Route path="*" element={<SignedIn />} />
+          </Routes>
         </BrowserRouter>
         <Toasts />
       </QueryClientProvider>
     </ClientContext>
+  );
+}
+
+function SignedIn() {
+  return (
+    <SessionGate>
+      <Admin>
+        <ConsoleLayout>
+          <Pages />
+        </ConsoleLayout>
+      </Admin>
+    </SessionGate>
   );
 }
 

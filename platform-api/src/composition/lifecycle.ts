@@ -44,8 +44,8 @@ export async function startBackgroundWork(
   const { refused } = await registerStoredReleases(database.pool, config);
   for (const release of refused) log.error(release, 'a release of the store was refused');
 
-  const { addresses, codes, oneTime, operators, resetPassword, sessions, stepUp } = services;
-  const expiring = [sessions, addresses, stepUp, operators, oneTime, codes, resetPassword];
+  const { addresses, codes, invitations, oneTime, operators, resetPassword, sessions, stepUp } = services;
+  const expiring = [sessions, addresses, stepUp, operators, invitations, oneTime, codes, resetPassword];
   const sweepExpired = () =>
     Promise.all([...expiring.map((service) => service.sweep()), sweepThrottles(database.pool)]);
   const stops = [

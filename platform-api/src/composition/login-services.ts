@@ -1,4 +1,6 @@
 import { createOperatorAccounts } from '../modules/operators/operator/accounts';
+import { createInvitations } from '../modules/operators/operator/invitations';
+import { createRequireOperatorPassword } from '../modules/operators/operator/own-password';
 import { createOperatorLogin } from '../modules/operators/operator/login';
 import { createOperatorService } from '../modules/operators/operator/service';
 import { createBotCheck } from '../platform/human-check/bot-check';
@@ -66,10 +68,12 @@ export function createOperators(
   const addresses = createLoginAddresses(platform, 'operator');
   const operators = createOperatorService({ platform, addresses, audit });
   const guard = guardOf(platform, 'operator', addresses, human);
+  const requirePassword = createRequireOperatorPassword(platform);
   return {
     operators,
     operatorLogin: createOperatorLogin(platform, guard, operators),
     operatorAccounts: createOperatorAccounts({ platform, brands, audit }),
+    invitations: createInvitations({ platform, brands, audit, requirePassword }),
   };
 }
 

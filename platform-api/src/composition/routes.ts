@@ -174,7 +174,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   playFeedRoutes(on, services);
   proposalRoutes(on, services.proposals);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
-  operatorAccountRoutes(on, services.operatorAccounts);
+  operatorAccountRoutes(on, services.operatorAccounts, services.invitations);
   messagingRoutes(on, messaging, brands, audit);
   brandSettingsRoutes(on, services.brandSettings);
   depositAdminRoutes(on, services.depositAdmin, services.adminChannels);

@@ -1,14 +1,13 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, Panel } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import { CaptchaField, useCaptchaRequirement } from '@marquee/ui/form';
 import { PasswordField, TextField } from '@marquee/ui/field';
 import { useClient } from '../calls';
 import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
-import { Wordmark } from '../layout/wordmark';
 import { useSetOperator } from './operator';
-import styles from './session.module.css';
+import { SignedOutFrame } from './signed-out-frame';
 
 /** Signs an operator in. The server answers a wrong password and an unknown address alike. */
 export function SignInPage() {
@@ -36,53 +35,43 @@ export function SignInPage() {
   );
   const { errors } = form.formState;
   return (
-    <main className={styles.alone}>
-      <title>{t('signIn.title')}</title>
-      <div className={styles.card}>
-        <Wordmark />
-        <Panel tone="raised" padding="lg">
-          <form className={forms.form} onSubmit={submit} noValidate>
-            <div>
-              <h1 className={styles.title}>{t('signIn.title')}</h1>
-              <p className={styles.hint}>{t('signIn.hint')}</p>
-            </div>
-            <FailureLine error={failure} />
-            <TextField
-              {...form.register('email', { validate: (email) => email.trim() !== '' || t('required') })}
-              type="email"
-              label={t('signIn.email')}
-              autoComplete="username"
-              required
-              error={errors.email?.message}
-            />
-            <PasswordField
-              {...form.register('password', { validate: (password) => password !== '' || t('required') })}
-              label={t('signIn.password')}
-              autoComplete="current-password"
-              required
-              error={errors.password?.message}
-              showLabel={t('signIn.show')}
-              hideLabel={t('signIn.hide')}
-            />
-            {captcha.isRequired && (
-              <CaptchaField
-                {...form.register('captcha', { validate: (digits) => digits.trim() !== '' || t('required') })}
-                attempt={captcha.attempt}
-                load={() => client.call('operator.captcha', {})}
-                error={errors.captcha?.message}
-                texts={{
-                  label: t('signIn.captcha.label'),
-                  image: t('signIn.captcha.image'),
-                  refresh: t('signIn.captcha.refresh'),
-                }}
-              />
-            )}
-            <Button type="submit" variant="primary" size="lg" block loading={isPending}>
-              {t('signIn.submit')}
-            </Button>
-          </form>
-        </Panel>
-      </div>
-    </main>
+    <SignedOutFrame title={t('signIn.title')} hint={t('signIn.hint')}>
+      <form className={forms.form} onSubmit={submit} noValidate>
+        <FailureLine error={failure} />
+        <TextField
+          {...form.register('email', { validate: (email) => email.trim() !== '' || t('required') })}
+          type="email"
+          label={t('signIn.email')}
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register('password', { validate: (password) => password !== '' || t('required') })}
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          showLabel={t('signIn.show')}
+          hideLabel={t('signIn.hide')}
+        />
+        {captcha.isRequired && (
+          <CaptchaField
+            {...form.register('captcha', { validate: (digits) => digits.trim() !== '' || t('required') })}
+            attempt={captcha.attempt}
+            load={() => client.call('operator.captcha', {})}
+            error={errors.captcha?.message}
+            texts={{
+              label: t('signIn.captcha.label'),
+              image: t('signIn.captcha.image'),
+              refresh: t('signIn.captcha.refresh'),
+            }}
+          />
+        )}
+        <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+    </SignedOutFrame>
   );
 }

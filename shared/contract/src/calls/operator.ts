@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
+import { plainTextSchema } from '../plain-text';
 import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 const operatorSchema = z.strictObject({
@@ -81,6 +82,29 @@ export const operatorCalls = {
     request: emptySchema,
     value: z.string().meta({ description: 'base64 png' }),
     errors: ['too_many_requests'],
+  }),
+  'operator.invitation': defineCall({
+    methods: ['POST'],
+    path: '/ops/invitation',
+    access: 'public',
+    summary: 'Whom the link of an invitation is for',
+    request: z.strictObject({ token: textSchema(64) }),
+    value: z.strictObject({ email: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['link_expired', 'too_many_requests'],
+  }),
+  'operator.acceptInvitation': defineCall({
+    methods: ['POST'],
+    path: '/ops/invitation/accept',
+    access: 'public',
+    summary: 'Makes the account of an invitation, once, and logs in',
+    request: z.strictObject({
+      token: textSchema(64),
+      name: plainTextSchema(60),
+      newPassword: z.string().min(1).max(256),
+      confirmNewPassword: z.string().min(1).max(256),
+    }),
+    value: operatorSchema,
+    errors: ['link_expired', 'too_many_requests'],
   }),
   'operator.logout': defineCall({
     methods: ['POST'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { emptySchema, reasonSchema } from './field-schemas';
+import { emptySchema, reasonSchema, textSchema } from './field-schemas';
 
 const operatorAccountSchema = z
   .strictObject({
@@ -37,5 +37,24 @@ export const operatorsCalls = {
     request: z.strictObject({ operatorId: operatorIdSchema, reason: reasonSchema }),
     value: z.strictObject({ ended: z.number().int() }),
     errors: ['forbidden', 'not_found'],
+  }),
+  'operators.invite': defineCall({
+    methods: ['POST'],
+    path: '/ops/operators/invite',
+    access: 'operator',
+    summary: 'Makes the link by which a person sets up an operator’s account, once; a later one takes its place',
+    request: z.strictObject({
+      email: z.email().max(254),
+      rights: z.array(textSchema(40)).max(40).meta({ description: 'of those that the operator has' }),
+      brands: z.array(textSchema(40)).max(1_000).meta({ description: 'codes; empty for every brand' }),
+      reason: reasonSchema,
+      /** Of the operator who invites; not needed within 5 minutes of the login. */
+      password: z.string().min(1).max(256).optional(),
+    }),
+    value: z.strictObject({
+      link: z.string().meta({ description: 'answered this once' }),
+      expiresAt: z.iso.datetime(),
+    }),
+    errors: ['forbidden', 'not_found', 'operator_exists', 'password_incorrect', 'too_many_requests'],
   }),
 } as const;

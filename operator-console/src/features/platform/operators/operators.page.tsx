@@ -1,21 +1,32 @@
 import type { OperatorAccount } from '@marquee/contract/calls/operators';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
 import { User } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
+import { InviteDialog } from './invite-dialog';
 import { useOperatorColumns } from './operator-columns';
 
 /** `/operators`: who works with the console, and their open sessions. */
 export function OperatorsPage() {
   const t = useMessages('console');
   const read = useRead('operators.list', {});
+  const [isInviting, setInviting] = useState(false);
   const [signedOut, setSignedOut] = useState<OperatorAccount | null>(null);
   return (
     <section>
-      <PageHeader title={t('operators.title')} description={t('operators.description')} />
+      <PageHeader
+        title={t('operators.title')}
+        description={t('operators.description')}
+        actions={
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            {t('operators.invite')}
+          </Button>
+        }
+      />
       <LoadedTable<OperatorAccount>
         caption={t('operators.title')}
         columns={useOperatorColumns({ onEndSessions: setSignedOut })}
@@ -25,6 +36,7 @@ export function OperatorsPage() {
         density="comfortable"
         empty={{ icon: <User />, title: t('operators.empty') }}
       />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {signedOut && (
         <ReasonDialog
           title={t('operators.endTitle', { name: signedOut.name })}

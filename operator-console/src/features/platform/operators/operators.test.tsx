@@ -54,6 +54,32 @@ describe('the operators', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('gives rights and brands of one’s own, and shows its link once', async () => {
+    const link = 'http://console.localhost/invitation#a-token';
+    const { inputOf, user } = await renderPage(<OperatorsPage />, {
+      'operators.list': [],
+      'operators.invite': { link, expiresAt: '2026-03-04T10:00:00.000Z' },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Invite an operator' }))[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/E-mail/), 'noor@example.org');
+    await user.click(within(dialog).getByLabelText('Operators'));
+    await user.click(within(dialog).getByLabelText('one'));
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Looks after us');
+    await user.type(within(dialog).getByLabelText(/Your own password/), 'secret-7');
+    await user.click(within(dialog).getByRole('button', { name: 'Invite an operator' }));
+    expect(await screen.findByText(link)).toBeTruthy();
+    expect(inputOf('operators.invite')).toEqual({
+      email: 'noor@example.org',
+      rights: ['operators'],
+      brands: ['one'],
+      reason: 'Looks after us',
+      password: 'secret-7',
+    });
+  });
+});
+
 describe('the own account', () => {
   const session = (id: string, isCurrent: boolean): CallValue<'operator.sessions'>[number] => ({
     id,

@@ -85,6 +85,19 @@ export async function insertOperatorSession(pool: pg.Pool, session: NewOperatorS
   );
 }
 
+/** The password of a session's operator, and when the session was opened by it. */
+export async function readOwnPassword(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+): Promise<{ readonly passwordHash: string; readonly startedAt: Date } | null> {
+  const { rows } = await pool.query<{ passwordHash: string; startedAt: Date }>(
+    `select o.password_hash as "passwordHash", s.created_at as "startedAt"
+     from operator_session s join operator o on o.id = s.operator_id where s.token_hash = $1`,
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
 export async function touchOperatorSession(pool: pg.Pool, tokenHash: Buffer, at: Date): Promise<void> {
   await pool.query('update operator_session set last_seen_at = $2 where token_hash = $1', [tokenHash, at]);
 }

@@ -6,6 +6,7 @@ import { operatedBrand } from '../rights/operated-brand';
 import type { Cookies } from '../../../platform/http/cookies';
 import type { Captcha } from '../../../platform/human-check/captcha';
 import { readAuditLog } from '../audit/audit-log';
+import type { Invitations } from './invitations';
 import type { OperatorLogin } from './login';
 import { requireConsoleHost } from './operator-guard';
 import type { Operator } from './repository';
@@ -17,6 +18,7 @@ export interface OperatorRouteParts {
   readonly pool: pg.Pool;
   readonly operators: OperatorService;
   readonly operatorLogin: OperatorLogin;
+  readonly invitations: Invitations;
   readonly brands: BrandService;
   readonly cookies: Cookies;
   readonly captcha: Captcha;
@@ -26,7 +28,7 @@ export interface OperatorRouteParts {
 
 export function operatorRoutes(
   on: On,
-  { config, pool, operators, operatorLogin, brands, cookies, captcha, usesOutbox }: OperatorRouteParts,
+  { config, pool, operators, operatorLogin, invitations, brands, cookies, captcha, usesOutbox }: OperatorRouteParts,
 ): void {
   const toProfile = async (operator: Operator) => ({
     id: String(operator.id),
@@ -47,6 +49,19 @@ export function operatorRoutes(
   on('operator.captcha', (_input, { request, reply }) => {
     requireConsoleHost(config, request);
     return captcha.issue(request, reply, 'login');
+  });
+
+  on('operator.invitation', async ({ token }, { ip, request }) => {
+    requireConsoleHost(config, request);
+    const { email, expiresAt } = await invitations.read(token, ip);
+    return { email, expiresAt: expiresAt.toISOString() };
+  });
+
+  on('operator.acceptInvitation', async (input, { ip, userAgent, requestId, request, reply }) => {
+    requireConsoleHost(config, request);
+    const operator = await invitations.accept(input, { ip, requestId });
+    cookies.write(reply, 'marquee-console', await operators.open(operator, { ip, userAgent, requestId }));
+    return toProfile(operator);
   });
 
   on('operator.logout', async (_input, { operator, requestId, reply }) => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform';
 import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
-import { passwordFault } from './password-policy';
+import { passwordFault } from '../../../platform/password-policy';
 import { readPasswordHash, updatePassword } from './repository';
 
 export type ChangePassword = (

@@ -16,7 +16,7 @@ import type { BotCheck } from '../../../platform/human-check/bot-check';
 import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { loginNameOf } from './login-name';
-import { passwordFault } from './password-policy';
+import { passwordFault } from '../../../platform/password-policy';
 import { readMember, updatePassword } from './repository';
 import { deleteExpiredResets, putReset, readMemberToReset, takeReset } from './reset-repository';
 import type { MemberService } from './service';

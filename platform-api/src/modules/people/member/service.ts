@@ -20,7 +20,6 @@ import {
 } from './repository';
 
 export type { Contacts } from './contacts-repository';
-export { isMonotone, passwordFault } from './password-policy';
 export { loginNameOf } from './login-name';
 export { infoOf, type Member, type MemberWithPassword, stateOf } from './account';
 

@@ -1,0 +1,112 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import { CopyField } from '@marquee/ui/copy-field';
+import { Dialog } from '@marquee/ui/dialog';
+import { TextField } from '@marquee/ui/field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../lib/calls';
+import { FormDialog } from '../../../lib/forms/form-dialog';
+import { OwnPasswordField } from '../../../lib/forms/own-password-field';
+import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import forms from '../../../lib/layout/forms.module.css';
+import { LocalTime } from '../../../lib/layout/local-time';
+import { ReasonField } from '../../../lib/reason/reason-field';
+import { useOperator } from '../../../lib/session/operator';
+import { ChoicesField } from './choices-field';
+
+interface InviteValues {
+  readonly email: string;
+  readonly rights: readonly string[];
+  readonly brands: readonly string[];
+  readonly reason: string;
+  readonly password: string;
+}
+
+const STANDARD: InviteValues = { email: '', rights: [], brands: [], reason: '', password: '' };
+
+interface Invitation {
+  readonly link: string;
+  readonly expiresAt: string;
+}
+
+/** Invites a person to rights and brands of the operator's own, and shows the link once. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const own = useOperator();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const consoleForm = useConsoleForm<InviteValues>(STANDARD, async ({ email, rights, brands, reason, password }) => {
+    const grant = { email: email.trim(), rights: [...rights], brands: [...brands], reason, password };
+    setInvitation(await client.call('operators.invite', grant));
+    await queryClient.invalidateQueries({ queryKey: ['operators.list'] });
+  });
+  const { form } = consoleForm;
+  if (invitation) return <InvitationLink invitation={invitation} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('operators.invite')}
+      description={t('operators.inviteEffect')}
+      consoleForm={consoleForm}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.register('email', { validate: (email) => email.includes('@') || t('fieldFault') })}
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="off"
+        required
+        error={form.formState.errors.email?.message}
+      />
+      <ChoicesField
+        control={form.control}
+        name="rights"
+        legend={t('operator.rights')}
+        choices={own.rights.map((right) => ({ value: right, label: t(`right.${right}`) }))}
+        fault={t('fieldFault')}
+      />
+      <ChoicesField
+        control={form.control}
+        name="brands"
+        legend={t('operator.brands')}
+        choices={own.brands.map((code) => ({ value: code, label: code }))}
+        fault={t('fieldFault')}
+      />
+      <ReasonField form={form} />
+      <OwnPasswordField form={form} />
+    </FormDialog>
+  );
+}
+
+function InvitationLink({ invitation, onClose }: { readonly invitation: Invitation; readonly onClose: () => void }) {
+  const t = useMessages('console');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('operators.invited')}
+      closeLabel={t('close')}
+      footer={
+        <div className={forms.footer}>
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={forms.form}>
+        <p>{t('operators.linkOnce')}</p>
+        <CopyField
+          label={t('operators.link')}
+          value={invitation.link}
+          copyLabel={t('tokens.copy')}
+          copiedLabel={t('tokens.copied')}
+        />
+        <p>
+          {t('tokens.expires')}: <LocalTime instant={invitation.expiresAt} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}
