@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createJobs } from './jobs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startFaultyProxy } from '../testing/faulty-proxy';
+import { createJobs, migrateJobs } from './jobs';
+import { sleep } from './sleep';
 
 const { log } = Fastify();
 const STOPS = 12;
@@ -32,3 +34,28 @@ test('survives a database shutdown while the queue stops', async () => {
   process.off('uncaughtException', note);
   expect(thrown).toEqual([]);
 });
+
+test('another process does the job of one that hangs or has died', async () => {
+  await migrateJobs(db.url);
+  const [hanging, living] = [startFaultyProxy(db.url), createJobs(db.url, log, { holdMs: 800, heartbeatMs: 100 })];
+  const proxy = await hanging;
+  const first = createJobs(proxy.url, log, { holdMs: 800, heartbeatMs: 100 });
+  const begun: string[] = [];
+  first.handle('count', () => {
+    begun.push('first');
+    return new Promise(() => undefined);
+  });
+  living.handle('count', async () => void begun.push('second'));
+  await first.start();
+  await first.add(db.pool, 'count', {}, { key: 'count' });
+  await vi.waitFor(() => expect(begun).toEqual(['first']));
+  await living.start();
+  await sleep(1_500, new AbortController().signal);
+  expect(begun, 'a job belongs to its worker while that has a heartbeat').toEqual(['first']);
+  // It still runs, and reaches the database no more.
+  await proxy.close();
+  await vi.waitFor(() => expect(begun).toEqual(['first', 'second']), 10_000);
+  await living.stop();
+  const { rows } = await db.pool.query('select from graphile_worker.jobs');
+  expect(rows).toEqual([]);
+}, 30_000);

@@ -1,12 +1,33 @@
-import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger as WorkerLogger,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import { outliveBrokenConnections, type Queryable } from './database';
+import { releaseWorkers, renewWorkers } from './lease-repository';
 import type { Logger } from './logger';
+import { sleep } from './sleep';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
 /** With the library's exponential back-off: about a month of attempts. */
 const MAX_ATTEMPTS = 40;
+
+/**
+ * The library leaves a job with its worker for four hours, also where the worker's process has died or hangs: without a
+ * heartbeat for so long, another worker does it.
+ */
+const WORKER_TIMING: WorkerTiming = { holdMs: 30_000, heartbeatMs: 5_000 };
+
+interface WorkerTiming {
+  readonly holdMs: number;
+  readonly heartbeatMs: number;
+}
 
 export interface JobOptions {
   /** A later job of the same key replaces a pending earlier one. */
@@ -30,10 +51,11 @@ export function migrateJobs(url: string): Promise<void> {
   return runMigrations({ connectionString: url, logger: silent });
 }
 
-export function createJobs(url: string, log: Logger): Jobs {
+export function createJobs(url: string, log: Logger, timing: WorkerTiming = WORKER_TIMING): Jobs {
   const tasks: TaskList = {};
   let runner: Runner | null = null;
   let pool: pg.Pool | null = null;
+  let heartbeat: { stop(): Promise<void> } | null = null;
   return {
     async add(client, task, payload, { key, delayMs = 0 }) {
       await client.query({
@@ -50,7 +72,10 @@ export function createJobs(url: string, log: Logger): Jobs {
     },
     async start() {
       pool = openPool(url);
+      const events: WorkerEvents = new EventEmitter();
+      heartbeat = await keepWorkers(pool, events, timing, log);
       runner = await run({
+        events,
         pgPool: pool,
         taskList: tasks,
         concurrency: CONCURRENCY,
@@ -61,8 +86,42 @@ export function createJobs(url: string, log: Logger): Jobs {
     },
     async stop() {
       await runner?.stop();
+      await heartbeat?.stop();
       await pool?.end();
       pool = null;
+    },
+  };
+}
+
+/** Renews the lease of this process's workers, and gives the jobs of processes without a heartbeat to the others. */
+async function keepWorkers(
+  pool: pg.Pool,
+  events: WorkerEvents,
+  { holdMs, heartbeatMs }: WorkerTiming,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const names = new Set<string>();
+  const failed = (err: unknown) => log.warn({ err }, 'the lease of the workers was not renewed');
+  const renew = () => renewWorkers(pool, [...names], holdMs);
+  events.on('pool:create', ({ workerPool }) => {
+    names.add(workerPool.id);
+    void renew().catch(failed);
+  });
+  const stopping = new AbortController();
+  const beating = (async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(heartbeatMs, stopping.signal);
+      if (!stopping.signal.aborted)
+        await renew()
+          .then(() => releaseWorkers(pool))
+          .catch(failed);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await beating;
+      await releaseWorkers(pool, [...names]).catch(failed);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { openBeacon } from '../../platform/beacon';
-import { LEADER_LOCKS, leadLoop } from '../../platform/leadership';
+import { leadLoop } from '../../platform/lease';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../site/brand/service';
 import type { Audit } from '../operators/audit/audit';
@@ -74,7 +74,7 @@ export async function openLotteryDraws(
     admin: createLotteryAdmin({ platform, brands, audit, proposals }),
     feeds: () => readFeeds(pool),
     start() {
-      leadership = leadLoop(pool, { name: 'lottery draws', lock: LEADER_LOCKS.lotteryDraws, run }, log);
+      leadership = leadLoop(pool, { name: 'lottery draws', run }, log);
     },
     stop: async () => leadership?.stop(),
   };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Jobs } from '../../../platform/jobs';
-import { LEADER_LOCKS, leadLoop } from '../../../platform/leadership';
+import { leadLoop } from '../../../platform/lease';
 import type { Logger } from '../../../platform/logger';
 import { createCrashLoop } from './crash/crash-loop';
 import { createCrashClock } from './crash/crash-clock';
@@ -99,7 +99,7 @@ export async function openInHouseEngine({
     seeds,
     wallet,
     async start() {
-      leadership = leadLoop(pool, { name: 'crash rounds', lock: LEADER_LOCKS.crashRounds, run: loop.run }, log);
+      leadership = leadLoop(pool, { name: 'crash rounds', run: loop.run }, log);
       await recoverLater();
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { WALLET_BUNDLE_MAX_ITEMS } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
-import { inTransaction } from '../../../../platform/database';
+import type { LedWork } from '../../../../platform/lease';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { announceBets } from './crash-messages';
 import { type CrashRoundRow, readDueBets } from './crash-repository';
@@ -13,8 +13,7 @@ import { autoCashOutOf, endBets } from './crash-settlement';
  * @param most bets of a bundle
  */
 export async function cashOutDue(
-  pool: pg.Pool,
-  wallet: WalletClient,
+  { pool, wallet, led }: { readonly pool: pg.Pool; readonly wallet: WalletClient; readonly led: LedWork },
   { round, reached }: { readonly round: CrashRoundRow; readonly reached: number },
   deliver: (results: Delivery | null) => void,
   most = WALLET_BUNDLE_MAX_ITEMS,
@@ -26,7 +25,7 @@ export async function cashOutDue(
     if (count === 0) return;
     const ids = dueBets.map(({ id }) => id);
     const closings = dueBets.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
-    const results = await inTransaction(pool, async (client) => {
+    const results = await led(async (client) => {
       await announceBets(client, ids);
       return endBets(client, wallet, round, closings);
     });

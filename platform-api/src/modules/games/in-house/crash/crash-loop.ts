@@ -1,6 +1,6 @@
 import { crashPoint, elapsedAt, multiplierAt } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
-import { inTransaction } from '../../../../platform/database';
+import { type LedWork, type Lease, underLease } from '../../../../platform/lease';
 import type { Logger } from '../../../../platform/logger';
 import { sleep } from '../../../../platform/sleep';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
@@ -29,8 +29,8 @@ const SALTING_PLAYERS = 3;
 
 /** Runs the shared rounds in one process at a time. */
 export interface CrashLoop {
-  /** Plays rounds until `signal` ends; the caller holds the leadership. */
-  run(signal: AbortSignal): Promise<void>;
+  /** Plays rounds until `signal` ends; the caller holds the lease, and nothing is written without it. */
+  run(signal: AbortSignal, lease: Lease): Promise<void>;
 }
 
 export function createCrashLoop(
@@ -42,29 +42,27 @@ export function createCrashLoop(
 ): CrashLoop {
   const seeds = createSeedSource();
 
-  const openRound = async (): Promise<CrashRoundRow> => {
-    await returnAbandoned(pool, wallet);
+  const openRound = async (led: LedWork): Promise<CrashRoundRow> => {
+    await led((client) => returnAbandoned(client, wallet));
     await clock.sync();
-    const round = await inTransaction(pool, async (client) =>
-      insertCrashRound(client, await seeds.take(client), timing.bettingMs),
-    );
+    const round = await led(async (client) => insertCrashRound(client, await seeds.take(client), timing.bettingMs));
     await announcePhase(pool);
     return round;
   };
 
-  const fly = async (round: CrashRoundRow, signal: AbortSignal) => {
+  const fly = async (round: CrashRoundRow, signal: AbortSignal, led: LedWork) => {
     const takeOffMs = round.took_off_at?.getTime() ?? clock.nowMs();
     const crashMs = takeOffMs + elapsedAt(round.crash_hundredths ?? 100);
     while (clock.nowMs() < crashMs && !signal.aborted) {
       await sleep(Math.min(timing.lookMs, crashMs - clock.nowMs()), signal);
       const reached = multiplierAt(Math.min(clock.nowMs(), crashMs) - takeOffMs);
       const cashOut = { round, reached: Math.min(reached, round.crash_hundredths ?? 100) };
-      await cashOutDue(pool, wallet, cashOut, (results) => deliverNow(log, results));
+      await cashOutDue({ pool, wallet, led }, cashOut, (results) => deliverNow(log, results));
     }
   };
 
-  const crash = async (round: CrashRoundRow) => {
-    const deliver = await inTransaction(pool, async (client) => {
+  const crash = async (round: CrashRoundRow, led: LedWork) => {
+    const deliver = await led(async (client) => {
       await readCrashRound(client, round.id, 'update');
       const reached = round.crash_hundredths ?? 100;
       const placed = await readPlacedBets(client, round.id);
@@ -78,17 +76,18 @@ export function createCrashLoop(
   };
 
   return {
-    async run(signal) {
-      await voidInterrupted(pool, wallet);
+    async run(signal, lease) {
+      const led = underLease(pool, lease);
+      await led((client) => voidInterrupted(client, wallet));
       while (!signal.aborted) {
-        const { id, betting_closes_at } = await openRound();
+        const { id, betting_closes_at } = await openRound(led);
         await sleep(betting_closes_at.getTime() - clock.nowMs(), signal);
         if (signal.aborted) return;
-        const round = await takeOff(pool, id);
-        await fly(round, signal);
+        const round = await led((client) => takeOff(client, id));
+        await fly(round, signal, led);
         // A flight interrupted by the process's end is void; the next leader returns the stakes.
         if (signal.aborted) return;
-        await crash(round);
+        await crash(round, led);
         await sleep(timing.pauseMs, signal);
       }
     },
@@ -96,16 +95,14 @@ export function createCrashLoop(
 }
 
 /** Closes the betting: this fixes the salt, and with it the crash point. */
-async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
-  return inTransaction(pool, async (client) => {
-    const round = await readCrashRound(client, id, 'update');
-    const placed = await readPlacedPlayers(client, id);
-    const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
-    const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
-    const flying = await startFlight(client, id, { salt, crashHundredths: await crashPoint(round.seed, salt) });
-    await announcePhase(client);
-    return flying;
-  });
+async function takeOff(client: pg.PoolClient, id: bigint): Promise<CrashRoundRow> {
+  const round = await readCrashRound(client, id, 'update');
+  const placed = await readPlacedPlayers(client, id);
+  const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
+  const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
+  const flying = await startFlight(client, id, { salt, crashHundredths: await crashPoint(round.seed, salt) });
+  await announcePhase(client);
+  return flying;
 }
 
 /** Not awaited: the round continues meanwhile, and the queue repeats what fails. */
@@ -114,20 +111,16 @@ function deliverNow(log: Logger, deliver: Delivery | null): void {
 }
 
 /** Rounds of an ended process: cashed-out bets stay, every other stake is returned. */
-async function voidInterrupted(pool: pg.Pool, wallet: WalletClient): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    for (const id of await lockOpenRounds(client)) {
-      for (const bet of await readRoundBets(client, id)) {
-        if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, wallet, bet);
-      }
-      await finishCrashRound(client, id, 'void');
+async function voidInterrupted(client: pg.PoolClient, wallet: WalletClient): Promise<void> {
+  for (const id of await lockOpenRounds(client)) {
+    for (const bet of await readRoundBets(client, id)) {
+      if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, wallet, bet);
     }
-  });
+    await finishCrashRound(client, id, 'void');
+  }
 }
 
 /** Stakes with an unknown outcome since their process ended. */
-async function returnAbandoned(pool: pg.Pool, wallet: WalletClient): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, wallet, bet);
-  });
+async function returnAbandoned(client: pg.PoolClient, wallet: WalletClient): Promise<void> {
+  for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, wallet, bet);
 }

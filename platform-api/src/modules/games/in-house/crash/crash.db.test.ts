@@ -4,6 +4,7 @@ import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../../platform/database';
 import { seedBefore } from '../../../../platform/hash-chain';
+import { underLease } from '../../../../platform/lease';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
 import { type EngineTest, startEngineTest } from '../engine.fixture';
 import { limitsOf } from '../limits';
@@ -16,6 +17,8 @@ import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound
 import { endBets } from './crash-settlement';
 
 const STAKE = 100n * UNIT;
+/** Of the only leader. */
+const UNFENCED = { fence: async () => undefined };
 
 let game: EngineTest;
 beforeAll(async () => {
@@ -37,6 +40,9 @@ const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
     `update crash_round set state = 'flying', salt = 'test', crash_hundredths = $2, took_off_at = clock_timestamp() - $3 * interval '1 millisecond' where id = $1`,
     [round.id, hundredths, sinceMs],
   );
+
+/** What automatic cash-outs need. */
+const cashier = () => ({ pool: pool(), wallet: game.engine.wallet, led: underLease(pool(), UNFENCED) });
 
 const bet = (player: Player, autoCashOutHundredths: number | null = null, betId: string = randomUUID()) =>
   game.engine.crash.bet(player, { betId, stake: STAKE, autoCashOutHundredths });
@@ -138,12 +144,23 @@ test('returns the stakes of an interrupted round under a new leader', async () =
   await game.engine.crash.cashOut(cashedOut, betId);
   const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log);
   const leadership = new AbortController();
-  const loopRun = loop.run(leadership.signal);
+  const loopRun = loop.run(leadership.signal, UNFENCED);
   await vi.waitFor(async () => expect(await game.cashOf(waiting.memberId)).toBe(1_000n * UNIT), 10_000);
   expect(await game.cashOf(cashedOut.memberId)).toBeGreaterThan(1_000n * UNIT);
   leadership.abort();
   await loopRun;
 }, 20_000);
+
+test('a leader whose lease another process has taken opens, flies and ends nothing', async () => {
+  await leaveNothingLive();
+  await openRound();
+  const before = await readNewestRound(pool());
+  const lost = { fence: () => Promise.reject(new Error('led by another process')) };
+  const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log);
+  await expect(loop.run(new AbortController().signal, lost)).rejects.toThrow('led by another process');
+  expect(await readNewestRound(pool())).toEqual(before);
+  await leaveNothingLive();
+});
 
 /** A chain of one round that crashes between 1.10 x and 1.30 x for players with these client seeds. */
 async function prepareLowCrash(salt: string): Promise<void> {
@@ -172,7 +189,7 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
     lookMs: 50,
   });
   const leadership = new AbortController();
-  const loopRun = loop.run(leadership.signal);
+  const loopRun = loop.run(leadership.signal, UNFENCED);
   await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
   const { roundId } = await bet(careful, 101);
   await bet(greedy, 1_000);
@@ -210,6 +227,7 @@ test('plays a round by the database’s clock when the clock of the process is f
     const timing = { bettingMs: 1_500, pauseMs: 60_000, lookMs: 20 };
     const loopRun = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log, timing).run(
       leadership.signal,
+      UNFENCED,
     );
     await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
     const { roundId } = await bet(player);
@@ -265,7 +283,7 @@ test('pays at most the highest payout of the currency', async () => {
     await game.engine.crash.bet(player, { betId: randomUUID(), stake: maxStake, autoCashOutHundredths: auto });
   await takeOff(round, 10 * factor);
   const deliveries: (Delivery | null)[] = [];
-  await cashOutDue(pool(), game.engine.wallet, { round, reached: 2 * factor }, (results) => deliveries.push(results));
+  await cashOutDue(cashier(), { round, reached: 2 * factor }, (results) => deliveries.push(results));
   for (const deliver of deliveries) await deliver?.();
   for (const { memberId } of [lucky, luckier]) expect(await game.cashOf(memberId)).toBe(maxPayout);
   await leaveNothingLive();
@@ -279,8 +297,7 @@ test('ends automatic cash-outs in bundles, each bet once, and leaves those not d
   await bet(greedy, 1_000);
   await takeOff(round, 10_000);
   const bundles: (Delivery | null)[] = [];
-  const cashOut = () =>
-    cashOutDue(pool(), game.engine.wallet, { round, reached: 160 }, (results) => bundles.push(results), 2);
+  const cashOut = () => cashOutDue(cashier(), { round, reached: 160 }, (results) => bundles.push(results), 2);
   await cashOut();
   expect(bundles).toHaveLength(3);
   await cashOut();
