@@ -8,3 +8,12 @@ export function latinDigits(text: string): string {
     return String(point - zero);
   });
 }
+
+/**
+ * Digits typed or pasted into a field that takes nothing else, as Latin ones; spaces around them are not counted.
+ * @returns null for any other character and for more digits than fit: the field keeps what it has
+ */
+export function typedDigits(typed: string, most: number): string | null {
+  const digits = latinDigits(typed.trim());
+  return /^\d*$/.test(digits) && digits.length <= most ? digits : null;
+}

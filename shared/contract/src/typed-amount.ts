@@ -2,21 +2,18 @@ import { CENT, parseAmount } from './amount';
 import { latinDigits } from './latin-digits';
 import { numberFormat } from './number-format';
 
+/** What a typed text stands for that is no amount: every rule for amounts refuses it. */
+export const UNREADABLE_AMOUNT = '?';
+
 /** An amount as it is typed or pasted, and what it means. */
 export interface TypedAmount {
-  /**
-   * The text to keep in the field: digits and separators as typed, other characters removed, truncated after two
-   * decimals.
-   */
+  /** The text as it is typed: a field never rewrites it. */
   readonly text: string;
-  /** Decimal string with two decimals, as calls take it, such as `"1250.50"`; empty when nothing is entered. */
+  /**
+   * Decimal string with two decimals, as calls take it, such as `"1250.50"`; empty when nothing is entered;
+   * `UNREADABLE_AMOUNT` when the text can mean several amounts or none.
+   */
   readonly amount: string;
-}
-
-interface Sign {
-  readonly typed: string;
-  /** A Latin digit, `.` or `,`. */
-  readonly latin: string;
 }
 
 const DECIMALS = 2;
@@ -24,10 +21,18 @@ const DECIMALS = 2;
 const HUNDRED_PERCENT = 10_000;
 /** As many digits before the decimal separator as an amount on the wire has at most. */
 const WHOLE_DIGITS = 13;
-/** Separators of other keyboards. The Arabic pair is unambiguous; the rest are full-width forms and the Arabic comma. */
-const ARABIC_DECIMAL = '٫';
-const ARABIC_GROUP = '٬';
+/** Separators of other keyboards: full-width forms and the Arabic comma. */
 const SEPARATORS: Readonly<Record<string, string>> = { '．': '.', '。': '.', '，': ',', '،': ',' };
+const ARABIC_DECIMAL = '٫';
+const GROUP_SEPARATORS = '.,٬ ';
+/** What a copied amount carries along: marks of direction and of width, other spaces. */
+const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const SPACE = /[^\S\n\r]/g;
+/** A currency before or after an amount: a symbol or a code, as pages and people write it. */
+const CURRENCY =
+  /^(?:\p{Sc}|BDT|VND|CNY|RMB|THB|INR|USD|Tk\.?|Rs\.?) *| *(?:\p{Sc}|BDT|VND|CNY|RMB|THB|INR|USD|[đĐ元฿])$/u;
+/** Groups of three digits, or of two before the last three, as in India and Bangladesh. */
+const GROUPED = /^[1-9]\d{0,2}(?:G\d{3})+$|^[1-9]\d?(?:G\d\d)+G\d{3}$/;
 
 /** The character before the decimals in a locale. */
 function decimalSeparatorOf(locale: string): '.' | ',' {
@@ -36,27 +41,16 @@ function decimalSeparatorOf(locale: string): '.' | ',' {
 }
 
 /**
- * Reads an amount as people type it in their own language: digits of any script, the locale's separators or, where that
- * is the only sensible reading, the other ones (`"1.250,50"` on an English page).
- * @param locale as `formatLocale` gives it
+ * Reads an amount as people type it: digits of any script, the separators of any of our languages, a currency beside it. As there are
+ * two decimals at most, one separator before exactly three digits stands between thousands, and one before fewer begins the decimals,
+ * whatever the page's language. What can mean several amounts, or none, is refused and never repaired: no sign, exponent or third
+ * decimal is left out.
+ * @param _locale of releases up to 1.2.0; the reading is the same in all locales
  */
-export function readTypedAmount(typed: string, locale: string): TypedAmount {
-  const decimal = decimalSeparatorOf(locale);
-  const signs = withoutLeadingZeros(signsOf(typed, decimal));
-  const latin = signs.map((sign) => sign.latin).join('');
-  const point = decimalIndexOf(latin, decimal);
-  const [before, after] = point === -1 ? [signs, []] : [signs.slice(0, point), signs.slice(point + 1)];
-  const whole = cutAfterDigits(before, WHOLE_DIGITS);
-  const fraction = after.filter(isDigit).slice(0, DECIMALS);
-  const text = [...whole, ...signs.slice(point, point === -1 ? point : point + 1), ...fraction];
-  const digits = whole.filter(isDigit);
-  return {
-    text: text.map((sign) => sign.typed).join(''),
-    amount:
-      digits.length + fraction.length === 0
-        ? ''
-        : `${latinOf(digits) || '0'}.${latinOf(fraction).padEnd(DECIMALS, '0')}`,
-  };
+export function readTypedAmount(typed: string, _locale?: string): TypedAmount {
+  const plain = plainOf(typed);
+  if (plain === '') return { text: typed, amount: '' };
+  return { text: typed, amount: readDecimal(plain.replace(CURRENCY, '')) ?? UNREADABLE_AMOUNT };
 }
 
 /** An amount as one would type it in a locale: `"1250.50"` is `"1250,50"` where decimals follow a comma. */
@@ -66,73 +60,51 @@ export function typedAmount(amount: string, locale: string): string {
 
 /**
  * Reads a share as people type it in per cent, with at most two decimals.
+ * @param _locale as above
  * @returns basis points, 0 to 10,000; null when the text is no such share
  */
-export function readTypedPercent(typed: string, locale: string): number | null {
-  const { text, amount } = readTypedAmount(typed, locale);
-  // Input that an amount ignores, such as a third decimal, is an error in a rate.
-  if (amount === '' || text !== typed.trim()) return null;
-  const basisPoints = Number(parseAmount(amount) / CENT);
+export function readTypedPercent(typed: string, _locale?: string): number | null {
+  const decimal = readDecimal(plainOf(typed));
+  if (decimal === null) return null;
+  const basisPoints = Number(parseAmount(decimal) / CENT);
   return basisPoints <= HUNDRED_PERCENT ? basisPoints : null;
 }
 
-const isDigit = ({ latin }: Sign): boolean => latin >= '0' && latin <= '9';
-const latinOf = (signs: readonly Sign[]): string => signs.map(({ latin }) => latin).join('');
-
-/** The digits and separators of a text. A separator right after a letter belongs to a word, as in `Rs.500`. */
-function signsOf(typed: string, decimal: '.' | ','): Sign[] {
-  const group = decimal === '.' ? ',' : '.';
-  const characters = Array.from(typed);
-  return characters.flatMap((character, index) => {
-    const latin =
-      character === ARABIC_DECIMAL
-        ? decimal
-        : character === ARABIC_GROUP
-          ? group
-          : latinDigits(SEPARATORS[character] ?? character);
-    const isSeparator = (latin === '.' || latin === ',') && !/\p{L}/u.test(characters[index - 1] ?? '');
-    return isSeparator || /^\d$/.test(latin) ? [{ typed: character, latin }] : [];
-  });
+/** Reads a whole number as people type it, thousands in groups or not; null for anything else. */
+export function readTypedWhole(typed: string): number | null {
+  const digits = wholeOf(plainOf(typed));
+  return digits === null ? null : Number(digits);
 }
 
-/** `007` as `7`; the one zero of `0.5` stays. */
-function withoutLeadingZeros(signs: readonly Sign[]): readonly Sign[] {
-  const first = signs.findIndex(
-    ({ latin }, index) => latin !== '0' || !isDigit(signs[index + 1] ?? { typed: '', latin: '' }),
-  );
-  return first === -1 ? signs : signs.slice(first);
+/** The text in Latin digits and separators, without what is not seen. */
+const plainOf = (typed: string): string =>
+  latinDigits(typed)
+    .replace(UNSEEN, '')
+    .replace(SPACE, ' ')
+    .replace(/[．。，،]/g, (sign) => SEPARATORS[sign] ?? sign)
+    .trim();
+
+/** A decimal string with two decimals; null for what is no number of at most two. */
+function readDecimal(plain: string): string | null {
+  const [before, fraction] = partsOf(plain);
+  const whole = before === '' && fraction !== '' ? '0' : wholeOf(before);
+  return whole === null || !/^\d{0,2}$/.test(fraction) ? null : `${whole}.${fraction.padEnd(DECIMALS, '0')}`;
 }
 
-function cutAfterDigits(signs: readonly Sign[], most: number): readonly Sign[] {
-  let digits = 0;
-  return signs.filter((sign) => !isDigit(sign) || ++digits <= most);
+/** Divides a number before its decimals: they follow the last separator if it stands once and at most two digits come after it. */
+function partsOf(plain: string): readonly [whole: string, fraction: string] {
+  const last = Math.max(...['.', ',', ARABIC_DECIMAL].map((sign) => plain.lastIndexOf(sign)));
+  const separator = plain[last];
+  if (separator === undefined) return [plain, ''];
+  const isDecimal = plain.indexOf(separator) === last && plain.length - last <= 1 + DECIMALS;
+  return isDecimal ? [plain.slice(0, last), plain.slice(last + 1)] : [plain, ''];
 }
 
-/**
- * Where the decimals begin.
- * @param latin digits, points and commas
- * @returns index of the decimal separator, -1 when there is none
- */
-function decimalIndexOf(latin: string, decimal: '.' | ','): number {
-  const group = decimal === '.' ? ',' : '.';
-  const [first, last] = [latin.indexOf(decimal), latin.lastIndexOf(decimal)];
-  const [firstGroup, lastGroup] = [latin.indexOf(group), latin.lastIndexOf(group)];
-  if (first === -1) {
-    // One separator of the other kind: `1,5` has decimals, `1,250` a group of thousands, `0,250` decimals again.
-    if (firstGroup === -1 || firstGroup !== lastGroup) return -1;
-    const isGroup = latin.length - firstGroup > 1 + DECIMALS && /[1-9]/.test(latin.slice(0, firstGroup));
-    return isGroup ? -1 : firstGroup;
-  }
-  if (first === last && lastGroup < first) return first;
-  // The other way round, as people write it elsewhere: `1.250.000` or `1.250,50` in a locale whose decimals follow a point.
-  const whole = firstGroup > last ? latin.slice(0, firstGroup) : latin;
-  const isOtherWay =
-    firstGroup === lastGroup && (firstGroup === -1 || firstGroup > last) && areThousands(whole, decimal);
-  return isOtherWay ? firstGroup : first;
-}
-
-/** Whether digits stand in groups of three: `1.250.000`. */
-function areThousands(whole: string, separator: string): boolean {
-  const [head = '', ...groups] = whole.split(separator);
-  return /^\d{1,3}$/.test(head) && groups.every((digits) => /^\d{3}$/.test(digits));
+/** The digits of a whole number, in groups of one separator or none, without leading zeros. */
+function wholeOf(text: string): string | null {
+  const [separator, ...others] = new Set(text.replace(/\d/g, ''));
+  if (others.length > 0 || (separator !== undefined && !GROUP_SEPARATORS.includes(separator))) return null;
+  if (separator !== undefined && !GROUPED.test(text.replaceAll(separator, 'G'))) return null;
+  const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return digits === '' || digits.length > WHOLE_DIGITS ? null : digits;
 }

@@ -1,6 +1,6 @@
 import type { AgentContractType } from '@marquee/contract/agent-contract';
 import { readTypedPercent } from '@marquee/contract/typed-amount';
-import { refreshCall, useCallMutation, useFormSubmit, useFormatLocale, useMessages, useShell } from '@marquee/kit';
+import { refreshCall, useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -13,12 +13,11 @@ interface OfferValues {
 export function useOfferForm() {
   const t = useMessages('agent');
   const { toast } = useShell();
-  const locale = useFormatLocale();
   const [type, setType] = useState<AgentContractType>('dividend');
   const offer = useCallMutation('agent.offerContract');
   const form = useForm<OfferValues>({ mode: 'onTouched', defaultValues: { account: '', percent: '' } });
   /** Basis points; 0 when the text is no rate: a contract has none of nothing. */
-  const rateOf = (percent: string) => readTypedPercent(percent, locale) ?? 0;
+  const rateOf = (percent: string) => readTypedPercent(percent) ?? 0;
   const rules = {
     account: (value: string) => value.trim() !== '' || t('contracts.required'),
     percent: (value: string) => rateOf(value) > 0 || t('contracts.badRate'),

@@ -31,6 +31,5 @@ export function readSeamless(
 function readReference(text: string): GameReference | null {
   const [, vassalage, gameCode] = VENDOR_AND_CODE.exec(text) ?? [];
   if (vassalage !== undefined && gameCode !== undefined) return { vassalage, gameCode };
-  const nodeId = Number(text);
-  return Number.isInteger(nodeId) && nodeId > 0 ? { nodeId } : null;
+  return /^[1-9]\d{0,14}$/.test(text) ? { nodeId: Number(text) } : null;
 }

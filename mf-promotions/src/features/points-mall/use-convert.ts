@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { latinDigits } from '@marquee/contract/latin-digits';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { worthOfPoints } from '@marquee/contract/points';
+import { readTypedWhole } from '@marquee/contract/typed-amount';
 import { refreshCall, useCallMutation, useFormat, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { FIELD_OF_PASSWORD, refreshPoints } from './password-refusals';
@@ -9,12 +9,6 @@ import { FIELD_OF_PASSWORD, refreshPoints } from './password-refusals';
 interface ConvertValues {
   readonly points: string;
   readonly withdrawPassword: string;
-}
-
-/** @returns the number that was typed, in the digits of any script; null for anything else */
-function typedPoints(text: string): number | null {
-  const digits = latinDigits(text).replace(/[\s.,]/g, '');
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
 }
 
 /** State of the form. A repeated click is the same conversion: the call keeps its key until it has succeeded. */
@@ -29,12 +23,12 @@ export function useConvert(available: number, { version, exchange }: CallValue<'
   });
   const rates = exchange.map(({ points, amount }) => ({ points, amount: parseAmount(amount) }));
   const minimum = exchange[0]?.points ?? 0;
-  const typed = typedPoints(useWatch({ control: form.control, name: 'points' }));
+  const typed = readTypedWhole(useWatch({ control: form.control, name: 'points' }));
   const worth = typed === null || typed > available ? null : worthOfPoints(typed, rates);
   const { submit, failure, isPending } = useFormSubmit(
     form,
     async ({ points, withdrawPassword }) => {
-      const { amount } = await convert.mutateAsync({ points: typedPoints(points) ?? 0, version, withdrawPassword });
+      const { amount } = await convert.mutateAsync({ points: readTypedWhole(points) ?? 0, version, withdrawPassword });
       toast({ kind: 'success', message: t('points.convert.done', { amount: money(amount ?? '0') }) });
       refreshPoints();
       void refreshCall('wallets.balance');
@@ -52,7 +46,7 @@ export function useConvert(available: number, { version, exchange }: CallValue<'
   );
   const { errors } = form.formState;
   const checkPoints = (text: string) => {
-    const points = typedPoints(text);
+    const points = readTypedWhole(text);
     if (points === null) return t('points.convert.fault.number');
     if (points < minimum) return t('points.convert.fault.minimum', { points: number(minimum) });
     return points <= available || t('points.convert.fault.available', { points: number(available) });

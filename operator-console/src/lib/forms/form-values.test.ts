@@ -3,8 +3,9 @@ import { amountsOf, isFee, isWhole, namesOf } from './form-values';
 
 describe('what an operator types', () => {
   it('reads a list of amounts exactly, or not at all', () => {
+    expect(amountsOf('1.555')).toEqual(['1555.00']);
     expect(amountsOf('500, 1000  2000.5')).toEqual(['500.00', '1000.00', '2000.50']);
-    expect([amountsOf('500, x'), amountsOf('500 0'), amountsOf('1.555'), amountsOf('')]).toEqual([
+    expect([amountsOf('500, x'), amountsOf('500 0'), amountsOf('1.5555'), amountsOf('')]).toEqual([
       null,
       null,
       null,

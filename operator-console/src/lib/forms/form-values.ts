@@ -8,10 +8,7 @@ export const isWhole = (text: string, least: number, most: number): boolean =>
 /** Reads `500, 1000 2000.5` as amounts; null when one of them is none. */
 export function amountsOf(text: string): string[] | null {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
-  const amounts = parts.map((part) => {
-    const typed = readTypedAmount(part, 'en');
-    return typed.text === part ? typed.amount : '';
-  });
+  const amounts = parts.map((part) => readTypedAmount(part).amount);
   return amounts.length > 0 && amounts.every((amount) => amountFault(amount) === null) ? amounts : null;
 }
 

@@ -6,7 +6,8 @@ it.each([
   ['page=3', 3],
   ['page=0', 1],
   ['page=-2', 1],
-  ['page=2.5', 2],
+  ['page=2.5', 1],
+  ['page=1e3', 1],
   ['page=x', 1],
 ])('%j names page %i', (query, page) => {
   expect(pageNumberOf(new URLSearchParams(query))).toBe(page);

@@ -1,4 +1,5 @@
-/** The page of a list that the address names as `?page=`, from 1 on; the first when it names none. */
-export function pageNumberOf(params: URLSearchParams): number {
-  return Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
+/** The page of a list that the address names, from 1 on; the first when it names none. */
+export function pageNumberOf(params: URLSearchParams, name = 'page'): number {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
+import { type ComponentProps, useState } from 'react';
 import { Chip, cx } from '@marquee/ui';
 import styles from './control.module.css';
 import { Field, type FieldTexts } from './field';
@@ -13,7 +14,7 @@ export interface AmountPreset {
 export interface AmountFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'required' | 'size' | 'value' | 'onChange' | 'type'> {
-  /** Decimal string in currency units with two decimals, as calls take it; empty when nothing is entered. */
+  /** Decimal string in currency units with two decimals, as calls take it; empty when nothing is entered; `UNREADABLE_AMOUNT`. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   /** In whose digits and separators it is typed, as `formatLocale` gives it. */
@@ -21,6 +22,8 @@ export interface AmountFieldProps
   /** Currency symbol before the number. */
   readonly currency?: string | undefined;
   readonly presets?: readonly AmountPreset[] | undefined;
+  /** Shown when the field is left with a text that is no amount, unless there is an `error`. */
+  readonly unreadable?: string | undefined;
 }
 
 /** An amount of money, typed in the reader's own digits and separators; held as a decimal string, never as a float. */
@@ -35,12 +38,18 @@ export function AmountField({
   locale,
   currency,
   presets = [],
+  unreadable,
   className,
+  onBlur,
+  onFocus,
   ...input
 }: AmountFieldProps) {
   const draft = useAmountDraft(value, onValueChange, locale);
+  const [hasFocus, setFocus] = useState(false);
+  // Half a number is no amount yet: while it is being typed nothing is said.
+  const fault = error ?? (value === UNREADABLE_AMOUNT && !hasFocus ? unreadable : undefined);
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} hint={hint} error={fault} required={required}>
       {(control) => (
         <>
           <span className={cx(styles.box, styles.amountBox)}>
@@ -49,7 +58,20 @@ export function AmountField({
                 {currency}
               </span>
             )}
-            <input {...input} {...control} {...draft} className={cx(styles.input, styles.amount, className)} />
+            <input
+              {...input}
+              {...control}
+              {...draft}
+              className={cx(styles.input, styles.amount, className)}
+              onFocus={(event) => {
+                setFocus(true);
+                onFocus?.(event);
+              }}
+              onBlur={(event) => {
+                setFocus(false);
+                onBlur?.(event);
+              }}
+            />
           </span>
           {presets.length > 0 && (
             <span className={styles.presets}>

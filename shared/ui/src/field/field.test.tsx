@@ -56,6 +56,7 @@ describe('AmountField', () => {
           locale={locale}
           value={amount}
           onValueChange={setAmount}
+          unreadable="No amount"
           presets={[{ value: '500.50', label: '500' }]}
         />
         <output>{amount}</output>
@@ -70,16 +71,31 @@ describe('AmountField', () => {
     render(<Deposit locale="bn" />);
     await user.type(input(), '১,২৫০.');
     expect([input().value, amount()]).toEqual(['১,২৫০.', '1250.00']);
-    await user.type(input(), '৫x০৯');
+    await user.type(input(), '৫০');
     expect([input().value, amount()]).toEqual(['১,২৫০.৫০', '1250.50']);
   });
 
-  it('accepts a pasted amount with grouping and truncates below a hundredth', async () => {
+  it('accepts a pasted amount with currency and grouping', async () => {
     const user = userEvent.setup();
     render(<Deposit />);
     await user.click(input());
-    await user.paste('BDT 1,250.509');
-    expect(amount()).toBe('1250.50');
+    await user.paste('BDT 100.000');
+    expect([input().value, amount()]).toEqual(['BDT 100.000', '100000.00']);
+  });
+
+  it.each(['1e6', '-50', '1250.505'])('keeps %s, refuses it, and says so when the field is left', async (text) => {
+    const user = userEvent.setup();
+    render(<Deposit />);
+    await user.type(input(), text);
+    expect([input().value, amount()]).toEqual([text, '?']);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('No amount')).toBeNull();
+    await user.tab();
+    expect(described(input())).toBe('No amount');
+    await user.clear(input());
+    await user.type(input(), '50');
+    await user.tab();
+    expect([amount(), input().hasAttribute('aria-invalid')]).toEqual(['50.00', false]);
   });
 
   it('marks the preset that equals the amount, and shows a preset with the decimals of the locale', async () => {

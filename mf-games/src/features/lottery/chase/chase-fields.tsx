@@ -1,4 +1,5 @@
 import { CHASE_MAX_ISSUES, CHASE_MIN_ISSUES } from '@marquee/contract/calls/lottery-orders';
+import { typedDigits } from '@marquee/contract/latin-digits';
 import { useMessages } from '@marquee/kit';
 import { Checkbox, Segmented } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
@@ -76,7 +77,10 @@ const NumberField = ({ label, value, bounds: { least, most }, onChange }: Number
     label={label}
     inputMode="numeric"
     value={value === 0 && least > 0 ? '' : String(value)}
-    onChange={(event) => onChange(Math.min(most, Number(event.target.value.replace(/\D/g, '').slice(0, 5))))}
+    onChange={(event) => {
+      const digits = typedDigits(event.target.value, 5);
+      if (digits !== null) onChange(Math.min(most, Number(digits)));
+    }}
     onBlur={() => value < least && onChange(least)}
   />
 );

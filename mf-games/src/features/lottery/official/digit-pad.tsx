@@ -1,5 +1,5 @@
 import { digitOrders } from '@marquee/contract/lottery/number-groups';
-import { latinDigits } from '@marquee/contract/latin-digits';
+import { typedDigits } from '@marquee/contract/latin-digits';
 import { Switch } from '@marquee/ui/choice';
 import { X } from '@marquee/ui/icons';
 import { useId, useState } from 'react';
@@ -23,7 +23,8 @@ export function DigitPad({ width, texts: { t }, onAdd }: DigitPadProps) {
   const [swaps, setSwaps] = useState(false);
   const id = useId();
   const enter = (typed: string) => {
-    const next = latinDigits(typed).replace(/\D/g, '').slice(0, width);
+    const next = typedDigits(typed, width);
+    if (next === null) return;
     if (next.length < width) return setDigits(next);
     onAdd(swaps ? digitOrders(next) : [next]);
     setDigits('');

@@ -5,6 +5,7 @@ import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
 import { formatLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import { stakeOf } from '@marquee/contract/lottery/selection/price';
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
 import { useAlertTexts, useFormat, useFormatLocale, useSessionActions } from '@marquee/kit';
 import { Button, IconButton } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
@@ -158,10 +159,11 @@ interface StakeFieldProps {
   readonly onStake: (unitStake: bigint) => void;
 }
 
-/** What is typed stays as it is typed. A stake that is emptied keeps the last one until another is typed. */
+/** What is typed stays as it is typed. A stake that is emptied or cannot be read keeps the last one until another is typed. */
 function StakeField({ label, unitStake, onStake }: StakeFieldProps) {
   const [typed, setTyped] = useState(() => formatAmount(unitStake));
-  const isTyped = typed === '' || (AMOUNT_PATTERN.test(typed) && parseAmount(typed) === unitStake);
+  const isTyped =
+    typed === '' || typed === UNREADABLE_AMOUNT || (AMOUNT_PATTERN.test(typed) && parseAmount(typed) === unitStake);
   const change = (text: string) => {
     setTyped(text);
     const units = AMOUNT_PATTERN.test(text) ? parseAmount(text) : 0n;
@@ -173,7 +175,7 @@ function StakeField({ label, unitStake, onStake }: StakeFieldProps) {
       {...draft}
       className={`${styles.stake} ${own.field}`}
       aria-label={label}
-      onBlur={() => typed === '' && setTyped(formatAmount(unitStake))}
+      onBlur={() => !AMOUNT_PATTERN.test(typed) && setTyped(formatAmount(unitStake))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@marquee/contract/amount';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
-import { useFormat, useFormatLocale, useMoneyField } from '@marquee/kit';
+import { useFormat, useMoneyField } from '@marquee/kit';
 import { Segmented } from '@marquee/ui/choice';
 import { AmountField } from '@marquee/ui/field';
 import styles from './point-stake-fields.module.css';
@@ -19,8 +19,7 @@ interface PointStakeFieldsProps {
 /** The stake on each number, in points or in money, with what a number costs. */
 export function PointStakeFields({ stake, kind, texts: { t } }: PointStakeFieldsProps) {
   const { money, number } = useFormat();
-  const { currency } = useMoneyField();
-  const locale = useFormatLocale();
+  const { currency, ...numberField } = useMoneyField();
   const { measure } = stake;
   const unit = stake.unitStakeOf(kind);
   return (
@@ -32,7 +31,7 @@ export function PointStakeFields({ stake, kind, texts: { t } }: PointStakeFields
         onValueChange={(value) => stake.selectMeasure(value as StakeMeasure, PRESETS.money[0])}
       />
       <AmountField
-        locale={locale}
+        {...numberField}
         {...(measure === 'money' && { currency })}
         label={t('stake.each')}
         hint={t('stake.cost', {

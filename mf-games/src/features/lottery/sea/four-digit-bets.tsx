@@ -1,5 +1,6 @@
 import { AMOUNT_PATTERN, parseAmount } from '@marquee/contract/amount';
-import { latinDigits } from '@marquee/contract/latin-digits';
+import { typedDigits } from '@marquee/contract/latin-digits';
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
 import { useFormatLocale } from '@marquee/kit';
 import { Button, IconButton, VisuallyHidden } from '@marquee/ui';
 import { useAmountDraft } from '@marquee/ui/field';
@@ -44,6 +45,7 @@ export function FourDigitBets({ room, menu, oddsOf, texts }: SeaBetsProps) {
           return bet && AMOUNT_PATTERN.test(stake) ? [{ bet, unitStake: parseAmount(stake) }] : [];
         }),
   );
+  const isUnreadable = rows.some(({ stakes }) => Object.values(stakes).includes(UNREADABLE_AMOUNT));
   const nextId = Math.max(...rows.map(({ id }) => id)) + 1;
   return (
     <div className={frame.bets}>
@@ -78,7 +80,7 @@ export function FourDigitBets({ room, menu, oddsOf, texts }: SeaBetsProps) {
           <Button
             variant="primary"
             icon={<Plus />}
-            disabled={!bets.some(({ unitStake }) => unitStake > 0n)}
+            disabled={isUnreadable || !bets.some(({ unitStake }) => unitStake > 0n)}
             onClick={() => {
               numberSlip.add(bets);
               setRows(Array.from({ length: FIRST_ROWS }, (_, id) => emptyRow(nextId + id)));
@@ -168,9 +170,7 @@ function Row({ row, line, columns, texts: { t }, onChange, onRemove, onHelp }: R
           placeholder="0000"
           dir="ltr"
           value={row.number}
-          onChange={(event) =>
-            onChange({ ...row, number: latinDigits(event.target.value).replace(/\D/g, '').slice(0, WIDTH) })
-          }
+          onChange={(event) => onChange({ ...row, number: typedDigits(event.target.value, WIDTH) ?? row.number })}
         />
       </td>
       {columns.map(({ column, state }) => (

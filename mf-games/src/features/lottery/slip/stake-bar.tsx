@@ -105,7 +105,7 @@ function StakeFields({ stake, t }: { readonly stake: Stake; readonly t: BetTexts
           className={styles.multiple}
           inputMode="numeric"
           value={String(stake.multiple)}
-          onChange={(event) => stake.setMultiple(multipleOf(event.target.value))}
+          onChange={(event) => stake.setMultiple(multipleOf(event.target.value, stake.multiple))}
           onFocus={(event) => event.target.select()}
         />
       </label>

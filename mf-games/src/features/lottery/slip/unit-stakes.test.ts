@@ -13,8 +13,13 @@ it.each([
   ['', 1],
   ['0', 1],
   ['12', 12],
-  ['3x', 3],
-  ['123456', 1_234],
-])('reads the multiple %j', (text, multiple) => {
-  expect(multipleOf(text)).toBe(multiple);
+  ['১২', 12],
+  ['9999', 9_999],
+  ['3x', 7],
+  ['1e3', 7],
+  ['-5', 7],
+  ['1.5', 7],
+  ['12345', 7],
+])('reads the multiple %j after 7 as %s', (text, multiple) => {
+  expect(multipleOf(text, 7)).toBe(multiple);
 });

@@ -1,3 +1,4 @@
+import { typedDigits } from '@marquee/contract/latin-digits';
 import { LEDGER_SCALE, parseAmount } from '@marquee/contract/amount';
 
 /** Official units: two of the currency, a tenth and a hundredth of it. Ledger units. */
@@ -17,8 +18,8 @@ export function unitStakes(leastStake: string): readonly bigint[] {
 
 export const MAX_MULTIPLE = 9_999;
 
-/** A whole multiple within its bounds. */
-export const multipleOf = (text: string): number => {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
-  return digits === '' ? 1 : Math.min(MAX_MULTIPLE, Math.max(1, Number(digits)));
+/** A whole multiple within its bounds; the present one where the text is no number. */
+export const multipleOf = (text: string, present: number): number => {
+  const digits = typedDigits(text, String(MAX_MULTIPLE).length);
+  return digits === null ? present : Math.max(1, Number(digits));
 };

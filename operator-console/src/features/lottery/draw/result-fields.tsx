@@ -1,3 +1,4 @@
+import { typedDigits } from '@marquee/contract/latin-digits';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { cx } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
@@ -32,7 +33,11 @@ export function ResultFields({ rows, numbers, counting, onNumbersChange, fault }
   const change = (rowAt: number, index: number, text: string) =>
     onNumbersChange(
       numbers.map((row, at) =>
-        at === rowAt ? row.map((number, place) => (place === index ? text.replace(/\D/g, '') : number)) : row,
+        at === rowAt
+          ? row.map((number, place) =>
+              place === index ? (typedDigits(text, rows[at]?.digits ?? 0) ?? number) : number,
+            )
+          : row,
       ),
     );
   return (

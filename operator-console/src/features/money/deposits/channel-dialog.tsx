@@ -60,7 +60,7 @@ function useChannelForm({ channel, onClose }: ChannelDialogProps) {
       maximum: values.maximum,
       presets: amountsOf(values.presets) ?? [],
       fee: {
-        basisPoints: readTypedPercent(values.feePercent, 'en') ?? 0,
+        basisPoints: readTypedPercent(values.feePercent) ?? 0,
         fixed: values.feeFixed,
         bearer: values.bearer,
       },
@@ -82,7 +82,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const money = { control: form.control, currency: channel.currency, locale, required: true } as const;
   const checks = {
     presets: (text: string) => amountsOf(text) !== null || fault,
-    feePercent: (text: string) => readTypedPercent(text, 'en') !== null || fault,
+    feePercent: (text: string) => readTypedPercent(text) !== null || fault,
     wageringPercent: (text: string) => isWhole(text, 0, MOST_WAGERING_PERCENT) || fault,
   };
   return (
