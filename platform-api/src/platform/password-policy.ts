@@ -2,7 +2,7 @@ import type { FieldError } from '@marquee/contract/envelope';
 import type { RegisterField } from '@marquee/contract/calls/system';
 import { validateField } from '@marquee/contract/registration';
 import { isCommonPassword } from './common-passwords';
-import { accountKey } from '../../../platform/account-key';
+import { accountKey } from './account-key';
 
 /** NIST 800-63B: a minimum length and a list of the most common passwords, no composition rules. */
 export const PASSWORD_MIN_LENGTH = 8;
