@@ -11,6 +11,7 @@ export interface ErrorEntry {
 export const errorCatalogue = {
   not_logged_in: { status: 401, message: 'Sorry, you are not logged in yet, please log in.' },
   session_expired: { status: 401, message: 'Your session has ended, please log in again.' },
+  account_changed: { status: 409, message: 'Another account is signed in here now. The page loads again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   csrf_refused: { status: 403, message: 'The request did not come from this site.' },
   validation_failed: { status: 400, message: 'Some fields are not right.' },

@@ -1,8 +1,7 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
-import type { SessionState } from '@marquee/contract/session';
 import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import { navigateTo } from '../../lib/navigator';
+import { stateOf } from '../session/member-state';
 import { setSession } from '../session/set-session';
 import { firstLogin, homeOf } from '../session/sign-in';
 
@@ -18,9 +17,4 @@ export async function passwordChanged(firstTimeLogin: boolean): Promise<void> {
   setSession({ state, member });
   if (firstTimeLogin) firstLogin();
   navigateTo(homeOf(state), { replace: true });
-}
-
-function stateOf(type: number): Exclude<SessionState, 'guest'> {
-  if (type === TRIAL_TYPE) return 'trial';
-  return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
 }

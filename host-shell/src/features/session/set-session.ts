@@ -8,8 +8,10 @@ import { runtime } from '@marquee/kit/host';
  */
 export function setSession(session: Session, origin: 'here' | 'other-tab' = 'here'): void {
   const { session: store, queryClient, bus } = runtime();
+  const before = store.getState().member?.id;
   store.setState(session, true);
-  if (session.state === 'guest') queryClient.removeQueries({ type: 'inactive' });
+  // Answers that somebody else got; what a guest saw may be shown until the new ones are there.
+  if (before !== undefined && before !== session.member?.id) queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
   if (origin === 'here') bus.publish('session.changed', { state: session.state });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, type CallValue, calls, type ParsedCallRequest } from '@marquee/contract/calls/index';
+import { GUEST_SUBJECT, SUBJECT_HEADER } from '@marquee/contract/subject';
 import { type Access, type CallDefinition, relayAliases } from '@marquee/contract/define-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config';
@@ -84,6 +85,10 @@ async function contextOf(
   const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request) : null;
   if (call.access === 'operator' && !operator) throw new Failure('not_logged_in');
   const team = call.access === 'team' ? await guards.teamOf(request) : null;
+  if (brand) {
+    reply.header(SUBJECT_HEADER, member?.publicId ?? GUEST_SUBJECT);
+    refusePageOfAnother(request, member);
+  }
   refuseWithoutAccess(call.access, member);
   refuseWhilePasswordDue(call, member);
   return {
@@ -112,6 +117,13 @@ function refuseWithoutAccess(access: Access, member: MemberRef | null): void {
 /** Public calls stay available; calls of the session require the new password first. */
 function refuseWhilePasswordDue({ access, whilePasswordDue }: CallDefinition, member: MemberRef | null): void {
   if (member?.passwordDue && access !== 'public' && !whilePasswordDue) throw new Failure('password_change_required');
+}
+
+/** A page that shows one account writes nothing for another, whose session the browser has meanwhile. */
+function refusePageOfAnother(request: FastifyRequest, member: MemberRef | null): void {
+  const subject = request.headers[SUBJECT_HEADER];
+  if (SAFE_METHODS.has(request.method) || !member || subject === undefined || subject === GUEST_SUBJECT) return;
+  if (subject !== member.publicId) throw new Failure('account_changed');
 }
 
 /** A browser states the origin of a changing request; another site's is refused. */

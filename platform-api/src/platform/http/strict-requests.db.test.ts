@@ -55,3 +55,32 @@ describe('a picture', () => {
     expect(String(headers['content-security-policy'] ?? "default-src 'none'")).not.toContain('unsafe-');
   });
 });
+
+describe('a page of another account than the session’s', () => {
+  const send = (id: 'member.info' | 'session.logout', cookie: string, subject?: string) =>
+    site.app.server.inject({
+      method: id === 'member.info' ? 'GET' : 'POST',
+      url: calls[id].path,
+      headers: { host: HOST, cookie, ...(subject !== undefined && { 'x-subject': subject }) },
+      ...(id !== 'member.info' && { payload: {} }),
+    });
+  const signIn = async () => {
+    const browser = site.browser();
+    const { member } = await browser.call('session.freePlay', { transport: 'cookie' });
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { id: member.id, cookie };
+  };
+
+  it('learns from each answer whose it is, and writes nothing', async () => {
+    const [shown, actual] = [await signIn(), await signIn()];
+    const read = await send('member.info', actual.cookie, shown.id);
+    expect([read.statusCode, read.headers['x-subject']]).toEqual([200, actual.id]);
+    const written = await send('session.logout', actual.cookie, shown.id);
+    expect([written.statusCode, written.json<{ code: string }>().code]).toEqual([409, 'account_changed']);
+    expect(written.headers['x-subject']).toBe(actual.id);
+    expect((await send('member.info', actual.cookie)).statusCode, 'the session goes on').toBe(200);
+    expect((await send('session.logout', actual.cookie, actual.id)).statusCode).toBe(200);
+    const ended = await send('member.info', actual.cookie, actual.id);
+    expect([ended.statusCode, ended.headers['x-subject']]).toEqual([401, 'guest']);
+  });
+});

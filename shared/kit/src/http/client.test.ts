@@ -17,19 +17,29 @@ afterEach(() => {
   server = null;
 });
 
-async function client(answer: RequestListener) {
+async function client(answer: RequestListener, subject?: string | null) {
   server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const [onSignedOut, onPasswordDue] = [vi.fn(), vi.fn()];
-  const settings = { language: () => 'en', envelopeKey: { id: '', publicKey: '' }, onSignedOut, onPasswordDue };
-  const { call } = createClient(TABLE, { ...settings, baseUrl: `http://127.0.0.1:${port}` });
+  const [onSignedOut, onPasswordDue, onOtherSubject] = [vi.fn(), vi.fn(), vi.fn()];
+  const settings = {
+    language: () => 'en',
+    envelopeKey: { id: '', publicKey: '' },
+    onSignedOut,
+    onPasswordDue,
+    onOtherSubject,
+  };
+  const { call } = createClient(TABLE, {
+    ...settings,
+    ...(subject !== undefined && { subject: () => subject }),
+    baseUrl: `http://127.0.0.1:${port}`,
+  });
   const failure = () => call('member.info', {}).catch((error: unknown) => error);
   const code = async () => {
     const failed: unknown = await failure();
     return failed instanceof ApiError ? failed.code : failed;
   };
-  return { failure, code, onSignedOut, onPasswordDue };
+  return { failure, code, onSignedOut, onPasswordDue, onOtherSubject };
 }
 const answerWith =
   (body: string): RequestListener =>
@@ -63,4 +73,30 @@ it('reads how long a busy server asks to wait', async () => {
     response.end(JSON.stringify({ success: false, value: null, code: 'too_many_requests', requestId: 'r' }));
   });
   expect(await failure()).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 20 } });
+});
+
+const answerFor =
+  (subject: string, asked: unknown[] = []): RequestListener =>
+  (request, response) => {
+    asked.push(request.headers['x-subject']);
+    response.setHeader('x-subject', subject);
+    response.end(JSON.stringify({ success: true, value: { id: subject }, requestId: 'r' }));
+  };
+
+it('says whose page asks, and shows no answer that is for somebody else', async () => {
+  const asked: unknown[] = [];
+  const taken = await client(answerFor('m-2', asked), 'm-1');
+  expect(await taken.code()).toBe('account_changed');
+  expect(asked).toEqual(['m-1']);
+  expect(taken.onOtherSubject.mock.calls).toEqual([['m-2']]);
+});
+
+it.each([
+  ['of the same person', 'm-1', 'm-1', 0],
+  ['of a session that has ended', 'guest', 'm-1', 0],
+  ['on the page of a guest who has become somebody', 'm-1', null, 1],
+])('takes the answer %s', async (_name, answered, subject, reports) => {
+  const page = await client(answerFor(answered), subject);
+  expect(await page.failure()).toEqual({ id: answered });
+  expect(page.onOtherSubject).toHaveBeenCalledTimes(reports);
 });

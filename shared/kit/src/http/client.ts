@@ -1,5 +1,6 @@
 import type { CallId, CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { Envelope } from '@marquee/contract/envelope';
+import { GUEST_SUBJECT, SUBJECT_HEADER } from '@marquee/contract/subject';
 import type { WireCallId, WireRow } from '@marquee/contract/wire-table';
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError } from './api-error';
@@ -34,6 +35,10 @@ export interface ClientSettings {
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
   /** Called when the server reports that nobody is signed in. */
   readonly onSignedOut: () => void;
+  /** Whose page this is: the id of the signed-in person; null for a guest. Absent where nobody signs in on a page. */
+  readonly subject?: () => string | null;
+  /** Called when the server took the page for another person than the one who is signed in on it. */
+  readonly onOtherSubject?: (subject: string) => void;
   /** Called when the server refuses everything until the password is changed. */
   readonly onPasswordDue?: () => void;
 }
@@ -52,7 +57,14 @@ export function createClient<Ids extends CallId>(
   return {
     async call<Id extends Ids>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
       const request = await requestOf(table[id], input, settings, options);
-      const envelope = await send(http, request);
+      const asked = settings.subject && (settings.subject() ?? GUEST_SUBJECT);
+      if (asked) request.headers = { ...request.headers, [SUBJECT_HEADER]: asked };
+      const { envelope, subject } = await send(http, request);
+      if (asked && subject && subject !== GUEST_SUBJECT && subject !== asked) {
+        settings.onOtherSubject?.(subject);
+        // What belongs to somebody else is not shown on this person's page.
+        if (asked !== GUEST_SUBJECT) throw new ApiError('account_changed', envelope.requestId);
+      }
       if (envelope.success) return envelope.value as CallValue<Id>;
       if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();
       if (envelope.code === 'password_change_required') settings.onPasswordDue?.();
@@ -95,10 +107,20 @@ async function bodyOf(row: WireRow, fields: Record<string, unknown>, settings: C
   return seal(row.path, fields, settings.envelopeKey);
 }
 
-async function send(http: AxiosInstance, request: AxiosRequestConfig): Promise<Envelope<unknown>> {
+interface Answer {
+  readonly envelope: Envelope<unknown>;
+  /** Whom the server took the page for. */
+  readonly subject: string | undefined;
+}
+
+async function send(http: AxiosInstance, request: AxiosRequestConfig): Promise<Answer> {
   try {
     const { data, headers } = await http.request<Envelope<unknown>>(request);
-    if (typeof data === 'object' && data !== null && 'success' in data) return withWait(data, headers['retry-after']);
+    if (typeof data === 'object' && data !== null && 'success' in data)
+      return {
+        envelope: withWait(data, headers['retry-after']),
+        subject: headers[SUBJECT_HEADER] as string | undefined,
+      };
     throw new ApiError('network_abnormal');
   } catch (cause) {
     if (cause instanceof ApiError || axios.isCancel(cause)) throw cause;

@@ -1,7 +1,6 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { WireCallId } from '@marquee/contract/wire-table';
 import {
-  keepPreviousData,
   type MutateOptions,
   type QueryKey,
   type UseMutationResult,
@@ -13,6 +12,8 @@ import { useCallback, useState } from 'react';
 import type { ApiError } from '../http/api-error';
 import type { CallOptions } from '../http/client';
 import { runtime } from '../runtime';
+import { useStore } from 'zustand';
+import { previousOf } from './subject-keys';
 import { createOpenIntent } from './intent-key';
 
 export interface UseCallOptions {
@@ -45,12 +46,14 @@ export function useCall<Id extends WireCallId>(
   input: CallRequest<Id>,
   options: UseCallOptions = {},
 ): UseQueryResult<CallValue<Id>, ApiError> {
+  // Reads again for whom the page belongs to now.
+  const subject = useStore(runtime().session, ({ member }) => member?.id ?? null);
   return useQuery<CallValue<Id>, ApiError>({
     queryKey: callKey(id, input),
     queryFn: ({ signal }) => callApi(id, input, { signal }),
     staleTime: options.staleMs ?? STALE_MS,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
-    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+    ...(options.keepPrevious && { placeholderData: previousOf(subject) }),
   });
 }
 

@@ -49,18 +49,21 @@ export async function mockShell(options: MockShellOptions = {}): Promise<MockShe
   const boot = mockBoot({ ...(options.session && { session: options.session }), ...options.boot });
   const { client, calls } = mockClient(options.answers ?? {});
   const { services, serviceCalls } = mockServices(options.confirms);
+  const session = createSessionStore(boot.session);
+  const queryClient = createQueryClient(() => session.getState().member?.id ?? null);
   const runtime: KitRuntime = {
     boot,
     client,
-    session: createSessionStore(boot.session),
+    session,
     bus: createPageBus((topic) => {
       throw new Error(`a payload that does not fit its topic: ${topic}`);
     }),
-    queryClient: createQueryClient(),
+    queryClient,
     shell: services,
   };
-  runtime.queryClient.setDefaultOptions({
-    queries: { retry: false, refetchOnWindowFocus: false },
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    queries: { ...queries, refetchInterval: false, retry: false, refetchOnWindowFocus: false },
     mutations: { retry: false },
   });
   installRuntime(runtime);
