@@ -21,6 +21,19 @@ export function readText(language: Language, key: string): string | null {
   return typeof node === 'string' ? node : null;
 }
 
+/**
+ * The form of a counted text for its number: of `text` the key `text_one` or `text_few`, as the language counts. A text that counts
+ * nothing has one form.
+ * @param count null: nothing is counted
+ */
+export function readCounted(language: Language, key: string, count: number | null): string | null {
+  const plain = readText(language, key);
+  if (plain !== null || count === null) return plain;
+  return (
+    readText(language, `${key}_${new Intl.PluralRules(language).select(count)}`) ?? readText(language, `${key}_other`)
+  );
+}
+
 /** A text in every language that has it. */
 export const localisedText = (key: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

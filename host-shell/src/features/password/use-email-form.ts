@@ -21,7 +21,7 @@ export function useEmailForm(onDone: () => void) {
       email: email.trim(),
       ...(proof && { botCheck: proof }),
     });
-    toast({ kind: 'success', message: t('forgot.linkSent', { minutes: expiredMinutes }) });
+    toast({ kind: 'success', message: t('forgot.linkSent', { count: expiredMinutes, minutes: expiredMinutes }) });
     onDone();
   });
   const validate = (name: keyof EmailValues) => (value: string) => {

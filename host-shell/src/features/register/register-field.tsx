@@ -39,7 +39,7 @@ export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
   const { name, required, minLength, maxLength } = rule;
   const props = { ...HINTS[name], ...input, label: t(`register.field.${name}`), required };
   if (/password/i.test(name)) {
-    const hint = HINT_KEYS[name] && t(HINT_KEYS[name], { min: minLength, max: maxLength });
+    const hint = HINT_KEYS[name] && t(HINT_KEYS[name], { count: minLength, min: minLength, max: maxLength });
     return <PasswordField {...props} hint={hint} showLabel={t('password.show')} hideLabel={t('password.hide')} />;
   }
   if (name === 'username')

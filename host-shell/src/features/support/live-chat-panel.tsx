@@ -27,7 +27,11 @@ export function LiveChatPanel() {
   }, []);
   const fault =
     attachments.error &&
-    t(`liveChat.fault.${attachments.error}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
+    t(`liveChat.fault.${attachments.error}`, {
+      count: UPLOAD_MAX_COUNT,
+      most: UPLOAD_MAX_COUNT,
+      mb: UPLOAD_MAX_BYTES / MEGABYTE,
+    });
   return (
     <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.header}>

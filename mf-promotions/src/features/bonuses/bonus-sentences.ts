@@ -28,8 +28,8 @@ export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[
 /** How long a bonus has, in days where they are whole. */
 export const lifetimeSentence = (hours: number, t: Translate, { number }: Pick<Formatters, 'number'>): string =>
   hours % DAY_HOURS === 0
-    ? t('bonuses.terms.days', { days: number(hours / DAY_HOURS) })
-    : t('bonuses.terms.hours', { hours: number(hours) });
+    ? t('bonuses.terms.days', { count: hours / DAY_HOURS, days: number(hours / DAY_HOURS) })
+    : t('bonuses.terms.hours', { count: hours, hours: number(hours) });
 
 function contributionSentence(row: BonusContribution, t: Translate, { percent }: Formatters): string {
   const what = row.of === 'gameType' ? t(`points.games.${row.gameType}`) : row.name;

@@ -42,7 +42,7 @@ export function MissionCard({ mission, previous }: MissionCardProps) {
         <p className={styles.reward}>
           <bdi>{missionReward(mission, t, format)}</bdi>
         </p>
-        <p className={styles.score}>{t('missions.score', { score: format.number(score) })}</p>
+        <p className={styles.score}>{t('missions.score', { count: score, score: format.number(score) })}</p>
       </div>
       <div className={styles.action}>
         {state === 'active' && (

@@ -25,7 +25,7 @@ export function MissionSummary({ missions }: { readonly missions: readonly Missi
         <dd>{own ? <bdi>#{number(own.rank)}</bdi> : data ? t('missions.noRank') : <Skeleton width="3rem" />}</dd>
         {data && (
           <dd className={styles.hint}>
-            {own ? t('missions.scoreTotal', { score: number(own.score) }) : t('missions.rankHint')}
+            {own ? t('missions.scoreTotal', { count: own.score, score: number(own.score) }) : t('missions.rankHint')}
           </dd>
         )}
       </div>

@@ -18,4 +18,6 @@ export function missionTitle(mission: Mission, t: Translate, format: Formatters)
 }
 
 export const missionReward = ({ reward }: Mission, t: Translate, { money, number }: Formatters): string =>
-  reward.kind === 'points' ? t('missions.points', { points: number(reward.points) }) : money(reward.amount);
+  reward.kind === 'points'
+    ? t('missions.points', { count: reward.points, points: number(reward.points) })
+    : money(reward.amount);

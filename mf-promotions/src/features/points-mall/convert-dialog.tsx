@@ -47,7 +47,11 @@ export function ConvertDialog({ points, rules, onClose }: ConvertDialogProps) {
         <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
           <TextField
             label={t('points.convert.points')}
-            hint={t('points.convert.hint', { points: number(points), minimum: number(form.minimum) })}
+            hint={t('points.convert.hint', {
+              count: form.minimum,
+              points: number(points),
+              minimum: number(form.minimum),
+            })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}

@@ -48,12 +48,18 @@ export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
           {vipLevel > 0 && <li>{t('points.vipLevel', { level: number(vipLevel) })}</li>}
           {perMember !== null && <li>{t('points.perMember', { count: number(perMember) })}</li>}
           {isPositive(amountRequirement) && (
-            <li>{t('points.play', { amount: money(amountRequirement), days: number(GOOD_PLAY_DAYS) })}</li>
+            <li>
+              {t('points.play', {
+                count: GOOD_PLAY_DAYS,
+                amount: money(amountRequirement),
+                days: number(GOOD_PLAY_DAYS),
+              })}
+            </li>
           )}
         </ul>
         <p className={styles.price}>
           <Gem aria-hidden="true" />
-          <bdi>{t('points.price', { points: number(good.points) })}</bdi>
+          <bdi>{t('points.price', { count: good.points, points: number(good.points) })}</bdi>
         </p>
         <RedeemAction id={id} good={good} isMember={isMember} points={points} onRedeem={onRedeem} />
       </div>
@@ -76,7 +82,7 @@ function RedeemAction({ id, good, isMember, points, onRedeem }: GoodCardProps & 
   if (points !== null && hindrance === 'points')
     return (
       <ProgressBar
-        label={t('points.missing', { points: number(good.points - points) })}
+        label={t('points.missing', { count: good.points - points, points: number(good.points - points) })}
         value={points}
         max={good.points}
       />

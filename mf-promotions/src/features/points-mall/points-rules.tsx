@@ -62,7 +62,7 @@ function ExchangeTable({ rates }: { readonly rates: readonly ExchangeRate[] }) {
     {
       id: 'points',
       header: t('points.rules.from'),
-      cell: ({ points }) => t('points.price', { points: number(points) }),
+      cell: ({ points }) => t('points.price', { count: points, points: number(points) }),
       rowHeader: true,
     },
     { id: 'amount', header: t('points.rules.gives'), align: 'end', cell: ({ amount }) => money(amount) },

@@ -43,7 +43,7 @@ function MemberSummary({ balance, exchange, onConvert, onHistory }: Omit<PointsS
           {worth !== null && t('points.worth', { amount: money(formatAmount(worth)) })}
           {worth === null &&
             first &&
-            t('points.worthFrom', { points: number(first.points), amount: money(first.amount) })}
+            t('points.worthFrom', { count: first.points, points: number(first.points), amount: money(first.amount) })}
         </p>
       </div>
       <div className={styles.actions}>

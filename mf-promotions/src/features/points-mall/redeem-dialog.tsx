@@ -61,9 +61,11 @@ function Summary({ good, points, quantity }: { readonly quantity: number } & Omi
       <img src={goodPicturePath(good.picture)} alt="" width={400} height={300} />
       <div className={styles.sum} aria-live="polite">
         <p className={styles.total}>
-          <bdi>{t('points.price', { points: number(total) })}</bdi>
+          <bdi>{t('points.price', { count: total, points: number(total) })}</bdi>
         </p>
-        <p className={styles.rest}>{t('points.redeem.rest', { points: number(points - total) })}</p>
+        <p className={styles.rest}>
+          {t('points.redeem.rest', { count: points - total, points: number(points - total) })}
+        </p>
       </div>
     </div>
   );

@@ -48,8 +48,8 @@ export function useConvert(available: number, { version, exchange }: CallValue<'
   const checkPoints = (text: string) => {
     const points = readTypedWhole(text);
     if (points === null) return t('points.convert.fault.number');
-    if (points < minimum) return t('points.convert.fault.minimum', { points: number(minimum) });
-    return points <= available || t('points.convert.fault.available', { points: number(available) });
+    if (points < minimum) return t('points.convert.fault.minimum', { count: minimum, points: number(minimum) });
+    return points <= available || t('points.convert.fault.available', { count: available, points: number(available) });
   };
   return {
     minimum,

@@ -7,7 +7,7 @@ export function rewardText(reward: PrizeReward, t: Translate, { money, number }:
     case 'cash':
       return money(reward.amount);
     case 'points':
-      return t('prizes.points', { points: number(reward.points) });
+      return t('prizes.points', { count: reward.points, points: number(reward.points) });
     case 'tickets':
       return t(`prizes.ticketsOf.${reward.unit}`, { number: number(reward.count) });
     case 'nothing':

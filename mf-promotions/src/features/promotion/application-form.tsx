@@ -24,7 +24,7 @@ export function ApplicationForm({ promotion, trigger }: ApplicationFormProps) {
   const alertTexts = useAlertTexts();
   const { form, submit, failure, isPending, uploads, picturesFault } = useApplication(promotion, trigger);
   const remark = useWatch({ control: form.control, name: 'remark' });
-  const limits = { most: number(UPLOAD_MAX_COUNT), mb: number(UPLOAD_MAX_BYTES / MEGABYTE) };
+  const limits = { count: UPLOAD_MAX_COUNT, most: number(UPLOAD_MAX_COUNT), mb: number(UPLOAD_MAX_BYTES / MEGABYTE) };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {trigger.kind === 'social' && (
@@ -38,7 +38,11 @@ export function ApplicationForm({ promotion, trigger }: ApplicationFormProps) {
             !trigger.isRemarkRequired || text.trim() !== '' || t('promotion.application.missingRemark'),
         })}
         label={t('promotion.application.remark')}
-        hint={t('promotion.application.counter', { count: number(remark.length), most: number(REMARK_MAX_LENGTH) })}
+        hint={t('promotion.application.counter', {
+          count: REMARK_MAX_LENGTH,
+          used: number(remark.length),
+          most: number(REMARK_MAX_LENGTH),
+        })}
         error={form.formState.errors.remark?.message}
         required={trigger.isRemarkRequired}
         maxLength={REMARK_MAX_LENGTH}

@@ -16,10 +16,10 @@ export function BonusTerms({ reward }: { readonly reward: PromotionReward }) {
   const sentences = saidOf([
     times === 0
       ? t('promotion.terms.noWagering')
-      : t(`promotion.terms.wagering.${bonus?.base ?? 'bonus'}`, { times: number(times) }),
+      : t(`promotion.terms.wagering.${bonus?.base ?? 'bonus'}`, { count: times, times: number(times) }),
     bonus && t(`promotion.terms.mode.${bonus.mode}`),
     bonus?.inSteps ? t('promotion.terms.inSteps') : null,
-    bonus?.capTimes ? t('promotion.terms.cap', { times: number(bonus.capTimes) }) : null,
+    bonus?.capTimes ? t('promotion.terms.cap', { count: bonus.capTimes, times: number(bonus.capTimes) }) : null,
     bonus?.maxStake ? t('promotion.terms.maxStake', { amount: money(bonus.maxStake) }) : null,
     bonus?.lifetimeHours ? lifetimeSentence(bonus.lifetimeHours, t, { number }) : null,
     bonus && t(`promotion.terms.stacking.${bonus.stacking}`),

@@ -12,7 +12,7 @@ export function conditionSentences(
     games.length > 0 ? t('promotion.terms.gameTypes', { games: listIn(locale, games) }) : null,
     vendors.length > 0 ? t('promotion.terms.vendors', { vendors: listIn(locale, vendors) }) : null,
     vipLevel === undefined ? null : t('promotion.terms.vipLevel', { level: format.number(vipLevel) }),
-    newForDays === null ? null : t('promotion.terms.newFor', { days: format.number(newForDays) }),
+    newForDays === null ? null : t('promotion.terms.newFor', { count: newForDays, days: format.number(newForDays) }),
     conditions.hasMobile ? t('promotion.terms.hasMobile') : null,
     conditions.hasEmail ? t('promotion.terms.hasEmail') : null,
     conditions.hasPayee ? t('promotion.terms.hasPayee') : null,

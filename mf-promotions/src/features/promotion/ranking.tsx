@@ -76,7 +76,7 @@ function useColumns(unit: CallValue<'promotions.ranking'>['unit'], { trigger, re
     if (!reward || !('amount' in reward)) return '';
     if (reward.kind === 'points') {
       const points = pointsReward(reward.amount, { figure: 0n, place });
-      return points > 0n ? t('promotion.reward.points', { points: number(Number(points)) }) : '';
+      return points > 0n ? t('promotion.reward.points', { count: Number(points), points: number(Number(points)) }) : '';
     }
     const sum = moneyReward(reward.amount, { figure: 0n, place });
     return sum > 0n ? money(formatAmount(sum)) : '';

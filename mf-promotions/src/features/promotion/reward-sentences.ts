@@ -11,10 +11,13 @@ export function rewardSentences(reward: PromotionReward, trigger: ShownTrigger, 
   if (reward.kind === 'free_bets')
     return [
       t('promotion.terms.freeBets', { bets: number(reward.bets), stake: money(reward.stake) }),
-      t('promotion.terms.freeBetsLast', { hours: number(reward.lifetimeHours) }),
+      t('promotion.terms.freeBetsLast', { count: reward.lifetimeHours, hours: number(reward.lifetimeHours) }),
     ];
   if (reward.kind === 'tickets')
-    return [headline(reward, t, format), t('promotion.terms.ticketsLast', { days: number(reward.lifetimeDays) })];
+    return [
+      headline(reward, t, format),
+      t('promotion.terms.ticketsLast', { count: reward.lifetimeDays, days: number(reward.lifetimeDays) }),
+    ];
   const rule = reward.amount;
   const kind = t(`promotion.reward.kind.${reward.kind}`);
   if (rule.kind !== 'percent') return [`${kind}: ${headline(reward, t, format)}`];

@@ -8,7 +8,7 @@ export function RewardTable({ reward }: { readonly reward: PromotionReward }) {
   const { money, number } = useFormat();
   if (!('amount' in reward) || (reward.amount.kind !== 'tiers' && reward.amount.kind !== 'places')) return null;
   const worth = (value: string | number) =>
-    typeof value === 'string' ? money(value) : t('promotion.reward.points', { points: number(value) });
+    typeof value === 'string' ? money(value) : t('promotion.reward.points', { count: value, points: number(value) });
   const places = (from: number, to: number) =>
     from === to ? number(to) : t('promotion.terms.places', { from: number(from), to: number(to) });
   const rule = reward.amount;

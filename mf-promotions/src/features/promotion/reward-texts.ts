@@ -10,7 +10,7 @@ export function givenText(reward: GivenReward, t: Translate, { money, number }: 
     case 'bonus':
       return money(reward.amount);
     case 'points':
-      return t('promotion.reward.points', { points: number(reward.points) });
+      return t('promotion.reward.points', { count: reward.points, points: number(reward.points) });
     case 'free_bets':
       return t('promotion.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
     case 'tickets':

@@ -15,7 +15,7 @@ export function triggerSentences({ trigger, enrolment, delivery, claimDays }: Ru
       ? null
       : delivery === 'automatic' || claimDays === null
         ? t('promotion.terms.automatic')
-        : t('promotion.terms.claimDays', { days: format.number(claimDays) }),
+        : t('promotion.terms.claimDays', { count: claimDays, days: format.number(claimDays) }),
   ]);
 }
 

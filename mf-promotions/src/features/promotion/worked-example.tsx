@@ -17,7 +17,7 @@ export function WorkedExample({ rules: { trigger, reward } }: Pick<PromotionDeta
   const given =
     example.amount !== null
       ? money(example.amount)
-      : t('promotion.reward.points', { points: number(example.points ?? 0) });
+      : t('promotion.reward.points', { count: example.points ?? 0, points: number(example.points ?? 0) });
   steps.push([t('promotion.example.get'), given]);
   if (example.wagering !== null) steps.push([t('promotion.example.wagering'), money(example.wagering)]);
   return (

@@ -8,7 +8,7 @@ export function vipBenefits(level: VipLevel, t: Translate, { money, number, perc
   return [
     pointsPercent > 100 && t('vip.gives.points', { factor: number(pointsPercent / 100) }),
     rebateBasisPoints > 0 && t('vip.gives.rebate', { percent: percent(rebateBasisPoints / 10_000) }),
-    withdrawalCount !== null && t('vip.gives.count', { count: number(withdrawalCount) }),
+    withdrawalCount !== null && t('vip.gives.count', { count: withdrawalCount, number: number(withdrawalCount) }),
     withdrawalSum !== null && t('vip.gives.sum', { amount: money(withdrawalSum) }),
     withdrawalMaximum !== null && t('vip.gives.maximum', { amount: money(withdrawalMaximum) }),
     level.hasPriority && t('vip.gives.priority'),

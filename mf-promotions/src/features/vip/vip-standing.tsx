@@ -22,7 +22,7 @@ export function VipStanding({ status }: { readonly status: CallValue<'vip.status
         <p className={styles.name}>{own ? own.name : t('vip.none')}</p>
         {next ? (
           <div className={styles.progress}>
-            <p>{t('vip.next', { name: next.name, days: number(windowDays) })}</p>
+            <p>{t('vip.next', { count: windowDays, name: next.name, days: number(windowDays) })}</p>
             <ProgressBar
               label={t('vip.validBet')}
               value={shareOf(validBet, next.validBet)}

@@ -17,7 +17,7 @@ export function useNewPassword(form: UseFormReturn<NewPasswordValues>, digits: n
   const { number } = useFormat();
   const fieldMessage = useFieldMessage();
   const faultText = (fault: 'digits' | 'differs' | 'weak') =>
-    t(`withdrawPassword.fault.${fault}`, { digits: number(digits) });
+    t(`withdrawPassword.fault.${fault}`, { count: digits, digits: number(digits) });
   const { errors } = form.formState;
   const refusals: FormSubmitOptions<NewPasswordValues> = {
     fieldMessage: (fault) => (fault.messageKey === 'password_common' ? faultText('weak') : fieldMessage(fault)),

@@ -26,7 +26,7 @@ export function PasswordPanel({ digits }: { readonly digits: number }) {
   return (
     <Panel
       title={t('withdrawPassword.setTitle')}
-      description={t('withdrawPassword.setText', { digits: number(digits) })}
+      description={t('withdrawPassword.setText', { count: digits, digits: number(digits) })}
       tone="accent"
     >
       <form className={cx(styles.form, styles.narrow)} noValidate onSubmit={submit}>

@@ -31,7 +31,7 @@ export function PayeePanel({ overview, selectedId, onChoose, digits }: PayeePane
     </Button>
   );
   return (
-    <Panel title={t('payees.title')} actions={add} description={t('payees.most', { most: number(most) })}>
+    <Panel title={t('payees.title')} actions={add} description={t('payees.most', { count: most, most: number(most) })}>
       {payees.length === 0 ? (
         <EmptyState compact icon={<Landmark />} title={t('payees.none')} description={t('payees.noneHint')} />
       ) : (

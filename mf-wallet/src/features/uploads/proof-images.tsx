@@ -17,7 +17,7 @@ interface ProofImagesProps {
 export function ProofImages({ label, uploads, required, error, disabled }: ProofImagesProps) {
   const t = useMessages('wallet');
   const { number } = useFormat();
-  const limits = { most: number(UPLOAD_MAX_COUNT), mb: number(UPLOAD_MAX_BYTES / MEGABYTE) };
+  const limits = { count: UPLOAD_MAX_COUNT, most: number(UPLOAD_MAX_COUNT), mb: number(UPLOAD_MAX_BYTES / MEGABYTE) };
   return (
     <UploadField
       label={label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCatalogues, flatten, keyUses, unusedKeys } from './message-catalogue';
+import { compareCatalogues, flatten, keyUses, uncountedTexts, unusedKeys } from './message-catalogue';
 
 const english = flatten({ title: 'Games', left: '{{count}} left', reason: { network: 'No network' } });
 const german = { title: 'Spiele', left: '{{count}} übrig', reason: { network: 'Kein Netz' } };
@@ -50,4 +50,21 @@ test('finds the keys that no code names, quoted or built', () => {
   const code = "t('title'); t(`games:left`);";
   expect(unusedKeys(english, keyUses(code))).toEqual(['reason.network is used nowhere']);
   expect(unusedKeys(english, keyUses(`${code} t(\`reason.\${kind}\`)`))).toEqual([]);
+});
+
+test('finds numbers beside nouns without plural forms', () => {
+  const texts = {
+    price: '{{points}} points',
+    more: 'and {{lines, number}} more lines',
+    days_one: '{{days}} day',
+    days_other: '{{days}} days',
+    range: '{{min, number}} to {{max, number}} characters',
+    dashed: '{{min}}-{{max}} characters',
+    verb: '{{amount}} returns to your wallet',
+    label: 'Points: {{points}}',
+  };
+  expect(uncountedTexts(flatten(texts))).toEqual([
+    'counts without plural forms in price',
+    'counts without plural forms in more',
+  ]);
 });

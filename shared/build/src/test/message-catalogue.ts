@@ -78,6 +78,47 @@ export function unusedKeys(catalogue: Catalogue, { keys, stems }: KeyUses): stri
     .map((key) => `${key} is used nowhere`);
 }
 
+/** A number with what it counts: `{{points}} points`, `{{lines}} more lines`; not the end of a range, which is always several. */
+const COUNTED_NOUN =
+  /(?<!(?: to |[-–])\s?)\{\{(?<name>\w+)(?:, number)?\}\}(?: (?:more|different|other|valid|leaderboard|open|new))* (?<noun>\p{Ll}{2,}s)\b/gu;
+/** Words in s after a name that are no plural nouns. */
+const NO_NOUNS = new Set(['asks','gets','holds','unless','is',
+  'was',
+  'has',
+  'waits',
+  'gives',
+  'returns',
+  'moves',
+  'keeps',
+  'stops',
+  'goes',
+  'wins',
+  'closes',
+  'offers',
+  'appears',
+  'ends',
+]);
+/** Texts whose number is one of the rules and always several. */
+const ALWAYS_SEVERAL = new Set([
+  // The age of adults.
+  ...['fields.under_age', 'register.terms', 'register.youngest'],
+  // Fields of the mines, cards of hi-lo.
+  ...['rules.play.mines', 'rules.play.hilo', 'rules.pay.hilo'],
+  // Prizes of a draw; numbers of a bet of several numbers; orders of digits.
+  ...['lo2', 'lo3', 'lo4', 'x', 't', 'boxBig', 'boxSmall', 'iboxBig', 'iboxSmall'].map(
+    (kind) => `official.kind.${kind}.text`,
+  ),
+  'official.kind.last.name',
+]);
+
+/** Texts of the English catalogue that count something and have no plural forms. */
+export function uncountedTexts(english: Catalogue): string[] {
+  return [...english]
+    .filter(([key]) => withoutPlural(key) === key && !ALWAYS_SEVERAL.has(key))
+    .filter(([, text]) => [...text.matchAll(COUNTED_NOUN)].some(({ groups }) => !NO_NOUNS.has(groups?.['noun'] ?? '')))
+    .map(([key]) => `counts without plural forms in ${key}`);
+}
+
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** The English key of a translated one: its own, or the general plural form of a counted sentence. */

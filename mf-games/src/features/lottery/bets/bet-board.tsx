@@ -66,7 +66,9 @@ export function BetBoard({ board, texts, history, selection, stateOf, oddsOf, on
           </div>
         ))}
       </div>
-      {history.length > 0 && <p className={styles.legend}>{t('historyLegend', { draws: history.length })}</p>}
+      {history.length > 0 && (
+        <p className={styles.legend}>{t('historyLegend', { count: history.length, draws: history.length })}</p>
+      )}
     </>
   );
 }

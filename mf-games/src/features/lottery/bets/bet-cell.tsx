@@ -22,7 +22,7 @@ interface BetCellProps {
 /** An outcome to select, with how long it has not come and how often it came. */
 export const BetCell = memo(function BetCell(props: BetCellProps) {
   const { name, label, isSelected, isTabStop, state, odds, history, isHottest, texts, onToggle } = props;
-  const { t } = texts;
+  const { t, number } = texts;
   const spokenState = state === 'open' ? '' : `, ${t(`state.${state}`)}`;
   return (
     <span className={styles.cell} role="gridcell">
@@ -42,9 +42,16 @@ export const BetCell = memo(function BetCell(props: BetCellProps) {
         {odds && <span className={styles.odds}>{odds}</span>}
       </button>
       {history && (
-        <span className={styles.history} title={t('historyHint', { omission: history.omission, draws: history.draws })}>
-          <span>{history.omission}</span>
-          <span data-hot={isHottest || undefined}>{history.draws}</span>
+        <span
+          className={styles.history}
+          title={t('historyHint', {
+            count: history.omission,
+            omission: number(history.omission),
+            draws: number(history.draws),
+          })}
+        >
+          <span>{number(history.omission)}</span>
+          <span data-hot={isHottest || undefined}>{number(history.draws)}</span>
         </span>
       )}
     </span>

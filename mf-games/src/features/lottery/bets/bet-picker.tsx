@@ -78,7 +78,7 @@ export function BetPicker({ board, room, texts, stake, oddsOf, freeLines, onAdd 
       )}
       {picks.length > freeLines && (
         <p className={styles.full} role="status">
-          {t('entry.full', { number: freeLines })}
+          {t('entry.full', { count: freeLines, number: freeLines })}
         </p>
       )}
       <StakeBar

@@ -1,19 +1,21 @@
 import { formatSelection } from '@marquee/contract/lottery/selection/read-selection';
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryKind, LotteryMode } from '@marquee/contract/lottery/selection/kind';
-import { useMessages } from '@marquee/kit';
+import { useFormat, useMessages } from '@marquee/kit';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import type { RowLabel } from '@marquee/contract/lottery/boards';
 import { outcomeName, rowName, treeKindName } from '@marquee/contract/lottery/kind-names';
 import type { KindPick } from './selection';
 
-/** Names of bets, rows and outcomes in the page's language. */
+/** Names of bets, rows and outcomes, and numbers, in the page's language. */
 export function useBetTexts(rules: LotteryRules, mode: LotteryMode) {
   const t = useMessages(LOTTERY_MESSAGES);
   const outcome = (name: string) => outcomeName(name, t);
   const row = (label: RowLabel) => rowName(label, t);
+  const { number } = useFormat();
   return {
     t,
+    number,
     outcome,
     row,
     kind: (kind: LotteryKind): string => treeKindName(rules, mode, kind, t),

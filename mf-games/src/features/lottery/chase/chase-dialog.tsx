@@ -68,7 +68,10 @@ export function ChaseDialog({ menu, prizeGroup, lines, onPlaced, onClose }: Chas
     mutate(order, {
       onSuccess({ tickets }) {
         onPlaced();
-        shell.toast({ kind: 'success', message: t('chase.placed', { issues: tickets.length, stake: total }) });
+        shell.toast({
+          kind: 'success',
+          message: t('chase.placed', { count: tickets.length, issues: tickets.length, stake: total }),
+        });
         void Promise.all([refreshCall('lottery.chases'), refreshCall('lottery.orders')]);
       },
       onError: ({ code }) => void (code === 'issue_closed' && upcoming.refetch()),
@@ -96,7 +99,7 @@ export function ChaseDialog({ menu, prizeGroup, lines, onPlaced, onClose }: Chas
         <ChaseFields terms={terms} mayRaise={menu.mayRaiseChases} onChange={setTerms} />
         {isShort && (
           <p className={styles.short} role="status">
-            {t('chase.shorter', { issues: steps.length, requested: terms.issues })}
+            {t('chase.shorter', { count: steps.length, issues: steps.length, requested: terms.issues })}
           </p>
         )}
         <FormAlert {...alertTexts(error)} />

@@ -61,7 +61,7 @@ function ChaseRow({ chase }: { readonly chase: LotteryChase }) {
     );
   return (
     <li className={styles.ticket}>
-      <span className={styles.issue}>{t('chases.progress', { played, issues })}</span>
+      <span className={styles.issue}>{t('chases.progress', { count: issues, played, issues })}</span>
       <Badge tone={TONES[state]}>{t(`chases.state.${state}`)}</Badge>
       <span className={styles.note}>
         {dateTime(createdAt)}

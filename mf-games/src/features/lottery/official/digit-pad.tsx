@@ -18,7 +18,7 @@ interface DigitPadProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'delete', '0', 'clear'] as const;
 
 /** A number pad: a number is added with its last digit, without another press. */
-export function DigitPad({ width, texts: { t }, onAdd }: DigitPadProps) {
+export function DigitPad({ width, texts: { t, number }, onAdd }: DigitPadProps) {
   const [digits, setDigits] = useState('');
   const [swaps, setSwaps] = useState(false);
   const id = useId();
@@ -38,7 +38,7 @@ export function DigitPad({ width, texts: { t }, onAdd }: DigitPadProps) {
     <div className={styles.pad}>
       <div className={styles.entry}>
         <label className={styles.label} htmlFor={id}>
-          {t('pad.number', { digits: width })}
+          {t('pad.number', { count: width, digits: number(width) })}
         </label>
         <span className={styles.box} dir="ltr">
           <input

@@ -71,7 +71,11 @@ function TicketRow({ ticket, rules, texts, action }: TicketRowProps) {
             {texts.kind(line.kind)} <bdi>{texts.selection(line)}</bdi>
           </span>
         ))}
-        {lines.length > LINES_SHOWN && <span>{t('tickets.more', { lines: lines.length - LINES_SHOWN })}</span>}
+        {lines.length > LINES_SHOWN && (
+          <span>
+            {t('tickets.more', { count: lines.length - LINES_SHOWN, lines: texts.number(lines.length - LINES_SHOWN) })}
+          </span>
+        )}
       </span>
       <span className={styles.amount}>
         <Money amount={isWon ? payout : stake} signed={isWon} tone={isWon ? 'result' : 'plain'} />

@@ -19,7 +19,15 @@ interface NumberBoardProps {
 const COLUMNS = 10;
 
 /** Numbers to select, ten a line, with how long each has not come: one tab stop, arrow keys inside. */
-export function NumberBoard({ label, names, selected, stateOf, omissions, texts: { t }, onToggle }: NumberBoardProps) {
+export function NumberBoard({
+  label,
+  names,
+  selected,
+  stateOf,
+  omissions,
+  texts: { t, number },
+  onToggle,
+}: NumberBoardProps) {
   const lines = Array.from({ length: names.length / COLUMNS }, (_, line) => line * COLUMNS);
   const longest = Math.max(...omissions);
   return (
@@ -49,10 +57,10 @@ export function NumberBoard({ label, names, selected, stateOf, omissions, texts:
                   <span
                     className={styles.omission}
                     data-longest={omission === longest || undefined}
-                    title={t('board.omission', { draws: omission })}
+                    title={t('board.omission', { count: omission, draws: number(omission) })}
                     aria-hidden="true"
                   >
-                    {omission}
+                    {number(omission)}
                   </span>
                 )}
               </span>

@@ -95,7 +95,9 @@ export function OfficialSlip(props: OfficialSlipProps) {
         loading={place.isPending}
         onClick={() => canPlace && requireRealAccount() && void place.submit(selected, formatLines(lines))}
       >
-        {selected.length > 1 ? t('slip.placeAll', { stations: selected.length }) : t('slip.place')}
+        {selected.length > 1
+          ? t('slip.placeAll', { count: selected.length, stations: texts.number(selected.length) })
+          : t('slip.place')}
       </Button>
     </section>
   );

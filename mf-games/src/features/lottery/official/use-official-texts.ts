@@ -9,20 +9,21 @@ import { noonOfIssue, stationName } from './stations';
 
 const STARTS_WITH_DAY = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])/;
 
-/** Names of games, bets and issues of the official lotteries in the page's language. */
+/** Names of games, bets and issues of the official lotteries, and numbers, in the page's language. */
 export function useOfficialTexts() {
   const messages = useMessages(LOTTERY_MESSAGES);
   const t = useCallback<Translate>((key, values) => messages(`official.${key}`, values), [messages]);
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   // An issue that operators named otherwise is called what it is called.
   const day = (issue: string) => (STARTS_WITH_DAY.test(issue) ? date(noonOfIssue(issue)) : issue);
   return {
     t,
+    number,
     kind: ({ code }: Pick<LotteryKind, 'code'>): string => officialKindName(code, messages),
     /** When a kind wins, and how often it pays. */
     definition({ code, cost }: Pick<LotteryKind, 'code' | 'cost'>): string {
       const { key, size } = officialKindKey(code);
-      return t(`kind.${key}.text`, { size, lots: cost });
+      return t(`kind.${key}.text`, { count: size === '' ? cost : Number(size), size, lots: cost });
     },
     selection: ({ kind, pick }: KindPick) =>
       formatSelection(kind, pick).replaceAll('.', kind.family === 'list' ? ' ' : ' - '),

@@ -55,7 +55,12 @@ export function TicketTable({ detail, texts }: TicketTableProps) {
         </tbody>
       </table>
       {lines.length > LINES_SHOWN && (
-        <p className={styles.note}>{t('record.moreLines', { lines: number(lines.length - LINES_SHOWN) })}</p>
+        <p className={styles.note}>
+          {t('record.moreLines', {
+            count: lines.length - LINES_SHOWN,
+            lines: number(lines.length - LINES_SHOWN),
+          })}
+        </p>
       )}
     </div>
   );

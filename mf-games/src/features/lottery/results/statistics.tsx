@@ -50,7 +50,10 @@ export function Statistics({ room, kinds, texts }: StatisticsProps) {
         />
         <Segmented
           label={t('statistics.window')}
-          options={WINDOWS.map((value) => ({ value: String(value), label: t('statistics.draws', { draws: value }) }))}
+          options={WINDOWS.map((value) => ({
+            value: String(value),
+            label: t('statistics.draws', { count: value, draws: number(value) }),
+          }))}
           value={String(draws)}
           onValueChange={(value) => setDraws(Number(value))}
         />

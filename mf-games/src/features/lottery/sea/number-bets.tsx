@@ -53,7 +53,7 @@ export function NumberBets({ room, menu, oddsOf, texts }: SeaBetsProps) {
         numbers.flatMap(betsOn).map((bet) => ({ bet, unitStake: stake.unitStakeOf(typed) })),
       ),
     );
-    if (left > 0) shell.toast({ kind: 'warning', message: t('slip.full', { lines: left }) });
+    if (left > 0) shell.toast({ kind: 'warning', message: t('slip.full', { count: left, lines: texts.number(left) }) });
   };
   const hasNumber = (number: string) => betsOn(number).every(numberSlip.has);
   return (

@@ -64,7 +64,12 @@ export function SlipPanel({ rules, slip, lines, issue, texts, place, onChange, o
         ))}
       </ol>
       {lines.length > LINES_SHOWN && (
-        <p className={styles.issue}>{t('record.moreLines', { lines: lines.length - LINES_SHOWN })}</p>
+        <p className={styles.issue}>
+          {t('record.moreLines', {
+            count: lines.length - LINES_SHOWN,
+            lines: texts.number(lines.length - LINES_SHOWN),
+          })}
+        </p>
       )}
       {hasMoved && (
         <div className={styles.moved} role="alert">

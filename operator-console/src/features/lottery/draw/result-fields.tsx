@@ -57,7 +57,11 @@ export function ResultFields({ rows, numbers, counting, onNumbersChange, fault }
         ))}
       </div>
       <p className={styles.muted} aria-live="polite">
-        {t('lottery.entry.filled', { filled: all.filter((number) => number !== '').length, total: all.length })}
+        {t('lottery.entry.filled', {
+          count: all.length,
+          filled: all.filter((number) => number !== '').length,
+          total: all.length,
+        })}
       </p>
     </>
   );
@@ -81,8 +85,8 @@ function PasteField({ rows, onPasted }: PasteFieldProps) {
   return (
     <TextAreaField
       label={t('lottery.entry.paste')}
-      hint={numbers ? t('lottery.entry.pasted', { total }) : t('lottery.entry.pasteHint', { total })}
-      error={text.trim() !== '' && !numbers ? t('lottery.entry.pasteFault', { total }) : undefined}
+      hint={numbers ? t('lottery.entry.pasted', { count: total, total }) : t('lottery.entry.pasteHint', { total })}
+      error={text.trim() !== '' && !numbers ? t('lottery.entry.pasteFault', { count: total, total }) : undefined}
       rows={3}
       dir="ltr"
       spellCheck={false}
@@ -111,7 +115,7 @@ function PrizeInputs({ row, name, numbers, counting, faultAt, onChange }: PrizeI
   const { count, digits, range } = row;
   const hint = range
     ? t(range.isDistinct ? 'lottery.entry.distinct' : 'lottery.entry.range', { from: range.from, to: range.to })
-    : t('lottery.entry.digits', { digits });
+    : t('lottery.entry.digits', { count: digits, digits });
   return (
     <div className={styles.prizeRow} role="group" aria-labelledby={labelId}>
       <span className={styles.prizeName}>

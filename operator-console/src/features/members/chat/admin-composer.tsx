@@ -32,7 +32,13 @@ export function AdminComposer({ brand, chat, attachments }: AdminComposerProps) 
         maxLength={CHAT_TEXT_MAX_LENGTH}
         images={attachments.items.map(({ src, imageId }) => ({ src, uploading: imageId === null }))}
         error={
-          error ? t(`chat.fault.${error}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE }) : undefined
+          error
+            ? t(`chat.fault.${error}`, {
+                count: UPLOAD_MAX_COUNT,
+                most: UPLOAD_MAX_COUNT,
+                mb: UPLOAD_MAX_BYTES / MEGABYTE,
+              })
+            : undefined
         }
         insert={insert}
         onAttach={attachments.add}

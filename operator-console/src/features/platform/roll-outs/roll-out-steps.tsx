@@ -28,7 +28,11 @@ export function RollOutSteps({ rollOut: { steps, step, state, loadsInStep } }: {
       </ol>
       {current && (
         <Muted as="small">
-          {t('rollOuts.loads', { loads: number.format(loadsInStep), needed: number.format(current.minLoads) })}
+          {t('rollOuts.loads', {
+            count: current.minLoads,
+            loads: number.format(loadsInStep),
+            needed: number.format(current.minLoads),
+          })}
         </Muted>
       )}
     </>

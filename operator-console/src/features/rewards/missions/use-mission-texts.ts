@@ -19,6 +19,8 @@ export function useMissionTexts(currency: string) {
         minimum: money(minimum ?? '0.00'),
       }),
     reward: ({ reward }: MissionTerms) =>
-      reward.kind === 'points' ? t('missions.points', { points: number.format(reward.points) }) : money(reward.amount),
+      reward.kind === 'points'
+        ? t('missions.points', { count: reward.points, points: number.format(reward.points) })
+        : money(reward.amount),
   };
 }

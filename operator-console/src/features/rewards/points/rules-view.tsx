@@ -46,7 +46,7 @@ function RulesPanel({ rules }: { readonly rules: PointRules }) {
         ))}
         {exchange.map(({ points, amount }) => (
           <div key={points}>
-            <dt>{t('points.from', { points: number.format(points) })}</dt>
+            <dt>{t('points.from', { count: points, points: number.format(points) })}</dt>
             <dd>
               <Money amount={amount} currency={currency} locale={locale} />
             </dd>

@@ -35,8 +35,10 @@ function Figures({ version: { terms, expected, currency } }: { readonly version:
   const cost = (
     <>
       {money(expected.cash)}
-      {expected.points > 0 && `, ${t('prizes.pointsOf', { points: number.format(expected.points) })}`}
-      {expected.tickets > 0 && `, ${t('prizes.ticketCount', { count: number.format(expected.tickets) })}`}
+      {expected.points > 0 &&
+        `, ${t('prizes.pointsOf', { count: expected.points, points: number.format(expected.points) })}`}
+      {expected.tickets > 0 &&
+        `, ${t('prizes.ticketCount', { count: expected.tickets, number: number.format(expected.tickets) })}`}
     </>
   );
   return (

@@ -17,11 +17,12 @@ export function useRewardText(currency: string): (reward: PrizeReward) => string
         return wageringTimes === 0 ? amount : t('prizes.cashOf', { amount, times: number.format(wageringTimes) });
       }
       case 'points':
-        return t('prizes.pointsOf', { points: number.format(reward.points) });
+        return t('prizes.pointsOf', { count: reward.points, points: number.format(reward.points) });
       case 'tickets':
         return t('prizes.ticketsOf', {
           unit: t(`prizes.unit.${reward.unit}`),
-          count: number.format(reward.count),
+          count: reward.lifetimeDays,
+          number: number.format(reward.count),
           days: number.format(reward.lifetimeDays),
         });
       case 'nothing':

@@ -78,7 +78,7 @@ function LevelsTable({ rules: { levels, currency, windowDays, wagering } }: { re
   ];
   return (
     <>
-      <p>{t('vip.window', { days: number.format(windowDays), times: number.format(wagering) })}</p>
+      <p>{t('vip.window', { count: windowDays, days: number.format(windowDays), times: number.format(wagering) })}</p>
       <DataTable<VipLevelTerms>
         caption={t('vip.view.levels')}
         columns={columns}

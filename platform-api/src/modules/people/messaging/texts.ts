@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type FormatStyle, formatLocale, isLanguage } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
-import { fillText, type MessageTemplate, readText } from '../../../messages/texts';
+import { fillText, type MessageTemplate, readCounted } from '../../../messages/texts';
 
 export interface Wording {
   readonly language: string;
@@ -22,8 +22,11 @@ export function wordingOf(
   formats?: FormatStyle,
 ): Wording {
   const language = languages.find(isLanguage) ?? FALLBACK_LANGUAGE;
+  // A message counts the minutes that its code or link is valid.
+  const count = typeof values['minutes'] === 'number' ? values['minutes'] : null;
   const find = (part: 'subject' | 'text') =>
-    readText(language, `brand.${brandCode}.${template}.${part}`) ?? readText(language, `message.${template}.${part}`);
+    readCounted(language, `brand.${brandCode}.${template}.${part}`, count) ??
+    readCounted(language, `message.${template}.${part}`, count);
   const text = find('text');
   if (text === null) throw new Error(`no text for the message ${template}`);
   const subject = find('subject');

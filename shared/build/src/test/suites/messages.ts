@@ -12,6 +12,7 @@ import {
   flatten,
   type KeyUses,
   keyUses,
+  uncountedTexts,
   unusedKeys,
 } from '../message-catalogue';
 import { resultOf, type Suite, wholeSuite } from '../suite';
@@ -25,7 +26,7 @@ const PROPER_NAMES = `${SEED}/cashier/institutions.json`;
 
 /**
  * One check per catalogue of each language: the keys, placeholders, plural forms and order of the English one, each key
- * in use, and the words of the glossary. One check per remote: menu labels and titles in every language. One per file of
+ * in use, plural forms wherever a number stands beside a noun, and the words of the glossary. One check per remote: menu labels and titles in every language. One per file of
  * brand content: every text in each language that its brand speaks. One per term of the glossary: the labels that name it.
  */
 export const messages: Suite = {
@@ -64,7 +65,9 @@ function checkFolder(folder: string, uses: KeyUses): Check[] {
       const faultsOf = () => {
         const texts = read(folder, language);
         const keys =
-          language === FALLBACK_LANGUAGE ? unusedKeys(english, uses) : compareCatalogues(english, texts, language);
+          language === FALLBACK_LANGUAGE
+            ? [...unusedKeys(english, uses), ...uncountedTexts(english)]
+            : compareCatalogues(english, texts, language);
         return [...keys, ...wordFaults(texts, english, language)];
       };
       return checkOf(`${folder}/${language}.json`, present.includes(language) ? faultsOf() : ['is missing']);

@@ -20,8 +20,10 @@ export function LoadChart({ history, roles }: { readonly history: LoadHistory; r
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <Version version={version} /> {roles}
-        <Muted>{t('loadHistory.summary', { loads: figures.count(loads), failed: figures.share(bad, loads) })}</Muted>
-        <Muted>{t('loadHistory.most', { loads: figures.count(mostLoads) })}</Muted>
+        <Muted>
+          {t('loadHistory.summary', { count: loads, loads: figures.count(loads), failed: figures.share(bad, loads) })}
+        </Muted>
+        <Muted>{t('loadHistory.most', { count: mostLoads, loads: figures.count(mostLoads) })}</Muted>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {hours.map((hour) => (
