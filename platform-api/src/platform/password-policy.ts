@@ -1,7 +1,7 @@
+import { isGuessable } from '@marquee/contract/common-passwords';
 import type { FieldError } from '@marquee/contract/envelope';
 import type { RegisterField } from '@marquee/contract/calls/system';
 import { validateField } from '@marquee/contract/registration';
-import { isCommonPassword } from './common-passwords';
 import { accountKey } from './account-key';
 
 /** NIST 800-63B: a minimum length and a list of the most common passwords, no composition rules. */
@@ -24,17 +24,8 @@ export function passwordFault(
   const { length } = [...password.normalize('NFKC')];
   if (length < PASSWORD_MIN_LENGTH) return { path, messageKey: 'too_short', params: { min: PASSWORD_MIN_LENGTH } };
   if (length > PASSWORD_MAX_LENGTH) return { path, messageKey: 'too_long', params: { max: PASSWORD_MAX_LENGTH } };
-  const folded = password.normalize('NFKC').toLowerCase();
   if (accountKey(password) === accountKey(account)) return { path, messageKey: 'password_is_account' };
-  if (isCommonPassword(folded) || isMonotone(folded)) return { path, messageKey: 'password_common' };
+  if (isGuessable(password)) return { path, messageKey: 'password_common' };
   const fault = rule && validateField(rule, password);
   return fault ? { path, ...fault } : null;
-}
-
-/** One repeated character, or a run such as 23456789. */
-export function isMonotone(password: string): boolean {
-  const points = [...password].map((character) => character.codePointAt(0) ?? 0);
-  const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
-  const [step] = steps;
-  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
 }

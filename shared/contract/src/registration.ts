@@ -44,12 +44,15 @@ export type FieldFault = Pick<FieldError, 'messageKey' | 'params'>;
  * Validates a registration field, on the page and on the server.
  * @param rule the brand's rule of the field (`system.registerSettings`)
  * @param value as entered; it is trimmed first
- * @returns the first fault: `required`, `too_short`, `too_long`, `pattern.<patternId>`; null when the value is valid
+ * @returns the first fault: `required`, `too_short`, `too_long`, `pattern.<patternId>`; null when the value is valid. A mobile number of
+ * a wrong length is no mobile number: nobody counts its characters
  */
 export function validateField(rule: RegisterField, value: string | undefined): FieldFault | null {
   const text = value?.trim() ?? '';
   if (text === '') return rule.required ? { messageKey: 'required' } : null;
   const { length } = [...text];
+  const isLengthWrong = length < rule.minLength || length > rule.maxLength;
+  if (isLengthWrong && rule.patternId === 'mobile') return { messageKey: 'pattern.mobile' };
   if (length < rule.minLength) return { messageKey: 'too_short', params: { min: rule.minLength, max: rule.maxLength } };
   if (length > rule.maxLength) return { messageKey: 'too_long', params: { min: rule.minLength, max: rule.maxLength } };
   if (fitsPattern(rule, text)) return null;

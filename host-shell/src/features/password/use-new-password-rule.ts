@@ -1,6 +1,7 @@
+import { isGuessable } from '@marquee/contract/common-passwords';
 import { useCall, useFieldMessage, useMessages } from '@marquee/kit';
 
-/** Checks the length of a new password by the brand's rule; the server checks the rest. */
+/** Checks the length of a new password by the brand's rule, and that it is hard to guess; the server checks the rest. */
 export function useNewPasswordRule(): (value: string) => true | string {
   const t = useMessages('shell');
   const fieldMessage = useFieldMessage();
@@ -11,6 +12,7 @@ export function useNewPasswordRule(): (value: string) => true | string {
     if (!rule) return true;
     const { minLength: min, maxLength: max } = rule;
     const { length } = [...value];
-    return (length >= min && length <= max) || fieldMessage({ messageKey: 'password_length', params: { min, max } });
+    if (length < min || length > max) return fieldMessage({ messageKey: 'password_length', params: { min, max } });
+    return !isGuessable(value) || fieldMessage({ messageKey: 'password_common' });
   };
 }

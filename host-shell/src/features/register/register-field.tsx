@@ -31,10 +31,12 @@ interface RegisterFieldProps extends Omit<TextFieldProps, 'label'> {
   readonly rule: RegisterRule;
   /** What the number and its code need to know of the form. */
   readonly mobile: RegisterMobile;
+  /** From which age one may register: said before a birthday is refused. */
+  readonly leastAge: number;
 }
 
 /** One field of the registration as the server describes it. */
-export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
+export function RegisterField({ rule, mobile, leastAge, ...input }: RegisterFieldProps) {
   const t = useMessages('shell');
   const { name, required, minLength, maxLength } = rule;
   const props = { ...HINTS[name], ...input, label: t(`register.field.${name}`), required };
@@ -57,5 +59,6 @@ export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
       />
     );
   if (name === 'verificationCode') return <RegisterCode {...props} mobile={mobile} />;
+  if (name === 'birthday') return <TextField {...props} hint={t('fields.under_age', { age: leastAge })} />;
   return <TextField {...props} />;
 }

@@ -46,6 +46,18 @@ async function fillIn({ accept }: { readonly accept: boolean }) {
 beforeAll(mockBrowserApis);
 
 describe('the registration form', () => {
+  it('names one age, beside the birthday and in the terms', async () => {
+    const birthday = { ...field('birthday', 4, 10, 10), patternId: 'date-ymd' as const };
+    await show(
+      () => {
+        throw new Error('must not be called');
+      },
+      { ...settings, fields: [...settings.fields, birthday] },
+    );
+    expect(await screen.findByText('You must be at least 21 years old.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /I am at least 21 years old/ })).toBeTruthy();
+  });
+
   it('asks nothing of the server before the terms are accepted', async () => {
     const shell = await show(() => {
       throw new Error('must not be called');

@@ -23,7 +23,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
   const form = useRegisterForm(method, settings, returnTo);
   const { register, submit, errors, failure, message, attempt, isPending } = form;
   // One sentence with a marked part, so that each language puts the link where it belongs.
-  const [beforeLink, link, afterLink] = t('register.terms', { age: settings.termsAge }).split(/<\/?1>/);
+  const [beforeLink, link, afterLink] = t('register.terms', { age: form.leastAge }).split(/<\/?1>/);
   const toLogin = () => {
     onLeave();
     openModal('loginPopupModal', returnTo === undefined ? {} : { returnTo });
@@ -37,6 +37,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
             key={rule.name}
             rule={rule}
             mobile={form.mobile}
+            leastAge={form.leastAge}
             error={errors[fieldName(rule)]?.message}
             {...register(rule)}
           />

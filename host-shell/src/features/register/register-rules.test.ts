@@ -57,6 +57,18 @@ describe('a field of the registration', () => {
     });
   });
 
+  it.each(['passwort1', '12345678', 'aaaaaaaa'])('refuses the guessable password %s at once', (value) => {
+    expect(registerFault(password, value, { username: 'amina2026' }, age)).toEqual({ messageKey: 'password_common' });
+  });
+
+  it.each(['0171', '01712345678901234567890'])(
+    'refuses %s as no mobile number, without counting characters',
+    (value) => {
+      const mobile = field('mobileNum', { patternId: 'mobile', minLength: 6, maxLength: 20 });
+      expect(registerFault(mobile, value, {}, age)).toEqual({ messageKey: 'pattern.mobile' });
+    },
+  );
+
   it('counts years on the brand’s day: too young the day before the birthday, old enough on it', () => {
     const birthday = field('birthday', { patternId: 'date-ymd', minLength: 10, maxLength: 10 });
     expect(registerFault(birthday, '2005-11-22', {}, age)).toEqual({ messageKey: 'under_age', params: { age: 21 } });

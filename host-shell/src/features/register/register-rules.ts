@@ -1,5 +1,6 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
+import { isGuessable } from '@marquee/contract/common-passwords';
 import type { ErrorCode } from '@marquee/contract/errors';
 import { ageOn, type FieldFault, validateField } from '@marquee/contract/registration';
 
@@ -47,6 +48,8 @@ export function registerFault(
   }
   if (rule.name === 'password' && value.toLowerCase() === values.username?.trim().toLowerCase())
     return { messageKey: 'password_is_account' };
+  // Told at once, not after everything else is filled in.
+  if (rule.name === 'password' && isGuessable(value)) return { messageKey: 'password_common' };
   return null;
 }
 

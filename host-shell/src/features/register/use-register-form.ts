@@ -81,8 +81,11 @@ export function useRegisterForm(method: RegisterMethod, settings: RegisterSettin
     return t(isMissing ? 'fields.requiredItems' : 'errors.validation_failed');
   };
   const message = submitCount > 0 && !failure ? summaryOf(Object.values(errors)) : null;
+  const asksBirthday = fields.some(({ name }) => name === 'birthday');
   return {
     fields,
+    /** The one age that the form speaks of: the terms' where no birthday is asked for. */
+    leastAge: asksBirthday ? Math.max(settings.termsAge, settings.birthdayAge) : settings.termsAge,
     mobile,
     register,
     registerCaptcha,

@@ -31,7 +31,7 @@ export function headline(reward: PromotionReward, t: Translate, format: Formatte
     return t('promotion.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
   if (reward.kind === 'tickets') return ticketsText(reward, t, number);
   const worth = (value: string | number) =>
-    typeof value === 'string' ? money(value) : t('promotion.reward.points', { points: number(value) });
+    typeof value === 'string' ? money(value) : t('promotion.reward.points', { count: value, points: number(value) });
   const rule = reward.amount;
   switch (rule.kind) {
     case 'fixed':

@@ -82,7 +82,12 @@ export function unusedKeys(catalogue: Catalogue, { keys, stems }: KeyUses): stri
 const COUNTED_NOUN =
   /(?<!(?: to |[-–])\s?)\{\{(?<name>\w+)(?:, number)?\}\}(?: (?:more|different|other|valid|leaderboard|open|new))* (?<noun>\p{Ll}{2,}s)\b/gu;
 /** Words in s after a name that are no plural nouns. */
-const NO_NOUNS = new Set(['asks','gets','holds','unless','is',
+const NO_NOUNS = new Set([
+  'asks',
+  'gets',
+  'holds',
+  'unless',
+  'is',
   'was',
   'has',
   'waits',
@@ -101,7 +106,7 @@ const NO_NOUNS = new Set(['asks','gets','holds','unless','is',
 /** Texts whose number is one of the rules and always several. */
 const ALWAYS_SEVERAL = new Set([
   // The age of adults.
-  ...['fields.under_age', 'register.terms', 'register.youngest'],
+  ...['fields.under_age', 'register.terms'],
   // Fields of the mines, cards of hi-lo.
   ...['rules.play.mines', 'rules.play.hilo', 'rules.pay.hilo'],
   // Prizes of a draw; numbers of a bet of several numbers; orders of digits.

@@ -3,11 +3,16 @@ import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error';
-import { useFormSubmit } from './use-form-submit';
+import { useFieldMessage, useFormSubmit } from './use-form-submit';
 
 const messages = {
   errors: { unknown_error: 'Something went wrong.', amount_below_minimum: 'Too little.' },
-  fields: { too_short: 'Too short.', invalid_value: 'Check this.' },
+  fields: {
+    too_short: 'Too short.',
+    too_long_one: 'At most one character.',
+    too_long_other: 'At most {{max}} characters.',
+    invalid_value: 'Check this.',
+  },
 };
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { shell: messages } } }));
 
@@ -60,4 +65,10 @@ it('shows an invalid answer as an unknown error', async () => {
   send.mockRejectedValueOnce(new TypeError('no such property'));
   await submit();
   expect(result.current.failure?.code).toBe('unknown_error');
+});
+
+it('counts with the bound that a text names', () => {
+  const { result } = renderHook(() => useFieldMessage());
+  expect(result.current({ messageKey: 'too_long', params: { min: 5, max: 1 } })).toBe('At most one character.');
+  expect(result.current({ messageKey: 'too_long', params: { max: 64 } })).toBe('At most 64 characters.');
 });

@@ -81,9 +81,9 @@ export function useFieldMessage(): (fault: Pick<FieldError, 'messageKey' | 'para
   const t = useMessages('shell');
   return ({ messageKey, params = {} }) => {
     const key = `fields.${messageKey}`;
-    const { min } = params;
     // The bound decides the plural form, as in "at least 8 characters".
-    const text = t(key, min === undefined ? params : { ...params, count: min });
+    const bound = messageKey === 'too_long' ? params['max'] : params['min'];
+    const text = t(key, bound === undefined ? params : { ...params, count: bound });
     if (text === key) return t('fields.invalid_value');
     return NAMES_LENGTH.test(messageKey) ? t('fields.ruleAndLength', { rule: text, ...params }) : text;
   };

@@ -5,7 +5,7 @@ import { createKeyedMutex } from '../../../platform/keyed-mutex';
 import { hashPassword, passwordMatches } from '../../../platform/password-hash';
 import type { Platform } from '../../../platform/platform';
 import { createWorkQueue } from '../../../platform/work-queue';
-import { isMonotone } from '../../../platform/password-policy';
+import { isMonotone } from '@marquee/contract/common-passwords';
 import type { Audit } from '../../operators/audit/audit';
 import { forgetTries, lockTries, readPassword, replacePassword, writeTries } from './repository';
 

@@ -6,7 +6,8 @@ import { Failure, fieldFailure } from '../../../platform/failure';
 import type { BrandConfig } from '../../site/brand/config';
 import { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsOf } from '../../site/brand/service';
 import { normalMobile } from '../verification/service';
-import { isMonotone, passwordFault } from '../../../platform/password-policy';
+import { isMonotone } from '@marquee/contract/common-passwords';
+import { passwordFault } from '../../../platform/password-policy';
 
 /** A registration of either method; by mobile number without a name. */
 export type RegisterInput = Omit<ParsedCallRequest<'member.register'>, 'username'> & {

@@ -46,3 +46,17 @@ function isStem(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   return STEMS.has(text) || (text === half + half && STEMS.has(half));
 }
+
+/** One repeated character, or a run such as 23456789. */
+export function isMonotone(password: string): boolean {
+  const points = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}
+
+/** Whether a password is too easy to guess, on the page and on the server. */
+export const isGuessable = (password: string): boolean => {
+  const folded = password.normalize('NFKC').toLowerCase();
+  return isCommonPassword(folded) || isMonotone(folded);
+};
