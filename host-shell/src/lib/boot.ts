@@ -15,9 +15,10 @@ export function useCurrentBoot(): BootDocument {
  * they may have changed since the answer was on its way.
  */
 export async function refreshBoot(federation: Federation): Promise<void> {
+  const request = nextRequest();
   const fresh = await fetchBoot(i18next.language);
   const { revision } = federation.boot();
-  if (fresh && fresh.revision !== revision) takeOver(federation, fresh);
+  if (fresh && request.isNewest() && fresh.revision !== revision) takeOver(federation, fresh);
 }
 
 /**
@@ -27,9 +28,28 @@ export async function refreshBoot(federation: Federation): Promise<void> {
  */
 export async function learnLanguage(federation: Federation, language: string): Promise<void> {
   if (federation.boot().shell.assets[`messages-${language}`]) return;
+  const request = nextRequest();
   const fresh = await fetchBoot(language);
   if (!fresh) throw new Error(`no boot document in ${language}`);
+  // What was asked for later has been taken over already, without the files of this language.
+  if (!request.isNewest()) return learnLanguage(federation, language);
   takeOver(federation, fresh);
+}
+
+let requested = 0;
+let takenOver = 0;
+
+/** Answers may come in another order than they were asked for: an older document never replaces a newer one. */
+function nextRequest() {
+  const own = (requested += 1);
+  return {
+    /** Asked when its answer is there, which is taken over then. */
+    isNewest() {
+      if (own < takenOver) return false;
+      takenOver = own;
+      return true;
+    },
+  };
 }
 
 async function fetchBoot(language: string): Promise<BootDocument | null> {

@@ -2,7 +2,7 @@ import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { OperatorCallId } from '@marquee/contract/operator-wire-table';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import type { ApiClient } from '@marquee/kit/http/client';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 /** The client of the operator calls; it makes no other call. */
@@ -17,8 +17,8 @@ export function useClient(): OperatorClient {
 }
 
 /**
- * Reads a call and keeps its answer, the last page too while the next one loads. @param refetchMs reads again that
- * often
+ * Reads a call and keeps its answer, the last page too while the next one of the same brand loads. @param refetchMs reads again
+ * that often
  */
 export function useRead<Id extends OperatorCallId>(
   id: Id,
@@ -29,7 +29,10 @@ export function useRead<Id extends OperatorCallId>(
   return useQuery<CallValue<Id>, ApiError>({
     queryKey: [id, input],
     queryFn: ({ signal }) => client.call(id, input, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (brandOf(query?.queryKey[1]) === brandOf(input) ? previous : undefined),
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 }
+
+/** The brand that an input names: the rows of one are never shown as another's. */
+const brandOf = (input: unknown): unknown => (input as { readonly brand?: unknown } | undefined)?.brand;

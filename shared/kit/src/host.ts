@@ -16,6 +16,7 @@ export { createTelemetry, type ReportBatch, type ReportRemote, SLOW_MS } from '.
 export type { UncaughtEvent } from './federation/watch-page';
 export { hasUnsavedForms } from './forms/unsaved-forms';
 export { type ApiClient, createClient } from './http/client';
+export { createLastChoice } from './last-choice';
 export { changeLanguage, loadMessages, registerMessages, startI18n } from './i18n/i18n';
 export { DocumentLanguage } from './i18n/document-language';
 export { createQueryClient } from './query/query-client';

@@ -21,16 +21,21 @@ interface RoundPageProps<Kind extends KindName> {
 export function RoundPage<Kind extends KindName>({ kind, language, query, t, View }: RoundPageProps<Kind>) {
   const [round, setRound] = useState<BetRound<Kind> | null | undefined>(undefined);
   useEffect(() => {
+    let isCurrent = true;
     const link = new URLSearchParams(['bet', 'until', 'sign'].map((name) => [name, query.get(name) ?? '']));
     createPlayApi(kind, '')
       .get<BetRound<Kind>>(`/round?${link}`)
       .then(
         (answer) => {
+          if (!isCurrent) return;
           document.title = answer.gameName;
           setRound(answer);
         },
-        () => setRound(null),
+        () => isCurrent && setRound(null),
       );
+    return () => {
+      isCurrent = false;
+    };
   }, [kind, query]);
 
   if (round === undefined) return <div className={screen.screen} role="status" aria-label={t('frame.loading')} />;

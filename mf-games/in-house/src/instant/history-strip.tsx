@@ -26,11 +26,15 @@ export function HistoryStrip<Code extends InstantCode>({ game, play, pointOf }: 
   const [earlier, setEarlier] = useState<readonly HistoryEntry<Code>[]>([]);
 
   useEffect(() => {
+    let isCurrent = true;
     // The strip is optional: the game goes on without it, and "my rounds" shows the error.
     client.rounds().then(
-      (rounds) => setEarlier(rounds.flatMap((round) => entriesOf(round, game))),
+      (rounds) => isCurrent && setEarlier(rounds.flatMap((round) => entriesOf(round, game))),
       () => undefined,
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [client, game]);
 
   return (

@@ -15,7 +15,7 @@ export function LanguageSelect() {
   const language = useLanguage();
   const choose = (code: string) => {
     changeLanguage(code).then(
-      () => keepLanguage(code),
+      (isLast) => isLast && keepLanguage(code),
       () => notify({ tone: 'danger', title: t('errors.network_abnormal') }),
     );
   };

@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { createLastChoice } from '../last-choice';
 
 export type Messages = Readonly<Record<string, unknown>>;
 /** Loads the catalogue of one namespace for one language. */
@@ -16,6 +17,7 @@ export type MessageLoader = (language: string) => Promise<Messages>;
 const loaders = new Map<string, MessageLoader>();
 /** The loader that brought a catalogue, by language and namespace. */
 const sources = new Map<string, MessageLoader>();
+const choices = createLastChoice();
 const listeners = new Set<() => void>();
 let revision = 0;
 let formatStyle = STANDARD_FORMATS;
@@ -93,10 +95,17 @@ export async function loadMessages(namespace: string, language: string = i18next
 /**
  * Switches the page's language without a reload: first loads every catalogue in use, then switches. The page re-renders
  * in slices, including the document's attributes (`DocumentLanguage`).
+ * @returns false when another language has been chosen meanwhile, which is the one that counts
  */
-export async function changeLanguage(language: string): Promise<void> {
-  await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
-  await i18next.changeLanguage(language);
+export async function changeLanguage(language: string): Promise<boolean> {
+  const isLast = choices.begin();
+  try {
+    await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
+  } catch (error) {
+    if (isLast()) throw error;
+  }
+  if (isLast()) await i18next.changeLanguage(language);
+  return isLast();
 }
 
 /** Sets the document's language and direction. */
