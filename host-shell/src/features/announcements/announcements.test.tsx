@@ -113,6 +113,10 @@ describe('the announcement popup', () => {
     await act(() => changeLanguage('en'));
   });
 
+  it.each(['/login', '/register', '/reset-password'])('leaves %s to the popup of the address', async (address) => {
+    expect(await longVisit({}, address)).toEqual(CLOSED);
+  });
+
   it('stays away from other pages than home, and never covers another popup', async () => {
     expect(await longVisit({}, '/rng')).toEqual(CLOSED);
     modals.open('real-account-needed', {});

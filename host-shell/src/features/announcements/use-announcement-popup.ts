@@ -1,7 +1,7 @@
 import { useCall, useIdle, useLanguage, useSession } from '@marquee/kit';
 import { useEffect, useState } from 'react';
 import { modals } from '../../lib/modals/modal-store';
-import { isHomePath } from '../../lib/home-paths';
+import { isHomePath, isPopupPath } from '../../lib/home-paths';
 import { ANNOUNCEMENT_TYPES } from './announcement-source';
 import { arePopupsHeld, popupAudience, releasePopups } from './popup-audience';
 
@@ -10,7 +10,7 @@ const KEY = 'mq.popups-shown';
 /**
  * Opens the announcement popup at most once per session kind, signed in or anonymous (specification, section 4). Which
  * popups are meant for the visitor (audience A, B, F) is the server's answer. It comes some seconds after the first screen and
- * never covers another popup.
+ * never covers another popup; where the address asks for one, such as `/login`, it waits for another page.
  */
 export function useAnnouncementPopup(pathname: string): void {
   const isSettled = useSettled();
@@ -20,7 +20,7 @@ export function useAnnouncementPopup(pathname: string): void {
   useEffect(() => {
     if (!isHomePath(pathname)) releasePopups();
   }, [pathname]);
-  const isDue = isSettled && isHomePath(pathname) && !wasDisplayed(kind) && !arePopupsHeld();
+  const isDue = isSettled && isHomePath(pathname) && !isPopupPath(pathname) && !wasDisplayed(kind) && !arePopupsHeld();
   const { data, isPlaceholderData, isFetching } = useCall(
     'content.announcements',
     { language, types: ANNOUNCEMENT_TYPES, ...(isDue && popupAudience(state)) },
@@ -28,9 +28,18 @@ export function useAnnouncementPopup(pathname: string): void {
   );
   const hasPopups = (data?.popup.length ?? 0) > 0 && !isPlaceholderData && !isFetching;
   useEffect(() => {
-    if (!isDue || !hasPopups || modals.stack().length > 0) return;
-    sessionStorage.setItem(KEY, [...displayedKinds(), kind].join(' '));
-    modals.open('publicModal', { source: 'popup' });
+    if (!isDue || !hasPopups) return;
+    let isCurrent = true;
+    const open = () => {
+      if (!isCurrent || modals.stack().length > 0) return;
+      sessionStorage.setItem(KEY, [...displayedKinds(), kind].join(' '));
+      modals.open('publicModal', { source: 'popup' });
+    };
+    // With its code and its texts there it opens whole, and does not grow under the reader's eyes.
+    void import(/* webpackChunkName: "announcements-modal" */ './announcements.modal').then(open, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
   }, [isDue, hasPopups, kind]);
 }
 

@@ -17,7 +17,7 @@ interface ContributionViewProps extends ContributionKey {
   readonly placeholder?: ReactNode;
   /** Starts it only when its place comes near the window. */
   readonly isLater?: boolean;
-  /** Called once when the contribution has loaded, failed or been skipped. */
+  /** Called once when the contribution has loaded, failed, been skipped, or is late. */
   readonly onSettled?: (() => void) | undefined;
 }
 
@@ -36,7 +36,8 @@ export function ContributionView({
   const [placeRef, isNear] = useNear<HTMLDivElement>();
   const state = useContribution({ remote, contribution }, !isLater || isNear);
   const key = useMemo(() => ({ remote, contribution }), [remote, contribution]);
-  const settled = state.status !== 'loading';
+  // What comes late holds nobody else up.
+  const settled = state.status !== 'loading' || state.isLate === true;
   const settle = useEffectEvent(() => onSettled?.());
   useEffect(() => {
     if (settled) settle();

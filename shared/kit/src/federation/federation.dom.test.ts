@@ -31,9 +31,11 @@ interface Circumstances {
   /** Versions whose container does not start. */
   readonly broken?: ReadonlySet<string>;
   readonly isIdle?: () => boolean;
+  /** How long each start of a container takes, in turn. */
+  readonly startsMs?: number[];
 }
 
-function setUp(boot: BootDocument, { broken = new Set(), isIdle = () => true }: Circumstances = {}) {
+function setUp(boot: BootDocument, { broken = new Set(), isIdle = () => true, startsMs = [] }: Circumstances = {}) {
   const reports: RemoteReport[] = [];
   let entry = '';
   const federation = createFederation({
@@ -44,6 +46,8 @@ function setUp(boot: BootDocument, { broken = new Set(), isIdle = () => true }: 
       async loadRemote(_container, onEntryLoaded) {
         onEntryLoaded();
         const [, version = ''] = /mf-games\/([^/]+)\//.exec(entry) ?? [];
+        const startMs = startsMs.shift() ?? 0;
+        if (startMs > 0) await new Promise((resolve) => setTimeout(resolve, startMs));
         if (broken.has(version)) throw new Error('boom');
         const Part = async () => ({ default: () => null });
         return { default: { namespace: 'games', messages: {}, routes: { list: Part }, slots: { rows: Part } } };
@@ -326,5 +330,47 @@ describe('a changed release in an open page', () => {
     federation.show(LIST);
     await settle();
     expect(versionsIn(federation)).toEqual(['2.0.0']);
+  });
+});
+
+describe('a remote that is late', () => {
+  const NEVER_MS = 3_600_000;
+  const status = (federation: ReturnType<typeof createFederation>) => {
+    const state = federation.state(LIST);
+    return state.status === 'loading' && state.isLate ? 'late' : state.status;
+  };
+
+  it('is shown when it comes', async () => {
+    const { federation } = setUp(bootWith('2.0.0'), { startsMs: [6_000] });
+    federation.show(LIST);
+    await vi.advanceTimersByTimeAsync(5_500);
+    expect(status(federation)).toBe('late');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', version: '2.0.0' });
+  });
+
+  it('is tried again with growing pauses', async () => {
+    const { federation } = setUp(bootWith('2.0.0'), { startsMs: [NEVER_MS, NEVER_MS, NEVER_MS] });
+    federation.show(LIST);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(status(federation)).toBe('late');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(status(federation)).toBe('loaded');
+  });
+
+  it('becomes the panel after two minutes', async () => {
+    const { federation } = setUp(bootWith('2.0.0'), { startsMs: Array.from({ length: 20 }, () => NEVER_MS) });
+    federation.show(LIST);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(status(federation)).toBe('late');
+    await vi.advanceTimersByTimeAsync(65_000);
+    expect(federation.state(LIST)).toMatchObject({ status: 'failed', reason: 'timeout' });
+  });
+
+  it('gives way to the previous good release', async () => {
+    const { federation } = setUp(bootWith('2.0.0', '1.0.0'), { startsMs: [NEVER_MS] });
+    federation.show(LIST);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(federation.state(LIST)).toMatchObject({ status: 'loaded', version: '1.0.0' });
   });
 });

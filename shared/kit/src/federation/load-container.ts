@@ -38,10 +38,20 @@ export async function loadContainer(runtime: FederationRuntime, request: Contain
       phase = 'init';
       entryLoaded();
     });
-    await withBudget(Promise.race([entry, module]), BUDGET_MS.script, 'script');
-    const loaded = await withBudget(module, BUDGET_MS.init, 'init');
-    if (!loaded?.default.namespace) throw new LoadFailure('missing', 'init');
-    return loaded.default;
+    const ready = module.then((loaded) => {
+      if (!loaded?.default.namespace) throw new LoadFailure('missing', 'init');
+      return loaded.default;
+    });
+    ready.catch(() => undefined);
+    // What comes after its time is the whole container, whatever it was late with.
+    const inTime = async (work: Promise<unknown>, budgetMs: number) =>
+      withBudget(work, budgetMs, phase).catch((error: LoadFailure) => {
+        if (error.reason !== 'timeout') throw error;
+        throw new LoadFailure('timeout', phase, undefined, { value: ready, abandon: () => undefined });
+      });
+    await inTime(Promise.race([entry, module]), BUDGET_MS.script);
+    await inTime(ready, BUDGET_MS.init);
+    return await ready;
   } catch (error) {
     throw toLoadFailure(error, phase);
   }

@@ -4,6 +4,7 @@ import type { RemoteModule } from '../define-remote';
 import { startI18n } from '../i18n/i18n';
 import { createIntegrityMap } from './integrity-map';
 import type { FederationRuntime } from './load-container';
+import type { LoadFailure } from './load-failure';
 import { loadContribution } from './load-contribution';
 import { createLoader } from './loader';
 import type { RemoteReport } from './telemetry';
@@ -86,9 +87,11 @@ describe('loading a contribution', () => {
     const { load } = setUp(async () => ({
       default: { ...module, routes: { list: () => new Promise(() => undefined) } },
     }));
-    const outcome = expect(load()).rejects.toMatchObject({ reason: 'timeout', phase: 'contribution' });
+    const outcome = load().catch((error: LoadFailure) => error);
     await vi.advanceTimersByTimeAsync(8_100);
-    await outcome;
+    const failure = (await outcome) as LoadFailure;
+    expect(failure).toMatchObject({ reason: 'timeout', phase: 'contribution' });
+    failure.late?.abandon();
     expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
       '/releases/mf-wallet/2.0.0/list.css',
     ]);
@@ -107,6 +110,24 @@ describe('loading a contribution', () => {
     await vi.advanceTimersByTimeAsync(3_100);
     await outcome;
     expect(started).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a container', 9_000, 0],
+    ['a module', 0, 9_000],
+  ])('hands over %s that comes after its time', async (_what, containerMs, moduleMs) => {
+    vi.useFakeTimers();
+    const after = <Value>(ms: number, value: Value) =>
+      new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+    const slow = { ...module, routes: { list: () => after(moduleMs, { default: Page }) } };
+    const { load, reports } = setUp(() => after(containerMs, { default: slow }));
+    const outcome = load().catch((error: LoadFailure) => error);
+    await vi.advanceTimersByTimeAsync(8_100);
+    const { late } = (await outcome) as LoadFailure;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(late?.value).resolves.toMatchObject({ component: Page, version: '2.0.0' });
+    expect(reports.map(({ outcome: result }) => result)).toEqual(['failed', 'slow']);
     vi.useRealTimers();
   });
 

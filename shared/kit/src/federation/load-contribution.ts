@@ -4,7 +4,7 @@ import type { RemoteModule } from '../define-remote';
 import { BUDGET_MS, withBudget } from './budget';
 import { diagnoseFailure } from './diagnose-failure';
 import type { IntegrityMap } from './integrity-map';
-import { LoadFailure, toLoadFailure } from './load-failure';
+import { type LateArrival, LoadFailure, toLoadFailure } from './load-failure';
 import type { Loader } from './loader';
 import { reportError } from './report-error';
 import { type ReportRemote, SLOW_MS } from './telemetry';
@@ -51,24 +51,45 @@ async function attempt(load: ContributionLoad, deadlineMs: number): Promise<Load
     durationMs: Math.round(performance.now() - startedMs),
   });
   let module: RemoteModule | undefined;
-  try {
-    const starting = loader.container(remote, release).then((started) => (module = started));
-    const loading = starting.then((started) => loadComponent(load, started));
-    const component = await withBudget(loading, deadlineMs - startedMs, 'contribution');
+  const arrive = async (started: RemoteModule): Promise<LoadedContribution> => {
+    const component = await loadComponent(load, started);
     const { durationMs } = common();
     load.report({ ...common(), outcome: durationMs > SLOW_MS ? 'slow' : 'loaded' });
-    return { component, version: release.version, module: await starting };
+    return { component, version: release.version, module: started };
+  };
+  try {
+    const starting = loader.container(remote, release).then((started) => (module = started));
+    const loading = starting.then((started) => arrive(started));
+    return await withBudget(loading, deadlineMs - startedMs, 'contribution');
   } catch (error) {
     const failure = await diagnoseFailure(toLoadFailure(error, 'contribution'), load.integrity);
-    loader.recover(remote, release, failure, module);
+    const abandon = () => loader.recover(remote, release, failure, module);
+    // What is late keeps its requests until somebody gives it up.
+    if (!failure.late) abandon();
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
     const report = { ...common(), outcome, phase: failure.phase, reason: failure.reason } as const;
     if (outcome === 'threw') reportError(load.report, report, failure.cause);
     else load.report(report);
     // eslint-disable-next-line no-console -- telemetry has no cause; a developer with an open console needs it
     console.error(`${remote.name} ${release.version}: ${failure.message}`, failure.cause ?? failure);
-    throw failure;
+    throw failure.late
+      ? new LoadFailure(failure.reason, failure.phase, failure.cause, lateOf(failure, arrive, abandon))
+      : failure;
   }
+}
+
+/** A contribution whose container, or itself, comes after its time. */
+function lateOf(
+  { phase, late }: LoadFailure,
+  arrive: (module: RemoteModule) => Promise<LoadedContribution>,
+  abandon: () => void,
+): LateArrival<LoadedContribution> {
+  const value =
+    phase === 'contribution'
+      ? (late?.value as Promise<LoadedContribution>)
+      : (late?.value as Promise<RemoteModule>).then(arrive);
+  value.catch(() => undefined);
+  return { value, abandon };
 }
 
 async function loadComponent({ loader, contribution }: ContributionLoad, module: RemoteModule) {

@@ -24,9 +24,18 @@ export class LoadFailure extends Error {
     readonly reason: FailureReason,
     readonly phase: LoadPhase,
     cause?: unknown,
+    /** What is still on its way after a time-out. */
+    readonly late?: LateArrival,
   ) {
     super(`${reason} in ${phase}`, { cause });
   }
+}
+
+/** A load that took longer than its budget, and goes on. */
+export interface LateArrival<Value = unknown> {
+  readonly value: Promise<Value>;
+  /** Nobody waits for it any more: prepares another attempt on its release. */
+  readonly abandon: () => void;
 }
 
 const SHARE_ERROR = /shared module/i;

@@ -7,7 +7,12 @@ export type SkipReason = 'disabled' | 'unknown' | 'conditions';
 
 /** The outcome of loading one contribution. `attempt` counts the person's retries and keys the error boundary. */
 export type LoadState =
-  | { readonly status: 'loading'; readonly attempt: number }
+  | {
+      readonly status: 'loading';
+      readonly attempt: number;
+      /** It takes longer than its budget, and is waited for and tried again. */
+      readonly isLate?: boolean;
+    }
   | {
       readonly status: 'loaded';
       readonly attempt: number;

@@ -4,7 +4,7 @@ import { loadMessages, registerMessages } from '../i18n/i18n';
 import { diagnoseFailure } from './diagnose-failure';
 import { dropPendingRequests, type IntegrityMap } from './integrity-map';
 import { type FederationRuntime, loadContainer } from './load-container';
-import { type LoadFailure, toLoadFailure } from './load-failure';
+import { LoadFailure, toLoadFailure } from './load-failure';
 
 export interface LoaderOptions {
   readonly runtime: FederationRuntime;
@@ -48,15 +48,21 @@ export function createLoader({ runtime, integrity, fallbackLanguages, messagesRe
     startedRemotes.add(remote.name);
     integrity.add(release);
     const entryUrl = integrity.addressOf(new URL(release.baseUrl + release.entry, location.origin).href);
-    try {
-      const module = await loadContainer(runtime, { remote: remote.name, entryUrl, force });
+    const started = (module: RemoteModule) => {
       registerMessages(module.namespace, async (language) => {
         await integrity.loadHashes(release, `messages-${language}`);
         return catalogue(module, [language, ...fallbackLanguages]);
       });
       return module;
+    };
+    try {
+      return started(await loadContainer(runtime, { remote: remote.name, entryUrl, force }));
     } catch (error) {
-      throw await diagnoseFailure(toLoadFailure(error, 'script'), integrity, entryUrl);
+      const failure = await diagnoseFailure(toLoadFailure(error, 'script'), integrity, entryUrl);
+      const { reason, phase, cause, late } = failure;
+      throw late
+        ? new LoadFailure(reason, phase, cause, { ...late, value: (late.value as Promise<RemoteModule>).then(started) })
+        : failure;
     }
   }
 

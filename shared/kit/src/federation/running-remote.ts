@@ -1,6 +1,6 @@
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import type { LoadedContribution } from './load-contribution';
-import type { LoadFailure } from './load-failure';
+import type { LateArrival, LoadFailure } from './load-failure';
 import type { ContributionKey, LoadState } from './load-state';
 import type { LoadStates } from './load-states';
 
@@ -12,6 +12,11 @@ export interface RunningRemoteParts {
   /** Called for a release that the page no longer runs. */
   readonly leave: (remote: BootRemote, release: ResolvedRelease) => void;
 }
+
+/** A contribution that is late is given up after this time (specification, section 8). */
+const LATE_MS = 120_000;
+/** From a time-out to the next attempt; it doubles. */
+const FIRST_PAUSE_MS = 4_000;
 
 /**
  * What the page runs of one remote. All that is visible of it comes from one release at any moment: it goes over to another
@@ -145,8 +150,53 @@ export class RunningRemote {
       await this.#move;
       if (isCurrent()) states.set([key, { status: 'loaded', attempt, ...loaded }]);
     } catch (error) {
-      if (isCurrent()) this.fail(key, error as LoadFailure);
+      const failure = error as LoadFailure;
+      if (isCurrent()) await this.#late(key, attempt, failure, isCurrent);
+      else failure.late?.abandon();
     }
+  }
+
+  /**
+   * A time-out is no failure while there is no other release to show: what arrives late is shown, and it is tried again with
+   * growing pauses. The panel is the last resort.
+   */
+  async #late(key: ContributionKey, attempt: number, first: LoadFailure, isCurrent: () => boolean): Promise<void> {
+    const { states, load } = this.#parts;
+    const release = this.#release;
+    const isWaiting = () => isCurrent() && states.get(key).status === 'loading';
+    const show = async (loaded: LoadedContribution): Promise<void> => {
+      await this.#move;
+      if (isWaiting()) states.set([key, { status: 'loaded', attempt, ...loaded }]);
+    };
+    const givesUpMs = performance.now() + LATE_MS;
+    let failure = first;
+    for (let pauseMs = FIRST_PAUSE_MS; isWaiting(); pauseMs *= 2) {
+      const { late } = failure;
+      const isPatient = late !== undefined && !this.#hasOther(release) && performance.now() + pauseMs < givesUpMs;
+      if (!isPatient) {
+        late?.abandon();
+        return this.fail(key, failure);
+      }
+      states.set([key, { status: 'loading', attempt, isLate: true }]);
+      const arrived = await arrivedWithin(late as LateArrival<LoadedContribution>, pauseMs);
+      if (arrived) return show(arrived);
+      late.abandon();
+      if (!isWaiting()) return;
+      try {
+        return await show(await load(key, this.#remote, release));
+      } catch (error) {
+        failure = error as LoadFailure;
+      }
+    }
+    failure.late?.abandon();
+  }
+
+  /** Whether the page could show another release instead. */
+  #hasOther(release: ResolvedRelease): boolean {
+    const { fallback, release: resolved } = this.#remote;
+    return [resolved, fallback].some(
+      (other) => other && other.version !== release.version && !this.#broken.has(other.version),
+    );
   }
 
   /** Goes over to the release that should run while nothing of the remote is visible. */
@@ -187,6 +237,15 @@ function settledState(result: PromiseSettledResult<LoadedContribution>, attempt:
   if (result.status === 'fulfilled') return { status: 'loaded', attempt, ...result.value };
   const { reason, phase } = result.reason as LoadFailure;
   return { status: 'failed', attempt, reason, phase };
+}
+
+/** @returns null when it has not come in that time, or failed */
+async function arrivedWithin(
+  { value }: LateArrival<LoadedContribution>,
+  ms: number,
+): Promise<LoadedContribution | null> {
+  const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+  return Promise.race([value, pause]).catch(() => pause);
 }
 
 const versionsOf = ({ release, fallback }: BootRemote): string => `${release.version} ${fallback?.version}`;
