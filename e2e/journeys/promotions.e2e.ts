@@ -114,6 +114,7 @@ async function joinAndDeposit(page: Page, place: PromotionPlace): Promise<void> 
     for (const title of titles) {
       const offer = offers.filter({ has: page.getByRole('link', { name: title }) });
       await offer.getByRole('button', { name: `Join: ${title}` }).click();
+      await page.getByRole('alertdialog', { name: title }).getByRole('button', { name: 'Join' }).click();
       await expect(offer).toContainText('Joined');
     }
     await payIn(page, place, String(20_000 * place.scale));

@@ -38,7 +38,7 @@ const bonus: Bonus = {
 const queued: Bonus = { ...bonus, bonusId: '01J9ZQ8B3V6KE', name: 'Reload bonus', state: 'queued', progress: null };
 
 /** An active bonus and one that waits. */
-export const bonuses: CallValue<'bonuses.own'> = { active: bonus, queue: [queued], waitsFor: null };
+export const bonuses: CallValue<'bonuses.own'> = { active: bonus, queue: [queued], before: [], waitsFor: null };
 
 /** A completed one and one that expired. */
 export const bonusHistory: CallValue<'bonuses.history'> = {

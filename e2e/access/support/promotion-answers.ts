@@ -64,6 +64,7 @@ export const depositMatch: CallValue<'promotions.detail'> = {
   currency: 'BDT',
   terms: 'We may ask for a document.',
   application: null,
+  ownWageringPercent: 100,
   rules: {
     trigger: { kind: 'deposit', nth: 1, weekdays: [], minimum: '500.00', frequency: 'once' },
     conditions,

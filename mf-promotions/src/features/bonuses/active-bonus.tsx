@@ -1,23 +1,29 @@
 import type { Bonus } from '@marquee/contract/calls/bonuses';
+import type { CallValue } from '@marquee/contract/calls/index';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Badge } from '@marquee/ui';
 import { Gift } from '@marquee/ui/icons';
 import { ProgressBar } from '@marquee/ui/progress';
 import { Link } from 'react-router-dom';
+import { beforeSentence } from './bonus-sentences';
 import { BonusTerms } from './bonus-terms';
 import styles from './bonuses.module.css';
 import { GiveUpButton } from './give-up-button';
 
 interface ActiveBonusProps {
   readonly bonus: Bonus;
+  /** What has to be wagered before play counts for it. */
+  readonly before: CallValue<'bonuses.own'>['before'];
   /** Cash that has to be brought home before the bonus can be played. */
   readonly waitsFor: string | null;
 }
 
 /** What is wagered of the active bonus, in all and by type of game, and its terms. */
-export function ActiveBonus({ bonus, waitsFor }: ActiveBonusProps) {
+export function ActiveBonus({ bonus, before, waitsFor }: ActiveBonusProps) {
   const t = useMessages('promotions');
-  const { money, dateTime } = useFormat();
+  const format = useFormat();
+  const { money, dateTime } = format;
+  const first = beforeSentence(before, t, format);
   const { name, amount, mode, wagering, progress, released, outstanding, inSteps, expiresAt } = bonus;
   return (
     <article className={styles.active} aria-label={name}>
@@ -39,6 +45,7 @@ export function ActiveBonus({ bonus, waitsFor }: ActiveBonusProps) {
           <Link to="/member/transfer">{t('bonuses.toWallets')}</Link>
         </p>
       )}
+      {first !== null && <p className={styles.waiting}>{first}</p>}
       {progress && (
         <ProgressBar
           label={t('bonuses.wagered')}

@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@marquee/contract/amount';
 import type { Bonus, BonusContribution } from '@marquee/contract/calls/bonuses';
+import type { WageringRequirement } from '@marquee/contract/entities/wagering-requirement';
 import type { Formatters, Translate } from '@marquee/kit';
 
 const WHOLE_BASIS_POINTS = 10_000;
@@ -35,4 +36,14 @@ function contributionSentence(row: BonusContribution, t: Translate, { percent }:
   const what = row.of === 'gameType' ? t(`points.games.${row.gameType}`) : row.name;
   if (row.basisPoints === 0) return t('bonuses.terms.countsNothing', { what });
   return t('bonuses.terms.counts', { what, share: percent(row.basisPoints / WHOLE_BASIS_POINTS) });
+}
+
+/** What has to be wagered before play counts for the active bonus; null: nothing. */
+export function beforeSentence(
+  before: readonly WageringRequirement[],
+  t: Translate,
+  { money }: Pick<Formatters, 'money'>,
+): string | null {
+  const sum = before.reduce((total, { remaining }) => total + parseAmount(remaining), 0n);
+  return sum === 0n ? null : t('bonuses.before', { amount: money(formatAmount(sum)) });
 }

@@ -65,7 +65,7 @@ async function renderBonuses(answers: MockAnswers = {}, path = '/member/bonuses'
     messages: { promotions: en },
     path,
     answers: {
-      'bonuses.own': { active: bonus(), queue: [queued], waitsFor: null },
+      'bonuses.own': { active: bonus(), queue: [queued], before: [], waitsFor: null },
       'bonuses.giveUp': bonus({ state: 'forfeited' }),
       ...answers,
     },
@@ -100,7 +100,7 @@ it('shows what is wagered, by type of game too, and the terms with their figures
 
 it('gives a bonus up only after a confirmation that names the sum', async () => {
   const { shell, requestsOf, user } = await renderBonuses({
-    'bonuses.own': { active: bonus(), queue: [], waitsFor: null },
+    'bonuses.own': { active: bonus(), queue: [], before: [], waitsFor: null },
   });
   await user.click(await screen.findByRole('button', { name: en.bonuses.giveUp.open }));
   expect(shell.serviceCalls).toContainEqual({
@@ -119,7 +119,9 @@ it('follows the play by the live stream', async () => {
 });
 
 it('offers no way to give up merged money', async () => {
-  await renderBonuses({ 'bonuses.own': { active: { ...merged, canGiveUp: false }, queue: [], waitsFor: null } });
+  await renderBonuses({
+    'bonuses.own': { active: { ...merged, canGiveUp: false }, queue: [], before: [], waitsFor: null },
+  });
   expect(await termsOf('Welcome bonus')).toContain(en.bonuses.terms.kept);
   expect(screen.queryByRole('button', { name: en.bonuses.giveUp.open })).toBeNull();
 });
@@ -137,6 +139,6 @@ it('lists what ended, with what became cash and what was lost', async () => {
 });
 
 it('leads to the promotions where there is none', async () => {
-  await renderBonuses({ 'bonuses.own': { active: null, queue: [], waitsFor: null } });
+  await renderBonuses({ 'bonuses.own': { active: null, queue: [], before: [], waitsFor: null } });
   expect((await screen.findByRole('link', { name: en.bonuses.toPromotions })).getAttribute('href')).toBe('/promotions');
 });

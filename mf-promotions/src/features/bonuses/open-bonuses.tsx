@@ -16,7 +16,7 @@ export function OpenBonuses({ bonuses }: { readonly bonuses: CallValue<'bonuses.
         <Skeleton shape="block" height="20rem" />
       </div>
     );
-  const { active, queue, waitsFor } = bonuses;
+  const { active, queue, before, waitsFor } = bonuses;
   if (!active)
     return (
       <EmptyState
@@ -32,7 +32,7 @@ export function OpenBonuses({ bonuses }: { readonly bonuses: CallValue<'bonuses.
     );
   return (
     <>
-      <ActiveBonus bonus={active} waitsFor={waitsFor} />
+      <ActiveBonus bonus={active} before={before} waitsFor={waitsFor} />
       {queue.length > 0 && (
         <section className={styles.queue}>
           <h2>{t('bonuses.queue')}</h2>

@@ -36,7 +36,7 @@ async function renderBonus(bonus: Bonus, waitsFor: string | null = null) {
     session: mockSession('member'),
     messages: { promotions: en },
     path: '/member/bonuses',
-    answers: { 'bonuses.own': { active: bonus, queue: [], waitsFor } },
+    answers: { 'bonuses.own': { active: bonus, queue: [], before: [], waitsFor } },
   });
   shell.render(<BonusesPage />);
   return within(await screen.findByRole('article', { name: bonus.name }));
@@ -83,7 +83,7 @@ it('lists one that was played to the end as such, with nothing lost to the brand
     path: '/member/bonuses?tab=history',
     answers: {
       'bonuses.history': { content: [spent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
-      'bonuses.own': { active: null, queue: [], waitsFor: null },
+      'bonuses.own': { active: null, queue: [], before: [], waitsFor: null },
     },
   });
   shell.render(<BonusesPage />);

@@ -35,6 +35,7 @@ export const detail = (change: Partial<PromotionDetail> = {}): PromotionDetail =
   currency: 'BDT',
   terms: 'Ask us anything.',
   application: null,
+  ownWageringPercent: 100,
   rules: {
     trigger: { kind: 'deposit', nth: 1, weekdays: [5, 1], minimum: '500.00', frequency: 'once' },
     conditions: ANYBODY,

@@ -49,7 +49,7 @@ export default function PromotionPage() {
             </span>
           )}
           {data && isRanked(data) && <Ranking promotion={data} />}
-          {data && <WorkedExample rules={data.rules} />}
+          {data && <WorkedExample rules={data.rules} ownWageringPercent={data.ownWageringPercent} />}
           {data ? <PromotionTerms promotion={data} /> : <Skeleton shape="block" height="20rem" />}
         </div>
         {data ? <PromotionPanel promotion={data} /> : <Skeleton shape="block" height="16rem" />}

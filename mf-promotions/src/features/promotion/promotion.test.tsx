@@ -49,7 +49,7 @@ it('says in sentences what the rules ask, and plays them through', async () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Live casino 10%' })).toBeTruthy();
   const example = screen.getByRole('region', { name: en.promotion.example.title }).textContent;
-  for (const part of ['You deposit ৳5,000.00', 'You get ৳5,000.00', 'before a withdrawal ৳50,000.00'])
+  for (const part of ['You deposit ৳5,000.00', 'You get ৳5,000.00', 'can be withdrawn ৳55,000.00'])
     expect(example).toContain(part);
 });
 

@@ -5,10 +5,13 @@ import { ArrowRight } from '@marquee/ui/icons';
 import styles from './worked-example.module.css';
 
 /** The terms played through with round figures in the brand's currency. Renders nothing where nothing is computed. */
-export function WorkedExample({ rules: { trigger, reward } }: Pick<PromotionDetail, 'rules'>) {
+export function WorkedExample({
+  rules: { trigger, reward },
+  ownWageringPercent,
+}: Pick<PromotionDetail, 'rules' | 'ownWageringPercent'>) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
-  const example = reward && workedExample(trigger, reward);
+  const example = reward && workedExample(trigger, reward, undefined, ownWageringPercent ?? 0);
   if (!example) return null;
   const steps: (readonly [label: string, value: string])[] = [];
   if (example.figure !== null && isNamed(trigger.kind))
@@ -33,6 +36,9 @@ export function WorkedExample({ rules: { trigger, reward } }: Pick<PromotionDeta
           </li>
         ))}
       </ol>
+      {example.ownWagering !== null && (
+        <p className={styles.free}>{t('promotion.example.own', { amount: money(example.ownWagering) })}</p>
+      )}
       {example.wagering === null && example.amount !== null && (
         <p className={styles.free}>{t('promotion.example.free')}</p>
       )}

@@ -35,7 +35,13 @@ export function DepositFields({ channels, promotions = NONE, initial }: DepositF
         <Panel title={t('deposit.channel')}>
           <ChannelCards channels={channels} selected={channel.code} onSelect={form.chooseChannel} />
         </Panel>
-        {promotions.length > 0 && <DepositPromotions promotions={promotions} amount={isGood ? amount : ''} />}
+        {promotions.length > 0 && (
+          <DepositPromotions
+            promotions={promotions}
+            amount={isGood ? amount : ''}
+            ownPercent={channel.wageringPercent}
+          />
+        )}
       </div>
       <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>
@@ -49,7 +55,7 @@ export function DepositFields({ channels, promotions = NONE, initial }: DepositF
             hint={t('deposit.limits', limits)}
             required
           />
-          <DepositSum amount={isGood ? amount : ''} channel={channel} />
+          <DepositSum amount={isGood ? amount : ''} channel={channel} promotions={promotions} />
           <FormAlert {...alertTexts(form.failure)} />
           <Button type="submit" variant="primary" size="lg" block loading={form.isBusy}>
             {isGood ? t('deposit.submit', { amount: money(amount) }) : t('deposit.submitBare')}

@@ -24,6 +24,7 @@ const match: PromotionDetail = {
   currency: 'BDT',
   terms: '',
   application: null,
+  ownWageringPercent: 100,
   rules: {
     trigger: { kind: 'deposit', nth: 1, weekdays: [], minimum: '500.00', frequency: 'once' },
     conditions: {
@@ -48,14 +49,14 @@ async function renderOffers(amount: string, answers: MockAnswers = {}) {
     messages: { wallet: messages },
     answers,
   });
-  shell.render(<DepositPromotions promotions={[match]} amount={amount} />);
+  shell.render(<DepositPromotions promotions={[match]} amount={amount} ownPercent={100} />);
   await screen.findByRole('link', { name: 'Welcome match' });
   return shell;
 }
 
 it('plays each promotion through with the amount in the form', async () => {
   await renderOffers('600.00');
-  expect(screen.getByText(/৳600\.00.*৳300\.00.*৳900\.00/)).toBeTruthy();
+  expect(screen.getByText(/৳600\.00.*৳300\.00.*৳1,500\.00.*৳600\.00/)).toBeTruthy();
 });
 
 it('says from which amount on it counts', async () => {
@@ -63,10 +64,16 @@ it('says from which amount on it counts', async () => {
   expect(screen.getByText('For deposits from ৳500.00.')).toBeTruthy();
 });
 
-it('joins from the form', async () => {
+it('joins from the form once the member agrees to what it gives and asks for', async () => {
   const shell = await renderOffers('600.00', { 'promotions.join': { ...match, state: 'joined', action: 'deposit' } });
   await userEvent.click(screen.getByRole('button', { name: 'Join: Welcome match' }));
   await waitFor(() => expect(shell.calls).toHaveLength(1));
+  expect(shell.serviceCalls).toMatchObject([
+    {
+      service: 'confirm',
+      values: [{ title: 'Welcome match', message: expect.stringContaining('৳1,500.00') as string }],
+    },
+  ]);
   expect(shell.calls[0]).toMatchObject({
     id: 'promotions.join',
     input: { promotionId: match.promotionId, language: 'en' },

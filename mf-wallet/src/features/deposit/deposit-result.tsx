@@ -4,6 +4,7 @@ import { buttonClass, cx, ErrorState, LinkButton, Money, Panel, Skeleton, Spinne
 import { CircleAlert, CircleCheck, Clock } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import { ownImageUrl } from '../uploads/use-proof-images';
+import { OpenRequirements } from '../withdrawal/open-requirements';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposit-result.module.css';
 import { Transfer } from './bank-transfer';
@@ -51,6 +52,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
         </p>
       )}
       <DepositFacts deposit={deposit} />
+      {state === 'credited' && <OpenRequirements />}
       <Proofs imageIds={deposit.proofImageIds} />
       <p className={styles.meta}>{t('result.meta', { channel: channelName, when: dateTime(createdAt) })}</p>
       <div className={styles.actions}>

@@ -1,6 +1,8 @@
-import { amountFault, formatAmount, parseAmount } from '@marquee/contract/amount';
+import { amountFault, formatAmount, isPositive, parseAmount } from '@marquee/contract/amount';
 import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
+import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { depositTotals } from '@marquee/contract/deposit-terms';
+import { workedExample } from '@marquee/contract/promotions/worked-example';
 
 export interface DepositChoice {
   readonly channelCode: string;
@@ -32,6 +34,20 @@ export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel) 
     credited: formatAmount(sum.credited),
     wagering: sum.wagering > 0n ? formatAmount(sum.wagering) : null,
   };
+}
+
+/** What the joined promotions give for a deposit, and what has to be wagered with each, the deposit's own part included. */
+export function promotionSums(
+  promotions: readonly PromotionDetail[],
+  amount: string,
+  { wageringPercent }: Pick<DepositChannel, 'wageringPercent'>,
+) {
+  return promotions.flatMap(({ promotionId, title, state, rules: { trigger, reward } }) => {
+    if (state !== 'joined' || trigger.kind !== 'deposit' || !reward || !isPositive(amount)) return [];
+    if (parseAmount(amount) < parseAmount(trigger.minimum)) return [];
+    const example = workedExample(trigger, reward, parseAmount(amount), wageringPercent);
+    return example?.amount ? [{ promotionId, title, reward: example.amount, wagering: example.wagering }] : [];
+  });
 }
 
 function middlePreset({ presets, minimum }: DepositChannel): string {

@@ -1,17 +1,20 @@
 import { isPositive } from '@marquee/contract/amount';
 import type { DepositChannel } from '@marquee/contract/calls/money';
+import type { PromotionDetail } from '@marquee/contract/calls/promotions';
 import { useFormat, useMessages } from '@marquee/kit';
+import { Fragment } from 'react';
 import styles from './deposit-fields.module.css';
-import { sumOf } from './deposit-rules';
+import { promotionSums, sumOf } from './deposit-rules';
 
 interface DepositSumProps {
   /** Empty while it is none. */
   readonly amount: string;
   readonly channel: DepositChannel;
+  readonly promotions: readonly PromotionDetail[];
 }
 
-/** What is paid, what it costs, what reaches the wallet, and what has to be staked for it. */
-export function DepositSum({ amount, channel }: DepositSumProps) {
+/** What is paid, what it costs, what reaches the wallet, what joined promotions add, and what has to be wagered for each. */
+export function DepositSum({ amount, channel, promotions }: DepositSumProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const sum = isPositive(amount) ? sumOf(amount, channel) : null;
@@ -33,6 +36,18 @@ export function DepositSum({ amount, channel }: DepositSumProps) {
           <dd>{money(sum.wagering)}</dd>
         </>
       )}
+      {promotionSums(promotions, amount, channel).map(({ promotionId, title, reward, wagering }) => (
+        <Fragment key={promotionId}>
+          <dt dir="auto">{title}</dt>
+          <dd>{money(reward, { signed: true })}</dd>
+          {wagering !== null && (
+            <>
+              <dt>{t('deposit.wageringWith')}</dt>
+              <dd>{money(wagering)}</dd>
+            </>
+          )}
+        </Fragment>
+      ))}
     </dl>
   );
 }

@@ -15,7 +15,7 @@ const terms: WithdrawalTerms = {
   sumLeft: '5000.00',
   autoReceiptMinutes: 30,
   forfeits: null,
-  wagering: { required: '0.00', wagered: '0.00', remaining: '0.00' },
+  wagering: { required: '0.00', wagered: '0.00', remaining: '0.00', requirements: [] },
 };
 const payee: Payee = {
   payeeId: '6f4b2a10-0000-4000-8000-000000000001',

@@ -10,7 +10,7 @@ const terms = {
   sumLeft: '5000.00',
   autoReceiptMinutes: 30,
   forfeits: null,
-  wagering: { required: '0.00', wagered: '0.00', remaining: '0.00' },
+  wagering: { required: '0.00', wagered: '0.00', remaining: '0.00', requirements: [] },
 };
 
 test.each([

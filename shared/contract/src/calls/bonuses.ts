@@ -3,6 +3,7 @@ import { BONUS_MODES, BONUS_STATES } from '../bonus';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
+import { wageringRequirementSchema } from '../entities/wagering-requirement';
 import { amountSchema } from '../money';
 import { languageSchema, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './field-schemas';
 
@@ -77,6 +78,9 @@ export const bonusCalls = {
     value: z.strictObject({
       active: bonusSchema.nullable(),
       queue: z.array(bonusSchema),
+      before: wageringRequirementSchema.array().meta({
+        description: 'what has to be wagered before play counts for the active one, in this order',
+      }),
       waitsFor: amountSchema.nullable().meta({
         description:
           'cash in wallets at vendors that the member has to bring home before a playable bonus can be played; null: none',

@@ -54,6 +54,9 @@ const promotionDetailSchema = z
     ...cardFields,
     currency: z.string(),
     terms: z.string().meta({ description: 'plain text of the operator, beside what the rules say' }),
+    ownWageringPercent: z.number().int().nullable().meta({
+      description: 'percent of the deposit to be wagered before a withdrawal besides; null: no deposit sets it off',
+    }),
     rules: z
       .strictObject({
         trigger: shownTriggerSchema,

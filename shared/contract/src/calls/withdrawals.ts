@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE, UPLOAD_MAX_COUNT } from '../constants';
 import { defineCall } from '../define-call';
 import { timelineEntrySchema, withdrawalSchema, withdrawalStateSchema } from '../entities/withdrawal';
+import { wageringRequirementSchema } from '../entities/wagering-requirement';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
 import { forfeitSchema } from './bonuses';
@@ -30,7 +31,14 @@ export const withdrawalCalls = {
       countLeft: z.number().int(),
       sumLeft: amountSchema,
       autoReceiptMinutes: z.number().int(),
-      wagering: z.strictObject({ required: amountSchema, wagered: amountSchema, remaining: amountSchema }),
+      wagering: z.strictObject({
+        required: amountSchema,
+        wagered: amountSchema,
+        remaining: amountSchema,
+        requirements: z.array(wageringRequirementSchema).meta({
+          description: 'what is open, those of bonuses too, in the order in which play counts for them',
+        }),
+      }),
       forfeits: forfeitSchema
         .nullable()
         .meta({ description: 'the bonus that a withdrawal gives up; null: no bonus is at stake' }),

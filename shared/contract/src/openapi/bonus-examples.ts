@@ -82,7 +82,7 @@ const revoked: CallValue<'bonusAdmin.revoke'> = {
 const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
 export const bonusExamples = {
-  'bonuses.own': { value: { active: bonus, queue: [], waitsFor: null } },
+  'bonuses.own': { value: { active: bonus, queue: [], before: [], waitsFor: null } },
   'bonuses.history': { value: { content: [ended], ...page } },
   'bonuses.giveUp': { request: { bonusId: bonus.bonusId, amount: '90.00' }, value: ended },
   'bonusAdmin.list': { value: { content: [revoked], ...page } },

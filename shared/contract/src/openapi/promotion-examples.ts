@@ -54,7 +54,14 @@ const rules: CallValue<'promotions.detail'>['rules'] & CallRequest<'promotionsAd
   delivery: 'automatic',
   claimDays: null,
 };
-const detail: CallValue<'promotions.detail'> = { ...card, currency: 'BDT', terms: '', rules, application: null };
+const detail: CallValue<'promotions.detail'> = {
+  ...card,
+  currency: 'BDT',
+  terms: '',
+  ownWageringPercent: 100,
+  rules,
+  application: null,
+};
 const joined = { ...detail, state: 'joined', action: 'deposit', participationId } as const;
 const reward: CallValue<'promotions.claim'> = {
   participationId,

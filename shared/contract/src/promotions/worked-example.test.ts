@@ -27,7 +27,14 @@ it('plays a deposit match through with a round amount below its cap', () => {
     amount: '5000.00',
     points: null,
     wagering: '50000.00',
+    ownWagering: null,
   });
+});
+
+it('adds what the deposit itself has to be wagered, since play counts for that first', () => {
+  const wagered = { wagering: '55000.00', ownWagering: '5000.00' };
+  expect(workedExample(deposit, match, undefined, 100)).toMatchObject(wagered);
+  expect(workedExample({ kind: 'birthday' }, match, 50_000_000n, 100)).toMatchObject({ ownWagering: null });
 });
 
 it('takes the minimum where half of the cap is below it', () => {
@@ -63,6 +70,7 @@ it('shows the second tier, the first place, and fixed points', () => {
   expect(workedExample(ranking, places)).toEqual({
     figure: null,
     place: 1,
+    ownWagering: null,
     amount: null,
     points: 90,
     wagering: null,

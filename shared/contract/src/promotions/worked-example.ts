@@ -13,31 +13,42 @@ export interface WorkedExample {
   readonly amount: string | null;
   /** Null for money. */
   readonly points: number | null;
-  /** Valid bets that have to be made before money can be withdrawn; null: none. */
+  /** Valid bets that have to be made before all of the money can be withdrawn; null: none. */
   readonly wagering: string | null;
+  /** The part of them that the deposit asks for itself; null: none. */
+  readonly ownWagering: string | null;
 }
 
 /**
  * The reward as the server computes it, with a round figure that suits the rules, or with the member's own.
  * @param figure ledger units
+ * @param ownWageringPercent percent of a deposit that has to be wagered whether it sets a reward off or not
  * @returns null for free bets and tickets, which depend on nothing
  */
 export function workedExample(
   trigger: ShownTrigger,
   reward: PromotionReward,
   figure: bigint = exampleFigure(trigger, reward),
+  ownWageringPercent = 0,
 ): WorkedExample | null {
   if (!('amount' in reward)) return null;
   const base: RewardBase = { figure, place: trigger.kind === 'ranking' ? 1 : null };
-  const example = { figure: figure > 0n ? formatAmount(figure) : null, place: base.place, wagering: null };
+  const example = {
+    figure: figure > 0n ? formatAmount(figure) : null,
+    place: base.place,
+    wagering: null,
+    ownWagering: null,
+  };
   if (reward.kind === 'points') return { ...example, amount: null, points: Number(pointsReward(reward.amount, base)) };
   const amount = moneyReward(reward.amount, base);
-  const wagering = wageringOf(reward, amount, figure);
+  const own = trigger.kind === 'deposit' ? (figure * BigInt(ownWageringPercent)) / 100n : 0n;
+  const wagering = wageringOf(reward, amount, figure) + own;
   return {
     ...example,
     amount: formatAmount(amount),
     points: null,
     wagering: wagering > 0n ? formatAmount(wagering) : null,
+    ownWagering: own > 0n ? formatAmount(own) : null,
   };
 }
 

@@ -24,7 +24,8 @@ interface Reader {
   readonly brandLanguage: string;
 }
 
-const NOTHING: RequirementProgress = { wagered: 0n, byGameType: new Map() };
+/** Of a bonus whose requirement is no longer open: it is met, and its release is due. */
+const wholeOf = ({ wagering }: BonusRow): RequirementProgress => ({ wagered: wagering, byGameType: new Map() });
 
 /** Merged money is played with as cash: giving it up would free its winnings. */
 export const canGiveUp = ({ state, mode }: BonusRow): boolean =>
@@ -56,7 +57,7 @@ export function createBonusView({ ids, games: { gameName, vendorNames } }: Bonus
     ];
   }
 
-  return async (row: BonusRow, { language, brandLanguage }: Reader, progress = NOTHING): Promise<Bonus> => {
+  return async (row: BonusRow, { language, brandLanguage }: Reader, progress = wholeOf(row)): Promise<Bonus> => {
     const { mode, state, inSteps, lifetimeHours, wagering } = row;
     const iso = (at: Date | null) => at?.toISOString() ?? null;
     return {

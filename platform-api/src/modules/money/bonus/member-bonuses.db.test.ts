@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
 import { type PointsSite, startPointsSite } from '../../rewards/points/points.fixture';
+import { createWageringService } from '../wagering/service';
 import { RELEASED } from './bonus.fixture';
 import { createBonusSite } from './bonus-site.fixture';
 import { PLAYABLE } from './playable.fixture';
@@ -22,6 +24,44 @@ async function player(cash = 1_000n) {
   return { ...member, own: () => browser.call('bonuses.own', {}), wallet: () => browser.call('wallets.balance', {}) };
 }
 const page = { pageNo: 1, pageSize: 20 };
+
+test('says what has to be wagered before play counts for the bonus, and shows both before a withdrawal', async () => {
+  const member = await player();
+  const wagering = createWageringService(site.site.app.platform);
+  const deposit = { memberId: member.id, source: 'deposit', key: randomUUID(), amount: 10_000_000n };
+  await wagering.require(site.site.pool, deposit);
+  await bonus.grant(member.id, RELEASED);
+  await bonus.lose(member.id, 30n);
+  const before = {
+    of: 'deposit',
+    name: null,
+    required: '100.00',
+    wagered: '30.00',
+    remaining: '70.00',
+    withholds: true,
+  };
+  const own = {
+    of: 'bonus',
+    name: 'A bonus',
+    required: '500.00',
+    wagered: '0.00',
+    remaining: '500.00',
+    withholds: false,
+  };
+  expect(await member.own()).toMatchObject({ before: [before], active: { progress: { wagered: '0.00' } } });
+  expect((await member.browser.call('withdrawal.terms', {})).wagering.requirements).toEqual([before, own]);
+  await bonus.lose(member.id, 80n);
+  expect(await member.own()).toMatchObject({ before: [], active: { progress: { wagered: '10.00' } } });
+});
+
+test('shows a bonus as wagered between the bet that completes it and its release', async () => {
+  const member = await player();
+  await bonus.grant(member.id, RELEASED);
+  await site.site.pool.query('update wagering_requirement set met_at = now(), closed_at = now() where member_id = $1', [
+    member.id,
+  ]);
+  expect((await member.own()).active).toMatchObject({ progress: { wagered: '500.00', remaining: '0.00' } });
+});
 
 test('shows the active bonus with its progress by type of game, its terms, and the queue', async () => {
   const member = await player();
@@ -120,7 +160,7 @@ test('is closed to others and to guests', async () => {
   expect((await guest.refusal('bonuses.own', {})).code).toBe('not_logged_in');
   expect((await guest.refusal('bonuses.history', page)).code).toBe('not_logged_in');
   expect((await guest.refusal('bonuses.giveUp', request)).code).toBe('not_logged_in');
-  expect(await other.own()).toEqual({ active: null, queue: [], waitsFor: null });
+  expect(await other.own()).toEqual({ active: null, queue: [], before: [], waitsFor: null });
 });
 
 test('says that cash kept at vendors holds a playable bonus back, until it is brought home or follows the stakes', async () => {

@@ -10,6 +10,7 @@ import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
 import type { WalletsService } from '../wallets/service';
+import { requirementViews } from './requirement-view';
 import { readEndedBonuses, readOpenBonuses } from './member-bonus-repository';
 import { type BonusGames, canGiveUp, createBonusView } from './bonus-view';
 import { outstandingOf } from './change-state';
@@ -20,7 +21,7 @@ export interface MemberBonusParts {
   readonly platform: Pick<Platform, 'database'>;
   readonly brands: Pick<BrandService, 'byId'>;
   readonly games: BonusGames;
-  readonly wagering: Pick<WageringService, 'progress'>;
+  readonly wagering: Pick<WageringService, 'standing'>;
   readonly bonuses: Pick<Bonuses, 'catchUp' | 'end' | 'announce'>;
   readonly ledger: Pick<LedgerService, 'balanceOf'>;
   readonly wallets: Pick<WalletsService, 'followsStakes'>;
@@ -68,16 +69,22 @@ export function createMemberBonuses({
   return {
     async own(caller) {
       const rows = await readOpenBonuses(pool, caller.member.id);
-      if (rows.length === 0) return { active: null, queue: [], waitsFor: null };
-      const [reader, progress] = await Promise.all([readerOf(caller), wagering.progress(caller.member.id)]);
+      if (rows.length === 0) return { active: null, queue: [], before: [], waitsFor: null };
+      const [reader, { requirements, progress }] = await Promise.all([
+        readerOf(caller),
+        wagering.standing(caller.member.id),
+      ]);
       const views = await Promise.all(
         rows.map((row) => view(row, reader, row.requirementId === null ? undefined : progress.get(row.requirementId))),
       );
+      const activeRow = rows.find(({ state }) => state === 'active');
+      const place = requirements.findIndex(({ id }) => id === activeRow?.requirementId);
       const active = views.find(({ state }) => state === 'active') ?? null;
       const kept = active?.mode === 'playable' ? await keptAtVendors(caller.member.id) : null;
       return {
         active,
         queue: views.filter(({ state }) => state === 'queued'),
+        before: requirementViews(requirements.slice(0, Math.max(place, 0)), () => null),
         waitsFor: kept === null ? null : formatAmount(kept),
       };
     },

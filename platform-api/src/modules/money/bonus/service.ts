@@ -18,6 +18,7 @@ import {
   readDueMembers,
   withActiveBonus,
 } from './repository';
+import { readOpenBonuses } from './member-bonus-repository';
 import { createBonusSettling } from './settle-bonus';
 import { type BonusTerms, bonusTermsSchema, wageringOf } from './terms';
 
@@ -83,6 +84,8 @@ export interface Bonuses {
    * @throws Failure `bonus_at_stake` unless it is what is given up
    */
   giveUpAtStake(tx: Queryable, memberId: bigint, confirmed: AtStake | null): Promise<void>;
+  /** Names of the member's active bonus and of those that wait, by requirement and then by language. */
+  namesByRequirement(memberId: bigint): Promise<ReadonlyMap<bigint, Readonly<Record<string, string>>>>;
   /** Tells the member's pages; only after the commit. */
   announce(bonus: Pick<BonusRow, 'brandId' | 'memberId'>): Promise<void>;
   /** What follows for members who have played: releases what is wagered, and tells their pages of the progress. */
@@ -141,6 +144,13 @@ export function createBonuses({ platform, brands, ledger, wagering }: BonusParts
       const memberIds = await readDueMembers(pool, clock.now(), BATCH);
       for (const memberId of memberIds) await settleMember(memberId);
       return memberIds.length;
+    },
+
+    async namesByRequirement(memberId) {
+      const rows = await readOpenBonuses(pool, memberId);
+      return new Map(
+        rows.flatMap(({ requirementId, names }) => (requirementId === null ? [] : [[requirementId, names]])),
+      );
     },
 
     ...createAtStake(pool, wagering),

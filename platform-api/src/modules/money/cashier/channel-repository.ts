@@ -41,6 +41,16 @@ export async function readChannels(db: Queryable, brandId: number): Promise<Chan
   return rows.map(channelOf);
 }
 
+/** The largest percent of a deposit that has to be wagered before a withdrawal, over a brand's open channels; 0: there is none. */
+export async function readWageringPercent(db: Queryable, brandId: number): Promise<number> {
+  const { rows } = await db.query<{ percent: number }>({
+    name: 'deposit-wagering-percent',
+    text: 'select coalesce(max(wagering_percent), 0)::int as percent from deposit_channel where brand_id = $1 and enabled',
+    values: [brandId],
+  });
+  return rows[0]?.percent ?? 0;
+}
+
 export const feeOf = ({ fee_basis_points, fee_fixed, fee_bearer }: ChannelRow): DepositFee => ({
   basisPoints: fee_basis_points,
   fixed: fee_fixed,

@@ -3,6 +3,7 @@ import type { Withdrawal } from '@marquee/contract/entities/withdrawal';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf, rangeOfDays } from '../../../platform/brand-days';
+import { textIn } from '../../../platform/localised';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
 import { Failure } from '../../../platform/failure';
@@ -13,6 +14,7 @@ import type { WithdrawalSettings } from '../../site/brand/config';
 import type { BrandService } from '../../site/brand/service';
 import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
+import { requirementViews } from '../bonus/requirement-view';
 import type { WageringService } from '../wagering/service';
 import type { BenefitOf, WithdrawalBenefit } from './withdrawal-benefit';
 import type { AtStake } from '../bonus/at-stake';
@@ -52,7 +54,7 @@ export interface RequestParts {
   readonly brands: BrandService;
   readonly ledger: LedgerService;
   readonly wagering: WageringService;
-  readonly bonuses: Pick<Bonuses, 'atStake' | 'requireConfirmed' | 'giveUpAtStake' | 'announce'>;
+  readonly bonuses: Pick<Bonuses, 'atStake' | 'namesByRequirement' | 'requireConfirmed' | 'giveUpAtStake' | 'announce'>;
   /** Bonuses under the ids that members see. */
   readonly ids: PublicIds;
   readonly passwords: WithdrawPasswordService;
@@ -156,13 +158,19 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   return {
     async terms(context) {
       const { member, brand } = context;
-      const [{ settings }, { cash }, wagered, today, atStake] = await Promise.all([
+      const [{ settings }, { cash }, wagered, today, atStake, names, { config }] = await Promise.all([
         settingsOf(context),
         ledger.balanceOf(member.id),
         wagering.remaining(member.id),
         requestedToday(pool, context),
         bonuses.atStake(member.id),
+        bonuses.namesByRequirement(member.id),
+        brands.byId(brand.id),
       ]);
+      const nameOf = (requirementId: bigint) => {
+        const texts = names.get(requirementId);
+        return texts ? textIn(texts, context.language, config.defaultLanguage) : null;
+      };
       return {
         currency: brand.currency,
         available: formatAmount(cash),
@@ -175,6 +183,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
           required: formatAmount(wagered.required),
           wagered: formatAmount(wagered.wagered),
           remaining: formatAmount(wagered.remaining),
+          requirements: requirementViews(wagered.requirements, nameOf),
         },
         forfeits: show(atStake),
       };

@@ -150,6 +150,9 @@ test('refuses a withdrawal with an open wagering requirement', async () => {
     required: '500.00',
     wagered: '0.00',
     remaining: '500.00',
+    requirements: [
+      { of: 'reward', name: null, required: '500.00', wagered: '0.00', remaining: '500.00', withholds: true },
+    ],
   });
   await playThrough(id);
   expect(await browser.call('withdrawal.request', request(payeeId, '600.00'), withKey())).toMatchObject({

@@ -26,7 +26,7 @@ test('keeps the total at every read while 64 clients move money', async () => {
     ledger: createLedgerService({ database, bus, ...silentTelemetry() }),
     limits: { admitDeposit: async () => undefined, refuseBarred: async () => undefined },
     bonuses: { giveUpAtStake: async () => undefined },
-    wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n }) },
+    wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n, requirements: [] }) },
   });
   const brand = { ...TEST_BRAND, defaultLanguage: 'en' };
   const parties: TransferEnd[] = [];

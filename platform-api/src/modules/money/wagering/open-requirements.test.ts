@@ -11,6 +11,7 @@ const requirement = (
   contribution: Contribution = {},
 ): RequirementRow => ({
   id: (ids += 1n),
+  source: 'deposit',
   amount,
   contribution,
   isMet: false,
@@ -99,6 +100,14 @@ test('tells what each type of game has counted for', () => {
   ]);
 });
 
+test('those that are open are named in the order in which play counts for them', () => {
+  const [deposit, bonus] = [requirement(100n, 120n), { ...requirement(500n, 0n), source: 'bonus', withholds: false }];
+  expect(openRequirements([requirement(100n, 0n), deposit, bonus]).requirements).toEqual([
+    { id: deposit.id, source: 'deposit', amount: 100n, withholds: true, remaining: 80n },
+    { id: bonus.id, source: 'bonus', amount: 500n, withholds: false, remaining: 500n },
+  ]);
+});
+
 test('a cancelled requirement leaves its play to older ones and takes none of later ones', () => {
   const [oldest, cancelled, latest] = [requirement(100n, 0n), requirement(0n, 60n), requirement(50n, 40n)];
   const rows = [oldest, { ...cancelled, isMet: true }, latest];
@@ -114,6 +123,7 @@ const category = fc.record({
 const rate = fc.constantFrom(0, 1, 333, 1_000, 10_000);
 const anyRequirement = fc.record({
   id: fc.constant(0n),
+  source: fc.constant('deposit'),
   amount: fc.bigInt({ min: 1n, max: 2_000n }),
   contribution: fc.record({ gameTypes: fc.record({ RNG: rate, LIVE: rate }) }),
   isMet: fc.constant(false),

@@ -8,6 +8,8 @@ export interface Play extends PlayCategory {
 /** A requirement (without an amount: cancelled), and what was played after it was made and before the next one. */
 export interface RequirementRow {
   readonly id: bigint;
+  /** Owner of the key, such as `deposit`. */
+  readonly source: string;
   /** Ledger units, as all amounts here. */
   readonly amount: bigint;
   readonly contribution: Contribution;
@@ -26,6 +28,14 @@ export interface Wagering {
   /** Valid bets that count towards them. */
   readonly wagered: bigint;
   /** Still to be wagered before a withdrawal. */
+  readonly remaining: bigint;
+  /** Those that are not met, withholding or not, in the order in which play counts for them. */
+  readonly requirements: readonly OpenRequirement[];
+}
+
+/** A requirement that is not met. Amounts in ledger units. */
+export interface OpenRequirement extends Pick<RequirementRow, 'id' | 'source' | 'amount' | 'withholds'> {
+  /** Above zero. */
   readonly remaining: bigint;
 }
 
@@ -76,6 +86,13 @@ export function openRequirements(rows: readonly RequirementRow[]): OpenWagering 
     required,
     wagered: required - remaining,
     remaining,
+    requirements: unmet.map(({ row: { id, source, amount, withholds }, missing }) => ({
+      id,
+      source,
+      amount,
+      withholds,
+      remaining: roundUp(missing, FULL_CONTRIBUTION),
+    })),
     met: standing.filter(({ missing }) => missing === 0n).map(({ row }) => row.id),
     advanced: unmet
       .filter(({ row }) => !row.withholds)

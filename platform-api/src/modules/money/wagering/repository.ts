@@ -48,6 +48,7 @@ export type PlaySource = 'feed' | 'bets';
 interface StoredRow {
   readonly member_id: bigint;
   readonly id: bigint;
+  readonly source: string;
   readonly amount: bigint;
   readonly contribution: Contribution;
   readonly is_met: boolean;
@@ -58,7 +59,7 @@ interface StoredRow {
 }
 
 const OPEN = `with open as materialized (
-    select id, member_id, case when cancelled_at is null then amount else 0 end as amount, contribution, withholds, tenths, created_at,
+    select id, member_id, source, case when cancelled_at is null then amount else 0 end as amount, contribution, withholds, tenths, created_at,
       coalesce(met_at, cancelled_at) is not null as is_met,
       lead(created_at) over (partition by member_id order by created_at, id) as until
     from wagering_requirement where member_id = any($1::bigint[]) and closed_at is null
@@ -74,7 +75,7 @@ const FROM_BETS = `select requirement_id, vendor_id, game_id, game_type, valid_b
   where member_id = any($1::bigint[])`;
 const requirementsWith = (play: string) => `${OPEN},
   sums as (select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet from (${play}) p group by 1, 2, 3, 4)
-  select o.member_id, o.id, o.amount, o.contribution, o.is_met, o.withholds, o.tenths, s.play
+  select o.member_id, o.id, o.source, o.amount, o.contribution, o.is_met, o.withholds, o.tenths, s.play
   from open o
   left join (select requirement_id, json_agg(json_build_array(vendor_id, game_id, game_type, valid_bet::text)) as play
              from sums group by 1) s on s.requirement_id = o.id
@@ -115,6 +116,7 @@ export async function readFoldedRequirements(
 
 const requirementOf = ({ is_met: isMet, play, ...row }: StoredRow): RequirementRow => ({
   id: row.id,
+  source: row.source,
   amount: row.amount,
   contribution: row.contribution,
   withholds: row.withholds,

@@ -22,7 +22,7 @@ import {
 } from './repository';
 
 export { type Contribution, contributionSchema } from './contribution';
-export type { RequirementProgress, Wagering } from './open-requirements';
+export type { OpenRequirement, RequirementProgress, Wagering } from './open-requirements';
 
 /** Wagering requirements. Bets count by their valid bet and its contribution, from the moment a requirement was created. */
 export interface WageringService {
@@ -37,6 +37,8 @@ export interface WageringService {
   cancel(tx: Queryable, requirementId: bigint): Promise<void>;
   /** What is wagered of each requirement that is not met; marks what is met. */
   progress(memberId: bigint, db?: Queryable): Promise<ReadonlyMap<bigint, RequirementProgress>>;
+  /** The requirements that are not met, in the order in which play counts for them, and what is wagered of each; marks what is met. */
+  standing(memberId: bigint): Promise<Pick<OpenWagering, 'requirements' | 'progress'>>;
   /**
    * The amount still to be wagered, in ledger units.
    * @param db the caller's transaction, if a decision depends on it
@@ -60,9 +62,10 @@ export function createWageringService(
     },
     cancel: cancelRequirement,
     progress: async (memberId, db = pool) => (await settleMember(db, memberId, source)).progress,
+    standing: (memberId) => settleMember(pool, memberId, source),
     async remaining(memberId, db = pool) {
-      const { required, wagered, remaining } = await settleMember(db, memberId, source);
-      return { required, wagered, remaining };
+      const { required, wagered, remaining, requirements } = await settleMember(db, memberId, source);
+      return { required, wagered, remaining, requirements };
     },
   };
 }

@@ -41,7 +41,7 @@ test('counts valid bets placed after the requirement', async () => {
   await demand(member, 'a', 300n);
   expect(await remainingUnits(member)).toBe(300n);
   await played(member, 100n);
-  expect(await wagering.remaining(member)).toEqual({
+  expect(await wagering.remaining(member)).toMatchObject({
     required: 300n * UNIT,
     wagered: 100n * UNIT,
     remaining: 200n * UNIT,
@@ -111,7 +111,7 @@ test('fills the oldest open requirement first', async () => {
   await demand(member, 'a', 100n);
   await demand(member, 'b', 50n);
   await played(member, 120n);
-  expect(await wagering.remaining(member)).toEqual({
+  expect(await wagering.remaining(member)).toMatchObject({
     required: 50n * UNIT,
     wagered: 20n * UNIT,
     remaining: 30n * UNIT,
@@ -121,7 +121,7 @@ test('fills the oldest open requirement first', async () => {
 test('requires nothing for an amount of zero', async () => {
   const member = await player();
   await demand(member, 'a', 0n);
-  expect(await wagering.remaining(member)).toEqual({ required: 0n, wagered: 0n, remaining: 0n });
+  expect(await wagering.remaining(member)).toMatchObject({ required: 0n, wagered: 0n, remaining: 0n });
 });
 
 describe('as a fold of the play feed', () => {

@@ -13,6 +13,7 @@ import { createRankings } from './settle/rankings';
 import type { MemberCaller } from './participation/join-promotion';
 import { inListOrder, promotionCard, promotionDetail, type ViewFacts } from './promotion-view';
 import type { Platform } from '../../../platform/platform';
+import { depositWageringPercent } from '../../money/cashier/wagering-percent';
 import type { Limits } from '../../money/limits/service';
 import {
   type OwnRewardRow,
@@ -50,6 +51,10 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
     brandId,
     offsetMinutes,
   });
+  const depositsOf = async ({ brand: { id, currency } }: Pick<Visitor, 'brand'>) => ({
+    currency,
+    depositWageringPercent: await depositWageringPercent(pool, id),
+  });
 
   return {
     async list(
@@ -71,7 +76,8 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
         fitsNextDeposit(rules.trigger, creditedDeposits, query.starts.daily),
       );
       const facts = await readFacts(parts, visitor, query, rows);
-      const promotions = rows.map((row) => promotionDetail(row, facts(row), visitor.brand.currency));
+      const deposits = await depositsOf(visitor);
+      const promotions = rows.map((row) => promotionDetail(row, facts(row), deposits));
       return { promotions: promotions.filter(({ state }) => state === 'join' || state === 'joined') };
     },
 
@@ -81,7 +87,7 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
       const [row] = await readListed(pool, versions, query, promotionId);
       if (!row) throw new Failure('promotion_not_found');
       const facts = await readFacts(parts, visitor, query, [row]);
-      const detail = promotionDetail(row, facts(row), visitor.brand.currency);
+      const detail = promotionDetail(row, facts(row), await depositsOf(visitor));
       const { member } = visitor;
       if (!member || !detail.progress || row.rules.trigger.kind !== 'ranking') return detail;
       const place = await rankings.placeIn(keyOf(visitor, promotionId), member.id);

@@ -60,13 +60,19 @@ function listRank({ state }: PromotionCard): number {
   return state === 'closed' || state === 'rejected' ? 2 : 1;
 }
 
-export function promotionDetail(row: ListedRow, facts: ViewFacts, currency: string): PromotionDetail {
+/** @param depositWageringPercent what the brand's deposits have to be wagered before a withdrawal */
+export function promotionDetail(
+  row: ListedRow,
+  facts: ViewFacts,
+  { currency, depositWageringPercent }: { readonly currency: string; readonly depositWageringPercent: number },
+): PromotionDetail {
   const { trigger, ...rules } = row.rules;
   const { remark, imageIds, joinedAt } = row;
   return {
     ...promotionCard(row, facts),
     currency,
     terms: row.texts.terms,
+    ownWageringPercent: trigger.kind === 'deposit' ? depositWageringPercent : null,
     rules: { ...rules, trigger: shownTrigger(trigger) },
     application: remark === null || !imageIds || !joinedAt ? null : { remark, imageIds, at: joinedAt.toISOString() },
   };
