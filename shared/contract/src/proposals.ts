@@ -35,8 +35,12 @@ export const PROPOSAL_DAYS = 14;
 
 const { scores: reviewScores, ...withdrawalTerms } = withdrawalTermsSchema.shape;
 
-/** Names of values in a proposal: keys of the console's catalogue. */
+/** Names of values in a proposal or in a form that is saved: keys of the console's catalogue. */
 export const PROPOSAL_LABELS = [
+  'articles.content',
+  'articles.enabled',
+  'articles.headline',
+  'articles.summary',
   'bonuses.amount',
   'bonuses.contribution',
   'bonuses.inSteps',
@@ -44,6 +48,14 @@ export const PROPOSAL_LABELS = [
   'bonuses.maxStake',
   'bonuses.modeLabel',
   'bonuses.wageringTimes',
+  'games.hot',
+  'games.jackpot.show',
+  'games.jackpot.shows',
+  'games.jackpot.since',
+  'games.jackpot.start',
+  'games.order',
+  'games.position',
+  'games.stateLabel',
   'lottery.drawsAt',
   'lottery.settings.drawLimit',
   'lottery.settings.enabled',
@@ -189,6 +201,7 @@ export type ProposalLabel = (typeof PROPOSAL_LABELS)[number];
 /** Values that are words: keys of the console's catalogue. */
 export const PROPOSAL_WORDS = [
   ...gameTypeSchema.options.map((type) => `games.types.${type}` as const),
+  ...(['active', 'maintenance', 'disabled'] as const).map((state) => `games.state.${state}` as const),
   ...BONUS_MODES.map((mode) => `bonuses.mode.${mode}` as const),
   ...MISSION_PERIODS.map((period) => `missions.periods.${period}` as const),
   ...MISSION_TASKS.map((task) => `missions.tasks.${task}` as const),

@@ -6,6 +6,7 @@ import { SelectField } from '@marquee/ui/select';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../lib/forms/form-dialog';
 import { useConsoleForm } from '../../lib/forms/use-console-form';
+import { useRevision } from '../../lib/revision/use-revision';
 import { ReasonField } from '../../lib/reason/reason-field';
 
 interface ChoiceValues {
@@ -19,21 +20,26 @@ interface ChoiceValues {
 
 interface ChoiceDialogProps {
   readonly title: string;
+  /** Of what it was opened from. */
+  readonly loaded: string;
   readonly initial: Omit<ChoiceValues, 'reason'>;
   readonly order: { readonly label: string; readonly hint: string; readonly pattern: RegExp };
   /** Makes the call. */
-  readonly onSave: (choice: ChoiceValues) => Promise<unknown>;
+  readonly onSave: (choice: ChoiceValues & { readonly revision: string }) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** What a brand decides about a vendor or a game: open, closed or hidden, in which place, and why. */
-export function ChoiceDialog({ title, initial, order, onSave, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ title, loaded, initial, order, onSave, onClose }: ChoiceDialogProps) {
   const t = useMessages('console');
-  const consoleForm = useConsoleForm<ChoiceValues>({ ...initial, reason: '' }, onSave);
+  const revision = useRevision(loaded);
+  const consoleForm = useConsoleForm<ChoiceValues>({ ...initial, reason: '' }, (choice) =>
+    revision.send((base) => onSave({ ...choice, revision: base })),
+  );
   const { form } = consoleForm;
   const state = useWatch({ control: form.control, name: 'state' });
   return (
-    <FormDialog title={title} action={t('games.save')} consoleForm={consoleForm} onClose={onClose}>
+    <FormDialog title={title} action={t('games.save')} consoleForm={consoleForm} revision={revision} onClose={onClose}>
       <SelectField
         label={t('games.stateLabel')}
         options={GAME_STATES.map((value) => ({ value, label: t(`games.state.${value}`) }))}

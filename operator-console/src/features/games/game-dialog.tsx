@@ -18,6 +18,7 @@ export function GameDialog({ brand, game, onClose }: GameDialogProps) {
   return (
     <ChoiceDialog
       title={game.gameName}
+      loaded={game.revision}
       initial={{ state: game.state, order: String(game.position ?? ''), hot: game.hot }}
       order={{ label: t('games.position'), hint: t('games.positionHint'), pattern: POSITION }}
       onClose={onClose}

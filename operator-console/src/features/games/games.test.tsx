@@ -1,4 +1,5 @@
-import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { ApiError } from '@marquee/kit/http/api-error';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../lib/calls';
@@ -14,6 +15,7 @@ const vendor = {
   sortOrder: 3,
   gameCount: 920,
   playable: false,
+  revision: 'vendor-1',
 };
 const game = {
   nodeId: 7,
@@ -24,6 +26,18 @@ const game = {
   hot: false,
   position: null,
   playable: true,
+  revision: 'game-1',
+};
+const CONFLICT = {
+  revision: 'vendor-2',
+  rows: [
+    {
+      label: 'games.stateLabel',
+      of: [],
+      before: { type: 'word', word: 'games.state.maintenance' },
+      after: { type: 'word', word: 'games.state.active' },
+    },
+  ],
 };
 const page = { content: [game], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
@@ -59,9 +73,44 @@ it('closes a vendor for the brand, with a reason', async () => {
   await user.click(await button(en.games.save));
   await waitFor(() =>
     expect(saveRequests('gameAdmin.saveVendor')).toEqual([
-      { brand: 'sundarban', vassalage: 'PG', sortOrder: 12, state: 'active', reason: 'quieter' },
+      { brand: 'sundarban', vassalage: 'PG', sortOrder: 12, state: 'active', revision: 'vendor-1', reason: 'quieter' },
     ]),
   );
+});
+
+it('shows what another operator changed of a vendor, and saves over it only on request', async () => {
+  const { saveRequests, user } = await renderPage('/games/sundarban/vendors', {
+    'gameAdmin.vendors': [vendor] as never,
+    'gameAdmin.saveVendor': ({ revision }) => {
+      if (revision !== 'vendor-2') throw new ApiError('conflict', null, CONFLICT);
+      return null;
+    },
+  });
+  await user.click(await button(en.games.change));
+  await user.type(screen.getByLabelText(/^Reason/), 'quieter');
+  await user.click(await button(en.games.save));
+  const conflict = within(await screen.findByRole('dialog', { name: en.revision.title }));
+  expect(conflict.getByRole('row', { name: /State/ }).textContent).toBe('StateMaintenanceOpen');
+  await user.click(conflict.getByRole('button', { name: en.revision.saveMine }));
+  await waitFor(() =>
+    expect(saveRequests('gameAdmin.saveVendor')).toMatchObject([{ revision: 'vendor-1' }, { revision: 'vendor-2' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leaves a vendor as another operator changed it', async () => {
+  const { saveRequests, user } = await renderPage('/games/sundarban/vendors', {
+    'gameAdmin.vendors': [vendor] as never,
+    'gameAdmin.saveVendor': () => {
+      throw new ApiError('conflict', null, CONFLICT);
+    },
+  });
+  await user.click(await button(en.games.change));
+  await user.type(screen.getByLabelText(/^Reason/), 'quieter');
+  await user.click(await button(en.games.save));
+  await user.click(await button(en.revision.takeTheirs));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saveRequests('gameAdmin.saveVendor')).toHaveLength(1);
 });
 
 it('puts a game first and marks it hot, but not at a place that is none', async () => {
@@ -80,7 +129,15 @@ it('puts a game first and marks it hot, but not at a place that is none', async 
   await user.click(await button(en.games.save));
   await waitFor(() =>
     expect(saveRequests('gameAdmin.saveGame')).toEqual([
-      { brand: 'meridian', nodeId: 7, hot: true, position: 1, state: 'active', reason: 'the week’s game' },
+      {
+        brand: 'meridian',
+        nodeId: 7,
+        hot: true,
+        position: 1,
+        state: 'active',
+        revision: 'game-1',
+        reason: 'the week’s game',
+      },
     ]),
   );
 });

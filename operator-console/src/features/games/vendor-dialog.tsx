@@ -17,11 +17,12 @@ export function VendorDialog({ brand, vendor, onClose }: VendorDialogProps) {
   return (
     <ChoiceDialog
       title={vendor.displayName}
+      loaded={vendor.revision}
       initial={{ state: vendor.state, order: String(vendor.sortOrder) }}
       order={{ label: t('games.order'), hint: t('games.orderHint'), pattern: ORDER }}
       onClose={onClose}
-      onSave={({ state, order, reason }) =>
-        change.mutateAsync({ brand, vassalage: vendor.vassalage, sortOrder: Number(order), state, reason })
+      onSave={({ order, hot: _none, ...choice }) =>
+        change.mutateAsync({ brand, vassalage: vendor.vassalage, sortOrder: Number(order), ...choice })
       }
     />
   );

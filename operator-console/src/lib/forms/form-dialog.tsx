@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
+import { RevisionConflict } from '../revision/revision-conflict';
+import type { Revision } from '../revision/use-revision';
 import type { ConsoleForm } from './use-console-form';
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -16,13 +18,25 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly action?: string;
   readonly isDangerous?: boolean;
   readonly consoleForm: Pick<ConsoleForm<Values>, 'submit' | 'failure' | 'isPending'>;
+  /** Of a form that saves over something. */
+  readonly revision?: Pick<Revision, 'conflict' | 'accept' | 'close'>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog: fields, the reason of a refusal, cancel and send. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, description, size, action = title, isDangerous = false, consoleForm, onClose, children } = props;
+  const {
+    title,
+    description,
+    size,
+    action = title,
+    isDangerous = false,
+    consoleForm,
+    revision,
+    onClose,
+    children,
+  } = props;
   const { submit, failure, isPending } = consoleForm;
   const t = useMessages('console');
   const formId = useId();
@@ -49,6 +63,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <FailureLine error={failure} />
         {children}
       </form>
+      {revision && <RevisionConflict revision={revision} submit={() => submit()} onTakeTheirs={onClose} />}
     </Dialog>
   );
 }

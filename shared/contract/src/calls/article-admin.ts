@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { brandCodeSchema, languageSchema, textSchema } from './field-schemas';
+import { newOrStoredRevisionSchema, storedRevisionSchema } from './proposals';
 
 /** Standing pages, blog, news, and the articles of the help centre. */
 export const ADMIN_ARTICLE_KINDS = ['page', 'blog', 'news', 'help'] as const;
@@ -51,6 +52,7 @@ export const articleAdminCalls = {
     value: z.strictObject({
       enabled: z.boolean(),
       texts: z.record(z.string(), z.strictObject({ title: z.string(), summary: z.string(), content: z.string() })),
+      revision: storedRevisionSchema.nullable().meta({ description: 'null: not written yet' }),
       languages: z.array(z.string()).meta({ description: 'that the brand speaks, its default first' }),
     }),
     errors: ['forbidden', 'not_found'],
@@ -66,9 +68,10 @@ export const articleAdminCalls = {
       slug: slugSchema,
       enabled: z.boolean(),
       texts: z.record(languageSchema, articleTextSchema),
+      revision: newOrStoredRevisionSchema,
     }),
     value: z.null(),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   'articleAdmin.preview': defineCall({
     methods: ['POST'],

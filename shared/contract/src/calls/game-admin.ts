@@ -4,6 +4,7 @@ import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import { storedRevisionSchema } from './proposals';
 
 /** `active`: open; `maintenance`: shown, but not opened; `disabled`: hidden. */
 export const GAME_STATES = ['active', 'maintenance', 'disabled'] as const;
@@ -18,6 +19,7 @@ const adminVendorSchema = z
     state: stateSchema,
     sortOrder: z.number().int(),
     gameCount: z.number().int(),
+    revision: storedRevisionSchema,
     playable: z.boolean().meta({ description: 'false: under maintenance everywhere, or not answering at this moment' }),
   })
   .meta({ id: 'AdminVendor' });
@@ -32,6 +34,7 @@ const adminGameSchema = z
     state: stateSchema,
     hot: z.boolean(),
     position: z.number().int().nullable().meta({ description: 'among the games that the brand puts first' }),
+    revision: storedRevisionSchema,
     playable: z.boolean(),
   })
   .meta({ id: 'AdminGame' });
@@ -73,10 +76,11 @@ export const gameAdminCalls = {
       vassalage: vassalageSchema,
       state: stateSchema,
       sortOrder: z.number().int().min(0).max(9_999),
+      revision: storedRevisionSchema,
       reason: reasonSchema,
     }),
     value: z.null(),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   'gameAdmin.games': defineCall({
     methods: ['GET'],
@@ -104,10 +108,11 @@ export const gameAdminCalls = {
       state: stateSchema,
       hot: z.boolean(),
       position: z.number().int().min(1).max(9_999).nullable(),
+      revision: storedRevisionSchema,
       reason: reasonSchema,
     }),
     value: z.null(),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   'gameAdmin.returns': defineCall({
     methods: ['GET'],

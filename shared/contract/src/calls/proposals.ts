@@ -42,11 +42,23 @@ export const revisionSchema = z
   .optional()
   .meta({ description: 'of what the form was loaded from; null: there was nothing' });
 
-/** Details of `conflict`: the base of a proposal is not what counts any more. */
+/** Of a stored value that a form may change. */
+export const storedRevisionSchema = z
+  .string()
+  .max(64)
+  .meta({ description: 'digest of the stored value: a save names the one that its form was loaded from' });
+
+/** Of what a save replaces. */
+export const newOrStoredRevisionSchema = storedRevisionSchema
+  .nullable()
+  .default(null)
+  .meta({ description: 'of what the form was loaded from; null: there was nothing' });
+
+/** Details of `conflict`: what a save or a proposal was made from is not what counts any more. */
 export const conflictSchema = z
   .strictObject({
     revision: z.string().nullable().meta({ description: 'that counts now; null: there is nothing' }),
-    rows: z.array(rowSchema).meta({ description: 'what was to be proposed, beside what counts now' }),
+    rows: z.array(rowSchema).meta({ description: 'what was to be saved or proposed, beside what counts now' }),
   })
   .meta({ id: 'RevisionConflict' });
 export type RevisionConflict = z.infer<typeof conflictSchema>;

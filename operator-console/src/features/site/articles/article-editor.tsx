@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { FailureLine } from '../../../lib/failure/failure-line';
 import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
+import { RevisionConflict } from '../../../lib/revision/revision-conflict';
 import styles from './articles.module.css';
 import { ArticleTextFields } from './article-text-fields';
 import { type ArticlePlace, useArticle } from './use-article';
@@ -21,7 +22,15 @@ export function ArticleEditor({ onSaved, ...place }: ArticleEditorProps) {
   const read = useArticle(place);
   return (
     <Loaded read={read} height="30rem">
-      {(article) => <Editor place={place} article={article} onSaved={onSaved} />}
+      {(article) => (
+        <Editor
+          key={article.revision}
+          place={place}
+          article={article}
+          onSaved={onSaved}
+          onReload={() => void read.refetch()}
+        />
+      )}
     </Loaded>
   );
 }
@@ -30,16 +39,19 @@ interface EditorProps {
   readonly place: ArticlePlace;
   readonly article: Article;
   readonly onSaved: () => void;
+  /** Shows what is stored now. */
+  readonly onReload: () => void;
 }
 
 /** The article, one language at a time. A language without text falls back to the brand's default language. */
-function Editor({ place, article, onSaved }: EditorProps) {
+function Editor({ place, article, onSaved, onReload }: EditorProps) {
   const t = useMessages('console');
-  const { form, submit, failure, isPending } = useArticleForm(place, article, onSaved);
+  const { form, submit, failure, isPending, revision } = useArticleForm(place, article, onSaved);
   const language = useWatch({ control: form.control, name: 'language' });
   return (
     <form onSubmit={submit} noValidate className={styles.page}>
       <FailureLine error={failure} />
+      <RevisionConflict revision={revision} submit={() => submit()} onTakeTheirs={onReload} />
       <Segmented
         label={t('articles.language')}
         options={article.languages.map((value) => ({ value, label: value }))}

@@ -1,4 +1,5 @@
-import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { ApiError } from '@marquee/kit/http/api-error';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
@@ -31,7 +32,7 @@ it('lists the articles of a kind and opens one in the address', async () => {
   const row = { kind: 'page', slug: 'about', enabled: false, updatedAt: null, titles: { en: 'About us', bn: 'আমরা' } };
   const { shell, user } = await renderPage('/articles/sundarban', {
     'articleAdmin.list': [row] as never,
-    'articleAdmin.read': { enabled: false, texts: { en: text }, languages },
+    'articleAdmin.read': { enabled: false, texts: { en: text }, revision: 'article-1', languages },
   });
   expect((await screen.findByRole('rowheader', { name: 'About us' })).closest('tr')?.textContent).toContain('Hidden');
   await user.click(await button(en.articles.edit));
@@ -41,7 +42,7 @@ it('lists the articles of a kind and opens one in the address', async () => {
 it('saves what is written in each language, and shows it as the server cleans it', async () => {
   const { shell, saveRequests, user } = await renderPage('/articles/sundarban?kind=page&article=about', {
     'articleAdmin.list': [],
-    'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
+    'articleAdmin.read': { enabled: true, texts: { en: text }, revision: 'article-1', languages },
     'articleAdmin.preview': { content: '<p>Cleaned</p>' },
   });
   await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
@@ -57,15 +58,44 @@ it('saves what is written in each language, and shows it as the server cleans it
         slug: 'about',
         enabled: true,
         texts: { en: text, bn: { title: 'আমরা', summary: '', content: '<p>x</p>' } },
+        revision: 'article-1',
       },
     ]),
   );
   await waitFor(() => expect(shell.address()).toBe('/articles/sundarban?kind=page'));
 });
 
+it('shows what another operator wrote, and takes it', async () => {
+  let title = 'About us';
+  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=page&article=about', {
+    'articleAdmin.list': [],
+    'articleAdmin.read': () => ({
+      enabled: true,
+      texts: { en: { ...text, title } },
+      revision: title,
+      languages: ['en'],
+    }),
+    'articleAdmin.save': () => {
+      title = 'Theirs';
+      const value = (words: string) => ({ type: 'text', text: words });
+      const row = { label: 'articles.headline', of: [value('en')], before: value('Theirs'), after: value('Mine') };
+      throw new ApiError('conflict', null, { revision: title, rows: [row] });
+    },
+  });
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
+  await user.clear(await screen.findByLabelText(/^Title/));
+  await user.type(field(), 'Mine');
+  await user.click(await button(en.articles.save));
+  const conflict = within(await screen.findByRole('dialog', { name: en.revision.title }));
+  expect(conflict.getByRole('row', { name: /Title/ }).textContent).toBe('Title · enTheirsMine');
+  await user.click(conflict.getByRole('button', { name: en.revision.takeTheirs }));
+  await waitFor(() => expect(field().value).toBe('Theirs'));
+  expect(saveRequests()).toEqual([expect.objectContaining({ revision: 'About us' })]);
+});
+
 it('shows the language that is half written when another one is on the screen', async () => {
   const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
-    'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
+    'articleAdmin.read': { enabled: true, texts: { en: text }, revision: 'article-1', languages },
   });
   await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
   await user.click(screen.getByLabelText('en'));
@@ -77,7 +107,7 @@ it('shows the language that is half written when another one is on the screen', 
 
 it('does not save a language that is half written', async () => {
   const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
-    'articleAdmin.read': { enabled: true, texts: {}, languages },
+    'articleAdmin.read': { enabled: true, texts: {}, revision: null, languages },
   });
   await user.click(await button(en.articles.save));
   await waitFor(() => expect(screen.getAllByText(en.articles.fault)).toHaveLength(2));
@@ -90,7 +120,7 @@ it('does not save a language that is half written', async () => {
 it('starts an article only at a valid address', async () => {
   const { shell, user } = await renderPage('/articles/sundarban?kind=news', {
     'articleAdmin.list': [],
-    'articleAdmin.read': { enabled: true, texts: {}, languages },
+    'articleAdmin.read': { enabled: true, texts: {}, revision: null, languages },
   });
   const address = await screen.findByLabelText(/^Address/);
   await user.type(address, 'New Tables');

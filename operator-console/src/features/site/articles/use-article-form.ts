@@ -3,6 +3,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import type { FieldErrors } from 'react-hook-form';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { type ArticlePlace, type Texts, useSaveArticle } from './use-article';
 
 type Article = CallValue<'articleAdmin.read'>;
@@ -21,8 +22,10 @@ const writtenTexts = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => !isEmpty(text)));
 
 /** The form of an article in all its languages. A language is empty or complete; at least one is complete. */
-export function useArticleForm(place: ArticlePlace, { enabled, languages, texts }: Article, onSaved: () => void) {
+export function useArticleForm(place: ArticlePlace, article: Article, onSaved: () => void) {
   const t = useMessages('console');
+  const { enabled, languages, texts } = article;
+  const revision = useRevision(article.revision);
   const save = useSaveArticle(place, onSaved);
   const consoleForm = useConsoleForm<ArticleValues>(
     {
@@ -30,7 +33,10 @@ export function useArticleForm(place: ArticlePlace, { enabled, languages, texts 
       enabled,
       texts: Object.fromEntries(languages.map((language) => [language, texts[language] ?? EMPTY])),
     },
-    (values) => save.mutateAsync({ enabled: values.enabled, texts: writtenTexts(values.texts) }),
+    (values) =>
+      revision.send((base) =>
+        save.mutateAsync({ enabled: values.enabled, texts: writtenTexts(values.texts), revision: base }),
+      ),
     {
       resolver: (values) => {
         const errors = missingTexts(values, t('articles.fault'));
@@ -41,6 +47,7 @@ export function useArticleForm(place: ArticlePlace, { enabled, languages, texts 
   const { form, submit } = consoleForm;
   return {
     ...consoleForm,
+    revision,
     submit(event?: Parameters<typeof submit>[0]) {
       const [firstIncomplete] = Object.keys(missingTexts(form.getValues(), ''));
       if (firstIncomplete !== undefined) form.setValue('language', firstIncomplete);

@@ -1,5 +1,5 @@
 import type { ArticleText, AdminArticle } from '@marquee/contract/calls/article-admin';
-import type { CallValue } from '@marquee/contract/calls/index';
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { notify } from '@marquee/ui';
@@ -30,7 +30,7 @@ export function useSaveArticle(place: ArticlePlace, onSaved: () => void) {
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
-  return useMutation<null, ApiError, { readonly enabled: boolean; readonly texts: Texts }>({
+  return useMutation<null, ApiError, Omit<CallRequest<'articleAdmin.save'>, keyof ArticlePlace>>({
     mutationFn: (article) => client.call('articleAdmin.save', { ...place, ...article }),
     onSuccess: async () => {
       notify({ tone: 'success', title: t('articles.saved') });

@@ -8,12 +8,12 @@ export interface AdminVendorRow {
   readonly code: string;
   readonly name: string;
   readonly state: State;
-  readonly sort_order: number;
+  readonly sortOrder: number;
   readonly games: number;
 }
 
 const VENDORS = `
-  select v.id, v.code, v.name, bv.sort_order,
+  select v.id, v.code, v.name, bv.sort_order as "sortOrder",
          case when not bv.enabled then 'disabled' when bv.maintenance then 'maintenance' else 'active' end as state,
          (select count(*)::int from game g where g.vendor_id = v.id and g.status <> 'disabled' and g.retired_at is null) as games
   from brand_vendor bv join vendor v on v.id = bv.vendor_id
@@ -26,20 +26,18 @@ export async function readAdminVendors(db: Queryable, brandId: number): Promise<
   return rows;
 }
 
-/** @returns whether the brand has the vendor */
 export async function writeVendorChoice(
   db: Queryable,
   brandId: number,
   vendorCode: string,
   { state, sortOrder }: { readonly state: State; readonly sortOrder: number },
-): Promise<boolean> {
-  const { rowCount } = await db.query({
+): Promise<void> {
+  await db.query({
     name: 'admin-vendor-write',
     text: `update brand_vendor bv set enabled = $3, maintenance = $4, sort_order = $5
            from vendor v where v.code = $2 and bv.vendor_id = v.id and bv.brand_id = $1`,
     values: [brandId, vendorCode, state !== 'disabled', state === 'maintenance', sortOrder],
   });
-  return rowCount === 1;
 }
 
 export interface AdminGameRow {
@@ -56,6 +54,7 @@ export interface AdminGameRow {
 export interface AdminGameFilter {
   readonly keyword: string | undefined;
   readonly vendorCode: string | undefined;
+  readonly gameId?: number;
   readonly limit: number;
   readonly offset: number;
 }
@@ -69,6 +68,7 @@ const GAMES = `
   left join brand_game c on c.game_id = g.id and c.brand_id = $1
   where g.status <> 'disabled' and g.retired_at is null and ($2::text is null or v.code = $2)
     and ($3::text is null or strpos(folded_text(g.names ->> 'en'), folded_text($3)) > 0 or strpos(folded_text(g.code), folded_text($3)) > 0)
+    and ($6::int is null or g.id = $6)
   order by c.position nulls last, g.sort_order, g.id
   limit $4 offset $5`;
 
@@ -76,21 +76,20 @@ const GAMES = `
 export async function readAdminGames(
   db: Queryable,
   brandId: number,
-  { keyword, vendorCode, limit, offset }: AdminGameFilter,
+  { keyword, vendorCode, gameId, limit, offset }: AdminGameFilter,
 ): Promise<AdminGameRow[]> {
-  const values = [brandId, vendorCode ?? null, keyword || null, limit, offset];
+  const values = [brandId, vendorCode ?? null, keyword || null, limit, offset, gameId ?? null];
   const { rows } = await db.query<AdminGameRow>({ name: 'admin-games', text: GAMES, values });
   return rows;
 }
 
-/** @returns whether the brand has the game */
 export async function writeGameChoice(
   db: Queryable,
   brandId: number,
   gameId: number,
   { state, hot, position }: { readonly state: State; readonly hot: boolean; readonly position: number | null },
-): Promise<boolean> {
-  const { rowCount } = await db.query({
+): Promise<void> {
+  await db.query({
     name: 'admin-game-write',
     text: `insert into brand_game (brand_id, game_id, status, is_hot, position)
            select $1, g.id, $3, $4, $5 from game g join brand_vendor bv on bv.vendor_id = g.vendor_id and bv.brand_id = $1
@@ -99,5 +98,4 @@ export async function writeGameChoice(
              set status = excluded.status, is_hot = excluded.is_hot, position = excluded.position`,
     values: [brandId, gameId, state, hot, position],
   });
-  return rowCount === 1;
 }

@@ -1,7 +1,7 @@
 import type { AdminGame, AdminVendor, GameReturn } from '@marquee/contract/calls/game-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
@@ -10,6 +10,8 @@ import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Audit } from '../../operators/audit/audit';
+import { fact, type Fact, factOf, number, word, yes } from '../../operators/proposals/facts';
+import { lockSaves, requireRevision, revisionOf } from '../../operators/revision/revision';
 import type { CatalogueGame } from './catalogue-game';
 import {
   type AdminGameRow,
@@ -32,14 +34,14 @@ export interface PlayedGame {
 /** Administration of a brand's games. Every method throws `forbidden` without the right `brands` and the brand. */
 export interface GameAdmin {
   vendors(operator: OperatorRef, brandCode: string): Promise<CallValue<'gameAdmin.vendors'>>;
-  /** @throws Failure `not_found` */
+  /** @throws Failure `not_found`, `conflict` where another operator has changed it meanwhile */
   saveVendor(
     operator: OperatorRef,
     vendor: ParsedCallRequest<'gameAdmin.saveVendor'>,
     requestId: string,
   ): Promise<void>;
   games(operator: OperatorRef, filter: ParsedCallRequest<'gameAdmin.games'>): Promise<CallValue<'gameAdmin.games'>>;
-  /** @throws Failure `not_found` */
+  /** @throws Failure as `saveVendor` */
   saveGame(operator: OperatorRef, game: ParsedCallRequest<'gameAdmin.saveGame'>, requestId: string): Promise<void>;
   returns(operator: OperatorRef, span: ParsedCallRequest<'gameAdmin.returns'>): Promise<CallValue<'gameAdmin.returns'>>;
 }
@@ -67,17 +69,20 @@ export function createGameAdmin({ platform, brands, catalogue, audit, playedGame
     );
 
   /** Writes a setting with its audit row, then makes every process reload the catalogue. */
-  async function save(
+  async function save<Choice extends Readonly<Record<string, unknown>>>(
     operator: OperatorRef,
     brand: Brand,
     requestId: string,
-    { subject, ...change }: { subject: string; reason: string; details: Readonly<Record<string, unknown>> },
-    write: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<boolean>,
+    { revision, details, read, facts, write, ...change }: ChoiceChange<Choice>,
   ): Promise<void> {
     await inTransaction(pool, async (tx) => {
-      if (!(await write(tx))) throw new Failure('not_found');
+      await lockSaves(tx, brand.id);
+      const stored = await read(tx);
+      if (!stored) throw new Failure('not_found');
+      requireRevision({ revision, stored: facts(stored), change: facts(details) });
+      await write(tx);
       const actor = { kind: 'operator', id: operator.id } as const;
-      await audit.record({ actor, action: 'game.changed', subject, ...change, brandId: brand.id, requestId }, tx);
+      await audit.record({ actor, action: 'game.changed', ...change, details, brandId: brand.id, requestId }, tx);
     });
     platform.bus.publish('config.changed', { revision: requestId }, { brandId: brand.id });
   }
@@ -89,12 +94,18 @@ export function createGameAdmin({ platform, brands, catalogue, audit, playedGame
       return Promise.all(rows.map(async (row) => adminVendorOf(row, await catalogue.vendorByCode(row.code))));
     },
 
-    async saveVendor(operator, { brand: code, vassalage, state, sortOrder, reason }, requestId) {
+    async saveVendor(operator, { brand: code, vassalage, state, sortOrder, revision, reason }, requestId) {
       const brand = await brandFor(operator, code);
-      const change = { subject: `vendor:${vassalage}`, reason, details: { state, sortOrder } };
-      await save(operator, brand, requestId, change, (tx) =>
-        writeVendorChoice(tx, brand.id, vassalage, { state, sortOrder }),
-      );
+      const details = { state, sortOrder };
+      await save(operator, brand, requestId, {
+        subject: `vendor:${vassalage}`,
+        reason,
+        revision,
+        details,
+        read: async (tx) => (await readAdminVendors(tx, brand.id)).find((vendor) => vendor.code === vassalage),
+        facts: vendorFacts,
+        write: (tx) => writeVendorChoice(tx, brand.id, vassalage, details),
+      });
     },
 
     async games(operator, { brand: code, keyword, vassalage, ...page }) {
@@ -106,12 +117,19 @@ export function createGameAdmin({ platform, brands, catalogue, audit, playedGame
       return pageOf(content, total, page);
     },
 
-    async saveGame(operator, { brand: code, nodeId, state, hot, position, reason }, requestId) {
+    async saveGame(operator, { brand: code, nodeId, state, hot, position, revision, reason }, requestId) {
       const brand = await brandFor(operator, code);
-      const change = { subject: `game:${nodeId}`, reason, details: { state, hot, position } };
-      await save(operator, brand, requestId, change, (tx) =>
-        writeGameChoice(tx, brand.id, nodeId, { state, hot, position }),
-      );
+      const details = { state, hot, position };
+      const only = { keyword: undefined, vendorCode: undefined, gameId: nodeId, limit: 1, offset: 0 };
+      await save(operator, brand, requestId, {
+        subject: `game:${nodeId}`,
+        reason,
+        revision,
+        details,
+        read: async (tx) => (await readAdminGames(tx, brand.id, only))[0],
+        facts: gameFacts,
+        write: (tx) => writeGameChoice(tx, brand.id, nodeId, details),
+      });
     },
 
     async returns(operator, { brand: code, days }) {
@@ -126,15 +144,38 @@ export function createGameAdmin({ platform, brands, catalogue, audit, playedGame
   };
 }
 
+/** A change of what a brand chose of a vendor or a game. */
+interface ChoiceChange<Choice> {
+  readonly subject: string;
+  readonly reason: string;
+  readonly revision: string;
+  readonly details: Choice;
+  readonly read: (tx: Queryable) => Promise<Choice | undefined>;
+  readonly facts: (choice: Choice) => readonly Fact[];
+  readonly write: (tx: Queryable) => Promise<void>;
+}
+
+const vendorFacts = ({ state, sortOrder }: Pick<AdminVendorRow, 'state' | 'sortOrder'>): Fact[] => [
+  fact('games.stateLabel', word(`games.state.${state}`)),
+  fact('games.order', number(sortOrder)),
+];
+
+const gameFacts = ({ state, hot, position }: Pick<AdminGameRow, 'state' | 'hot' | 'position'>): Fact[] => [
+  fact('games.stateLabel', word(`games.state.${state}`)),
+  fact('games.hot', yes(hot)),
+  ...factOf('games.position', position, number),
+];
+
 const adminVendorOf = (
-  { code, name, state, sort_order, games }: AdminVendorRow,
+  { code, name, state, sortOrder, games }: AdminVendorRow,
   vendor: { readonly active: boolean } | undefined,
 ): AdminVendor => ({
   vassalage: code,
   displayName: name,
   state,
-  sortOrder: sort_order,
+  sortOrder,
   gameCount: games,
+  revision: revisionOf(vendorFacts({ state, sortOrder })),
   playable: vendor?.active ?? false,
 });
 
@@ -146,6 +187,7 @@ const adminGameOf = ({ id, name, vendor, game_type, ...row }: AdminGameRow, play
   state: row.state,
   hot: row.hot,
   position: row.position,
+  revision: revisionOf(gameFacts(row)),
   playable,
 });
 

@@ -1,8 +1,10 @@
 import { injectionPayloads } from '@marquee/testing/injection-payloads';
+import type { CallRequest } from '@marquee/contract/calls/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/password-hash';
 import { seedContent } from '../../../seed/content/seed-content';
 import type { TestBrowser } from '../../../testing/browser';
+import { mustCompareRevisions } from '../../../testing/revision-guard';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const password = 'Harbour-Beacon-77';
@@ -28,6 +30,11 @@ async function signedIn(email: string): Promise<TestBrowser> {
 }
 const place = { brand: 'sundarban', kind: 'news' as const, slug: 'new-tables' };
 const text = (content: string) => ({ title: 'New tables', summary: 'More of them.', content });
+type Save = CallRequest<'articleAdmin.save'>;
+const stored = ({ brand, kind, slug }: Pick<Save, 'brand' | 'kind' | 'slug'> = place) =>
+  writer.call('articleAdmin.read', { brand, kind, slug });
+const save = async (article: Save) =>
+  writer.call('articleAdmin.save', { ...article, revision: (await stored(article)).revision });
 const read = (language = 'en') => site.browser().call('content.article', { kind: 'news', slug: place.slug, language });
 
 describe('an article', () => {
@@ -35,6 +42,7 @@ describe('an article', () => {
     expect(await writer.call('articleAdmin.read', place)).toEqual({
       enabled: true,
       texts: {},
+      revision: null,
       languages: ['bn', 'en'],
     });
     expect((await writer.refusal('articleAdmin.read', { ...place, kind: 'page' })).code).toBe('not_found');
@@ -54,9 +62,9 @@ describe('an article', () => {
   });
 
   test('keeps its position when changed, and disappears when hidden', async () => {
-    await writer.call('articleAdmin.save', { ...place, enabled: true, texts: { en: text('<p>Changed.</p>') } });
+    await save({ ...place, enabled: true, texts: { en: text('<p>Changed.</p>') } });
     expect(await read()).toMatchObject({ content: '<p>Changed.</p>' });
-    await writer.call('articleAdmin.save', { ...place, enabled: false, texts: { en: text('<p>Hidden.</p>') } });
+    await save({ ...place, enabled: false, texts: { en: text('<p>Hidden.</p>') } });
     expect((await site.browser().refusal('content.article', { kind: 'news', slug: place.slug })).code).toBe(
       'not_found',
     );
@@ -69,7 +77,7 @@ describe('an article', () => {
     for (const kind of ['help', 'page'] as const) {
       const [first] = await writer.call('articleAdmin.list', { brand: 'sundarban', kind });
       const slug = first?.slug ?? '';
-      await writer.call('articleAdmin.save', {
+      await save({
         ...place,
         kind,
         slug,
@@ -82,6 +90,18 @@ describe('an article', () => {
       const unknown = { ...place, kind, enabled: true, texts: { en: text('<p>x</p>') } };
       expect((await writer.refusal('articleAdmin.save', unknown)).code, kind).toBe('not_found');
     }
+  });
+
+  test('keeps the first of two changes, and the first of two that create it', async () => {
+    for (const slug of [place.slug, 'written-twice'])
+      await mustCompareRevisions(writer, {
+        stored: () => stored({ ...place, slug }),
+        call: 'articleAdmin.save',
+        changes: [
+          { ...place, slug, enabled: true, texts: { en: text('<p>Mine.</p>') } },
+          { ...place, slug, enabled: false, texts: { en: text('<p>Theirs.</p>') } },
+        ],
+      });
   });
 
   test('is refused in a language that the brand does not support, or in none', async () => {
@@ -102,9 +122,9 @@ test('previews what would be stored: none of two hundred payloads remains', asyn
 
 test('can be written only by operators with the right, for their brands', async () => {
   const other = await signedIn('other@marquee.localhost');
-  const save = { ...place, enabled: true, texts: { en: text('<p>x</p>') } };
-  expect((await other.refusal('articleAdmin.save', save)).code).toBe('forbidden');
+  const article = { ...place, enabled: true, texts: { en: text('<p>x</p>') } };
+  expect((await other.refusal('articleAdmin.save', article)).code).toBe('forbidden');
   expect((await other.refusal('articleAdmin.preview', { content: 'x' })).code).toBe('forbidden');
-  expect((await writer.refusal('articleAdmin.save', { ...save, brand: 'meridian' })).code).toBe('forbidden');
+  expect((await writer.refusal('articleAdmin.save', { ...article, brand: 'meridian' })).code).toBe('forbidden');
   expect((await writer.refusal('articleAdmin.list', { brand: 'nowhere', kind: 'news' })).code).toBe('not_found');
 });

@@ -1,6 +1,6 @@
 import type { ArticleText } from '@marquee/contract/calls/article-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
@@ -8,9 +8,12 @@ import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../rights/operated-brand';
 import type { Audit } from '../audit/audit';
+import { fact, localised, yes, type Fact } from '../proposals/facts';
+import { lockSaves, requireRevision, revisionOf } from '../revision/revision';
 import { requireRight } from '../rights/rights';
 import {
   type ArticleKindOfAdmin,
+  type ArticleRow,
   insertArticle,
   readArticles,
   updateArticle,
@@ -31,7 +34,7 @@ export interface ArticleAdmin {
   read(operator: OperatorRef, article: ParsedCallRequest<'articleAdmin.read'>): Promise<CallValue<'articleAdmin.read'>>;
   /**
    * @throws Failure `not_found` for an unknown page or help text, `validation_failed` for a language that the brand
-   *   lacks
+   *   lacks, `conflict` where another operator has changed it meanwhile
    */
   save(operator: OperatorRef, article: ParsedCallRequest<'articleAdmin.save'>, requestId: string): Promise<void>;
   /** The rich text as it would be stored. */
@@ -62,28 +65,32 @@ export function createArticleAdmin(
 
     async read(operator, { brand: code, kind, slug }) {
       const brand = await brandFor(operator, code);
-      const article = (await readArticles(pool, brand.id, kind)).find((row) => row.slug === slug);
-      if (!article && MAY_BE_NEW.has(kind)) return { enabled: true, texts: {}, languages: languagesOf(brand) };
+      const article = await readArticle(pool, brand.id, { kind, slug });
+      if (!article && MAY_BE_NEW.has(kind))
+        return { enabled: true, texts: {}, revision: null, languages: languagesOf(brand) };
       if (!article) throw new Failure('not_found');
       const { title, summary, content, enabled } = article;
       const texts = Object.keys(title).map((language) => [
         language,
         { title: title[language] ?? '', summary: summary[language] ?? '', content: content[language] ?? '' },
       ]);
-      return { enabled, texts: Object.fromEntries(texts) as never, languages: languagesOf(brand) };
+      const revision = revisionOf(articleFacts(article));
+      return { enabled, texts: Object.fromEntries(texts) as never, revision, languages: languagesOf(brand) };
     },
 
-    async save(operator, { brand: code, kind, slug, enabled, texts }, requestId) {
+    async save(operator, { brand: code, kind, slug, enabled, texts, revision }, requestId) {
       const brand = await brandFor(operator, code);
       const article = articleOf(brand, { kind, slug, enabled, texts });
       await inTransaction(pool, async (tx) => {
-        const exists = await updateArticle(tx, article, clock.now());
-        if (!exists && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
-        if (!exists) await insertArticle(tx, article, clock.now());
+        await lockSaves(tx, brand.id);
+        const stored = await readArticle(tx, brand.id, article);
+        if (!stored && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
+        requireRevision({ revision, stored: stored && articleFacts(stored), change: articleFacts(article) });
+        await (stored ? updateArticle : insertArticle)(tx, article, clock.now());
         await audit.record(
           {
             actor: { kind: 'operator', id: operator.id },
-            action: exists ? 'article.changed' : 'article.written',
+            action: stored ? 'article.changed' : 'article.written',
             subject: `article:${kind}/${slug}`,
             details: { languages: Object.keys(texts), enabled },
             brandId: brand.id,
@@ -101,10 +108,24 @@ export function createArticleAdmin(
   };
 }
 
+const readArticle = async (
+  db: Queryable,
+  brandId: number,
+  { kind, slug }: Pick<WrittenArticle, 'kind' | 'slug'>,
+): Promise<ArticleRow | null> => (await readArticles(db, brandId, kind)).find((row) => row.slug === slug) ?? null;
+
+/** Everything that the form of an article sets. */
+const articleFacts = ({ enabled, title, summary, content }: Omit<ArticleRow, 'slug' | 'updatedAt'>): Fact[] => [
+  fact('articles.enabled', yes(enabled)),
+  ...localised('articles.headline', title),
+  ...localised('articles.summary', summary),
+  ...localised('articles.content', content),
+];
+
 /** The article to store. @throws Failure `validation_failed` for no language, or one that the brand lacks */
 function articleOf(
   brand: Brand,
-  { kind, slug, enabled, texts }: Omit<ParsedCallRequest<'articleAdmin.save'>, 'brand'>,
+  { kind, slug, enabled, texts }: Omit<ParsedCallRequest<'articleAdmin.save'>, 'brand' | 'revision'>,
 ): WrittenArticle {
   const languages = languagesOf(brand);
   const entries = Object.entries(texts);
@@ -116,9 +137,10 @@ function articleOf(
     brandId: brand.id,
     kind,
     slug,
-    enabled,
+    // The help centre has neither a summary nor hidden articles.
+    enabled: kind === 'help' || enabled,
     title: part('title'),
-    summary: part('summary'),
+    summary: kind === 'help' ? {} : part('summary'),
     content: part('content', sanitiseRichText),
   };
 }

@@ -39,23 +39,21 @@ export interface WrittenArticle extends Omit<ArticleRow, 'updatedAt'> {
   readonly kind: ArticleKindOfAdmin;
 }
 
-/** @returns false when it does not exist */
-export async function updateArticle(tx: Queryable, article: WrittenArticle, now: Date): Promise<boolean> {
+export async function updateArticle(tx: Queryable, article: WrittenArticle, now: Date): Promise<void> {
   const { brandId, kind, slug, title, summary, content, enabled } = article;
-  const { rowCount } =
-    kind === 'help'
-      ? await tx.query('update help_article set title = $3, content = $4 where brand_id = $1 and anchor = $2', [
-          brandId,
-          slug,
-          title,
-          content,
-        ])
-      : await tx.query(
-          `update content_page set title = $4, summary = $5, content = $6, enabled = $7, updated_at = $8
+  if (kind === 'help')
+    await tx.query('update help_article set title = $3, content = $4 where brand_id = $1 and anchor = $2', [
+      brandId,
+      slug,
+      title,
+      content,
+    ]);
+  else
+    await tx.query(
+      `update content_page set title = $4, summary = $5, content = $6, enabled = $7, updated_at = $8
            where brand_id = $1 and kind = $2 and slug = $3`,
-          [brandId, kind, slug, title, summary, content, enabled, now],
-        );
-  return rowCount === 1;
+      [brandId, kind, slug, title, summary, content, enabled, now],
+    );
 }
 
 /** A new article of the blog or the news, published now. */

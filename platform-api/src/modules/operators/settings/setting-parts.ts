@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { BrandSettingInput, BrandSettingName, BrandSettingValue } from '@marquee/contract/brand-settings';
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { fieldFailure } from '../../../platform/failure';
 import { accountRulesOf, withAccountRules } from '../../site/brand/account-rules';
 import type { BrandConfig } from '../../site/brand/config';
+import { digestOf } from '../revision/revision';
 
 /** Where a setting stands in a brand's configuration. */
 interface SettingPart<Name extends BrandSettingName> {
@@ -50,9 +50,7 @@ export function settingOf<Name extends BrandSettingName>(
   setting: Name,
 ): SettingState<Name> | null {
   const value = SETTING_PARTS[setting].read(config);
-  if (!value) return null;
-  const revision = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
-  return { setting, revision, value };
+  return value && { setting, revision: digestOf(value), value };
 }
 
 /** What a value changes of a configuration. @throws Failure `validation_failed` */
