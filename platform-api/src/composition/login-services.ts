@@ -1,5 +1,6 @@
 import { createOperatorAccounts } from '../modules/operators/operator/accounts';
 import { createInvitations } from '../modules/operators/operator/invitations';
+import { createSecondFactor } from '../modules/operators/operator/second-factor';
 import { createRequireOperatorPassword } from '../modules/operators/operator/own-password';
 import { createOperatorLogin } from '../modules/operators/operator/login';
 import { createOperatorService } from '../modules/operators/operator/service';
@@ -10,7 +11,7 @@ import { createHumanCheck } from '../platform/human-check/human-check';
 import { createPasswordLogin } from '../modules/people/session/login';
 import { createLoginThrottle } from '../platform/login/login-throttle';
 import { createSmsLogin } from '../modules/people/session/sms-login';
-import { createAuthenticator } from '../modules/people/sign-in/authenticator/service';
+import { createAuthenticator } from '../platform/login/authenticator/service';
 import { createFirebaseLogin } from '../modules/people/sign-in/firebase/firebase-login';
 import { createHandOff } from '../modules/people/sign-in/hand-off';
 import { createRequirePassword } from '../modules/people/sign-in/own-password';
@@ -62,16 +63,19 @@ export function createHumanChecks(
 /** Operators and their sessions. */
 export function createOperators(
   platform: Platform,
-  { audit, brands }: Pick<LoginParts, 'audit' | 'brands'>,
-  human: HumanCheck,
+  keys: Keys,
+  { audit, brands, oneTime, human }: Pick<LoginParts, 'audit' | 'brands' | 'oneTime' | 'human'>,
 ) {
   const addresses = createLoginAddresses(platform, 'operator');
   const operators = createOperatorService({ platform, addresses, audit });
   const guard = guardOf(platform, 'operator', addresses, human);
   const requirePassword = createRequireOperatorPassword(platform);
+  const authenticator = createAuthenticator<number>(platform, keys.authenticators, 'operator');
+  const secondFactor = createSecondFactor({ platform, oneTime, authenticator, requirePassword, audit });
   return {
     operators,
-    operatorLogin: createOperatorLogin(platform, guard, operators),
+    secondFactor,
+    operatorLogin: createOperatorLogin(platform, guard, operators, secondFactor),
     operatorAccounts: createOperatorAccounts({ platform, brands, audit }),
     invitations: createInvitations({ platform, brands, audit, requirePassword }),
   };
@@ -80,7 +84,7 @@ export function createOperators(
 /** Login methods and second factors. */
 export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) {
   const { audit, brands, cookies, oneTime, addresses, codes, guards, human, members, provePhone, sessions } = parts;
-  const authenticator = createAuthenticator(platform, keys.authenticators);
+  const authenticator = createAuthenticator<bigint>(platform, keys.authenticators, 'member');
   const proofs = createStepUpProofs(members, authenticator, codes);
   return {
     authenticator,

@@ -35,6 +35,7 @@ import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
 import { memberRoutes } from '../modules/people/member/routes';
 import { messagingRoutes } from '../modules/people/messaging/routes';
 import { operatorAccountRoutes } from '../modules/operators/operator/account-routes';
+import { secondFactorRoutes } from '../modules/operators/operator/second-factor-routes';
 import { operatorRoutes } from '../modules/operators/operator/routes';
 import { proposalRoutes } from '../modules/operators/proposals/routes';
 import { payeeRoutes } from '../modules/money/payee/routes';
@@ -174,6 +175,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   playFeedRoutes(on, services);
   proposalRoutes(on, services.proposals);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
+  secondFactorRoutes(on, services.secondFactor);
   operatorAccountRoutes(on, services.operatorAccounts, services.invitations);
   messagingRoutes(on, messaging, brands, audit);
   brandSettingsRoutes(on, services.brandSettings);

@@ -241,7 +241,7 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
   const releaseTokens = createReleaseTokens(platform, audit);
   const teamOf = createTeamGuard(config, releaseTokens);
   const humanChecks = createHumanChecks(platform, keys, { cookies, oneTime });
-  const operatorAccess = createOperators(platform, { audit, brands }, humanChecks.human);
+  const operatorAccess = createOperators(platform, keys, { audit, brands, oneTime, ...humanChecks });
   const operatorOf = createOperatorGuard(config, operatorAccess.operators, cookies);
   const messaging = createMessaging(platform, brands);
   const codes = createVerificationCodes(platform, brands, messaging, keys.verification);

@@ -68,6 +68,10 @@ const environmentSchema = z.object({
   MARQUEE_ALERT_SECRET: z.string().min(16).optional(),
   /** Identity providers by brand, as JSON: see `identity-providers.ts`. */
   MARQUEE_SIGN_IN: z.string().default('{}').transform(jsonOf).pipe(signInSettingsSchema),
+  /** Whether operators need a second factor; by default they do, but in the demo. */
+  MARQUEE_OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /** As `npm start` sets it; elsewhere there is no demo. */
+  MARQUEE_DEMO: z.enum(['on', 'accounts', 'off']).default('off'),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -111,6 +115,8 @@ export interface Config {
   /** Share of the pages that report how their releases do, 0 to 1. */
   readonly telemetryShare: number;
   readonly signIn: SignInSettings;
+  /** Operators can do nothing until they have set up a second factor. */
+  readonly operatorSecondFactor: boolean;
   /** Gateways of mail and SMS; a channel without its URL goes to the outbox. */
   readonly messaging: {
     readonly smtpUrl: string | undefined;
@@ -161,6 +167,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     releaseBucket: releaseBucketOf(env),
     telemetryShare: env.MARQUEE_TELEMETRY_SHARE,
     signIn: env.MARQUEE_SIGN_IN,
+    operatorSecondFactor:
+      (env.MARQUEE_OPERATOR_SECOND_FACTOR ?? (env.MARQUEE_DEMO === 'off' ? 'required' : 'optional')) === 'required',
     messaging: {
       smtpUrl: env.MARQUEE_SMTP_URL,
       mailFrom: env.MARQUEE_MAIL_FROM,

@@ -30,6 +30,7 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
     DATABASE_URL: database.url,
     MARQUEE_HOME: home,
     MARQUEE_LOG_LEVEL: 'silent',
+    MARQUEE_OPERATOR_SECOND_FACTOR: 'optional',
     ...environment,
   });
   let passedMs = 0;

@@ -24,6 +24,8 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly bodyLimitBytes?: number;
   /** Stays open to a session whose password has to be changed first. */
   readonly whilePasswordDue?: boolean;
+  /** Stays open to an operator who has to set up a second factor first. */
+  readonly whileSecondFactorDue?: boolean;
   /** The call moves money: an `Idempotency-Key` header is required. */
   readonly idempotent?: boolean;
   readonly summary: string;

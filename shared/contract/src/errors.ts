@@ -58,6 +58,7 @@ export const errorCatalogue = {
   social_taken: { status: 409, message: 'This social account is connected with another account.' },
   password_incorrect: { status: 400, message: 'The old password is not correct.' },
   link_expired: { status: 410, message: 'This link has expired or was used before, please ask for a new one.' },
+  second_factor_due: { status: 403, message: 'Please set up your authenticator first.' },
   operator_exists: { status: 409, message: 'There is an operator with this e-mail address.' },
   mail_unavailable: { status: 502, message: 'The e-mail could not be sent, please try again later.' },
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { FailureState } from '../failure/failure-state';
 import { OperatorContext, useOperatorQuery } from './operator';
+import { SecondFactorDuePage } from './second-factor-due.page';
 import styles from './session.module.css';
 import { SignInPage } from './sign-in.page';
 
@@ -16,5 +17,6 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       </main>
     );
   }
+  if (data?.secondFactorDue) return <SecondFactorDuePage />;
   return data ? <OperatorContext value={data}>{children}</OperatorContext> : <SignInPage />;
 }

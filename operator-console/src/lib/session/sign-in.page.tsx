@@ -2,10 +2,12 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { CaptchaField, useCaptchaRequirement } from '@marquee/ui/form';
 import { PasswordField, TextField } from '@marquee/ui/field';
+import { useState } from 'react';
 import { useClient } from '../calls';
 import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
+import { CodeForm } from './code-form';
 import { useSetOperator } from './operator';
 import { SignedOutFrame } from './signed-out-frame';
 
@@ -15,6 +17,7 @@ export function SignInPage() {
   const client = useClient();
   const setOperator = useSetOperator();
   const captcha = useCaptchaRequirement();
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { form, submit, failure, isPending } = useConsoleForm(
     { email: '', password: '', captcha: '' },
     async ({ email, password, captcha: digits }) =>
@@ -27,6 +30,10 @@ export function SignInPage() {
       ),
     {
       onRefusal: (error) => {
+        if (error.code === 'step_up_required') {
+          setChallenge(String(error.details['challenge']));
+          return true;
+        }
         captcha.onRefusal(error);
         form.resetField('captcha');
         return false;
@@ -34,6 +41,7 @@ export function SignInPage() {
     },
   );
   const { errors } = form.formState;
+  if (challenge !== null) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
   return (
     <SignedOutFrame title={t('signIn.title')} hint={t('signIn.hint')}>
       <form className={forms.form} onSubmit={submit} noValidate>

@@ -82,7 +82,7 @@ async function contextOf(
   const brand = operatorRealm ? null : await guards.brandOfHost(request.hostname);
   if (!operatorRealm && !brand) throw new Failure('invalid_url');
   const member = brand && (await guards.memberOf(request, reply, brand));
-  const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request) : null;
+  const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request, call) : null;
   if (call.access === 'operator' && !operator) throw new Failure('not_logged_in');
   const team = call.access === 'team' ? await guards.teamOf(request) : null;
   if (brand) {

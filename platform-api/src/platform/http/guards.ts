@@ -9,7 +9,14 @@ export interface Guards {
   memberOf(request: FastifyRequest, reply: FastifyReply, brand: BrandRef): Promise<MemberRef | null>;
   /** The ended sessions among these; does not extend any. */
   endedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
-  operatorOf(request: FastifyRequest): Promise<OperatorRef | null>;
+  /**
+   * @param options whether the request is open to an operator who has to set up a second factor first
+   * @throws Failure `second_factor_due`
+   */
+  operatorOf(
+    request: FastifyRequest,
+    options?: { readonly whileSecondFactorDue?: boolean | undefined },
+  ): Promise<OperatorRef | null>;
   /** The team of the request's release token. @throws Failure `release_token_invalid` */
   teamOf(request: FastifyRequest): Promise<TeamRef>;
 }

@@ -12,6 +12,8 @@ const operatorSchema = z.strictObject({
   brands: z.array(z.string()),
   /** Mail or SMS of this deployment go to the outbox, which the console shows. */
   outbox: z.boolean(),
+  /** The second factor has to be set up first: nothing else is open. */
+  secondFactorDue: z.boolean(),
 });
 
 export const auditEntrySchema = z
@@ -45,6 +47,9 @@ export const outboxMessageSchema = z
   .meta({ id: 'OutboxMessage' });
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
+/** Not needed within 5 minutes of the login. */
+const ownPasswordSchema = z.string().min(1).max(256).optional();
+
 const operatorSessionSchema = z
   .strictObject({
     id: z.string(),
@@ -72,7 +77,16 @@ export const operatorCalls = {
       captcha: textSchema(16).optional(),
     }),
     value: operatorSchema,
-    errors: ['login_failed', 'account_locked', 'captcha_required', 'captcha_failed'],
+    errors: ['login_failed', 'account_locked', 'captcha_required', 'captcha_failed', 'step_up_required'],
+  }),
+  'operator.secondFactor': defineCall({
+    methods: ['POST'],
+    path: '/ops/session/second-factor',
+    access: 'public',
+    summary: 'Continues a login with a code of the operator’s authenticator, or a recovery code; each is valid once',
+    request: z.strictObject({ challenge: textSchema(64), code: textSchema(32) }),
+    value: operatorSchema,
+    errors: ['step_up_failed', 'step_up_expired', 'account_locked'],
   }),
   'operator.captcha': defineCall({
     methods: ['GET'],
@@ -110,6 +124,7 @@ export const operatorCalls = {
     methods: ['POST'],
     path: '/ops/session/logout',
     access: 'operator',
+    whileSecondFactorDue: true,
     summary: 'An operator logs out',
     request: emptySchema,
     value: z.null(),
@@ -119,6 +134,7 @@ export const operatorCalls = {
     methods: ['GET'],
     path: '/ops/session',
     access: 'operator',
+    whileSecondFactorDue: true,
     summary: 'Which operator is signed in, with rights and brands',
     request: emptySchema,
     value: operatorSchema,
@@ -141,6 +157,45 @@ export const operatorCalls = {
     request: z.strictObject({ sessionId: z.string().regex(/^[1-9]\d{0,17}$/) }),
     value: z.null(),
     errors: [],
+  }),
+  'operator.authenticator': defineCall({
+    methods: ['GET'],
+    path: '/ops/authenticator',
+    access: 'operator',
+    whileSecondFactorDue: true,
+    summary: 'Whether the operator has a second factor, and whether the installation requires one',
+    request: emptySchema,
+    value: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number().int(), isRequired: z.boolean() }),
+    errors: [],
+  }),
+  'operator.startAuthenticator': defineCall({
+    methods: ['POST'],
+    path: '/ops/authenticator/start',
+    access: 'operator',
+    whileSecondFactorDue: true,
+    summary: 'A new secret for an authenticator app; it counts from its first right code on',
+    request: z.strictObject({ password: ownPasswordSchema }),
+    value: z.strictObject({ secret: z.string(), uri: z.string().meta({ description: 'otpauth://totp/…' }) }),
+    errors: ['authenticator_enabled', 'password_incorrect', 'too_many_requests'],
+  }),
+  'operator.confirmAuthenticator': defineCall({
+    methods: ['POST'],
+    path: '/ops/authenticator/confirm',
+    access: 'operator',
+    whileSecondFactorDue: true,
+    summary: 'Switches the authenticator on by a code of it; the recovery codes are shown this once',
+    request: z.strictObject({ code: textSchema(16) }),
+    value: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    errors: ['authenticator_code_wrong', 'authenticator_enabled'],
+  }),
+  'operator.disableAuthenticator': defineCall({
+    methods: ['POST'],
+    path: '/ops/authenticator/disable',
+    access: 'operator',
+    summary: 'Switches the authenticator off',
+    request: z.strictObject({ password: ownPasswordSchema }),
+    value: z.null(),
+    errors: ['password_incorrect', 'too_many_requests'],
   }),
   'operator.auditLog': defineCall({
     methods: ['GET'],

@@ -10,6 +10,7 @@ const operatorAccountSchema = z
     rights: z.array(z.string()),
     brands: z.array(z.string()),
     status: z.enum(['active', 'disabled']),
+    hasSecondFactor: z.boolean(),
     sessions: z.number().int().meta({ description: 'open ones' }),
     lastSeenAt: z.iso.datetime().nullable().meta({ description: 'in an open session' }),
   })
@@ -37,6 +38,20 @@ export const operatorsCalls = {
     request: z.strictObject({ operatorId: operatorIdSchema, reason: reasonSchema }),
     value: z.strictObject({ ended: z.number().int() }),
     errors: ['forbidden', 'not_found'],
+  }),
+  'operators.resetSecondFactor': defineCall({
+    methods: ['POST'],
+    path: '/ops/operators/second-factor/reset',
+    access: 'operator',
+    summary: 'Removes the second factor of another operator, who lost theirs, and ends their sessions',
+    request: z.strictObject({
+      operatorId: operatorIdSchema,
+      reason: reasonSchema,
+      /** Of the operator who resets it; not needed within 5 minutes of the login. */
+      password: z.string().min(1).max(256).optional(),
+    }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found', 'password_incorrect', 'too_many_requests'],
   }),
   'operators.invite': defineCall({
     methods: ['POST'],

@@ -5,6 +5,7 @@ import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
 import { missionAdminExamples } from './mission-admin-examples';
 import { missionExamples } from './mission-examples';
+import { operatorExamples } from './operator-examples';
 import { pointsExamples } from './points-examples';
 import { prizeExamples } from './prize-examples';
 import { playFeedExamples } from './play-feed-examples';
@@ -105,25 +106,6 @@ const examples = {
       reason: 'Offer of the season',
     },
   },
-  'operator.login': { request: { email: 'operator@example.org', password: 'correct horse battery staple' } },
-  'operator.endSession': { request: { sessionId: '900001' } },
-  'operator.invitation': { request: { token: 'Tq3nX0cW9aYp7Rk1sLm5Vb2Ee8Uu4Zz6Hh0Jj3Kk5Gg' } },
-  'operator.acceptInvitation': {
-    request: {
-      token: 'Tq3nX0cW9aYp7Rk1sLm5Vb2Ee8Uu4Zz6Hh0Jj3Kk5Gg',
-      name: 'Ann Roy',
-      newPassword: 'correct horse battery staple',
-      confirmNewPassword: 'correct horse battery staple',
-    },
-  },
-  'operators.invite': {
-    request: { email: 'ann@example.org', rights: ['cashier'], brands: ['sundarban'], reason: 'Joins the cashiers' },
-    value: {
-      link: 'https://console.example.org/invitation#Tq3nX0cW9aYp7Rk1sLm5Vb2Ee8Uu4Zz6Hh0Jj3Kk5Gg',
-      expiresAt: '2026-12-01T09:00:00.000Z',
-    },
-  },
-  'operators.endSessions': { request: { operatorId: '12', reason: 'Lost the notebook' }, value: { ended: 2 } },
   'releases.publish': {
     request: {
       document:
@@ -190,6 +172,7 @@ const examples = {
   ...promotionExamples,
   ...proposalExamples,
   ...rebateExamples,
+  ...operatorExamples,
   ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
 

@@ -52,7 +52,15 @@ const payout: ReviewedPayout = {
   decidedBy: null,
   reason: null,
 };
-const operator = { id: '1', name: 'O', email: 'o@x', rights: ['cashier'], brands: ['sundarban'], outbox: false };
+const operator = {
+  id: '1',
+  name: 'O',
+  email: 'o@x',
+  rights: ['cashier'],
+  brands: ['sundarban'],
+  outbox: false,
+  secondFactorDue: false,
+};
 const pageOf = <Row,>(content: Row[]) => ({
   content,
   pageNum: 1,

@@ -4,13 +4,18 @@ import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../../../lib/layout/local-time';
 import { useOperator } from '../../../lib/session/operator';
+import styles from './operators.module.css';
 
 export interface OperatorActions {
   readonly onEndSessions: (operator: OperatorAccount) => void;
+  readonly onResetSecondFactor: (operator: OperatorAccount) => void;
 }
 
 /** The operator who looks is in the list, without actions: their own account has a page of its own. */
-export function useOperatorColumns({ onEndSessions }: OperatorActions): ReadonlyArray<Column<OperatorAccount>> {
+export function useOperatorColumns({
+  onEndSessions,
+  onResetSecondFactor,
+}: OperatorActions): ReadonlyArray<Column<OperatorAccount>> {
   const t = useMessages('console');
   const { id: ownId } = useOperator();
   return [
@@ -29,6 +34,11 @@ export function useOperatorColumns({ onEndSessions }: OperatorActions): Readonly
         <Badge tone={status === 'active' ? 'success' : 'neutral'}>{t(`operators.states.${status}`)}</Badge>
       ),
     },
+    {
+      id: 'factor',
+      header: t('secondFactor.name'),
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off'),
+    },
     { id: 'sessions', header: t('operators.sessions'), align: 'end', cell: ({ sessions }) => String(sessions) },
     {
       id: 'seen',
@@ -41,11 +51,19 @@ export function useOperatorColumns({ onEndSessions }: OperatorActions): Readonly
       headerHidden: true,
       align: 'end',
       cell: (operator) =>
-        operator.id !== ownId &&
-        operator.sessions > 0 && (
-          <Button size="sm" onClick={() => onEndSessions(operator)}>
-            {t('operators.endSessions')}
-          </Button>
+        operator.id !== ownId && (
+          <span className={styles.actions}>
+            {operator.hasSecondFactor && (
+              <Button size="sm" onClick={() => onResetSecondFactor(operator)}>
+                {t('operators.reset')}
+              </Button>
+            )}
+            {operator.sessions > 0 && (
+              <Button size="sm" onClick={() => onEndSessions(operator)}>
+                {t('operators.endSessions')}
+              </Button>
+            )}
+          </span>
         ),
     },
   ];

@@ -8,12 +8,14 @@ import { useRead } from '../../../lib/calls';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
 import { InviteDialog } from './invite-dialog';
+import { ResetDialog } from './reset-dialog';
 import { useOperatorColumns } from './operator-columns';
 
 /** `/operators`: who works with the console, and their open sessions. */
 export function OperatorsPage() {
   const t = useMessages('console');
   const read = useRead('operators.list', {});
+  const [reset, setReset] = useState<OperatorAccount | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [signedOut, setSignedOut] = useState<OperatorAccount | null>(null);
   return (
@@ -29,13 +31,14 @@ export function OperatorsPage() {
       />
       <LoadedTable<OperatorAccount>
         caption={t('operators.title')}
-        columns={useOperatorColumns({ onEndSessions: setSignedOut })}
+        columns={useOperatorColumns({ onEndSessions: setSignedOut, onResetSecondFactor: setReset })}
         read={read}
         rows={read.data}
         rowKey={({ id }) => id}
         density="comfortable"
         empty={{ icon: <User />, title: t('operators.empty') }}
       />
+      {reset && <ResetDialog operator={reset} onClose={() => setReset(null)} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {signedOut && (
         <ReasonDialog

@@ -1,3 +1,4 @@
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import type { ReactNode } from 'react';
@@ -8,14 +9,7 @@ import en from '../../../messages/en.json';
 import { AccountPage } from '../account/account.page';
 import { OperatorsPage } from './operators.page';
 
-const self = {
-  id: '1',
-  name: 'Lena',
-  email: 'lena@example.org',
-  rights: ['operators'],
-  brands: ['one'],
-  outbox: false,
-};
+const self = { ...exampleValue('operator.me'), id: '1', rights: ['operators'], brands: ['one'] };
 
 async function renderPage(page: ReactNode, answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { console: en } });
@@ -29,16 +23,13 @@ async function renderPage(page: ReactNode, answers: MockAnswers) {
 }
 
 describe('the operators', () => {
-  const accounts: CallValue<'operators.list'> = ['Lena', 'Rafiq', 'Noor'].map((name, at) => ({
+  const accounts = ['Lena', 'Rafiq', 'Noor'].map((name, at) => ({
+    ...exampleValue('operators.list')[0],
     id: String(at + 1),
     name,
-    email: `${name.toLowerCase()}@example.org`,
-    rights: ['cashier'],
-    brands: ['one'],
-    status: 'active',
     sessions: name === 'Noor' ? 0 : 2,
-    lastSeenAt: null,
-  }));
+    hasSecondFactor: name === 'Noor',
+  })) as CallValue<'operators.list'>;
 
   it('are signed out everywhere, with a reason; not oneself, and nobody without a session', async () => {
     const { inputOf, user } = await renderPage(<OperatorsPage />, {
@@ -51,6 +42,31 @@ describe('the operators', () => {
     await user.click(within(dialog).getByRole('button', { name: /^End the sessions/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputOf('operators.endSessions')).toEqual({ operatorId: '2', reason: 'Lost the notebook' });
+  });
+});
+
+describe('the authenticator of another operator', () => {
+  it('is reset with a reason and one’s own password', async () => {
+    const { inputOf, user } = await renderPage(<OperatorsPage />, {
+      'operators.list': [
+        {
+          ...(exampleValue('operators.list')[0] as CallValue<'operators.list'>[number]),
+          id: '3',
+          name: 'Noor',
+          hasSecondFactor: true,
+        },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reset authenticator' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the authenticator of Noor' });
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Lost the telephone');
+    await user.type(within(dialog).getByLabelText(/Your own password/), 'secret-7{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputOf('operators.resetSecondFactor')).toEqual({
+      operatorId: '3',
+      reason: 'Lost the telephone',
+      password: 'secret-7',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 import type { Operator } from './repository';
 
 export interface OperatorSessionEntry {
@@ -44,14 +45,15 @@ export async function deleteSessionOf(pool: pg.Pool, operatorId: number, session
 }
 
 /** @returns how many there were */
-export async function deleteSessionsOf(pool: pg.Pool, operatorId: number): Promise<number> {
-  const { rowCount } = await pool.query('delete from operator_session where operator_id = $1', [operatorId]);
+export async function deleteSessionsOf(db: Queryable, operatorId: number): Promise<number> {
+  const { rowCount } = await db.query('delete from operator_session where operator_id = $1', [operatorId]);
   return rowCount ?? 0;
 }
 
 export interface OperatorAccount extends Operator {
   readonly sessions: number;
   readonly lastSeenAt: Date | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Every operator with the number of open sessions, by name. */
@@ -59,7 +61,9 @@ export async function readOperatorAccounts(pool: pg.Pool, { now, idleSince }: Op
   const { rows } = await pool.query<OperatorAccount>({
     name: 'operator-accounts',
     text: `select o.id, o.email, o.name, o.rights, o.brand_ids as "brandIds", o.status,
-                  count(s.id)::int as sessions, max(s.last_seen_at) as "lastSeenAt"
+                  count(s.id)::int as sessions, max(s.last_seen_at) as "lastSeenAt",
+                  exists (select from operator_authenticator a where a.operator_id = o.id and a.confirmed_at is not null)
+                    as "hasSecondFactor"
            from operator o
            left join operator_session s on s.operator_id = o.id and s.expires_at > $1 and s.last_seen_at > $2
            group by o.id order by o.name, o.id`,

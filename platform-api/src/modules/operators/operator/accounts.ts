@@ -87,6 +87,7 @@ export function createOperatorAccounts({ platform, brands, audit }: OperatorAcco
           status: account.status,
           sessions: account.sessions,
           lastSeenAt: account.lastSeenAt?.toISOString() ?? null,
+          hasSecondFactor: account.hasSecondFactor,
         }));
     },
 

@@ -30,16 +30,21 @@ export function createTeamGuard(
   };
 }
 
-/** Authenticates the operator of a request by the console's cookie, or by the header for tools. */
+/**
+ * Authenticates the operator of a request by the console's cookie, or by the header for tools. One whose second factor is
+ * due can do nothing but set it up.
+ */
 export function createOperatorGuard(
   config: Config,
   operators: OperatorService,
   cookies: Cookies,
 ): Guards['operatorOf'] {
-  return async (request) => {
+  return async (request, { whileSecondFactorDue = false } = {}) => {
     requireConsoleHost(config, request);
     const { authorization } = request.headers;
     const token = authorization ? BEARER.exec(authorization)?.[1] : cookies.read(request, 'marquee-console');
-    return token ? operators.byToken(token) : null;
+    const operator = token ? await operators.byToken(token) : null;
+    if (operator?.secondFactorDue && !whileSecondFactorDue) throw new Failure('second_factor_due');
+    return operator;
   };
 }

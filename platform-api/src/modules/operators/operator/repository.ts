@@ -35,21 +35,25 @@ export async function readOperator(pool: pg.Pool, id: number): Promise<Operator 
 
 export interface OperatorSessionRow {
   readonly operator: Operator;
+  readonly hasSecondFactor: boolean;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 }
 
 export async function readOperatorSession(pool: pg.Pool, tokenHash: Buffer): Promise<OperatorSessionRow | null> {
-  const { rows } = await pool.query<Operator & { lastSeenAt: Date; expiresAt: Date }>({
+  const { rows } = await pool.query<Operator & Omit<OperatorSessionRow, 'operator'>>({
     name: 'operator-session-read',
-    text: `select ${COLUMNS}, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
-           from operator_session s join operator o on o.id = s.operator_id where s.token_hash = $1`,
+    text: `select ${COLUMNS}, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+                  a.confirmed_at is not null as "hasSecondFactor"
+           from operator_session s join operator o on o.id = s.operator_id
+           left join operator_authenticator a on a.operator_id = o.id
+           where s.token_hash = $1`,
     values: [tokenHash],
   });
   const [row] = rows;
   if (!row) return null;
-  const { lastSeenAt, expiresAt, ...operator } = row;
-  return { operator, lastSeenAt, expiresAt };
+  const { lastSeenAt, expiresAt, hasSecondFactor, ...operator } = row;
+  return { operator, lastSeenAt, expiresAt, hasSecondFactor };
 }
 
 /** The operators of the open sessions among these. */

@@ -11,6 +11,7 @@ import type { OperatorLogin } from './login';
 import { requireConsoleHost } from './operator-guard';
 import type { Operator } from './repository';
 import { canSeeBrand, requireRight } from '../rights/rights';
+import type { SecondFactor } from './second-factor';
 import type { OperatorService } from './service';
 
 export interface OperatorRouteParts {
@@ -19,6 +20,7 @@ export interface OperatorRouteParts {
   readonly operators: OperatorService;
   readonly operatorLogin: OperatorLogin;
   readonly invitations: Invitations;
+  readonly secondFactor: SecondFactor;
   readonly brands: BrandService;
   readonly cookies: Cookies;
   readonly captcha: Captcha;
@@ -28,7 +30,18 @@ export interface OperatorRouteParts {
 
 export function operatorRoutes(
   on: On,
-  { config, pool, operators, operatorLogin, invitations, brands, cookies, captcha, usesOutbox }: OperatorRouteParts,
+  {
+    config,
+    pool,
+    operators,
+    operatorLogin,
+    invitations,
+    secondFactor,
+    brands,
+    cookies,
+    captcha,
+    usesOutbox,
+  }: OperatorRouteParts,
 ): void {
   const toProfile = async (operator: Operator) => ({
     id: String(operator.id),
@@ -37,11 +50,19 @@ export function operatorRoutes(
     rights: [...operator.rights],
     brands: (await brands.all()).filter(({ id }) => canSeeBrand(operator, id)).map(({ code }) => code),
     outbox: usesOutbox,
+    secondFactorDue: config.operatorSecondFactor && !(await secondFactor.state(operator)).enabled,
   });
 
   on('operator.login', async (input, { ip, userAgent, requestId, request, reply }) => {
     requireConsoleHost(config, request);
     const { token, operator } = await operatorLogin.byPassword(input, { ip, userAgent, requestId }, request);
+    cookies.write(reply, 'marquee-console', token);
+    return toProfile(operator);
+  });
+
+  on('operator.secondFactor', async (input, { ip, userAgent, requestId, request, reply }) => {
+    requireConsoleHost(config, request);
+    const { token, operator } = await operatorLogin.byCode(input, { ip, userAgent, requestId });
     cookies.write(reply, 'marquee-console', token);
     return toProfile(operator);
   });

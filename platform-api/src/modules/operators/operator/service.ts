@@ -23,11 +23,16 @@ export interface OperatorVisit {
   readonly requestId: string;
 }
 
+export interface SignedInOperator extends OperatorRef {
+  /** A second factor has to be set up before anything else. */
+  readonly secondFactorDue: boolean;
+}
+
 export interface OperatorService {
   /** Opens a session, and remembers its address as one of the operator's. @returns the token, which is not stored */
   open(operator: Operator, visit: OperatorVisit): Promise<string>;
   /** The operator of a session token, null when it has ended. */
-  byToken(token: string): Promise<OperatorRef | null>;
+  byToken(token: string): Promise<SignedInOperator | null>;
   /** The current operators of open sessions; does not extend the sessions. */
   stillHere(operators: readonly OperatorRef[]): Promise<OperatorRef[]>;
   byId(id: number): Promise<Operator>;
@@ -52,7 +57,7 @@ export interface OperatorServiceParts {
 
 /** Operator accounts and sessions, separate from members'. */
 export function createOperatorService({ platform, addresses, audit }: OperatorServiceParts): OperatorService {
-  const { clock } = platform;
+  const { clock, config } = platform;
   const { pool } = platform.database;
 
   return {
@@ -75,7 +80,8 @@ export function createOperatorService({ platform, addresses, audit }: OperatorSe
       if (!session || hasEnded(session, now)) return null;
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchOperatorSession(pool, tokenHash, now);
       const { id, email, rights, brandIds } = session.operator;
-      return { id, email, rights, brandIds, tokenHash };
+      const secondFactorDue = config.operatorSecondFactor && !session.hasSecondFactor;
+      return { id, email, rights, brandIds, tokenHash, secondFactorDue };
     },
     async stillHere(operators) {
       const now = clock.now();

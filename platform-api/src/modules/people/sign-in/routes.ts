@@ -5,7 +5,7 @@ import type { MemberService } from '../member/service';
 import type { Cookies } from '../../../platform/http/cookies';
 import type { SignIn } from '../session/sign-in';
 import type { Audit } from '../../operators/audit/audit';
-import type { Authenticator } from './authenticator/service';
+import type { Authenticator } from '../../../platform/login/authenticator/service';
 import type { HandOff } from './hand-off';
 import type { RequirePassword } from './own-password';
 import type { Social } from './social/service';
@@ -15,7 +15,7 @@ export interface SignInRouteParts {
   readonly brands: BrandService;
   readonly members: MemberService;
   readonly stepUp: StepUp;
-  readonly authenticator: Authenticator;
+  readonly authenticator: Authenticator<bigint>;
   readonly handOff: HandOff;
   readonly social: Social;
   readonly requirePassword: RequirePassword;

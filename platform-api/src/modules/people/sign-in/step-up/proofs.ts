@@ -3,7 +3,7 @@ import { Failure } from '../../../../platform/failure';
 import type { BrandRef } from '../../../../platform/http/visitor';
 import type { Contacts, Member, MemberService } from '../../member/service';
 import type { VerificationCodes } from '../../verification/service';
-import type { Authenticator } from '../authenticator/service';
+import type { Authenticator } from '../../../../platform/login/authenticator/service';
 import { nameKey } from '../../../../platform/name-key';
 
 export interface Visit {
@@ -28,7 +28,7 @@ const LETTERS = {
 
 export function createStepUpProofs(
   members: MemberService,
-  authenticator: Authenticator,
+  authenticator: Authenticator<bigint>,
   codes: VerificationCodes,
 ): StepUpProofs {
   const recipientOf = async (member: Member, method: 'sms' | 'email') => {

@@ -1,10 +1,10 @@
 import { stepUpDetailsSchema } from '@marquee/contract/calls/sign-in';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedIdentity } from '../../../../seed/identity/seed-identity';
-import { setBrandFlags } from '../../../../testing/brand-settings';
-import type { TestBrowser } from '../../../../testing/browser';
-import { startTestApp, type TestApp } from '../../../../testing/test-app';
+import { seedIdentity } from '../../../seed/identity/seed-identity';
+import { setBrandFlags } from '../../../testing/brand-settings';
+import type { TestBrowser } from '../../../testing/browser';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const PASSWORD = 'Mangrove-2026!';
 const DEMO = { type: 'username', username: 'demo', password: PASSWORD } as const;

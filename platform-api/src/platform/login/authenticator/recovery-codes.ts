@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashToken } from '../../../../platform/secrets';
+import { hashToken } from '../../secrets';
 
 /** Letters and digits that are not mistaken for one another on paper. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
