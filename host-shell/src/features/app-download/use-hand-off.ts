@@ -21,7 +21,7 @@ export function useHandOff(): {
       {},
       {
         onSuccess: setCode,
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
       },
     );
   return { code: code?.code ?? null, requestCode, isRequesting: isPending };

@@ -11,7 +11,7 @@ export function useFreePlay(): { readonly isPending: boolean; readonly start: ()
       { platform: 'W', version: '3' },
       {
         onSuccess: (answer) => signedIn(answer, '/'),
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
       },
     );
   return { isPending, start };

@@ -23,7 +23,7 @@ export function usePhonePage(pageUrl: string, take: (idToken: string) => Promise
   const failed = (error: unknown) => {
     const failure = error instanceof ApiError ? error : new ApiError('unknown_error');
     const message = failure.code === 'login_failed' ? t('social.phoneRefused') : errorMessage(failure);
-    toast({ kind: 'error', message, requestId: failure.requestId });
+    toast({ kind: 'error', message, requestId: failure.supportId });
   };
   const start = async () => {
     abortOnLeave.current = new AbortController();

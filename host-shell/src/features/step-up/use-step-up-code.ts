@@ -17,7 +17,7 @@ export function useStepUpCode(challenge: string, method: 'sms' | 'email') {
         onError: (error) => {
           const retryAfter = error.details['retryAfterSeconds'];
           if (typeof retryAfter === 'number') waitFor(retryAfter);
-          toast({ kind: 'warning', message: errorMessage(error), requestId: error.requestId });
+          toast({ kind: 'warning', message: errorMessage(error), requestId: error.supportId });
         },
       },
     );

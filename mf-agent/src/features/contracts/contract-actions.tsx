@@ -22,7 +22,7 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
       { contractId, action: 'terminate' },
       {
         onSuccess: () => void refreshCall('agent.contracts'),
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
       },
     );
   const askAndEnd = async () => {

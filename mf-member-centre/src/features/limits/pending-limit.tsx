@@ -34,7 +34,7 @@ export function PendingLimit({ kind, period, pending: { limit, from } }: Pending
             { kind, period },
             {
               onSuccess: () => void refreshCall('limits.overview'),
-              onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.requestId }),
+              onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.supportId }),
             },
           )
         }

@@ -16,7 +16,7 @@ export function RealityInterval({ minutes }: { readonly minutes: number }) {
       { minutes: Number(value) },
       {
         onSuccess: () => void refreshCall('limits.overview'),
-        onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.supportId }),
       },
     );
   return (

@@ -26,7 +26,7 @@ export function TimeOut() {
       { length },
       {
         onSuccess: () => void refreshCall('limits.overview'),
-        onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.supportId }),
       },
     );
   };

@@ -8,6 +8,7 @@ import { ProgressBar } from '@marquee/ui/progress';
 import { useId } from 'react';
 import styles from './good-card.module.css';
 import { goodHindrance } from './good-hindrance';
+import { useLevelName } from '../vip/use-level-name';
 
 /** From this number of pieces on the card says how many are left. */
 const FEW_LEFT = 20;
@@ -24,6 +25,7 @@ interface GoodCardProps {
 export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
   const t = useMessages('promotions');
   const { money, number } = useFormat();
+  const levelName = useLevelName(good.vipLevel > 0);
   const id = useId();
   const { name, description, picture, delivery, amountRequirement, stock, perMember, vipLevel } = good;
   return (
@@ -45,7 +47,7 @@ export function GoodCard({ good, isMember, points, onRedeem }: GoodCardProps) {
         </p>
         <ul className={styles.facts}>
           <li>{t(`points.delivery.${delivery}`)}</li>
-          {vipLevel > 0 && <li>{t('points.vipLevel', { level: number(vipLevel) })}</li>}
+          {vipLevel > 0 && <li>{t('points.vipLevel', { level: levelName(vipLevel) })}</li>}
           {perMember !== null && <li>{t('points.perMember', { count: number(perMember) })}</li>}
           {isPositive(amountRequirement) && (
             <li>

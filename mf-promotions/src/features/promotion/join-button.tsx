@@ -17,7 +17,7 @@ export function JoinButton({ promotion: { promotionId, title } }: { readonly pro
       { promotionId, language },
       {
         onSuccess: () => toast({ kind: 'success', message: t('promotion.joinedNow', { title }) }),
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
         onSettled: refreshPromotions,
       },
     );

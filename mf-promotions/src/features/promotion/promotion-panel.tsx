@@ -8,7 +8,7 @@ import { JoinButton } from './join-button';
 import { OwnApplication } from './own-application';
 import styles from './promotion.module.css';
 import { PromotionProgress } from './promotion-progress';
-import { headline } from './reward-texts';
+import { headline, isPlainAmount } from './reward-texts';
 import { StateBadge } from './state-badge';
 import { TakePart } from './take-part';
 import { TimeLeft } from './time-left';
@@ -27,7 +27,7 @@ export function PromotionPanel({ promotion }: { readonly promotion: PromotionDet
       </div>
       {rules.reward && (
         <p className={styles.reward}>
-          <span>{t(`promotion.reward.kind.${rules.reward.kind}`)}</span>
+          {isPlainAmount(rules.reward) && <span>{t(`promotion.reward.kind.${rules.reward.kind}`)}</span>}
           <b>{headline(rules.reward, t, format)}</b>
         </p>
       )}

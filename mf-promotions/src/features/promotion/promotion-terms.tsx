@@ -7,10 +7,17 @@ import styles from './promotion-terms.module.css';
 import { RewardTable } from './reward-table';
 import { rewardSentences } from './reward-sentences';
 import { triggerSentences } from './trigger-sentences';
+import { useLevelName } from '../vip/use-level-name';
 
 /** What the rules say, in sentences, and the operator's own terms after them. */
 export function PromotionTerms({ promotion: { rules, terms } }: { readonly promotion: PromotionDetail }) {
-  const texts = { t: useMessages('promotions'), format: useFormat(), locale: useFormatLocale() };
+  const namesLevel = rules.trigger.kind === 'level' || rules.conditions.vipLevel !== undefined;
+  const texts = {
+    t: useMessages('promotions'),
+    format: useFormat(),
+    locale: useFormatLocale(),
+    levelName: useLevelName(namesLevel),
+  };
   const { t } = texts;
   const { reward, trigger } = rules;
   return (

@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import {
   act,
   type MockAnswers,
@@ -51,6 +52,20 @@ it('says in sentences what the rules ask, and plays them through', async () => {
   const example = screen.getByRole('region', { name: en.promotion.example.title }).textContent;
   for (const part of ['You deposit ৳5,000.00', 'You get ৳5,000.00', 'can be withdrawn ৳55,000.00'])
     expect(example).toContain(part);
+});
+
+it('names what is given once, and levels as members know them', async () => {
+  const { rules } = detail();
+  const reward = { kind: 'free_bets', vendor: 'v', game: 'g', bets: 10, stake: '5.00', lifetimeHours: 1 } as never;
+  const level = { level: 3, name: 'Gold' } as never;
+  await renderPage(
+    { rules: { ...rules, reward, conditions: { ...rules.conditions, vipLevel: 3 } } },
+    { 'vip.status': { ...exampleValue('vip.status'), levels: [level] } },
+  );
+  expect(await screen.findByText('Your VIP level is Gold or higher.')).toBeTruthy();
+  expect(screen.getByText('Play them within 1 hour.')).toBeTruthy();
+  expect(screen.getByText('Free bets: 10 × ৳5.00')).toBeTruthy();
+  expect(screen.queryByText('Free bets')).toBeNull();
 });
 
 it('moves the progress while the member plays, with one read for several bets', async () => {

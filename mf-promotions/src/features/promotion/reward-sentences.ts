@@ -1,6 +1,6 @@
 import type { PromotionReward } from '@marquee/contract/promotions/rewards';
 import type { ShownTrigger } from '@marquee/contract/promotions/triggers';
-import { headline } from './reward-texts';
+import { headline, isPlainAmount } from './reward-texts';
 import type { TermTexts } from './term-texts';
 
 const BASIS_POINTS = 10_000;
@@ -20,7 +20,8 @@ export function rewardSentences(reward: PromotionReward, trigger: ShownTrigger, 
     ];
   const rule = reward.amount;
   const kind = t(`promotion.reward.kind.${reward.kind}`);
-  if (rule.kind !== 'percent') return [`${kind}: ${headline(reward, t, format)}`];
+  const worth = headline(reward, t, format);
+  if (rule.kind !== 'percent') return [isPlainAmount(reward) ? `${kind}: ${worth}` : worth];
   const shares = { percent: percent(rule.basisPoints / BASIS_POINTS), cap: money(rule.cap) };
   return [`${kind}: ${t(`promotion.terms.percent.${trigger.kind}`, shares)}`];
 }

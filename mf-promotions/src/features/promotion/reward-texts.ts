@@ -3,6 +3,10 @@ import type { Formatters, Translate } from '@marquee/kit';
 
 const BASIS_POINTS = 10_000;
 
+/** Whether the text of a reward is an amount, which does not say of what kind it is; the others name themselves. */
+export const isPlainAmount = ({ kind }: { readonly kind: PromotionReward['kind'] }): boolean =>
+  kind === 'cash' || kind === 'bonus';
+
 /** A reward that was given, or is ready to be given. */
 export function givenText(reward: GivenReward, t: Translate, { money, number }: Formatters): string {
   switch (reward.kind) {

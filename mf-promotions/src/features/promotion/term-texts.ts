@@ -4,6 +4,8 @@ import type { Formatters, Translate } from '@marquee/kit';
 export interface TermTexts {
   readonly t: Translate;
   readonly format: Formatters;
+  /** Names a VIP level. */
+  readonly levelName: (level: number) => string;
   /** For lists and the names of days. */
   readonly locale: string;
 }

@@ -49,7 +49,7 @@ function ofTrigger(trigger: ShownTrigger, texts: TermTexts): (string | null)[] {
           t('promotion.terms.trigger.invited', { reward: headline(trigger.invitedReward, t, format) }),
       ];
     case 'level':
-      return [t('promotion.terms.trigger.level', { level: number(trigger.level) })];
+      return [t('promotion.terms.trigger.level', { level: texts.levelName(trigger.level) })];
     case 'social':
       return [t('promotion.terms.trigger.social', { network: trigger.network })];
     default:

@@ -24,7 +24,7 @@ export function useClaimReward(participationId: string) {
       .then(
         ({ reward }) =>
           toast({ kind: 'success', message: t('promotion.claimedNow', { reward: givenText(reward, t, format) }) }),
-        (error: ApiError) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+        (error: ApiError) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
       )
       .finally(refreshPromotions);
   return { claim, isPending };

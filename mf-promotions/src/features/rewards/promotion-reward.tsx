@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '@marquee/kit';
 import { Link } from 'react-router-dom';
 import { ClaimButton } from '../promotion/claim-button';
 import { PromotionPicture } from '../promotion/promotion-picture';
-import { givenText } from '../promotion/reward-texts';
+import { givenText, isPlainAmount } from '../promotion/reward-texts';
 import { TimeLeft } from '../promotion/time-left';
 import styles from './rewards.module.css';
 
@@ -22,7 +22,8 @@ export function PromotionReward({ item }: { readonly item: PromotionRewardItem }
           </Link>
         </h2>
         <p className={styles.worth}>
-          <b>{givenText(reward, t, format)}</b> <span>{t(`promotion.reward.kind.${reward.kind}`)}</span>
+          <b>{givenText(reward, t, format)}</b>{' '}
+          {isPlainAmount(reward) && <span>{t(`promotion.reward.kind.${reward.kind}`)}</span>}
         </p>
         <TimeLeft promotion={{ state: 'claim', startsAt: at, endsAt: null, claimableUntil }} />
       </div>

@@ -18,7 +18,7 @@ export default function BalanceSlot() {
   const { total, bonus, funds, error, isFetching, refetch } = useBalance();
   const refresh = async () => {
     const { error: failure } = await refetch();
-    if (failure) shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.requestId });
+    if (failure) shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.supportId });
   };
   return (
     <span className={styles.balance}>

@@ -105,7 +105,7 @@ function JoinButton({
     mutate(
       { promotionId, language },
       {
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
         onSettled: () => {
           for (const call of ['promotions.forDeposit', 'promotions.list'] as const) void refreshCall(call);
         },

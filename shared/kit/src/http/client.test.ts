@@ -100,3 +100,16 @@ it.each([
   expect(await page.failure()).toEqual({ id: answered });
   expect(page.onOtherSubject).toHaveBeenCalledTimes(reports);
 });
+
+it.each([
+  [409, 'draw_closed', null],
+  [400, 'validation_failed', null],
+  [500, 'unknown_error', 'r'],
+  [503, 'database_unavailable', 'r'],
+])('names the request to support only for faults of the server: %i', async (status, code, supportId) => {
+  const { failure } = await client((_request, response) => {
+    response.statusCode = status;
+    response.end(JSON.stringify({ success: false, value: null, code, requestId: 'r' }));
+  });
+  expect(await failure()).toMatchObject({ code, requestId: 'r', supportId });
+});

@@ -59,7 +59,7 @@ export function createClient<Ids extends CallId>(
       const request = await requestOf(table[id], input, settings, options);
       const asked = settings.subject && (settings.subject() ?? GUEST_SUBJECT);
       if (asked) request.headers = { ...request.headers, [SUBJECT_HEADER]: asked };
-      const { envelope, subject } = await send(http, request);
+      const { envelope, status, subject } = await send(http, request);
       if (asked && subject && subject !== GUEST_SUBJECT && subject !== asked) {
         settings.onOtherSubject?.(subject);
         // What belongs to somebody else is not shown on this person's page.
@@ -68,7 +68,7 @@ export function createClient<Ids extends CallId>(
       if (envelope.success) return envelope.value as CallValue<Id>;
       if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();
       if (envelope.code === 'password_change_required') settings.onPasswordDue?.();
-      throw ApiError.from(envelope);
+      throw ApiError.from(envelope, status);
     },
   };
 }
@@ -109,16 +109,18 @@ async function bodyOf(row: WireRow, fields: Record<string, unknown>, settings: C
 
 interface Answer {
   readonly envelope: Envelope<unknown>;
+  readonly status: number;
   /** Whom the server took the page for. */
   readonly subject: string | undefined;
 }
 
 async function send(http: AxiosInstance, request: AxiosRequestConfig): Promise<Answer> {
   try {
-    const { data, headers } = await http.request<Envelope<unknown>>(request);
+    const { data, headers, status } = await http.request<Envelope<unknown>>(request);
     if (typeof data === 'object' && data !== null && 'success' in data)
       return {
         envelope: withWait(data, headers['retry-after']),
+        status,
         subject: headers[SUBJECT_HEADER] as string | undefined,
       };
     throw new ApiError('network_abnormal');

@@ -15,6 +15,6 @@ export function useAlertTexts(): (error: ApiError | null) => AlertTexts {
   const messageOf = useErrorMessage();
   return (error) => ({
     message: error && messageOf(error),
-    note: error?.requestId ? t('call.request', { id: error.requestId }) : undefined,
+    note: error?.supportId ? t('call.request', { id: error.supportId }) : undefined,
   });
 }

@@ -18,7 +18,7 @@ export function useFailureTexts(): (error: ApiError) => FailureTexts {
     title: t('call.title'),
     reason: messageOf(error),
     retryLabel: t('retry'),
-    requestId: error.requestId ?? undefined,
+    requestId: error.supportId ?? undefined,
     requestIdLabel: t('call.requestId'),
   });
 }

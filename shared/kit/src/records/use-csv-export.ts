@@ -26,7 +26,7 @@ export function useCsvExport() {
     } catch (error) {
       if (signal.aborted) return;
       const failure = error instanceof ApiError ? error : new ApiError('unknown_error');
-      shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.requestId });
+      shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.supportId });
     } finally {
       setProgress(null);
     }

@@ -27,6 +27,9 @@ export function BetBoard({ board, texts, history, selection, stateOf, oddsOf, on
   const { t } = texts;
   return (
     <>
+      {history.length > 0 && (
+        <p className={styles.legend}>{t('historyLegend', { count: history.length, draws: history.length })}</p>
+      )}
       <div className={styles.board} role="grid" aria-label={t(`play.${board.play}.name`)}>
         {board.rows.map((row, rowAt) => (
           <div key={row.id} className={styles.row} role="row">
@@ -66,9 +69,6 @@ export function BetBoard({ board, texts, history, selection, stateOf, oddsOf, on
           </div>
         ))}
       </div>
-      {history.length > 0 && (
-        <p className={styles.legend}>{t('historyLegend', { count: history.length, draws: history.length })}</p>
-      )}
     </>
   );
 }

@@ -1,7 +1,16 @@
 import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
 import { LineError, type LotteryLine, readLines } from '@marquee/contract/lottery/line';
 import type { LotteryRules } from '@marquee/contract/lottery/rules';
-import { useCall, useFailureTexts, useFormat, useMessages, useSession, useTopic } from '@marquee/kit';
+import {
+  useBrand,
+  useCall,
+  useFailureTexts,
+  useFormat,
+  useFormatLocale,
+  useMessages,
+  useSession,
+  useTopic,
+} from '@marquee/kit';
 import { Badge, ErrorState, Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
@@ -58,6 +67,8 @@ function TicketRow({ ticket, rules, texts, action }: TicketRowProps) {
   const { t } = texts;
   const shared = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
+  const { currencySymbol } = useBrand();
+  const locale = useFormatLocale();
   const { issue, placedAt, status, stake, payout, lineCount } = ticket;
   const isWon = status === 'won';
   const lines = linesOf(rules, ticket);
@@ -78,10 +89,16 @@ function TicketRow({ ticket, rules, texts, action }: TicketRowProps) {
         )}
       </span>
       <span className={styles.amount}>
-        <Money amount={isWon ? payout : stake} signed={isWon} tone={isWon ? 'result' : 'plain'} />
+        <Money
+          amount={isWon ? payout : stake}
+          currency={currencySymbol}
+          locale={locale}
+          signed={isWon}
+          tone={isWon ? 'result' : 'plain'}
+        />
       </span>
       <span className={styles.note}>
-        {shared('myBets.lines', { lines: lineCount })} · {dateTime(placedAt)}
+        {shared('myBets.lines', { lines: texts.number(lineCount) })} · {dateTime(placedAt)}
       </span>
       {action}
     </li>

@@ -101,7 +101,7 @@ function TicketRow({ ticket, rules, draw, action }: TicketRowProps) {
         />
       </span>
       <span className={styles.note}>
-        {t('myBets.lines', { lines: lineCount })} · {dateTime(placedAt)}
+        {t('myBets.lines', { lines: texts.number(lineCount) })} · {dateTime(placedAt)}
       </span>
       {action}
     </li>
