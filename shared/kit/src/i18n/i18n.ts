@@ -6,6 +6,7 @@ import {
   isolateText,
   STANDARD_FORMATS,
 } from '@marquee/contract/languages';
+import { inDigitsOf } from '@marquee/contract/number-format';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createLastChoice } from '../last-choice';
@@ -59,8 +60,8 @@ export async function startI18n(
     defaultNS: namespace,
     fallbackNS: fallbackNamespace ?? false,
     resources: { [language]: { [namespace]: messages } },
-    // React escapes values; here they only keep their own direction.
-    interpolation: { escapeValue: true, escape: (text) => isolateText(text, i18next.language) },
+    // React escapes values; here they only keep their own direction and get the page's digits.
+    interpolation: { escapeValue: true, useRawValueToEscape: true, escape: writtenValue },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   i18next.off('languageChanged', notifyListeners);
@@ -108,10 +109,19 @@ export async function changeLanguage(language: string): Promise<boolean> {
   return isLast();
 }
 
-/** Sets the document's language and direction. */
+/**
+ * A value in a sentence: texts in their own direction, numbers in the digits of the page. Nothing is grouped, because a number may be
+ * a year; `{{count, number}}` groups.
+ */
+const writtenValue = (value: unknown): string =>
+  isolateText(typeof value === 'number' ? inDigitsOf(pageLocale(), String(value)) : String(value), i18next.language);
+
+/** Sets the document's language and direction, and the locale of its numbers. */
 export function applyToDocument(language: string): void {
   // A frame is rendered outside of a browser.
   if (typeof document === 'undefined') return;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  // Components without a language of their own, such as countdowns and page numbers, write in its digits.
+  document.documentElement.dataset['formatLocale'] = pageLocale(language);
 }

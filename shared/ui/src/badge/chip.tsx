@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
+import { inPageDigits } from '../base/page-digits';
 import styles from './chip.module.css';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
@@ -15,7 +16,7 @@ export function Chip({ selected = false, icon, count, children, className, ...re
     <button type="button" {...rest} className={cx(styles.chip, className)} aria-pressed={selected}>
       {icon}
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{inPageDigits(count)}</span>}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inPageDigits } from '../base/page-digits';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
@@ -41,7 +42,7 @@ export function Countdown({ until, skewMs = 0, labels, appearance = 'plates', on
     const shown = days + hours > 0 ? units : units.slice(-2);
     return (
       <span className={styles.text} role="timer">
-        {shown.map((unit) => String(unit.value).padStart(2, '0')).join(':')}
+        {inPageDigits(shown.map((unit) => String(unit.value).padStart(2, '0')).join(':'))}
       </span>
     );
   }
@@ -49,7 +50,7 @@ export function Countdown({ until, skewMs = 0, labels, appearance = 'plates', on
     <span className={styles.plates} role="timer">
       {units.map((unit) => (
         <span key={unit.id} className={styles.plate}>
-          <span className={styles.value}>{String(unit.value).padStart(2, '0')}</span>
+          <span className={styles.value}>{inPageDigits(String(unit.value).padStart(2, '0'))}</span>
           <span className={styles.unit}>{unit.label}</span>
         </span>
       ))}

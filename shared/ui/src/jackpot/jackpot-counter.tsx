@@ -2,6 +2,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@marquee/ui';
+import { pageLocale } from '../base/page-digits';
 import styles from './jackpot-counter.module.css';
 import { reelLayout } from './reel-layout';
 import { useOdometer } from './use-odometer';
@@ -26,7 +27,7 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
 /** Reels that roll continuously between two amounts; screen readers get a text twice a minute at most. */
 export function JackpotCounter({ amount, stepMs = 4000, currency, locale, label }: JackpotCounterProps) {
-  const language = formatLocale(locale ?? (document.documentElement.lang || 'en'));
+  const language = formatLocale(locale ?? pageLocale());
   const wholeDigits = Math.max(1, Math.floor(Math.log10(Math.max(1, amount))) + 1);
   const layout = useMemo(() => reelLayout(wholeDigits, DECIMALS, language), [wholeDigits, language]);
   const digit = numberFormat(language, UNGROUPED);

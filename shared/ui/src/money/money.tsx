@@ -1,6 +1,7 @@
 import { formatMoney, shownSign } from '@marquee/contract/money-format';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { pageLocale } from '../base/page-digits';
 import styles from './money.module.css';
 
 export interface MoneyProps {
@@ -44,7 +45,7 @@ export function Money({
   const resultTone = sign > 0 ? styles.gain : sign < 0 ? styles.loss : undefined;
   return (
     <bdi className={cx(styles.money, styles[size], tone === 'muted' && styles.muted, tone === 'result' && resultTone)}>
-      {formatMoney(amount, { language: locale ?? (document.documentElement.lang || 'en'), symbol: currency, signed })}
+      {formatMoney(amount, { language: locale ?? pageLocale(), symbol: currency, signed })}
     </bdi>
   );
 }

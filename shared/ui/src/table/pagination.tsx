@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx, IconButton } from '@marquee/ui';
+import { inPageDigits } from '../base/page-digits';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -43,7 +44,7 @@ export function Pagination(props: PaginationProps) {
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => onPageChange(entry)}
           >
-            {entry}
+            {inPageDigits(entry)}
           </button>
         ),
       )}

@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { cx } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
+import { inPageDigits } from '../base/page-digits';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -39,7 +40,7 @@ export function Tabs({ items, value, onValueChange, label, appearance = 'line', 
             <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
               {item.icon}
               {item.label}
-              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+              {item.count !== undefined && <span className={styles.count}>{inPageDigits(item.count)}</span>}
             </Base.Tab>
           ))}
         </Base.List>
