@@ -46,5 +46,6 @@ it.each([
 ])('countdowns, pages, badges and money have one kind of digits: %s, %s', (language, locale, texts) => {
   root.lang = language;
   if (locale) root.dataset['formatLocale'] = locale;
+  else delete root.dataset['formatLocale'];
   expect(show()).toEqual(texts);
 });
