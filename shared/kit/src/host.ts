@@ -1,5 +1,6 @@
 /** Set-up functions for the shell, the mock shell and stand-alone sites. */
-export { connectLiveEvents } from './bus/live-events';
+export { connectLiveEvents, openStream } from './bus/live-events';
+export { sharedStream } from './bus/shared-stream';
 export { createPageBus, type PageBus } from './bus/page-bus';
 export { createFederation, type Federation } from './federation/federation';
 export { FederationContext, useFederation } from './federation/federation-context';

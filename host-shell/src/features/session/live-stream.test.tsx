@@ -1,5 +1,5 @@
 import type { Federation } from '@marquee/kit/host';
-import { mockShell } from '@marquee/testing/mock-shell';
+import { mockSession, mockShell } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLiveEvents } from './live-stream';
 
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function listening() {
-  const { runtime } = await mockShell();
+async function listening(state?: 'member') {
+  const { runtime } = await mockShell(state && { session: mockSession(state) });
   const federation = { boot: () => runtime.boot } as Partial<Federation> as Federation;
   const asksAnew = vi.spyOn(runtime.queryClient, 'invalidateQueries');
   const stop = followLiveEvents(federation);
@@ -48,6 +48,20 @@ describe('the live stream of a page', () => {
     vi.runAllTimers();
     expect(fetched).not.toHaveBeenCalled();
     expect(asksAnew).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('of a member reads again what the page had read before anybody listened, once', async () => {
+    const { stream, stop, asksAnew, revision } = await listening('member');
+    stream.begin(revision);
+    vi.runAllTimers();
+    expect(asksAnew).toHaveBeenCalledOnce();
+    const [filters] = asksAnew.mock.calls[0] ?? [];
+    const query = (dataUpdatedAt: number, staleTime?: number) =>
+      filters?.predicate?.({ state: { dataUpdatedAt }, observers: [{ options: { staleTime } }] } as never);
+    expect(filters?.type).toBe('active');
+    expect([query(1), query(1, 0), query(1, 30_000)]).toEqual([true, true, true]);
+    expect([query(0), query(1, 60_000), query(1, Number.POSITIVE_INFINITY)]).toEqual([false, false, false]);
     stop();
   });
 

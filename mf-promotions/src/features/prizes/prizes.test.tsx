@@ -202,3 +202,11 @@ it('lists the winners of a raffle and verifies its draw', async () => {
   await user.click(screen.getByRole('button', { name: en.prizes.fair.verify }));
   expect(await screen.findByText(en.prizes.fair.proven)).toBeTruthy();
 });
+
+it('says nothing of rains and check-ins before it knows', async () => {
+  const pending = () => new Promise<never>(() => undefined);
+  await renderPrizes(<PrizesPage />, { 'envelopes.rains': pending, 'checkIn.calendar': pending });
+  expect(await screen.findByText(en.prizes.rain.title)).toBeTruthy();
+  expect(screen.queryByText(en.prizes.rain.none)).toBeNull();
+  expect(document.querySelectorAll('[aria-busy="true"], [class*="skeleton"]').length).toBeGreaterThan(0);
+});

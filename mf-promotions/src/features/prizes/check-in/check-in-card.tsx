@@ -1,5 +1,5 @@
-import { useCall, useFormat, useMessages, useShell } from '@marquee/kit';
-import { Button } from '@marquee/ui';
+import { useCall, useFailureTexts, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button, ErrorState, Skeleton } from '@marquee/ui';
 import { CalendarDays } from '@marquee/ui/icons';
 import { PrizeCard } from '../prize-card';
 import { useRewardText } from '../use-prize-text';
@@ -10,7 +10,8 @@ export function CheckInCard() {
   const { number } = useFormat();
   const rewardText = useRewardText();
   const { openModal } = useShell();
-  const { data } = useCall('checkIn.calendar', {}, { staleMs: 0 });
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch } = useCall('checkIn.calendar', {}, { staleMs: 0 });
   const today = data?.days.find(({ state }) => state === 'today');
   return (
     <PrizeCard
@@ -27,6 +28,8 @@ export function CheckInCard() {
         </Button>
       }
     >
+      {!data && !error && <Skeleton lines={2} />}
+      {!data && error && <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />}
       {data && <p>{t('prizes.checkIn.streak', { days: number(data.streak) })}</p>}
       {today && (
         <p>

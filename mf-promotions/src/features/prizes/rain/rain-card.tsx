@@ -1,5 +1,5 @@
-import { useFormat, useMessages, useShell } from '@marquee/kit';
-import { Button } from '@marquee/ui';
+import { useFailureTexts, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button, ErrorState, Skeleton } from '@marquee/ui';
 import { Mail } from '@marquee/ui/icons';
 import { PrizeCard } from '../prize-card';
 import { RainCountdown } from './rain-countdown';
@@ -10,7 +10,8 @@ export function RainCard() {
   const t = useMessages('promotions');
   const { dateTime, money } = useFormat();
   const { openModal } = useShell();
-  const { falling, next, skewMs } = useRains();
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch, falling, next, skewMs } = useRains();
   const canTake = falling !== undefined && falling.own === null && falling.left > 0;
   return (
     <PrizeCard
@@ -39,7 +40,9 @@ export function RainCard() {
           <p>{t('prizes.rain.budget', { amount: money(next.budget) })}</p>
         </>
       )}
-      {!falling && !next && <p>{t('prizes.rain.none')}</p>}
+      {!data && !error && <Skeleton lines={3} />}
+      {!data && error && <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />}
+      {data && !falling && !next && <p>{t('prizes.rain.none')}</p>}
     </PrizeCard>
   );
 }
