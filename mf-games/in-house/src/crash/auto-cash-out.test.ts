@@ -1,3 +1,4 @@
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
 import { describe, expect, it } from 'vitest';
 import { hundredthsOf } from './auto-cash-out';
 
@@ -11,6 +12,7 @@ describe('an automatic cash-out', () => {
     ['1.00', null],
     ['10000.01', null],
     ['', null],
+    [UNREADABLE_AMOUNT, null],
     ['9999999999999.99', null],
   ])('%j is %j hundredths', (typed, hundredths) => {
     expect(hundredthsOf(typed)).toBe(hundredths);

@@ -1,3 +1,4 @@
+import { typedDigits } from '@marquee/contract/latin-digits';
 import { TextField } from '@marquee/ui/field';
 import { useText } from '../app/use-text';
 import { AutoFields } from '../instant/auto-fields';
@@ -60,12 +61,13 @@ function StakeChangeField({ name, change, onChange, disabled }: StakeChangeField
           inputMode="numeric"
           value={String(change.percent)}
           disabled={disabled}
-          onChange={({ target }) => onChange({ kind: 'raise', percent: percentOf(target.value) })}
+          onChange={({ target }) => onChange({ kind: 'raise', percent: percentOf(target.value, change.percent) })}
         />
       )}
     </div>
   );
 }
 
-/** Whole per cent from 0 to the most that is allowed; digits only. */
-const percentOf = (text: string): number => Math.min(MAX_RAISE_PERCENT, Number(text.replace(/\D/g, '').slice(0, 4)));
+/** Whole per cent from 0 to the most that is allowed; the present ones where the text is no number. */
+const percentOf = (text: string, present: number): number =>
+  Math.min(MAX_RAISE_PERCENT, Number(typedDigits(text, 4) ?? present));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
+import { areLimits } from '../instant/auto-limits';
 import { minStakeOf, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { hundredthsOf } from './auto-cash-out';
@@ -48,6 +49,7 @@ export function CrashGame() {
     setIsChecked(true);
     const amount = stakeOf(stake);
     if (problem !== null || amount === null || isAutoWrong) return;
+    if (isAutoMode && !areLimits(plan)) return;
     if (isAutoMode) return autoBet.start(plan, amount);
     const bet = { stake: amount, autoCashOutHundredths: target };
     if (play.action === 'bet') play.placeBet(bet);

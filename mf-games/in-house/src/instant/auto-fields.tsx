@@ -1,4 +1,5 @@
 import { useFormatLocale } from '@marquee/kit/i18n/use-messages';
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
 import { TextField, useAmountDraft } from '@marquee/ui/field';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
@@ -47,6 +48,7 @@ function LimitField({ name, plan, onChange, disabled }: AutoFieldsProps & { read
   return (
     <TextField
       {...draft}
+      error={plan[name] === UNREADABLE_AMOUNT ? t('errors.amount_invalid') : undefined}
       label={t(`instant.autoBet.${name}`)}
       placeholder={t('instant.autoBet.none')}
       disabled={disabled}

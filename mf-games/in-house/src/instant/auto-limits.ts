@@ -6,6 +6,10 @@ export interface AutoLimits {
   readonly win: string;
 }
 
+/** Whether both limits are amounts or empty: no series starts under a limit that cannot be read. */
+export const areLimits = ({ loss, win }: AutoLimits): boolean =>
+  [loss, win].every((text) => text === '' || acceptAmount(text).fault === null);
+
 /** Whether a series may continue. @param net payouts minus stakes so far, ledger units */
 export function canContinue(net: bigint, { loss, win }: AutoLimits): boolean {
   const [maxWin, maxLoss] = [unitsOf(win), unitsOf(loss)];

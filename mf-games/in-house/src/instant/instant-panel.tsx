@@ -10,6 +10,7 @@ import { SeedLine } from '../frame/seed-line';
 import type { StakeBounds, StakeProblem } from '../stake/stake-amount';
 import { StakeField } from '../stake/stake-field';
 import { AutoFields, type AutoPlan } from './auto-fields';
+import { areLimits } from './auto-limits';
 import styles from './instant-panel.module.css';
 import type { AutoBet } from './use-auto-bet';
 import type { InstantPlay } from './use-instant';
@@ -122,7 +123,7 @@ function AutoButton({
       disabled={missing !== null || phase !== 'ready'}
       onClick={() => {
         onCheck();
-        if (canStartAuto) auto.start(plan.rounds, plan);
+        if (canStartAuto && areLimits(plan)) auto.start(plan.rounds, plan);
       }}
     >
       {missing ?? t('instant.autoBet.start')}

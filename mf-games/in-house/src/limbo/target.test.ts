@@ -1,3 +1,4 @@
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
 import { expect, it } from 'vitest';
 import { targetOf, targetText } from './target';
 
@@ -6,6 +7,7 @@ it.each([
   ['1.01', 101],
   ['10000', 1_000_000],
   ['', null],
+  [UNREADABLE_AMOUNT, null],
 ])('reads the target %j as %j hundredths', (text, hundredths) => {
   expect(targetOf(text)).toBe(hundredths);
 });

@@ -1,8 +1,8 @@
-import { CENT, parseAmount } from '@marquee/contract/amount';
+import { AMOUNT_PATTERN, CENT, parseAmount } from '@marquee/contract/amount';
 
-/** A multiplier, entered like an amount, in hundredths; null when nothing is entered. */
+/** A multiplier, entered like an amount, in hundredths; null when no number is entered. */
 export function targetOf(text: string): number | null {
-  return text === '' ? null : Number(parseAmount(text) / CENT);
+  return AMOUNT_PATTERN.test(text) ? Number(parseAmount(text) / CENT) : null;
 }
 
 /** Hundredths as a decimal string. */

@@ -1,3 +1,4 @@
+import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
 import { describe, expect, it } from 'vitest';
 import { double, halve, maxStakeOf, minStakeOf, stakeOf, stakeProblemOf } from './stake-amount';
 
@@ -46,4 +47,9 @@ describe('the steps of a stake', () => {
   it('stay at the minimum when the balance is below it', () => {
     expect(maxStakeOf({ ...bounds, balance: '3.00' })).toBe('10');
   });
+});
+
+it('takes an unreadable stake for none', () => {
+  expect(stakeProblemOf(UNREADABLE_AMOUNT, bounds)).toBe('empty');
+  expect([halve(UNREADABLE_AMOUNT, bounds), double(UNREADABLE_AMOUNT, bounds)]).toEqual(['10', '10']);
 });

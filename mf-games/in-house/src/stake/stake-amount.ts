@@ -1,5 +1,6 @@
 import {
   acceptAmount,
+  AMOUNT_PATTERN,
   type AmountFault,
   floorToCent,
   formatAmount,
@@ -58,7 +59,7 @@ function within(stake: bigint, { minStake, maxStake, balance }: StakeBounds): st
   return tidy(capped < lower ? lower : capped);
 }
 
-const unitsOf = (text: string): bigint => (text === '' ? 0n : parseAmount(text));
+const unitsOf = (text: string): bigint => (AMOUNT_PATTERN.test(text) ? parseAmount(text) : 0n);
 
 /** Without decimals when they are zero. */
 const tidy = (units: bigint): string => formatAmount(floorToCent(units)).replace(/\.00$/, '');
