@@ -11,6 +11,7 @@ import { PageUpdates } from '../features/updates/page-updates';
 import { useRealityCheck } from '../features/reality-check/use-reality-check';
 import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
+import { OfflineStrip } from '../features/system-status/offline-strip';
 import { useAddressPopup } from '../features/routing/use-address-popup';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
 import { ToastHost } from './toast-host';
@@ -43,6 +44,7 @@ export function Site() {
       <ContractOffers />
       <RouteAnnouncer />
       <ModalHost />
+      <OfflineStrip />
       <ToastHost />
     </>
   );

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   too_many_requests: { status: 429, message: 'Too many requests, please try again later.' },
   unknown_error: { status: 500, message: 'Unknown error.' },
   network_abnormal: { status: 503, message: 'Network link is abnormal, please try again.' },
+  offline: { status: 503, message: 'You are offline: nothing was sent. Please try again when the network is back.' },
   page_slow: { status: 504, message: 'Page took longer to load, please check your network.' },
   invalid_url: { status: 421, message: 'Invalid URL, please contact customer service.' },
   system_maintenance: { status: 503, message: 'The system is under maintenance.' },

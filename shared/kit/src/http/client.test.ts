@@ -5,7 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { createClient } from './client';
 
-const TABLE = { 'member.info': { method: 'GET', path: '/wps/member/info' } } as const;
+const TABLE = {
+  'member.info': { method: 'GET', path: '/wps/member/info' },
+  'session.logout': { method: 'POST', path: '/wps/session/logout' },
+} as const;
 
 /** Replaces the timeout of a call. */
 const SHORT_MS = 50;
@@ -39,7 +42,8 @@ async function client(answer: RequestListener, subject?: string | null) {
     const failed: unknown = await failure();
     return failed instanceof ApiError ? failed.code : failed;
   };
-  return { failure, code, onSignedOut, onPasswordDue, onOtherSubject };
+  const write = () => call('session.logout', {}).catch((error: unknown) => (error as ApiError).code);
+  return { write, failure, code, onSignedOut, onPasswordDue, onOtherSubject };
 }
 const answerWith =
   (body: string): RequestListener =>
@@ -112,4 +116,16 @@ it.each([
     response.end(JSON.stringify({ success: false, value: null, code, requestId: 'r' }));
   });
   expect(await failure()).toMatchObject({ code, requestId: 'r', supportId });
+});
+
+it('sends nothing that changes anything while the browser is offline, and says so', async () => {
+  let requests = 0;
+  const { write } = await client((_request, response) => {
+    requests += 1;
+    response.end(JSON.stringify({ success: true, value: null, requestId: 'r' }));
+  });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect([await write(), requests]).toEqual(['offline', 0]);
+  vi.unstubAllGlobals();
+  expect([await write(), requests]).toEqual([null, 1]);
 });

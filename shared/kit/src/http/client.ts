@@ -56,6 +56,8 @@ export function createClient<Ids extends CallId>(
   });
   return {
     async call<Id extends Ids>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
+      // Before anything is sent: what is pressed offline is not carried out later, when nobody expects it.
+      if (isOffline() && table[id].method !== 'GET') throw new ApiError('offline');
       const request = await requestOf(table[id], input, settings, options);
       const asked = settings.subject && (settings.subject() ?? GUEST_SUBJECT);
       if (asked) request.headers = { ...request.headers, [SUBJECT_HEADER]: asked };
@@ -72,6 +74,9 @@ export function createClient<Ids extends CallId>(
     },
   };
 }
+
+/** False where nothing says so: outside of a browser, and on a network without a way out. */
+const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false;
 
 async function requestOf(
   row: WireRow,

@@ -12,10 +12,14 @@ export function createQueryClient(subject: () => string | null = () => null): Qu
       queries: {
         ...subjectKeys(subject),
         refetchOnWindowFocus: false,
+        // Offline a query fails with its reason, instead of waiting without a word, and is read again by itself.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && error instanceof ApiError && isTransient(error),
         refetchInterval: ({ state }) => retryDelayMs(state),
       },
-      mutations: { retry: false },
+      // Sent now or refused now: never kept back and carried out when the network returns.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

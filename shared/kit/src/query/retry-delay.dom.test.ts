@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error';
 import { retryDelayMs } from './retry-delay';
@@ -45,4 +45,30 @@ it('does not retry an answer, or a refusal without a time or with a long one', (
   expect(retryDelayMs(failing(new ApiError('not_found')))).toBe(false);
   expect(retryDelayMs(failing(refusal()))).toBe(false);
   expect(retryDelayMs(failing(refusal({ retryAfterSeconds: 3_600 })))).toBe(false);
+});
+
+it('fails with its reason offline instead of waiting without a word, and reads again when the network is back', async () => {
+  const request = vi.fn().mockRejectedValueOnce(new ApiError('not_found')).mockResolvedValue('balance');
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  client.mount();
+  const observer = new QueryObserver(client, { queryKey: ['wallets.balance'], queryFn: request });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(observer.getCurrentResult().status).toBe('error');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(observer.getCurrentResult().data).toBe('balance');
+  stop();
+  client.unmount();
+  client.clear();
+});
+
+it('carries out no change later that was asked for offline', async () => {
+  onlineManager.setOnline(false);
+  const change = vi.fn(async () => 'done');
+  const mutation = new MutationObserver(createQueryClient(), { mutationFn: change });
+  await mutation.mutate();
+  expect(change).toHaveBeenCalledOnce();
+  onlineManager.setOnline(true);
 });

@@ -88,5 +88,6 @@ export {
   Volume2,
   VolumeX,
   Wallet,
+  WifiOff,
   X,
 } from 'lucide-react';
