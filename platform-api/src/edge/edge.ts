@@ -37,7 +37,7 @@ export async function edge(
     now: () => platform.clock.now().getTime(),
   });
   server.addHook('onClose', async () => frames.close());
-  const previews = createPreviewVisits(dependencies.previews, dependencies.cookies);
+  const previews = createPreviewVisits(dependencies);
   const pages = createPages(platform, dependencies, frames, previews);
   const consolePage = createConsoleSite(config);
 

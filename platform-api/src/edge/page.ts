@@ -62,7 +62,7 @@ export function createPages(
 
   async function siteFor(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
     const choices = visitorChoices(request, reply, brand);
-    const visit = await previews.of(request, brand);
+    const visit = await previews.of(request, reply, brand);
     const resolution = await federation.resolve(brand.id, choices.bucket, visit?.picks);
     const look = await looks.of(brand);
     const { shell } = resolution;

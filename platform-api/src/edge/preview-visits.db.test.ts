@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMember } from '../modules/people/member/insert-member';
 import { registerRelease } from '../modules/releases/federation/register-release';
 import { releaseOf, storeEntry } from '../modules/releases/federation/release.fixture';
 import { hashPassword } from '../platform/password-hash';
@@ -11,9 +12,12 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 const password = 'Harbour-Beacon-77';
 const teamToken = newToken();
 let site: TestApp;
+let brandId: number;
 
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ MARQUEE_DEVELOPMENT_LINKS: 'on' });
+  const { rows } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
+  brandId = rows[0]?.id ?? 0;
   const shell = join(site.app.platform.config.home, 'releases/host-shell/1.0.0');
   await mkdir(shell, { recursive: true });
   await writeFile(join(shell, 'template.html'), '<!doctype html><!--mq:boot-->');
@@ -70,13 +74,20 @@ async function issue(path: string, headers: Record<string, string>, payload: obj
 function visitor() {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  async function get(url: string) {
-    const answer = await site.app.server.inject({ url, headers: { host: 'sundarban.localhost', cookie: cookies() } });
-    for (const { name, value } of answer.cookies) jar.set(name, encodeURIComponent(value));
+  async function get(url: string, headers: Record<string, string> = {}) {
+    const answer = await site.app.server.inject({
+      url,
+      headers: { host: 'sundarban.localhost', cookie: cookies(), ...headers },
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') jar.delete(name);
+      else jar.set(name, encodeURIComponent(value));
+    }
     return answer;
   }
   return {
-    open: (url: string) => get(url.replace(/^https?:\/\/[^/]+/, '')),
+    jar,
+    open: (url: string, headers?: Record<string, string>) => get(url.replace(/^https?:\/\/[^/]+/, ''), headers),
     async boot() {
       const { remotes, preview, telemetry, overridesAllowed } = (await get('/wps/boot')).json<BootDocument>();
       const versions = remotes.map(({ name, release }) => `${name}@${release.version}`);
@@ -169,6 +180,59 @@ describe('a preview', () => {
     ).toMatchObject({
       code: 'release_token_invalid',
     });
+  });
+});
+
+describe('a preview of a team and the session of a member', () => {
+  const team = { authorization: `Bearer ${teamToken}` };
+  const link = async () => (await issue('releases/mf-loyalty', team, { version: '0.1.0' })).value.url;
+  let members = 0;
+  /** A browser at Sundarban, signed in by the calls that a visitor's own cookies go with. */
+  async function member(guest = visitor()) {
+    const browser = site.browser('sundarban');
+    for (const [name, value] of guest.jar) browser.cookies.set(name, value);
+    const account = `tester${String((members += 1))}`;
+    const person = { nickname: account, type: 3, language: 'en', passwordHash: await hashPassword(password) };
+    await insertMember(site.pool, { ...person, account, brandId });
+    const answer = await browser.send('session.login', { type: 'username', username: account, password });
+    for (const [name, value] of browser.cookies) guest.jar.set(name, value);
+    return { guest, browser, envelope: answer.envelope };
+  }
+
+  it('never meet: a signed-in member gets the notice instead, and the releases of everybody', async () => {
+    const { guest, envelope } = await member();
+    expect(envelope.success).toBe(true);
+    const answer = await guest.open(await link());
+    expect([answer.statusCode, answer.body.includes('without members')]).toEqual([403, true]);
+    expect(await guest.boot()).toMatchObject(LIVE);
+  });
+
+  it('keeps members from logging in until it is left', async () => {
+    const guest = visitor();
+    await guest.open(await link());
+    expect((await member(guest)).envelope).toMatchObject({ code: 'preview_without_members' });
+    await guest.open('/?preview=off');
+    expect((await member(guest)).envelope).toMatchObject({ success: true });
+  });
+
+  it('is left by a page alone, not by code inside of one', async () => {
+    const guest = visitor();
+    await guest.open(await link());
+    for (const [mode, dest] of [
+      ['cors', 'empty'],
+      ['navigate', 'iframe'],
+    ] as const) {
+      const headers = { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' };
+      expect((await guest.open('/?preview=off', headers)).statusCode).toBe(404);
+    }
+    expect((await member(guest)).envelope).toMatchObject({ code: 'preview_without_members' });
+  });
+
+  it('of an operator shows a release to a member too', async () => {
+    const { guest } = await member();
+    const { value } = await issue('remotes/mf-games', await signIn('all'), { version: '1.1.0' });
+    await guest.open(value.url);
+    expect((await guest.boot()).remotes).toEqual(['mf-games@1.1.0']);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { BootPreview } from '@marquee/contract/boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/site/brand/brand';
-import { LIVE, type Picks, type Previews } from '../modules/releases/federation/previews';
-import type { Cookies } from '../platform/http/cookies';
+import { LIVE, type Picks } from '../modules/releases/federation/previews';
+import { Failure } from '../platform/failure';
+import type { EdgeDependencies } from './edge-dependencies';
+import { noticePage } from './notice-page';
 import { nextPage, ownPath } from '../platform/http/next-page';
 
 /** What one visitor sees in place of what the brand gives. */
@@ -13,12 +15,13 @@ export interface PreviewVisit {
 
 export interface PreviewVisits {
   /** The preview of a visitor; null for everybody else. */
-  of(request: FastifyRequest, brand: Brand): Promise<PreviewVisit | null>;
+  of(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<PreviewVisit | null>;
   /** Whether an address begins, changes or ends a preview. */
   isChange(url: string): boolean;
   /**
    * Answers `?preview=<remote>@<version>` (`@live`: what everybody gets), and `?preview=off`, by the same address without it. The
-   * right comes from the link's `previewToken`, or from a visit that has it; without one the page is the ordinary one.
+   * right comes from the link's `previewToken`, or from a visit that has it; without one the page is the ordinary one. A team's link
+   * is refused to a signed-in member: unapproved code never runs in a member's session.
    */
   change(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<FastifyReply>;
 }
@@ -27,10 +30,26 @@ const PICK = /^([a-z][a-z0-9-]{0,59})@([\w.+-]{4,60})$/;
 
 const addressOf = (url: string) => new URL(url, 'http://own.invalid');
 
-export function createPreviewVisits(previews: Previews, cookies: Cookies): PreviewVisits {
+/** Only a page may begin or end a preview: code inside of one could otherwise leave it behind the visitor's back. */
+const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === undefined ||
+  (headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document');
+
+/** @param previews the rights @param visitorSessionOf whose session a request carries */
+export function createPreviewVisits({
+  previews,
+  cookies,
+  visitorSessionOf,
+}: Pick<EdgeDependencies, 'previews' | 'cookies' | 'visitorSessionOf'>): PreviewVisits {
+  const hasMember = async (request: FastifyRequest, reply: FastifyReply, brand: Brand) => {
+    const { state } = await visitorSessionOf(request, reply, brand);
+    return state !== 'guest' && state !== 'trial';
+  };
+
   /** The cookie: the token of the visit, then its picks. */
   const read = (request: FastifyRequest) => {
-    const [token = '', ...picks] = (cookies.read(request, 'marquee-preview') ?? '').split('~');
+    const value = cookies.read(request, 'marquee-team-preview') ?? cookies.read(request, 'marquee-preview') ?? '';
+    const [token = '', ...picks] = value.split('~');
     return { token, picks: new Map(picks.map(pickOf).filter((pick) => pick !== null)) };
   };
 
@@ -43,10 +62,10 @@ export function createPreviewVisits(previews: Previews, cookies: Cookies): Previ
   }
 
   return {
-    async of(request, brand) {
+    async of(request, reply, brand) {
       const { token, picks } = read(request);
       const right = token === '' ? null : previews.rightOf(token, brand.id);
-      if (!right) return null;
+      if (!right || (!right.withMembers && (await hasMember(request, reply, brand)))) return null;
       const allowed = new Map([...picks].filter(([remote]) => !right.remotes || right.remotes.includes(remote)));
       return { picks: allowed, view: await previews.viewOf(right, allowed) };
     },
@@ -57,15 +76,21 @@ export function createPreviewVisits(previews: Previews, cookies: Cookies): Previ
       const address = addressOf(request.url);
       // A plus sign that somebody has typed arrives as a space.
       const wanted = (address.searchParams.get('preview') ?? '').replaceAll(' ', '+');
+      if (!isNavigation(request)) throw new Failure('not_found');
       const visit = visitOf(request, address.searchParams.get('previewToken'), brand);
+      if (visit && !visit.right.withMembers && wanted !== 'off' && (await hasMember(request, reply, brand)))
+        return noticePage(reply, 'preview_without_members');
       if (visit && wanted !== 'off') {
         const { right, token, picks } = visit;
         const pick = pickOf(wanted);
         if (pick?.[1] === LIVE) picks.delete(pick[0]);
         else if (pick && (await previews.admits(right, brand, ...pick))) picks.set(...pick);
         const value = [token, ...[...picks].map(([remote, version]) => `${remote}@${version}`)].join('~');
-        cookies.write(reply, 'marquee-preview', value);
-      } else if (cookies.read(request, 'marquee-preview') !== null) cookies.clear(reply, 'marquee-preview');
+        cookies.write(reply, right.withMembers ? 'marquee-preview' : 'marquee-team-preview', value);
+        if (right.withMembers) cookies.clear(reply, 'marquee-team-preview');
+      } else
+        for (const name of ['marquee-preview', 'marquee-team-preview'] as const)
+          if (cookies.read(request, name) !== null) cookies.clear(reply, name);
       address.searchParams.delete('preview');
       address.searchParams.delete('previewToken');
       return nextPage(reply, ownPath(address.pathname + address.search));

@@ -45,6 +45,8 @@ const environmentSchema = z.object({
   MARQUEE_COUNTRY_DATABASE: z.string().optional(),
   /** Whether a tab may replace released remotes with other builds (`?mf.<remote>=<url>`). */
   MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
+  /** Whether teams get links by which a deployed shell runs a remote from their own machine: not on a site with members. */
+  MARQUEE_DEVELOPMENT_LINKS: z.enum(['on', 'off']).default('off'),
   /** Whether brands that no operator has decided for run the checkout's latest builds after a start: in development only. */
   MARQUEE_FOLLOW_BUILDS: z.enum(['on', 'off']).default('off'),
   /** Bucket with an S3 interface for the releases of teams, by its address; without it they go to the state folder. */
@@ -103,6 +105,7 @@ export interface Config {
   readonly inHouseFolder: string;
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
+  readonly developmentLinks: boolean;
   readonly followBuilds: boolean;
   /** Null: releases of teams go to the state folder. */
   readonly releaseBucket: {
@@ -162,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     galleryFolder: resolve(env.MARQUEE_GALLERY_DIST),
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
     countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
+    developmentLinks: env.MARQUEE_DEVELOPMENT_LINKS === 'on',
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
     releaseBucket: releaseBucketOf(env),

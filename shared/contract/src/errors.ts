@@ -45,6 +45,11 @@ export const errorCatalogue = {
   captcha_failed: { status: 400, message: 'The captcha is not correct.' },
   bot_check_failed: { status: 400, message: 'Please complete verification first.' },
   agents_only: { status: 403, message: 'Non-agents cannot log in.' },
+  preview_without_members: {
+    status: 403,
+    message:
+      'A preview or a development link of a team is open here. Leave it, or log out first: they run without members.',
+  },
   members_only: { status: 403, message: 'Non-member account unable to login.' },
   in_need_true_account: { status: 403, message: 'Please use a real account.' },
   feature_disabled: { status: 403, message: 'This feature is not available.' },

@@ -8,6 +8,7 @@ export type CookieName =
   | 'marquee-captcha'
   | 'marquee-console'
   | 'marquee-preview'
+  | 'marquee-team-preview'
   | 'marquee-social'
   | 'marquee-social-pending';
 

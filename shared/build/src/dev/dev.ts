@@ -61,6 +61,7 @@ async function wholeProduct(folders: string[]): Promise<void> {
   }
   process.env.MARQUEE_DEV_APPS = servers.map(({ app, url }) => `${app.name}=${url}`).join(',');
   process.env.MARQUEE_REMOTE_OVERRIDES = 'on';
+  process.env.MARQUEE_DEVELOPMENT_LINKS = 'on';
   stack = await startStack(settings, { log: (line) => print(`  ${line}`), onRestart: print });
   printAddresses(settings, stack, print);
 }

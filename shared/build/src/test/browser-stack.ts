@@ -25,6 +25,7 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   const [issuerPort, firebasePort] = [await freePort(), await freePort()];
   const env = {
     // All tests share one address and are much faster than a person.
+    MARQUEE_DEVELOPMENT_LINKS: 'on',
     MARQUEE_RATE_LIMITS: process.env.MARQUEE_RATE_LIMITS ?? 'off',
     // A football match in nine seconds instead of six minutes.
     SANDBOX_MATCH_SPEED: process.env.SANDBOX_MATCH_SPEED ?? '40',

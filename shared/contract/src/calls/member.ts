@@ -70,6 +70,7 @@ const registeredSchema = sessionCalls['session.login'].value
 const newPasswordSchema = z.string().min(1).max(256);
 
 const REGISTER_ERRORS = [
+  'preview_without_members',
   'account_taken',
   'email_taken',
   'mobile_taken',

@@ -43,6 +43,7 @@ export const sessionCalls = {
       'account_disabled',
       'agents_only',
       'members_only',
+      'preview_without_members',
       'step_up_required',
       'feature_disabled',
       'sms_invalid_number',

@@ -1,6 +1,7 @@
 import { REMEMBER_ME_MS } from '@marquee/contract/constants';
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { Clock } from '../../../platform/clock';
+import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { BrandService } from '../../site/brand/service';
 import { infoOf, type Member, stateOf } from '../member/service';
@@ -19,7 +20,10 @@ export interface SignInOptions {
   readonly firstTimeLogin?: boolean;
 }
 
-/** Opens a session for a member and returns the token: as a cookie to the site, in the answer to native clients. */
+/**
+ * Opens a session for a member and returns the token: as a cookie to the site, in the answer to native clients.
+ * @throws Failure `preview_without_members` where the visitor runs code of a team that nobody else runs yet
+ */
 export type SignIn = (
   member: Member,
   context: Pick<CallContext<'public'>, 'brand' | 'ip' | 'userAgent' | 'reply' | 'member'>,
@@ -39,6 +43,8 @@ export function createSignIn({ clock, brands, sessions, devices, addresses, cook
   return async (member, { brand, ip, userAgent, reply, member: previous }, options) => {
     const { config } = await brands.byId(brand.id);
     const method = options.method ?? 'username';
+    if (method !== 'trial' && cookies.read(reply.request, 'marquee-team-preview') !== null)
+      throw new Failure('preview_without_members');
     if (previous) await sessions.end(previous, brand.id);
     if (method !== 'trial') await addresses.remember(member.id, ip);
     const byHeader = options.transport === 'header';

@@ -4,7 +4,7 @@ import { createPreviewTokens } from './preview-tokens';
 describe('the token of a preview', () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const tokens = createPreviewTokens('key', { now: () => now });
-  const right = { brandId: 1, remotes: ['mf-loyalty'], isDevelopment: false };
+  const right = { brandId: 1, remotes: ['mf-loyalty'], isDevelopment: false, withMembers: false };
 
   it('is good for its brand, its kind and its time only', () => {
     const { token, expiresAt } = tokens.issue('link', right);

@@ -8,6 +8,8 @@ export interface PreviewRight {
   readonly remotes: readonly string[] | null;
   /** Whether the visitor's own machine may serve those remotes. */
   readonly isDevelopment: boolean;
+  /** Whether it runs beside a member's session: an operator stands for it. */
+  readonly withMembers: boolean;
   readonly expiresAt: Date;
 }
 
@@ -34,16 +36,22 @@ export interface PreviewTokens {
   check(kind: PreviewTokenKind, token: string, brandId: number): PreviewRight | null;
 }
 
-type TokenFacts = [brandId: number, remotes: readonly string[] | null, expiresMs: number, isDevelopment: boolean];
+type TokenFacts = [
+  brandId: number,
+  remotes: readonly string[] | null,
+  expiresMs: number,
+  isDevelopment: boolean,
+  withMembers: boolean,
+];
 
 /** @param key of the deployment */
 export function createPreviewTokens(key: string, clock: Clock): PreviewTokens {
   const sign = (kind: PreviewTokenKind, body: string) =>
     createHmac('sha256', key).update(`preview ${kind} ${body}`).digest('base64url');
   return {
-    issue(kind, { brandId, remotes, isDevelopment }) {
+    issue(kind, { brandId, remotes, isDevelopment, withMembers }) {
       const expiresAt = new Date(clock.now().getTime() + lifeMs(kind, isDevelopment));
-      const facts: TokenFacts = [brandId, remotes, expiresAt.getTime(), isDevelopment];
+      const facts: TokenFacts = [brandId, remotes, expiresAt.getTime(), isDevelopment, withMembers];
       const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
       return { token: `${body}.${sign(kind, body)}`, expiresAt };
     },
@@ -51,11 +59,13 @@ export function createPreviewTokens(key: string, clock: Clock): PreviewTokens {
       const [body = '', signature = ''] = token.split('.');
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(kind, body))];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const [id, remotes, expiresMs, isDevelopment] = JSON.parse(
+      const [id, remotes, expiresMs, isDevelopment, withMembers] = JSON.parse(
         Buffer.from(body, 'base64url').toString(),
       ) as TokenFacts;
       const expiresAt = new Date(expiresMs);
-      return id === brandId && expiresAt > clock.now() ? { brandId, remotes, isDevelopment, expiresAt } : null;
+      return id === brandId && expiresAt > clock.now()
+        ? { brandId, remotes, isDevelopment, withMembers, expiresAt }
+        : null;
     },
   };
 }

@@ -39,7 +39,10 @@ export interface Previews {
     version: string,
     issue: PreviewIssue,
   ): Promise<{ url: string; expiresAt: string }>;
-  /** An address of the brand's site whose visitor's own machine may serve these remotes, released or not. */
+  /**
+   * An address of the brand's site whose visitor's own machine may serve these remotes, released or not.
+   * @throws Failure `release_not_allowed` where development links are off
+   */
   issueDevelopment(brand: Brand, remote: string, issue: DevelopmentIssue): Promise<{ url: string; expiresAt: string }>;
   /** A visit by a link: the right with the token that keeps it. @returns null without a valid link */
   open(link: string, brandId: number): { readonly right: PreviewRight; readonly token: string } | null;
@@ -75,7 +78,12 @@ export function createPreviews(
   /** @param version null: from the visitor's own machine */
   async function issueLink(brand: Brand, remote: string, version: string | null, issue: PreviewIssue) {
     const { remotes, actor, team, requestId } = issue;
-    const { token, expiresAt } = tokens.issue('link', { brandId: brand.id, remotes, isDevelopment: version === null });
+    const { token, expiresAt } = tokens.issue('link', {
+      brandId: brand.id,
+      remotes,
+      isDevelopment: version === null,
+      withMembers: team === null,
+    });
     const action = version === null ? 'development.issued' : 'preview.issued';
     const details = { ...(version !== null && { version }), expiresAt, ...(team !== null && { team }) };
     await audit.record({ actor, action, subject: `remote:${remote}`, details, brandId: brand.id, requestId });
@@ -91,7 +99,11 @@ export function createPreviews(
       return issueLink(brand, remote, version, issue);
     },
 
-    issueDevelopment: (brand, remote, issue) => issueLink(brand, remote, null, issue),
+    async issueDevelopment(brand, remote, issue) {
+      if (!config.developmentLinks)
+        throw new Failure('release_not_allowed', { reasons: ['development links are switched off here'] });
+      return issueLink(brand, remote, null, issue);
+    },
 
     open(link, brandId) {
       const right = tokens.check('link', link, brandId);
