@@ -7,6 +7,7 @@ import { closeServices, startBackgroundWork } from './composition/lifecycle';
 import { registerMachineRoutes, registerSiteRoutes } from './composition/routes';
 import { openServices } from './composition/services';
 import { apiDocs } from './edge/api-docs';
+import { noticePage } from './edge/notice-page';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
@@ -46,7 +47,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const database = overrides.database ?? openDatabase(config.databaseUrl);
   const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
   const jobs = createJobs(config.databaseUrl, server.log);
-  handleFailures(server);
+  handleFailures(server, noticePage);
   refuseMalformedHosts(server);
   refuseUnsafeInput(server);
   limitSlowRequests(server);

@@ -16,11 +16,20 @@ const assetsSchema = z.strictObject({
 /** Exported names by the module that remotes import, each with the digest of its type; `*` stands for whatever a library has. */
 const surfaceSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
+/** Both are folders of the store, whose names have an end. */
+const NAME_MAX_LENGTH = 60;
+
 /** `release.json`: what a build is, checked when it is made, when it is registered and before it is served. */
 export const releaseSchema = z
   .strictObject({
-    name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-    version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]+)?$/),
+    name: z
+      .string()
+      .max(NAME_MAX_LENGTH)
+      .regex(/^[a-z][a-z0-9-]*$/),
+    version: z
+      .string()
+      .max(NAME_MAX_LENGTH)
+      .regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]+)?$/),
     kind: z.enum(['shell', 'remote']),
     /** Range of contract versions a remote works with; the exact one that a shell brings. */
     contract: z.string().regex(/^\^?\d+\.\d+\.\d+$/, 'is no version and no range such as ^1.2.0'),

@@ -18,15 +18,28 @@ const FAULT_CODES: Readonly<Record<InfrastructureFault, ErrorCode>> = {
   database_down: 'network_abnormal',
 };
 
-/** Every failure becomes an envelope with a code of the catalogue; unexpected errors are logged, never shown. */
-export function handleFailures(app: FastifyInstance): void {
+/** Answers a person who opened a page with one. */
+export type FailurePage = (reply: FastifyReply, code: ErrorCode) => FastifyReply;
+
+/**
+ * Every failure becomes an envelope with a code of the catalogue; unexpected errors are logged, never shown.
+ * @param page answers who opened an address in the browser and is refused for want of patience; an envelope unless given
+ */
+export function handleFailures(app: FastifyInstance, page?: FailurePage): void {
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = failureOf(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (page && failure.code === 'too_many_requests' && isOpenedByPerson(request)) return page(reply, failure.code);
     return answer(failure, request, reply);
   });
   app.setNotFoundHandler((request, reply) => answer(new Failure('not_found'), request, reply));
 }
+
+/** A browser asks for a document, and says so. */
+const isOpenedByPerson = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  /text\/html/.test(headers.accept ?? '');
 
 function failureOf(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;

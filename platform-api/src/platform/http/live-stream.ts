@@ -4,6 +4,7 @@ import { Failure } from '../failure';
 import type { Platform } from '../platform';
 import { createEventStreams } from './event-streams';
 import type { Guards } from './guards';
+import { createStreamBounds } from './stream-bounds';
 import type { BrandRef, MemberRef } from './visitor';
 
 interface Visitor {
@@ -30,6 +31,7 @@ export function liveStream(
   bootRevision: BootRevision,
 ): void {
   const streams = createEventStreams<Visitor>(app, bus, isMeantFor);
+  const takePlace = createStreamBounds();
 
   const closeStreamsOf = async (isAffected: (member: MemberRef) => boolean): Promise<void> => {
     const tokenHashes = streams
@@ -58,6 +60,8 @@ export function liveStream(
     const brand = await guards.brandOfHost(request.hostname);
     if (!brand) throw new Failure('invalid_url');
     const member = await guards.memberOf(request, reply, brand);
+    const release = takePlace({ person: member?.publicId ?? null, address: request.ip });
+    request.raw.once('close', release);
     const greeting = { topic: 'session.changed', payload: { state: member?.state ?? 'guest' } } as const;
     const send = streams.open({ brand, member }, request, reply, greeting);
     // Read after subscribing, so that no change is missed.

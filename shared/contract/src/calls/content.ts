@@ -32,6 +32,7 @@ export const contentCalls = {
       platform,
       types: z
         .string()
+        .max(40)
         .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
         .default('B,PL,PU,PR,H'),
       execution: z.enum(['A', 'B', 'F']).optional().meta({

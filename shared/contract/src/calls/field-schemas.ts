@@ -15,7 +15,10 @@ export const botCheckSchema = z.string().min(1).max(4_096);
 export const smsInputSchema = (maxLength: number) => z.string().trim().max(maxLength).default('');
 
 /** Country code before a mobile number, with or without the plus. */
-export const dialingCodeSchema = z.string().regex(/^\+?\d{1,4}$/);
+export const dialingCodeSchema = z
+  .string()
+  .max(5)
+  .regex(/^\+?\d{1,4}$/);
 
 /** 1-based page number as it comes in a query. */
 export const pageNoSchema = z.coerce.number().int().min(1).max(100_000).default(1);

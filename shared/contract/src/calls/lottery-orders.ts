@@ -13,9 +13,13 @@ const CHASE_MAX_BYTES = 1_024 * 1_024;
 export const CHASE_MIN_ISSUES = 2;
 export const CHASE_MAX_ISSUES = 50;
 
+/** A call has 256 kB. */
+const LINES_MAX_LENGTH = 250_000;
+
 const linesSchema = z
   .string()
   .min(1)
+  .max(LINES_MAX_LENGTH)
   .meta({ description: '`kind selection unit-stake odds`, joined by `;`; ledger units and thousandths' });
 
 const slip = {

@@ -148,6 +148,7 @@ export const pointsCalls = {
       mobileNum: z
         .string()
         .trim()
+        .max(24)
         .regex(/^\+?\d[\d -]{4,18}\d$/, { message: 'mobile_invalid' }),
       withdrawPassword,
     }),

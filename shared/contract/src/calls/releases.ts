@@ -32,7 +32,7 @@ export const releasesCalls = {
         .meta({ description: 'JSON of `{release, provenance}`, byte for byte as it was signed' }),
       signature: z.string().max(200).meta({ description: 'Ed25519 over the document, base64url' }),
       files: z
-        .record(z.string(), z.string())
+        .record(z.string().max(300), z.string().max(MAX_SUBMISSION_BYTES))
         .meta({ description: 'base64 of every file that `release.integrity` names, by its path' }),
     }),
     value: z.strictObject({

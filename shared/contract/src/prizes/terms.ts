@@ -48,7 +48,10 @@ export const wheelTermsSchema = z
       .min(PRIZES_LEAST)
       .max(PRIZES_MOST)
       .refine((prizes) => different(prizes.map(({ prizeId }) => prizeId)), { message: 'prize_twice' }),
-    fallback: z.string().meta({ description: 'prize that is given instead of one that is used up; it has no stock' }),
+    fallback: z
+      .string()
+      .max(60)
+      .meta({ description: 'prize that is given instead of one that is used up; it has no stock' }),
   })
   .refine(({ prizes, fallback }) => prizes.some(({ prizeId, stock }) => prizeId === fallback && stock === null), {
     path: ['fallback'],

@@ -1,5 +1,6 @@
 import { Failure } from '../../../platform/failure';
 import { sharp } from '../../../platform/sharp';
+import { createWorkQueue } from '../../../platform/work-queue';
 
 export interface CheckedImage {
   readonly content: Buffer;
@@ -15,6 +16,10 @@ const MAX_SIDE_PX = 2_560;
 const JPEG_QUALITY = 85;
 const SECONDS_AT_MOST = 10;
 
+/** A picture of 50 megapixels takes seconds and hundreds of megabytes: two at once, whoever sends them. */
+const QUEUE = { concurrency: 2, maxWaiting: 40 };
+const enqueue = createWorkQueue({ ...QUEUE, refuse: () => new Failure('too_many_requests') });
+
 /** Magic bytes of the two formats, so that other decoders of the library never see untrusted content. */
 const SIGNATURES = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -25,11 +30,15 @@ const SIGNATURES = {
  * Decodes a picture by its content and re-encodes it, so that the stored file contains pixels only, without hidden
  * scripts, archives, position data or comments.
  * @param content bytes as sent; the declared type is ignored
- * @throws Failure `image_refused` unless it is one complete PNG or JPEG
+ * @throws Failure `image_refused` unless it is one complete PNG or JPEG; `too_many_requests` while many others wait
  */
 export async function checkImage(content: Uint8Array): Promise<CheckedImage> {
   const format = formatOf(content);
   if (!format) throw new Failure('image_refused');
+  return enqueue(() => redraw(content, format));
+}
+
+async function redraw(content: Uint8Array, format: keyof typeof SIGNATURES): Promise<CheckedImage> {
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
       seconds: SECONDS_AT_MOST,

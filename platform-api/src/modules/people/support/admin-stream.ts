@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../platform/failure';
 import { createEventStreams } from '../../../platform/http/event-streams';
+import { createStreamBounds } from '../../../platform/http/stream-bounds';
 import type { Guards } from '../../../platform/http/guards';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
@@ -28,6 +29,8 @@ export function adminStream(
       typeof audience === 'object' && 'adminOfBrandId' in audience && canSeeBrand(operator, audience.adminOfBrandId),
   );
 
+  const takePlace = createStreamBounds();
+
   const endChanged = async () => {
     const listening = streams.listeners();
     if (listening.length === 0) return;
@@ -44,6 +47,7 @@ export function adminStream(
     const operator = await guards.operatorOf(request);
     if (!operator) throw new Failure('not_logged_in');
     requireRight(operator, 'support');
+    request.raw.once('close', takePlace({ person: String(operator.id), address: request.ip }));
     streams.open(operator, request, reply);
   });
 }
