@@ -231,7 +231,7 @@ async function claimMissions(page: Page, { brand }: PromotionPlace): Promise<voi
 
 /** All that is left is claimed at once, and stands in the history. */
 async function claimTheRest(page: Page, { brand, social }: PromotionPlace): Promise<void> {
-  const titles = [...DECIDED, social, ...TIMED, 'Bring a friend', 'A gift for level 3'];
+  const titles = [...DECIDED, social, ...TIMED, 'Bring a friend', 'A gift for Gold members'];
   await page.goto(siteOf(brand, '/member/rewards'));
   for (const title of titles)
     await expect(page.getByRole('button', { name: `Claim reward: ${title}` })).toBeVisible({ timeout: 80_000 });
