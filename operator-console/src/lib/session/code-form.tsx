@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
+import { useEffect } from 'react';
 import { useClient } from '../calls';
 import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
@@ -30,6 +31,8 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
       },
     },
   );
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <SignedOutFrame title={t('secondFactor.title')} hint={t('secondFactor.hint')}>
       <form className={forms.form} onSubmit={submit} noValidate>
@@ -41,7 +44,6 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
           autoComplete="one-time-code"
           autoCapitalize="off"
           spellCheck={false}
-          autoFocus
           required
           error={form.formState.errors.code?.message}
         />

@@ -77,7 +77,7 @@ describe('an invitation', () => {
       'operators.list': [],
       'operators.invite': { link, expiresAt: '2026-03-04T10:00:00.000Z' },
     });
-    await user.click((await screen.findAllByRole('button', { name: 'Invite an operator' }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Invite an operator' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/E-mail/), 'noor@example.org');
     await user.click(within(dialog).getByLabelText('Operators'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../../../../shared/build/src/tasks/run-program';
 import { createAudit } from '../audit/audit';
 import { RIGHTS } from '../rights/rights';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -34,6 +35,26 @@ const codeOf = async (answer: ReturnType<typeof accept>) => {
   return envelope.success ? 'joined' : envelope.code;
 };
 
+/** Ends with the code of the process. */
+const runCommand = (...args: readonly string[]) =>
+  run(process.execPath, ['shared/build/bootstrap/run.mjs', 'platform-api/commands/operator-invite.ts', ...args], {
+    env: { DATABASE_URL: site.app.platform.config.databaseUrl, MARQUEE_HOME: site.app.platform.config.home },
+    timeoutMs: 60_000,
+  });
+
+// First: it goes by the clock of the machine.
+describe('the command', () => {
+  it('prints the link of a first operator with every right, and refuses an address that has an account', async () => {
+    const { output, code } = await runCommand('First@Example.org');
+    expect(code).toBe(0);
+    const [, token = ''] = /http:\/\/console\.localhost:4000\/invitation#([\w-]{43})\n/.exec(output) ?? [];
+    const { envelope } = await accept(token);
+    expect(envelope).toMatchObject({ value: { email: 'first@example.org', rights: [...RIGHTS] } });
+    const again = await runCommand('first@example.org');
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there is an operator') });
+  });
+});
+
 describe('a link', () => {
   it('sets up an account with its rights, logs in, and is on record', async () => {
     const token = await invite('Ann@Example.org');
@@ -52,11 +73,11 @@ describe('a link', () => {
     const again = site.browser('console');
     await again.call('operator.login', { email: 'ann@example.org', password: PASSWORD });
     const { rows } = await site.pool.query<{ action: string; actor: string }>(
-      "select action, actor_kind as actor from audit_log where action in ('operator.invited', 'operator.joined') order by id",
+      "select action, actor_kind as actor from audit_log where action in ('operator.invited', 'operator.joined') order by id desc limit 2",
     );
     expect(rows).toEqual([
-      { action: 'operator.invited', actor: 'system' },
       { action: 'operator.joined', actor: 'operator' },
+      { action: 'operator.invited', actor: 'system' },
     ]);
   });
 
