@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
 import { reportBatchFailures } from '../../../../platform/batch-failures';
 import type { Platform } from '../../../../platform/platform';
 import { createBatcher } from '../../../../platform/batcher';
 import { inTransaction } from '../../../../platform/database';
+import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import { announceBets } from './crash-messages';
@@ -18,6 +20,15 @@ export interface CrashBetRequest {
   readonly autoCashOutHundredths: number | null;
   /** Part of an automatic series; only where the jurisdiction allows it. */
   readonly auto?: boolean;
+}
+
+/**
+ * Where a bet cashes out by itself: at the player's own point, and where it reaches the highest payout, since whoever flew on would risk
+ * a prize that cannot grow. Hundredths; null: nowhere before the end of a flight.
+ */
+function autoOf({ currency }: Player, { stake, autoCashOutHundredths: own }: CrashBetRequest): number | null {
+  const highest = Number((limitsOf(currency).maxPayout * 100n) / stake);
+  return highest >= CRASH_MAX_HUNDREDTHS ? own : Math.min(own ?? highest, highest);
 }
 
 /** The two writes of a bet; concurrent bets share their statements, because all arrive within the same seconds. */
@@ -60,7 +71,7 @@ export function createCrashEntry(
           roundId,
           clientSeed: clientSeeds.get(player.key) ?? '',
           stake: request.stake,
-          autoHundredths: request.autoCashOutHundredths,
+          autoHundredths: autoOf(player, request),
         }));
         await insertCrashBets(pool, bets);
       }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { Logger } from '../../../../platform/logger';
+import { formatAmount } from '@marquee/contract/money';
 import { assertStake } from '../assert-stake';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
@@ -132,12 +133,16 @@ async function makeMove(
   const cards = await cardsOf(row);
   const [before = 0, next = 0] = cards.slice(-2);
   const move = row.moves.at(-1) ?? 'skip';
+  // A prize that the highest payout cuts returns less than the game says: the player cashes out, skips or guesses otherwise.
+  const { maxPayout } = limitsOf(row.currency);
+  if (move !== 'skip' && payoutNow(row, cards) > maxPayout)
+    throw new Failure('amount_above_maximum', { maximum: formatAmount(maxPayout) });
   if (move !== 'skip' && !isHiLoHit(before, move, next)) return end(client, wallet, player, row, cards, 0n);
   const isLast = cards.length >= HI_LO_MAX_CARDS;
   // The last card requires a guess: a round of skips alone would have nothing to pay.
   if (move === 'skip' && isLast) throw new Failure('round_not_open');
   const payout = payoutNow(row, cards);
-  if (isLast || payout >= limitsOf(row.currency).maxPayout) return end(client, wallet, player, row, cards, payout);
+  if (isLast || payout === maxPayout) return end(client, wallet, player, row, cards, payout);
   await moveRound(client, row.id, 'open', 'open', { moves: row.moves });
   return null;
 }

@@ -2,19 +2,14 @@ import { hiLoCards, hiLoMultiplierHundredths, hiLoPayout } from '@marquee/contra
 import type { InHouseRound } from '@marquee/contract/in-house-rounds';
 import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 import { formatAmount } from '@marquee/contract/money';
-import { limitsOf } from '../limits';
 import type { HiLoRow } from './hi-lo-repository';
 
 /** The cards dealt so far, the open one last. */
 export const cardsOf = (row: Pick<HiLoRow, 'server_seed' | 'client_seed' | 'nonce' | 'moves'>): Promise<number[]> =>
   hiLoCards({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce }, row.moves.length + 1);
 
-/** The current cash-out, capped by the game's limit. */
-export function payoutNow(row: HiLoRow, cards: readonly number[]): bigint {
-  const payout = hiLoPayout(row.stake, cards, row.moves);
-  const { maxPayout } = limitsOf(row.currency);
-  return payout < maxPayout ? payout : maxPayout;
-}
+/** The cash-out after these moves, where each of them was right. */
+export const payoutNow = (row: HiLoRow, cards: readonly number[]): bigint => hiLoPayout(row.stake, cards, row.moves);
 
 /** Hundredths of the right guesses; a lost round ends with the wrong one. */
 export function multiplierOf({ state, moves }: HiLoRow, cards: readonly number[]): number {

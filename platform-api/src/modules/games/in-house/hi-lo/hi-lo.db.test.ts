@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
 import { demoPlayer, type EngineTest, startEngineTest } from '../engine.fixture';
 import { historyOf } from '../history';
+import { limitsOf } from '../limits';
 import type { Player } from '../player';
 
 let game: EngineTest;
@@ -16,8 +17,8 @@ afterAll(() => game.close());
 
 const STAKE = 100n * UNIT;
 
-const start = (player: Player, roundId: string = randomUUID()) =>
-  game.engine.hiLo.start(player, { roundId, stake: STAKE });
+const start = (player: Player, roundId: string = randomUUID(), stake = STAKE) =>
+  game.engine.hiLo.start(player, { roundId, stake });
 
 /** All cards of the round, including hidden ones. */
 async function cardsOf(roundId: string): Promise<number[]> {
@@ -64,6 +65,20 @@ test('pays a cashed-out round at the odds of its guesses, through the wallet', a
   const payout = hiLoPayout(STAKE, cards, moves);
   expect(won).toMatchObject({ state: 'won', payout: formatAmount(payout), cards });
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + payout);
+});
+
+test('refuses a guess whose prize the highest payout would cut, and pays what is won so far whole', async () => {
+  const { maxStake, maxPayout } = limitsOf('BDT');
+  const player = await game.player('HILO', maxStake);
+  const { roundId } = await start(player, randomUUID(), maxStake);
+  const refusal = async () => {
+    for (;;) await guess(player, roundId, true);
+  };
+  await expect(refusal()).rejects.toMatchObject({ code: 'amount_above_maximum' });
+  const open = await game.engine.hiLo.live(player);
+  const whole = hiLoPayout(maxStake, open?.cards ?? [], open?.moves ?? []);
+  expect(whole).toBeLessThanOrEqual(maxPayout);
+  expect(await game.engine.hiLo.cashOut(player, roundId)).toMatchObject({ payout: formatAmount(whole) });
 });
 
 test('ends the round at a wrong guess and closes the bet as lost, with its cards in the record', async () => {

@@ -1,9 +1,10 @@
-import { MINES_CELLS, MINES_EDGE_PERCENT } from '@marquee/contract/fairness/mines';
+import { MINES_CELLS, MINES_EDGE_PERCENT, minesPayout } from '@marquee/contract/fairness/mines';
 import type { MinesRound } from '@marquee/contract/in-house';
 import type pg from 'pg';
 import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { assertStake } from '../assert-stake';
+import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import { isDuplicateId } from '../rounds/duplicate-id';
 import { createStakeReturns } from '../rounds/stake-returns';
@@ -23,7 +24,7 @@ export interface MinesService {
    * @throws Failure `round_in_play`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
   start(player: Player, request: { roundId: string; stake: bigint; mines: number }): Promise<MinesRound>;
-  /** Opens a cell. @throws Failure `round_not_open`, `round_over` */
+  /** Opens a cell; the last one that can be won cashes out. @throws Failure `round_not_open`, `round_over` */
   pick(player: Player, roundId: string, cell: number): Promise<MinesRound>;
   /** Ends the round and pays. @throws Failure `round_not_open` before the first safe cell, `round_over` after the end */
   cashOut(player: Player, roundId: string): Promise<MinesRound>;
@@ -89,8 +90,7 @@ export function createMinesService(pool: pg.Pool, wallet: WalletClient, seeds: S
         if (row.picks.includes(cell)) return null;
         const picks = [...row.picks, cell];
         if ((await positionsOf(row)).includes(cell)) return end(client, wallet, player, row, picks, 0n);
-        if (picks.length === MINES_CELLS - row.mines)
-          return end(client, wallet, player, row, picks, payoutNow({ ...row, picks }));
+        if (isLastPick(row, picks.length)) return end(client, wallet, player, row, picks, payoutNow({ ...row, picks }));
         await moveRound(client, row.id, 'open', 'open', { picks });
         return null;
       }),
@@ -104,6 +104,10 @@ export function createMinesService(pool: pg.Pool, wallet: WalletClient, seeds: S
     recover: returns.recover,
   };
 }
+
+/** The last safe cell, or the last one whose prize the highest payout does not cut: whoever picked on would risk more than they can win. */
+const isLastPick = ({ stake, mines, currency }: MinesRow, picks: number): boolean =>
+  picks === MINES_CELLS - mines || minesPayout(stake, mines, picks + 1) > limitsOf(currency).maxPayout;
 
 const minesReturns = (pool: pg.Pool, wallet: WalletClient) =>
   createStakeReturns<MinesRow>({

@@ -1,7 +1,6 @@
 import { MINES_CELLS, minePositions, minesMultiplierHundredths, minesPayout } from '@marquee/contract/fairness/mines';
 import type { MinesRound } from '@marquee/contract/in-house';
 import { formatAmount } from '@marquee/contract/money';
-import { limitsOf } from '../limits';
 import type { MinesRow } from './mines-repository';
 
 export const isOver = ({ state }: MinesRow): boolean => state !== 'placing' && state !== 'open';
@@ -9,12 +8,8 @@ export const isOver = ({ state }: MinesRow): boolean => state !== 'placing' && s
 export const positionsOf = (row: MinesRow): Promise<number[]> =>
   minePositions({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce }, row.mines);
 
-/** The current cash-out, capped by the game's limit. */
-export function payoutNow(row: MinesRow): bigint {
-  const payout = minesPayout(row.stake, row.mines, row.picks.length);
-  const { maxPayout } = limitsOf(row.currency);
-  return payout < maxPayout ? payout : maxPayout;
-}
+/** The current cash-out; a round ends before the highest payout would cut it. */
+export const payoutNow = (row: MinesRow): bigint => minesPayout(row.stake, row.mines, row.picks.length);
 
 /** The round as its player sees it: the mines only when it is over. */
 export async function viewOf(row: MinesRow, balance: bigint): Promise<MinesRound> {

@@ -75,17 +75,17 @@ test('cashes out automatically at the last safe cell', async () => {
   });
 });
 
-test('pays at most the highest payout of the currency', async () => {
+test('cashes out by itself before a pick whose prize the highest payout would cut', async () => {
   const { maxStake, maxPayout } = limitsOf('BDT');
   const player = await game.player('MINES', maxStake);
   const { roundId } = await game.engine.mines.start(player, { roundId: randomUUID(), stake: maxStake, mines: 12 });
   const { safe } = await secretsOf(roundId);
-  for (const cell of safe.slice(0, 5)) await game.engine.mines.pick(player, roundId, cell);
-  const open = await game.engine.mines.pick(player, roundId, safe[5] as number);
+  for (const cell of safe.slice(0, 4)) await game.engine.mines.pick(player, roundId, cell);
+  const last = await game.engine.mines.pick(player, roundId, safe[4] as number);
+  const whole = minesPayout(maxStake, 12, 5);
   expect(minesPayout(maxStake, 12, 6)).toBeGreaterThan(maxPayout);
-  expect(open.payout).toBe(formatAmount(maxPayout));
-  expect(await game.engine.mines.cashOut(player, roundId)).toMatchObject({ payout: formatAmount(maxPayout) });
-  expect(await game.cashOf(player.memberId)).toBe(maxPayout);
+  expect(last).toMatchObject({ state: 'won', payout: formatAmount(whole) });
+  expect(await game.cashOf(player.memberId)).toBe(whole);
 });
 
 test('makes one round and one stake of a repeated start', async () => {
