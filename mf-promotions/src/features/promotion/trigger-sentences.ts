@@ -21,7 +21,7 @@ export function triggerSentences({ trigger, enrolment, delivery, claimDays }: Ru
 
 function ofTrigger(trigger: ShownTrigger, texts: TermTexts): (string | null)[] {
   const { t, format } = texts;
-  const { money, number } = format;
+  const { money } = format;
   switch (trigger.kind) {
     case 'deposit':
       return ofDeposit(trigger, texts);
