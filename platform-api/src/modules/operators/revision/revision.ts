@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RevisionConflict } from '@marquee/contract/calls/proposals';
-import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { diffOf, type Fact } from '../proposals/facts';
+
+export { lockSaves } from './revision-repository';
 
 /** A digest of a value: another value has another one. */
 export const digestOf = (value: unknown): string =>
@@ -10,15 +11,6 @@ export const digestOf = (value: unknown): string =>
 
 /** The revision of a stored value: the digest of everything that a form sets of it. */
 export const revisionOf = (facts: readonly Fact[]): string => digestOf(facts);
-
-/** Saves of a brand that compare revisions wait for each other until the transaction ends; rows that refer to the brand do not. */
-export async function lockSaves(tx: Queryable, brandId: number): Promise<void> {
-  await tx.query({
-    name: 'revision-lock',
-    text: 'select from brand where id = $1 for no key update',
-    values: [brandId],
-  });
-}
 
 /** A save beside what is stored, which the caller has read behind a lock. */
 interface Save {
