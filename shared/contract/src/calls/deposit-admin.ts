@@ -19,6 +19,7 @@ import {
   reasonSchema,
   textSchema,
 } from './field-schemas';
+import { newOrStoredRevisionSchema, storedRevisionSchema } from './proposals';
 
 const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const namesSchema = z
@@ -76,7 +77,8 @@ export const adminChannelSchema = z
     minimum: amountSchema,
     maximum: amountSchema,
     presets: z.array(amountSchema),
-    accounts: z.array(z.strictObject({ accountId: z.number().int(), ...accountTerms })),
+    revision: storedRevisionSchema,
+    accounts: z.array(z.strictObject({ accountId: z.number().int(), ...accountTerms, revision: storedRevisionSchema })),
   })
   .meta({ id: 'AdminDepositChannel' });
 export type AdminChannel = z.infer<typeof adminChannelSchema>;
@@ -148,18 +150,28 @@ export const depositAdminCalls = {
     path: '/ops/deposit-channels/:channelId',
     access: 'operator',
     summary: 'Sets the terms of a channel; deposits under way keep theirs',
-    request: z.strictObject({ channelId: idSchema, ...channelTerms, reason: reasonSchema }),
+    request: z.strictObject({
+      channelId: idSchema,
+      ...channelTerms,
+      revision: storedRevisionSchema,
+      reason: reasonSchema,
+    }),
     value: z.null(),
-    errors: ['forbidden', 'not_found', 'amount_invalid'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'conflict'],
   }),
   'depositAdmin.saveAccount': defineCall({
     methods: ['POST'],
     path: '/ops/deposit-channels/:channelId/accounts',
     access: 'operator',
     summary: 'Adds an account that receives transfers, or changes the one with this number',
-    request: z.strictObject({ channelId: idSchema, ...accountTerms, reason: reasonSchema }),
+    request: z.strictObject({
+      channelId: idSchema,
+      ...accountTerms,
+      revision: newOrStoredRevisionSchema,
+      reason: reasonSchema,
+    }),
     value: z.null(),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   'depositAdmin.offers': defineCall({
     methods: ['GET'],

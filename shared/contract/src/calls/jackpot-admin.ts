@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema, reasonSchema } from './field-schemas';
+import { storedRevisionSchema } from './proposals';
 
 export const JACKPOT_CHANGES = ['restarted', 'shown', 'hidden', 'connected', 'disconnected'] as const;
 
@@ -84,6 +85,8 @@ export const jackpotAdminCalls = {
       start: amountSchema,
       startedAt: z.iso.datetime(),
       source: z.string().nullable().meta({ description: 'vendor of the pool that members see; null: the sequence' }),
+      revision: storedRevisionSchema.meta({ description: 'of what `jackpotAdmin.save` sets' }),
+      sourceRevision: storedRevisionSchema.meta({ description: 'of what `jackpotAdmin.connect` sets' }),
       pools: z.array(poolSchema),
       candidates: z
         .array(z.strictObject({ vendor: z.string(), name: z.string() }))
@@ -102,10 +105,11 @@ export const jackpotAdminCalls = {
       brand: brandCodeSchema,
       enabled: z.boolean(),
       start: amountSchema.nullable().meta({ description: 'null: it runs on' }),
+      revision: storedRevisionSchema,
       reason: reasonSchema,
     }),
     value: z.null(),
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum', 'conflict'],
   }),
   'jackpotAdmin.connect': defineCall({
     methods: ['PUT'],
@@ -117,10 +121,11 @@ export const jackpotAdminCalls = {
       brand: brandCodeSchema,
       vendor: vendorCodeSchema.nullable().meta({ description: 'null: the sequence' }),
       seed: amountSchema.nullable().meta({ description: 'of a pool that is opened; null for one that is open' }),
+      revision: storedRevisionSchema.meta({ description: '`sourceRevision` that the form was loaded from' }),
       reason: reasonSchema,
     }),
     value: z.null(),
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum', 'conflict'],
   }),
   'jackpotAdmin.contributions': defineCall({
     methods: ['GET'],

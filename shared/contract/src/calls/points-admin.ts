@@ -17,7 +17,7 @@ import {
   textSchema,
   versionFields,
 } from './field-schemas';
-import { proposalSchema, revisionSchema } from './proposals';
+import { newOrStoredRevisionSchema, proposalSchema, revisionSchema, storedRevisionSchema } from './proposals';
 import { earnRateSchema, exchangeRateSchema, POINTS_MAX } from './points';
 
 const NAME_MAX_LENGTH = 80;
@@ -50,6 +50,7 @@ const adminGoodSchema = z
     ...goodTerms,
     stock: z.number().int(),
     redeemed: z.number().int().meta({ description: 'pieces in process or approved' }),
+    revision: storedRevisionSchema.meta({ description: 'of everything but the stock' }),
   })
   .meta({ id: 'AdminPointGood' });
 export type AdminPointGood = z.infer<typeof adminGoodSchema>;
@@ -136,10 +137,11 @@ export const pointsAdminCalls = {
       brand: brandCodeSchema,
       ...goodTerms,
       stockChange: z.number().int().min(-1_000_000).max(1_000_000),
+      revision: newOrStoredRevisionSchema,
       reason: reasonSchema,
     }),
     value: adminGoodSchema,
-    errors: ['forbidden', 'not_found', 'amount_invalid', 'good_out_of_stock', 'idempotency_key_reused'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'good_out_of_stock', 'idempotency_key_reused', 'conflict'],
   }),
   'pointsAdmin.redeems': defineCall({
     methods: ['GET'],

@@ -89,6 +89,7 @@ const examples = {
       fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
       wageringPercent: 100,
       enabled: true,
+      revision: 'Fy2yQ0Wc7nS8bXlP',
       reason: 'A lower minimum',
     },
   },

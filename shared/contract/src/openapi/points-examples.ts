@@ -73,7 +73,15 @@ const queued: CallValue<'pointsAdmin.approve'> = {
   decidedBy: 'Rina',
   decidedAt: at,
 };
-const good = { rewardId, brand: 'sundarban', currency: 'BDT', ...terms, stock: 199, redeemed: 1 };
+const good = {
+  rewardId,
+  brand: 'sundarban',
+  currency: 'BDT',
+  ...terms,
+  stock: 199,
+  revision: 'Fy2yQ0Wc7nS8bXlP',
+  redeemed: 1,
+};
 const proposal = { reason: 'A birthday', proposedBy: 'Rina', proposedAt: at, decidedBy: null };
 const grant: CallValue<'pointsAdmin.grants'>['content'][number] = {
   grantId,

@@ -10,6 +10,8 @@ import { FailureLine } from '../../../lib/failure/failure-line';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { RevisionConflict } from '../../../lib/revision/revision-conflict';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { useGameChange } from '../use-game-change';
 
 interface CounterFormProps {
@@ -17,6 +19,8 @@ interface CounterFormProps {
   readonly enabled: boolean;
   /** The counter shows its sequence, which can be started again. */
   readonly runs: boolean;
+  /** Of the setting that is shown. */
+  readonly loaded: string;
 }
 
 interface CounterValues {
@@ -27,17 +31,19 @@ interface CounterValues {
 }
 
 /** Shows or hides the counter, and starts it again. */
-export function CounterForm({ brand, enabled, runs }: CounterFormProps) {
+export function CounterForm({ brand, enabled, runs, loaded }: CounterFormProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
   const change = useGameChange('jackpotAdmin.save');
+  const revision = useRevision(loaded);
   const { form, submit, failure, isPending } = useConsoleForm<CounterValues>(
     { enabled, start: '', reason: '' },
-    async (values, { reset }) => {
-      await change.mutateAsync({ brand, ...values, start: values.start === '' ? null : values.start });
-      reset({ enabled: values.enabled, start: '', reason: '' });
-    },
+    (values, { reset }) =>
+      revision.send(async (base) => {
+        await change.mutateAsync({ brand, ...values, start: values.start || null, revision: base });
+        reset({ enabled: values.enabled, start: '', reason: '' });
+      }),
   );
   const range = {
     least: number.format(Number(JACKPOT_START_BOUNDS.minimum)),
@@ -67,6 +73,11 @@ export function CounterForm({ brand, enabled, runs }: CounterFormProps) {
           {t('games.jackpot.save')}
         </Button>
       </form>
+      <RevisionConflict
+        revision={revision}
+        submit={() => submit()}
+        onTakeTheirs={() => form.reset({ enabled, start: '', reason: '' })}
+      />
     </Panel>
   );
 }

@@ -26,13 +26,13 @@ export function JackpotView({ brand }: { readonly brand: string }) {
           <div className={styles.panels}>
             <Stack gap={5}>
               <CounterNow counter={counter} />
-              <SourceForm key={counter.source ?? ''} brand={brand} counter={counter} />
+              <SourceForm brand={brand} counter={counter} />
             </Stack>
             <CounterForm
-              key={String(counter.enabled)}
               brand={brand}
               enabled={counter.enabled}
               runs={counter.source === null}
+              loaded={counter.revision}
             />
           </div>
           {counter.pools.map((pool) => (

@@ -1,3 +1,4 @@
+import { ApiError } from '@marquee/kit/http/api-error';
 import { mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
@@ -12,6 +13,8 @@ const counter = {
   start: '250000000.00',
   startedAt: '2026-11-22T02:00:00.000Z',
   source: null,
+  revision: 'counter-1',
+  sourceRevision: 'source-1',
   pools: [],
   candidates: [{ vendor: 'PG', name: 'Paper Garden' }],
   changes: [
@@ -53,7 +56,49 @@ it('shows the counter and its history, and starts it again only within the range
   await user.click(screen.getByLabelText(texts.show));
   await user.click(save);
   await waitFor(() =>
-    expect(saveRequests()).toEqual([{ brand: 'sundarban', enabled: false, start: '150000000.00', reason: 'again' }]),
+    expect(saveRequests()).toEqual([
+      { brand: 'sundarban', enabled: false, start: '150000000.00', revision: 'counter-1', reason: 'again' },
+    ]),
+  );
+});
+
+it('shows that another operator has hidden the counter, and follows that', async () => {
+  let isHidden = false;
+  const word = (yes: boolean) => ({ type: 'word', word: yes ? 'prizes.yes' : 'prizes.no' });
+  const shell = await mockShell({
+    answers: {
+      'jackpotAdmin.read': () => (isHidden ? { ...counter, enabled: false, revision: 'counter-2' } : counter),
+      'jackpotAdmin.save': ({ revision }) => {
+        if (revision === 'counter-2') return null;
+        isHidden = true;
+        const row = { label: 'games.jackpot.show', of: [], before: word(false), after: word(true) };
+        throw new ApiError('conflict', null, { revision: 'counter-2', rows: [row] });
+      },
+    },
+    messages: { console: en },
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <JackpotView brand="sundarban" />
+    </ClientContext>,
+  );
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const save = await screen.findByRole('button', { name: texts.save });
+  const form = within(save.closest('form') as HTMLElement);
+  await user.type(form.getByLabelText(/^Reason/), 'as before');
+  await user.click(save);
+  const conflict = within(await screen.findByRole('dialog', { name: en.revision.title }));
+  expect(conflict.getByRole('row', { name: new RegExp(texts.show) }).textContent).toBe(`${texts.show}NoYes`);
+  expect(await screen.findByText(texts.hidden)).toBeTruthy();
+  await user.click(conflict.getByRole('button', { name: en.revision.takeTheirs }));
+  expect(form.getByLabelText<HTMLInputElement>(texts.show).checked).toBe(false);
+  await user.type(form.getByLabelText(/^Reason/), 'hidden too');
+  await user.click(save);
+  await waitFor(() =>
+    expect(shell.calls.filter(({ id }) => id === 'jackpotAdmin.save').map(({ input }) => input)).toMatchObject([
+      { enabled: true, revision: 'counter-1' },
+      { enabled: false, revision: 'counter-2' },
+    ]),
   );
 });
 
@@ -95,7 +140,7 @@ it("connects the counter to a vendor's pool with a seed and a reason", async () 
   await user.click(screen.getByRole('button', { name: texts.connect }));
   await waitFor(() =>
     expect(shell.calls.filter(({ id }) => id === 'jackpotAdmin.connect').map(({ input }) => input)).toEqual([
-      { brand: 'sundarban', vendor: 'PG', seed: '1000.00', reason: 'a pool that pays' },
+      { brand: 'sundarban', vendor: 'PG', seed: '1000.00', revision: 'source-1', reason: 'a pool that pays' },
     ]),
   );
 });

@@ -11,6 +11,8 @@ import { FailureLine } from '../../../lib/failure/failure-line';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { RevisionConflict } from '../../../lib/revision/revision-conflict';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { useGameChange } from '../use-game-change';
 
 interface SourceFormProps {
@@ -27,19 +29,23 @@ interface SourceValues {
 }
 
 /** Lets the counter show a vendor's pool or its sequence. A pool that is not open yet is opened with a seed. */
-export function SourceForm({ brand, counter: { source, pools, candidates } }: SourceFormProps) {
+export function SourceForm({ brand, counter }: SourceFormProps) {
+  const { source, pools, candidates, sourceRevision } = counter;
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
   const change = useGameChange('jackpotAdmin.connect');
   const isNew = (vendor: string) => candidates.some((candidate) => candidate.vendor === vendor);
+  const revision = useRevision(sourceRevision);
   const { form, submit, failure, isPending } = useConsoleForm<SourceValues>(
     { source: source ?? '', seed: '', reason: '' },
-    async (values, { reset }) => {
-      const seed = isNew(values.source) ? values.seed : null;
-      await change.mutateAsync({ brand, vendor: values.source || null, seed, reason: values.reason });
-      reset({ source: values.source, seed: '', reason: '' });
-    },
+    (values, { reset }) =>
+      revision.send(async (base) => {
+        const seed = isNew(values.source) ? values.seed : null;
+        const { reason } = values;
+        await change.mutateAsync({ brand, vendor: values.source || null, seed, revision: base, reason });
+        reset({ source: values.source, seed: '', reason: '' });
+      }),
   );
   const chosen = form.watch('source');
   const range = {
@@ -81,6 +87,11 @@ export function SourceForm({ brand, counter: { source, pools, candidates } }: So
           {t('games.jackpot.connect')}
         </Button>
       </form>
+      <RevisionConflict
+        revision={revision}
+        submit={() => submit()}
+        onTakeTheirs={() => form.reset({ source: source ?? '', seed: '', reason: '' })}
+      />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
 import { TermsDialog } from '../../../lib/forms/terms-dialog';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { useAdminChange } from './use-admin-change';
 
 interface AccountDialogProps {
@@ -67,14 +68,17 @@ function Account({ channel, accountNumber, choice, onClose }: AccountProps) {
   const t = useMessages('console');
   const existing = channel.accounts.find(({ number }) => number === accountNumber);
   const change = useAdminChange('depositAdmin.saveAccount', t('depositTerms.saved'), onClose);
+  const revision = useRevision(existing?.revision ?? null);
   const consoleForm = useConsoleForm<AccountValues>(
     { ...EMPTY, ...(existing && valuesOf(existing)), reason: '' },
-    (values) => change.mutateAsync({ channelId: channel.channelId, ...values }),
+    (values) =>
+      revision.send((base) => change.mutateAsync({ channelId: channel.channelId, ...values, revision: base })),
   );
   const { form } = consoleForm;
   return (
     <TermsDialog
       consoleForm={consoleForm}
+      revision={revision}
       title={t('depositTerms.accountsOf', { brand: channel.brand })}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import forms from '../../../lib/layout/forms.module.css';
 import { type Names, NamesFields } from '../../../lib/forms/names-fields';
 import { TermsDialog } from '../../../lib/forms/terms-dialog';
 import { amountsOf, isFee, isWhole, namesOf } from '../../../lib/forms/form-values';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { useAdminChange } from './use-admin-change';
 
 interface ChannelDialogProps {
@@ -52,30 +53,35 @@ const valuesOf = ({ fee, ...channel }: AdminChannel): ChannelValues => ({
 function useChannelForm({ channel, onClose }: ChannelDialogProps) {
   const t = useMessages('console');
   const change = useAdminChange('depositAdmin.saveChannel', t('depositTerms.saved'), onClose);
-  return useConsoleForm<ChannelValues>(valuesOf(channel), (values) =>
-    change.mutateAsync({
-      channelId: channel.channelId,
-      names: namesOf(values.names),
-      minimum: values.minimum,
-      maximum: values.maximum,
-      presets: amountsOf(values.presets) ?? [],
-      fee: {
-        basisPoints: readTypedPercent(values.feePercent) ?? 0,
-        fixed: values.feeFixed,
-        bearer: values.bearer,
-      },
-      wageringPercent: Number(values.wageringPercent),
-      enabled: values.enabled,
-      reason: values.reason,
-    }),
+  const revision = useRevision(channel.revision);
+  const consoleForm = useConsoleForm<ChannelValues>(valuesOf(channel), (values) =>
+    revision.send((base) =>
+      change.mutateAsync({
+        revision: base,
+        channelId: channel.channelId,
+        names: namesOf(values.names),
+        minimum: values.minimum,
+        maximum: values.maximum,
+        presets: amountsOf(values.presets) ?? [],
+        fee: {
+          basisPoints: readTypedPercent(values.feePercent) ?? 0,
+          fixed: values.feeFixed,
+          bearer: values.bearer,
+        },
+        wageringPercent: Number(values.wageringPercent),
+        enabled: values.enabled,
+        reason: values.reason,
+      }),
+    ),
   );
+  return { consoleForm, revision };
 }
 
 /** Limits, preset amounts, fee and wagering of a channel. */
 export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const consoleForm = useChannelForm({ channel, onClose });
+  const { consoleForm, revision } = useChannelForm({ channel, onClose });
   const { form } = consoleForm;
   const bearer = useWatch({ control: form.control, name: 'bearer' });
   const fault = t('depositTerms.fault');
@@ -88,6 +94,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   return (
     <TermsDialog
       consoleForm={consoleForm}
+      revision={revision}
       title={t('depositTerms.channelOf', { channel: channel.names['en'] ?? channel.code, brand: channel.brand })}
       onClose={onClose}
     >

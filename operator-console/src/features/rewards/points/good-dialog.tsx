@@ -25,12 +25,13 @@ export function GoodDialog({ good, onClose }: GoodDialogProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const { brands } = useOperator();
-  const { consoleForm, field, checkPlay } = useGoodForm(good, brands, onClose);
+  const { consoleForm, revision, field, checkPlay } = useGoodForm(good, brands, onClose);
   const { form } = consoleForm;
   const [brand, picture, delivery] = useWatch({ control: form.control, name: ['brand', 'picture', 'delivery'] });
   return (
     <TermsDialog
       consoleForm={consoleForm}
+      revision={revision}
       title={good ? t('points.editGood', { name: good.names['en'] ?? '' }) : t('points.newGood')}
       onClose={onClose}
     >

@@ -100,6 +100,29 @@ it('creates goods with stock, price and texts', async () => {
   );
 });
 
+it('shows what another operator changed of goods, and saves over it only on request', async () => {
+  const good = exampleValue('pointsAdmin.saveGood');
+  const number = (value: number) => ({ type: 'number', number: value });
+  const { requestsOf, user } = await renderPoints('goods', {
+    'pointsAdmin.goods': pageOf(good),
+    'pointsAdmin.saveGood': ({ revision }) => {
+      const rows = [{ label: 'points.price', of: [], before: number(1_700), after: number(1_500) }];
+      if (revision !== 'good-2') throw new ApiError('conflict', null, { revision: 'good-2', rows });
+      return good;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Edit: / }));
+  const { getByLabelText, getByRole } = await dialog();
+  await user.type(getByLabelText(/^Reason/), 'Cheaper');
+  await user.click(getByRole('button', { name: en.depositTerms.save }));
+  const conflict = within(await screen.findByRole('dialog', { name: en.revision.title }));
+  expect(conflict.getByRole('row', { name: /Price/ }).textContent).toBe('Price in points1,7001,500');
+  await user.click(conflict.getByRole('button', { name: en.revision.saveMine }));
+  await waitFor(() =>
+    expect(requestsOf('pointsAdmin.saveGood')).toMatchObject([{ revision: good.revision }, { revision: 'good-2' }]),
+  );
+});
+
 it('gives points, and approves a grant that waits', async () => {
   const { requestsOf, user } = await renderPoints('grants', {
     'pointsAdmin.grants': pageOf(grant),

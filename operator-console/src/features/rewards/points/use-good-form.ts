@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Names } from '../../../lib/forms/names-fields';
 import { namesOf } from '../../../lib/forms/form-values';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import { useRevision } from '../../../lib/revision/use-revision';
 import { useChange } from '../../../lib/forms/use-change';
 
 interface GoodValues extends Pick<AdminPointGood, 'brand' | 'picture' | 'delivery' | 'enabled' | 'amountRequirement'> {
@@ -41,20 +42,24 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
   const t = useMessages('console');
   const [rewardId] = useState(() => good?.rewardId ?? newUuid());
   const change = useChange('pointsAdmin.saveGood', () => t('points.saved'), onDone);
+  const revision = useRevision(good?.revision ?? null);
   const consoleForm = useConsoleForm<GoodValues>(
     valuesOf(good, brands[0] ?? ''),
     ({ points, stockChange, perMember, vipLevel, amountRequirement, names, descriptions, ...values }) =>
-      change.mutateAsync({
-        ...values,
-        rewardId,
-        names: namesOf(names),
-        descriptions: namesOf(descriptions),
-        points: Number(points),
-        stockChange: Number(stockChange),
-        perMember: perMember.trim() === '' ? null : Number(perMember),
-        vipLevel: Number(vipLevel),
-        amountRequirement: amountRequirement || '0.00',
-      }),
+      revision.send((base) =>
+        change.mutateAsync({
+          ...values,
+          revision: base,
+          rewardId,
+          names: namesOf(names),
+          descriptions: namesOf(descriptions),
+          points: Number(points),
+          stockChange: Number(stockChange),
+          perMember: perMember.trim() === '' ? null : Number(perMember),
+          vipLevel: Number(vipLevel),
+          amountRequirement: amountRequirement || '0.00',
+        }),
+      ),
   );
   const { form } = consoleForm;
   const checks = {
@@ -65,6 +70,7 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
   };
   return {
     consoleForm,
+    revision,
     field: (name: keyof typeof checks) => ({
       ...form.register(name, { validate: checks[name] }),
       error: form.formState.errors[name]?.message,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/password-hash';
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
 import type { TestBrowser } from '../../../testing/browser';
+import { mustCompareRevisions } from '../../../testing/revision-guard';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { placeBets, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, mustVerify, UNIT, winOf } from '../../money/ledger/money.fixture';
@@ -33,8 +34,11 @@ const visitor = (brand = 'sundarban') => site.browser(brand);
 
 describe('the jackpot counter of a brand', () => {
   const read = () => operator.call('jackpotAdmin.read', { brand: 'sundarban' });
-  const save = (change: { enabled?: boolean; start?: string | null }) =>
-    operator.call('jackpotAdmin.save', { brand: 'sundarban', enabled: true, start: null, reason, ...change });
+  const setting = { brand: 'sundarban', enabled: true, start: null, reason };
+  const save = async (change: { enabled?: boolean; start?: string | null }) => {
+    const { revision } = await read();
+    await operator.call('jackpotAdmin.save', { ...setting, revision, ...change });
+  };
   const jackpotOf = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
 
   test('restarts from an amount for all visitors and returns the previous one', async () => {
@@ -67,8 +71,23 @@ describe('the jackpot counter of a brand', () => {
     expect(after.changes.map(({ kind }) => kind)).toEqual(['shown', 'hidden', 'restarted']);
   });
 
+  test('keeps the first of two changes', async () => {
+    await mustCompareRevisions(operator, {
+      async stored() {
+        const { enabled, start, startedAt, revision } = await read();
+        return { enabled, start, startedAt, revision };
+      },
+      call: 'jackpotAdmin.save',
+      changes: [
+        { ...setting, enabled: false },
+        { ...setting, start: '200000000.00' },
+      ],
+    });
+    await save({});
+  });
+
   test('does not start outside of the range, or at a brand that the operator does not have', async () => {
-    const from = { brand: 'sundarban', enabled: true, start: '99999999.00', reason };
+    const from = { brand: 'sundarban', enabled: true, start: '99999999.00', revision: 'unknown', reason };
     expect((await operator.refusal('jackpotAdmin.save', from)).code).toBe('amount_below_minimum');
     expect((await operator.refusal('jackpotAdmin.save', { ...from, start: '1000000001.00' })).code).toBe(
       'amount_above_maximum',
@@ -82,7 +101,15 @@ describe('the jackpot counter of a brand', () => {
 describe('a pool of the brand', () => {
   const VENDOR = 'PG';
   const read = () => operator.call('jackpotAdmin.read', { brand: 'sundarban' });
-  const connect = (vendor: string | null, seed: string | null) => ({ brand: 'sundarban', vendor, seed, reason });
+  const connect = (vendor: string | null, seed: string | null, revision = 'unknown') => ({
+    brand: 'sundarban',
+    vendor,
+    seed,
+    revision,
+    reason,
+  });
+  const connectNow = async (vendor: string | null, seed: string | null) =>
+    operator.call('jackpotAdmin.connect', connect(vendor, seed, (await read()).sourceRevision));
 
   test('is opened with a seed of the house when the counter is first connected to it', async () => {
     expect((await operator.refusal('jackpotAdmin.connect', connect(VENDOR, null))).code).toBe('amount_invalid');
@@ -92,7 +119,7 @@ describe('a pool of the brand', () => {
     );
     expect((await operator.refusal('jackpotAdmin.connect', connect('NOVENDOR', '500.00'))).code).toBe('not_found');
     expect((await read()).candidates.map(({ vendor }) => vendor)).toContain(VENDOR);
-    await operator.call('jackpotAdmin.connect', connect(VENDOR, '500.00'));
+    await connectNow(VENDOR, '500.00');
     const { source, amount, pools, candidates, changes } = await read();
     expect({ source, amount }).toEqual({ source: VENDOR, amount: '500.00' });
     expect(pools).toEqual([
@@ -160,15 +187,26 @@ describe('a pool of the brand', () => {
   });
 
   test('stays open while the counter shows its sequence', async () => {
-    await operator.call('jackpotAdmin.connect', connect(null, null));
+    await connectNow(null, null);
     expect(await visitor().call('games.jackpot', {})).toMatchObject({ pool: null });
-    expect(await read()).toMatchObject({
-      source: null,
-      pools: [{ vendor: VENDOR }],
-      changes: [{ kind: 'disconnected' }, {}, {}, {}, {}],
-    });
-    await operator.call('jackpotAdmin.connect', connect(VENDOR, null));
+    const { changes, ...counter } = await read();
+    expect(counter).toMatchObject({ source: null, pools: [{ vendor: VENDOR }] });
+    expect(changes.slice(0, 2).map(({ kind }) => kind)).toEqual(['disconnected', 'connected']);
+    await connectNow(VENDOR, null);
     expect(await visitor().call('games.jackpot', {})).toMatchObject({ amount: '500.00' });
+  });
+
+  test('is not connected over a change of another operator', async () => {
+    const { sourceRevision, source, candidates } = await read();
+    expect(source).toBe(VENDOR);
+    await connectNow(null, null);
+    const stale = connect(candidates[0]?.vendor ?? '', '700.00', sourceRevision);
+    const refusal = await operator.refusal('jackpotAdmin.connect', stale);
+    const counter = await read();
+    expect(refusal).toMatchObject({ code: 'conflict', details: { revision: counter.sourceRevision } });
+    expect(counter).toMatchObject({ source: null, pools: [{ vendor: VENDOR }] });
+    await mustVerify(site.pool);
+    await connectNow(VENDOR, null);
   });
 
   test('is not for operators without the right or the brand', async () => {

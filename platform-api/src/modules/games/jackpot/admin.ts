@@ -8,7 +8,8 @@ import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import { type JackpotChangeRow, type JackpotSetting, readJackpot, readJackpotChanges } from './admin-repository';
-import type { Caller, ChangeCounter } from './counter-change';
+import { revisionOf } from '../../operators/revision/revision';
+import { type Caller, type ChangeCounter, counterFacts, sourceFacts } from './counter-change';
 import { counterValueAt } from './counter-value';
 import { type PoolRow, readJackpotVendors, readPools } from './pool-repository';
 
@@ -20,7 +21,7 @@ const LATEST = 50;
  */
 export interface JackpotAdmin {
   read(caller: Caller, brandCode: string): Promise<CallValue<'jackpotAdmin.read'>>;
-  /** @throws Failure `not_found`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum` */
+  /** @throws Failure `not_found`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`, `conflict` */
   save(caller: Caller, request: ParsedCallRequest<'jackpotAdmin.save'>): Promise<void>;
 }
 
@@ -41,25 +42,29 @@ export function createJackpotAdmin(
         readJackpotChanges(pool, brand.id, LATEST),
       ]);
       const withPool = new Set(pools.map(({ vendor }) => vendor));
+      const { enabled } = setting;
+      const shown = { enabled, start: formatAmount(setting.startUnits), startedAt: setting.startedAt.toISOString() };
+      const source = value.pool?.vassalage ?? null;
       return {
-        enabled: setting.enabled,
+        ...shown,
         amount: formatAmount(value.units),
         currency: brand.currency,
-        start: formatAmount(setting.startUnits),
-        startedAt: setting.startedAt.toISOString(),
-        source: value.pool?.vassalage ?? null,
+        source,
+        revision: revisionOf(counterFacts(shown, brand.currency)),
+        sourceRevision: revisionOf(sourceFacts({ pool: source })),
         pools: pools.map(presentPool),
         candidates: vendors.filter(({ vendor }) => !withPool.has(vendor)).map(({ vendor, name }) => ({ vendor, name })),
         changes: changes.map(changeOf),
       };
     },
 
-    async save(caller, { brand: code, enabled, start, reason }) {
+    async save(caller, { brand: code, enabled, start, revision, reason }) {
       const brand = await operatedBrand(brands, caller.operator, 'brands', code);
       const startUnits = start === null ? null : enteredAmount(start, JACKPOT_START_BOUNDS);
       await change(caller, {
         brand,
         reason,
+        form: { revision, facts: counterFacts },
         alter: (before, at) => ({
           ...before,
           ...(startUnits !== null && restarted(code, startUnits, at)),

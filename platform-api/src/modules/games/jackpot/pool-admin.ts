@@ -11,7 +11,7 @@ import type { PublicIds } from '../../../platform/public-id';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { RecordedGames } from '../../money/ledger/recorded-games';
-import type { Caller, ChangeCounter } from './counter-change';
+import { type Caller, type ChangeCounter, sourceFacts } from './counter-change';
 import {
   openPool,
   type PoolEntry,
@@ -61,11 +61,12 @@ export function createPoolAdmin({ platform, brands, change, games, ids }: PoolAd
   });
 
   return {
-    async connect(caller, { brand: code, vendor, seed, reason }) {
+    async connect(caller, { brand: code, vendor, seed, revision, reason }) {
       const brand = await operatedBrand(brands, caller.operator, 'brands', code);
       await change(caller, {
         brand,
         reason,
+        form: { revision, facts: sourceFacts },
         alter: async (before, _at, tx) => ({
           ...before,
           poolId: vendor === null ? null : await poolToShow(tx, brand.id, vendor, seed),

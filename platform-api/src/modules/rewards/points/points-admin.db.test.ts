@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '@marquee/contract/calls/index';
 import type { TestBrowser } from '../../../testing/browser';
+import { mustCompareRevisions } from '../../../testing/revision-guard';
 import { type PointsSite, reason, redeemOf, startPointsSite, withKey } from './points.fixture';
 
 let mall: PointsSite;
@@ -128,15 +129,14 @@ describe('goods', () => {
   it('are created, changed and taken off, with the stock changed once per key', async () => {
     const good = goodOf();
     const key = withKey();
-    expect(await first.call('pointsAdmin.saveGood', good, key)).toMatchObject({
-      stock: 5,
-      points: 300,
-      currency: 'BDT',
-    });
+    const created = await first.call('pointsAdmin.saveGood', good, key);
+    expect(created).toMatchObject({ stock: 5, points: 300, currency: 'BDT' });
     expect(await first.call('pointsAdmin.saveGood', good, key)).toMatchObject({ stock: 5 });
-    const more = { ...good, points: 350, stockChange: 2, enabled: false };
+    const more = { ...good, revision: created.revision, points: 350, stockChange: 2, enabled: false };
     expect((await first.refusal('pointsAdmin.saveGood', more, key)).code).toBe('idempotency_key_reused');
     expect(await first.call('pointsAdmin.saveGood', more, withKey())).toMatchObject({ stock: 7, points: 350 });
+    // A repeat of the first save answers, and brings nothing back.
+    expect(await first.call('pointsAdmin.saveGood', good, key)).toMatchObject({ stock: 7, points: 350 });
     const offered = await mall.site.browser().call('points.rewards', page);
     expect(offered.content.some(({ rewardId }) => rewardId === good.rewardId)).toBe(false);
     expect((await first.call('pointsAdmin.goods', { brand, ...page })).content).toContainEqual(
@@ -146,6 +146,23 @@ describe('goods', () => {
       action: 'points.good-saved',
       reason,
       details: { before: { points: 300, stock: 5 }, after: { points: 350, stock: 7 } },
+    });
+  });
+
+  it.each(['changed', 'created'])('that two operators save at once are %s by the first', async (how) => {
+    const good = goodOf({ stockChange: 0 });
+    if (how === 'changed') await first.call('pointsAdmin.saveGood', good, withKey());
+    await mustCompareRevisions(second, {
+      async stored() {
+        const { content } = await second.call('pointsAdmin.goods', { brand, pageNo: 1, pageSize: 100 });
+        return content.find(({ rewardId }) => rewardId === good.rewardId) ?? { revision: null };
+      },
+      call: 'pointsAdmin.saveGood',
+      changes: [
+        { ...good, points: 410 },
+        { ...good, enabled: false },
+      ],
+      headers: () => withKey().headers,
     });
   });
 
