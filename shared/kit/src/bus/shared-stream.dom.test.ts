@@ -85,7 +85,7 @@ it('tells a tab that comes later what the stream began with', async () => {
 it('gives a guest and a member streams of their own, and every tab one where the browser has no locks', async () => {
   const [guest, member] = [tab('guest'), tab('m-1')];
   await vi.waitFor(() => expect(opened).toHaveLength(2));
-  opened[1]?.onEvent('wallet.balance' as never, { balance: '1.00' });
+  opened[1]?.onEvent('wallet.balance', { balance: '1.00' });
   expect([guest.heard.length, member.heard.length]).toEqual([0, 1]);
   vi.stubGlobal('navigator', {});
   tab('m-1');
