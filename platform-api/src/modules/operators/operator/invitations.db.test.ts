@@ -51,7 +51,8 @@ describe('the command', () => {
     const { envelope } = await accept(token);
     expect(envelope).toMatchObject({ value: { email: 'first@example.org', rights: [...RIGHTS] } });
     const again = await runCommand('first@example.org');
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there is an operator') });
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('there is an operator');
   });
 });
 
