@@ -64,6 +64,7 @@ export const adminPromotion: AdminDetail = {
     {
       version: 1,
       state: 'proposed',
+      revision: 'k3VqXo1b0mZt_W9a',
       reason: 'A new season',
       writtenBy: 'Rina',
       writtenAt: AT,

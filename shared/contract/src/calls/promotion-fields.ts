@@ -6,6 +6,7 @@ import { givenRewardSchema } from '../promotions/rewards';
 import { promotionRulesSchema } from '../promotions/rules';
 import { PARTICIPATION_STATES, PROMOTION_STATES } from '../promotions/states';
 import { textSchema } from './field-schemas';
+import { storedRevisionSchema } from './proposals';
 
 const textsSchema = z.strictObject({
   title: textSchema(80),
@@ -80,6 +81,7 @@ const versionSchema = z
     version: z.int(),
     state: z.enum(['draft', 'proposed', 'confirmed']),
     terms: promotionTermsSchema,
+    revision: storedRevisionSchema.meta({ description: 'digest of the terms' }),
     reason: z.string(),
     writtenBy: z.string().nullable().meta({ description: 'null: set up with the brand' }),
     writtenAt: z.iso.datetime(),

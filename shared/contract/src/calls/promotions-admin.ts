@@ -12,6 +12,7 @@ import {
   participantSchema,
   promotionTermsSchema,
 } from './promotion-fields';
+import { newOrStoredRevisionSchema, storedRevisionSchema } from './proposals';
 
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
 const byPromotion = { promotionId: z.uuid() };
@@ -55,19 +56,20 @@ export const promotionsAdminCalls = {
       brand: brandCodeSchema,
       kind: z.enum(PROMOTION_KINDS),
       terms: promotionTermsSchema,
+      revision: newOrStoredRevisionSchema,
       reason: reasonSchema,
     }),
     value: adminPromotionDetailSchema,
-    errors: [...STATE, 'amount_invalid', 'promotion_code_taken', 'game_not_found'],
+    errors: [...STATE, 'amount_invalid', 'promotion_code_taken', 'game_not_found', 'conflict'],
   }),
   'promotionsAdmin.propose': defineCall({
     methods: ['POST'],
     path: '/ops/promotions/:promotionId/proposal',
     access: 'operator',
     summary: 'Runs the draft against last month and proposes it; it cannot be changed while it waits',
-    request: z.strictObject({ ...byVersion, reason: reasonSchema }),
+    request: z.strictObject({ ...byVersion, revision: storedRevisionSchema, reason: reasonSchema }),
     value: adminPromotionDetailSchema,
-    errors: [...STATE, 'proposal_waiting'],
+    errors: [...STATE, 'proposal_waiting', 'conflict'],
   }),
   'promotionsAdmin.changeState': defineCall({
     methods: ['POST'],

@@ -121,6 +121,7 @@ const version: CallValue<'promotionsAdmin.detail'>['versions'][number] = {
   version: 1,
   state: 'confirmed',
   terms,
+  revision: 'k3VqXo1b0mZt_W9a',
   reason: 'The spring campaign',
   writtenBy: 'Rina',
   writtenAt: at,
@@ -176,10 +177,17 @@ export const promotionExamples = {
   'promotionsAdmin.list': { value: { content: [admin], ...page } },
   'promotionsAdmin.detail': { request: { promotionId }, value: adminDetail },
   'promotionsAdmin.save': {
-    request: { promotionId, brand: 'sundarban', kind: 'first_deposit', terms, reason: version.reason },
+    request: {
+      promotionId,
+      brand: 'sundarban',
+      kind: 'first_deposit',
+      terms,
+      revision: version.revision,
+      reason: version.reason,
+    },
     value: adminDetail,
   },
-  'promotionsAdmin.propose': { request: byVersion, value: adminDetail },
+  'promotionsAdmin.propose': { request: { ...byVersion, revision: version.revision }, value: adminDetail },
   'promotionsAdmin.changeState': {
     request: { promotionId, change: 'pause', reason: 'The budget is looked at again' },
     value: { ...adminDetail, state: 'paused' },

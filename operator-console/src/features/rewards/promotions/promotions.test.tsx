@@ -5,6 +5,7 @@ import type {
 } from '@marquee/contract/calls/promotion-fields';
 import type { Proposal } from '@marquee/contract/calls/proposals';
 import { TRIGGER_KINDS } from '@marquee/contract/promotions/kinds';
+import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -50,6 +51,7 @@ const promotion: AdminPromotionDetail = {
     {
       version: 1,
       state: 'proposed',
+      revision: 'seen',
       reason: 'A new gift',
       writtenBy: 'Rina',
       writtenAt: AT,
@@ -244,6 +246,31 @@ it.each([
     expect(within(trigger).getAllByRole('option')).toHaveLength(offered);
   },
 );
+
+it('shows what another operator has saved meanwhile, and saves mine from that', async () => {
+  const rows = [
+    {
+      label: 'promotions.editor.budget',
+      of: [],
+      before: { type: 'money', amount: '500.00', currency: 'BDT' },
+      after: null,
+    },
+  ] as const;
+  let saves = 0;
+  const { requestsOf, user } = await renderPages(`/promotions/edit/${ID}`, {
+    'promotionsAdmin.detail': promotion,
+    'promotionsAdmin.save': () => {
+      if ((saves += 1) === 1) throw new ApiError('conflict', null, { revision: 'theirs', rows });
+      return promotion;
+    },
+  });
+  await user.type(await screen.findByLabelText(/^Reason/), 'Warmer words');
+  await user.click(screen.getByRole('button', { name: en.promotions.editor.save }));
+  const dialog = within(await screen.findByRole('dialog', { name: en.revision.title }));
+  await user.click(dialog.getByRole('button', { name: en.revision.saveMine }));
+  await waitFor(() => expect(requestsOf('promotionsAdmin.save')).toHaveLength(2));
+  expect(requestsOf('promotionsAdmin.save')).toMatchObject([{ revision: 'seen' }, { revision: 'theirs' }]);
+});
 
 it('saves the next version of a promotion as a draft, and shows the card as members see it', async () => {
   const { shell, requestsOf, user } = await renderPages(`/promotions/edit/${ID}`, {

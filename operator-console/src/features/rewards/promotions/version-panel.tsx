@@ -69,7 +69,7 @@ export function VersionPanel({ promotion, version }: VersionPanelProps) {
 
 function ProposeButton({
   promotionId,
-  version: { version },
+  version: { version, revision },
 }: {
   readonly promotionId: string;
   readonly version: PromotionVersion;
@@ -87,7 +87,7 @@ function ProposeButton({
         <PromotionReasonDialog
           title={t('promotions.step.propose')}
           description={t('promotions.stepText.propose')}
-          send={(reason) => propose.mutateAsync({ promotionId, version, reason })}
+          send={(reason) => propose.mutateAsync({ promotionId, version, revision, reason })}
           onClose={close}
         />
       )}

@@ -1,3 +1,4 @@
+import type { CallRequest } from '@marquee/contract/calls/index';
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@marquee/testing/database';
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
@@ -169,6 +170,28 @@ export async function proposalOfTerms(operator: TestBrowser, promotionId: string
   if (!latest) throw new Error(`nothing was proposed for ${promotionId}`);
   return latest;
 }
+
+/** Of what an operator would edit next. */
+export async function latestRevision(operator: TestBrowser, promotionId: string): Promise<string> {
+  const [latest] = (await operator.call('promotionsAdmin.detail', { promotionId })).versions;
+  return latest?.revision ?? '';
+}
+
+/** Saves the next draft of a promotion from what is stored. */
+export const saveAgain = async (operator: TestBrowser, draft: CallRequest<'promotionsAdmin.save'>) =>
+  operator.call('promotionsAdmin.save', {
+    ...draft,
+    revision: await latestRevision(operator, draft.promotionId),
+  });
+
+/** Proposes the latest version of a promotion. */
+export const proposeLatest = async (operator: TestBrowser, promotionId: string, version = 1) =>
+  operator.call('promotionsAdmin.propose', {
+    promotionId,
+    version,
+    revision: await latestRevision(operator, promotionId),
+    reason: 'a test',
+  });
 
 /** Publishes a promotion as if it had been set up with the brand. @returns its id */
 async function publish(

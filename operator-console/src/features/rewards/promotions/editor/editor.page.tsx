@@ -2,6 +2,7 @@ import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fie
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../../lib/calls';
@@ -10,6 +11,7 @@ import forms from '../../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../../lib/reason/reason-field';
 import { MemberPreview } from '../member-preview';
 import styles from '../promotions.module.css';
+import { RevisionConflict } from '../../../../lib/revision/revision-conflict';
 import { Loaded } from '../../../../lib/loaded/loaded';
 import { BasicFields } from './basic-fields';
 import { ConditionFields } from './condition-fields';
@@ -21,23 +23,40 @@ import { usePromotionForm } from './use-promotion-form';
 /** `/promotions/edit/:promotionId`: the next version of a promotion's terms; without an id, a new promotion. */
 export function EditorPage() {
   const { promotionId } = useParams();
-  return promotionId === undefined ? <Editor promotion={null} /> : <ExistingEditor promotionId={promotionId} />;
+  return promotionId === undefined ? (
+    <Editor promotion={null} onReload={() => undefined} />
+  ) : (
+    <ExistingEditor promotionId={promotionId} />
+  );
 }
 
 function ExistingEditor({ promotionId }: { readonly promotionId: string }) {
   const read = useRead('promotionsAdmin.detail', { promotionId });
+  const [loads, setLoads] = useState(0);
+  async function reload() {
+    await read.refetch();
+    setLoads((count) => count + 1);
+  }
   return (
     <Loaded read={read} height="20rem">
-      {(promotion) => <Editor promotion={promotion} />}
+      {(promotion) => <Editor key={loads} promotion={promotion} onReload={() => void reload()} />}
     </Loaded>
   );
 }
 
 const isPublished = ({ state }: AdminPromotionDetail): boolean => state !== 'draft' && state !== 'proposed';
 
-function Editor({ promotion }: { readonly promotion: AdminPromotionDetail | null }) {
+interface EditorProps {
+  /** Null: a new one. */
+  readonly promotion: AdminPromotionDetail | null;
+  /** Starts over from what is stored. */
+  readonly onReload: () => void;
+}
+
+function Editor({ promotion, onReload }: EditorProps) {
   const t = useMessages('console');
-  const { form, submit, failure, isPending } = usePromotionForm(promotion);
+  const { form, submit, failure, isPending, revision } = usePromotionForm(promotion);
+
   const [brand, picture, texts, trigger] = useWatch({
     control: form.control,
     name: ['brand', 'terms.picture', 'terms.texts', 'terms.rules.trigger.kind'],
@@ -95,6 +114,7 @@ function Editor({ promotion }: { readonly promotion: AdminPromotionDetail | null
           <MemberPreview brand={brand} picture={picture} texts={texts} />
         </aside>
       </div>
+      <RevisionConflict revision={revision} submit={() => void submit()} onTakeTheirs={onReload} />
     </section>
   );
 }

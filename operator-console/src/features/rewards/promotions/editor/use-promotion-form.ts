@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useConsoleForm } from '../../../../lib/forms/use-console-form';
 import { useOperator } from '../../../../lib/session/operator';
+import { useRevision } from '../../../../lib/revision/use-revision';
 import { useChange } from '../../../../lib/forms/use-change';
 import type { TermsDraft } from './draft';
 import { draftOf, newDraft } from './draft-of-terms';
@@ -33,13 +34,16 @@ export function usePromotionForm(promotion: AdminPromotionDetail | null) {
     (saved) => void navigate(`/promotions/one/${saved.promotionId}`),
   );
   const [latest] = promotion?.versions ?? [];
-  return useConsoleForm<PromotionValues>(
+  const revision = useRevision(latest?.revision ?? null);
+  const consoleForm = useConsoleForm<PromotionValues>(
     {
       brand: promotion?.brand ?? brands[0] ?? '',
       kind: promotion?.kind ?? 'first_deposit',
       terms: promotion && latest ? draftOf(promotion.kind, latest.terms) : newDraft('first_deposit'),
       reason: '',
     },
-    ({ terms, ...values }) => save.mutateAsync({ promotionId, ...values, terms: termsOf(terms) }),
+    ({ terms, ...values }) =>
+      revision.send((base) => save.mutateAsync({ promotionId, ...values, revision: base, terms: termsOf(terms) })),
   );
+  return { ...consoleForm, revision };
 }

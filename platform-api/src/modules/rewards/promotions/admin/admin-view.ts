@@ -1,6 +1,8 @@
 import type { AdminPromotion, PromotionVersion } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount } from '@marquee/contract/money';
 import type { Brand } from '../../../site/brand/brand';
+import { revisionOf } from '../../../operators/revision/revision';
+import { promotionFacts } from './promotion-facts';
 import type { AdminRow, VersionRow } from './version-repository';
 
 export function adminView(
@@ -27,12 +29,13 @@ export function adminView(
   };
 }
 
-export function versionView(row: VersionRow): PromotionVersion {
+export function versionView(row: VersionRow, currency: string): PromotionVersion {
   const { version, state, terms, reason, writtenByName, writtenAt, decidedByName, decidedAt } = row;
   return {
     version,
     state,
     terms,
+    revision: revisionOf(promotionFacts(terms, currency)),
     reason,
     writtenBy: writtenByName,
     writtenAt: writtenAt.toISOString(),

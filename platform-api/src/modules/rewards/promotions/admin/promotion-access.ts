@@ -46,7 +46,7 @@ export function createPromotionAccess({ platform, brands, audit }: PromotionAcce
       const brand = await brands.byId(row.brandId);
       return {
         ...adminView(row, brand),
-        versions: versions.map(versionView),
+        versions: versions.map((version) => versionView(version, brand.currency)),
       };
     },
 

@@ -6,7 +6,16 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { TestBrowser } from '../../../../testing/browser';
 import { type PointsSite, reason, startPointsSite } from '../../points/points.fixture';
 import { REFUSED_IMAGES } from '../../../operators/uploads/refused-images.fixture';
-import { cash, DEPOSIT, proposalOfTerms, rulesOf, termsOf, TURNOVER } from '../promotions.fixture';
+import {
+  cash,
+  DEPOSIT,
+  proposalOfTerms,
+  proposeLatest,
+  rulesOf,
+  saveAgain,
+  termsOf,
+  TURNOVER,
+} from '../promotions.fixture';
 
 let site: PointsSite;
 let first: TestBrowser;
@@ -39,9 +48,13 @@ const decisionOf = async (promotionId: string) => ({
 async function published(draft = draftOf()): Promise<string> {
   const { promotionId } = draft;
   await first.call('promotionsAdmin.save', draft);
-  await first.call('promotionsAdmin.propose', { promotionId, version: 1, reason });
-  await second.call('proposals.approve', await decisionOf(promotionId));
+  await publishLatest(promotionId);
   return promotionId;
+}
+
+async function publishLatest(promotionId: string): Promise<void> {
+  await proposeLatest(first, promotionId);
+  await second.call('proposals.approve', await decisionOf(promotionId));
 }
 const codeOf = ({ terms }: ReturnType<typeof draftOf>) =>
   terms.rules.trigger.kind === 'code' ? terms.rules.trigger.code : '';
@@ -67,7 +80,7 @@ describe('terms', () => {
     expect((await member.browser.refusal('promotions.enterCode', { code: codeOf(draft) })).code).toBe(
       'promotion_code_unknown',
     );
-    await first.call('promotionsAdmin.propose', { promotionId, version: 1, reason });
+    await proposeLatest(first, promotionId);
     const decision = await decisionOf(promotionId);
     expect((await first.refusal('promotionsAdmin.save', draft)).code).toBe('promotion_state');
     expect((await first.refusal('proposals.approve', decision)).code).toBe('proposal_own');
@@ -100,8 +113,8 @@ describe('terms', () => {
     ).rejects.toThrow('check');
     await (await site.member()).browser.call('promotions.enterCode', { code: codeOf(draft) });
     const smaller = { ...draft, terms: { ...draft.terms, budget: '9.99' } };
-    await first.call('promotionsAdmin.save', smaller);
-    await first.call('promotionsAdmin.propose', { promotionId, version: 2, reason });
+    await saveAgain(first, smaller);
+    await proposeLatest(first, promotionId, 2);
     const waiting = await proposalOfTerms(second, promotionId);
     expect(waiting.rows).toContainEqual({
       label: 'promotions.editor.budget',
@@ -131,7 +144,8 @@ describe('terms', () => {
     const draft = draftOf(rulesOf({ trigger: before }));
     const changed = { ...draft, terms: termsOf(rulesOf({ trigger: after })) };
     await first.call('promotionsAdmin.save', changed);
-    await published(draft);
+    await saveAgain(first, draft);
+    await publishLatest(draft.promotionId);
     expect(await first.refusal('promotionsAdmin.save', changed)).toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ path: `terms.rules.trigger.${field}`, messageKey: 'published' }] },
@@ -143,7 +157,7 @@ describe('terms', () => {
     await published(draft);
     const again = { ...draft, promotionId: randomUUID() };
     await first.call('promotionsAdmin.save', again);
-    await first.call('promotionsAdmin.propose', { promotionId: again.promotionId, version: 1, reason });
+    await proposeLatest(first, again.promotionId);
     expect((await second.refusal('proposals.approve', await decisionOf(again.promotionId))).code).toBe(
       'promotion_code_taken',
     );
@@ -354,7 +368,7 @@ describe('rights', () => {
     browser.refusal('promotionsAdmin.list', { brand, ...page }),
     browser.refusal('promotionsAdmin.detail', { promotionId }),
     browser.refusal('promotionsAdmin.save', draftOf()),
-    browser.refusal('promotionsAdmin.propose', { promotionId, version: 1, reason }),
+    browser.refusal('promotionsAdmin.propose', { promotionId, version: 1, revision: 'seen', reason }),
     browser.refusal('promotionsAdmin.changeState', { promotionId, change: 'end', reason }),
     browser.refusal('promotionsAdmin.dryRun', { promotionId, version: 1 }),
     browser.refusal('promotionsAdmin.liability', { brand }),

@@ -15,7 +15,9 @@ import { readAccounts } from '../participation/account-repository';
 import { dryRunView, membersOf } from './dry-run-view';
 import { createPromotionAccess, type PromotionAccessParts } from './promotion-access';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import { insertPromotion, readAdminRows, writeDraft } from './version-repository';
+import { requireRevision } from '../../../operators/revision/revision';
+import { promotionFacts } from './promotion-facts';
+import { insertPromotion, readAdminRows, readVersions, writeDraft } from './version-repository';
 
 interface VersionAdminParts extends PromotionAccessParts, DryRunParts {
   readonly platform: DryRunParts['platform'];
@@ -61,7 +63,7 @@ export function createVersionAdmin(parts: VersionAdminParts) {
       caller: OperatorCaller,
       request: ParsedCallRequest<'promotionsAdmin.save'>,
     ): Promise<AdminPromotionDetail> {
-      const { promotionId: id, kind, terms, reason } = request;
+      const { promotionId: id, kind, terms, revision, reason } = request;
       const brand = await operatedBrand(brands, caller.operator, 'cashier', request.brand);
       enteredAmount(terms.budget);
       if (terms.rules.reward?.kind === 'free_bets') await catalogue.gameToOpen(brand.id, terms.rules.reward.nodeId);
@@ -72,6 +74,9 @@ export function createVersionAdmin(parts: VersionAdminParts) {
         if (promotion.brandId !== brand.id) throw new Failure('not_found');
         if (promotion.kind !== kind || promotion.state === 'ended') throw new Failure('promotion_state');
         requireSameTrigger(promotion, terms.rules);
+        const [latest] = await readVersions(tx, id);
+        const stored = latest ? promotionFacts(latest.terms, brand.currency) : null;
+        requireRevision({ revision, stored, change: promotionFacts(terms, brand.currency) });
         const version = await writeDraft(tx, id, terms, { reason, operatorId: caller.operator.id, at });
         if (version === null) throw new Failure('promotion_state');
         const details = { version, terms };

@@ -4,6 +4,9 @@ import { type AdminPromotionDetail, promotionTermsSchema } from '@marquee/contra
 import { z } from 'zod';
 import { Failure } from '../../../../platform/failure';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
+import type { RevisionConflict } from '@marquee/contract/calls/proposals';
+import { diffOf } from '../../../operators/proposals/facts';
+import { revisionOf } from '../../../operators/revision/revision';
 import { AUDIT_WORDS, type DefineProposals, type ProposalKind } from '../../../operators/proposals/kind';
 import { readAccounts } from '../participation/account-repository';
 import { publishVersion } from './publish-version';
@@ -80,15 +83,21 @@ export function createProposeTerms(parts: ProposeParts) {
    */
   return async (
     caller: OperatorCaller,
-    { promotionId: id, version, reason }: ParsedCallRequest<'promotionsAdmin.propose'>,
+    { promotionId: id, version, revision, reason }: ParsedCallRequest<'promotionsAdmin.propose'>,
   ): Promise<AdminPromotionDetail> => {
     const { row, versions } = await readOwn(caller, id);
     const draft = versions.find((candidate) => candidate.version === version);
     if (draft?.state !== 'draft') throw new Failure('promotion_state');
     const { terms } = draft;
+    const brand = await parts.brands.byId(row.brandId);
+    const facts = promotionFacts(terms, brand.currency);
+    if (revisionOf(facts) !== revision) {
+      const details: RevisionConflict = { revision: revisionOf(facts), rows: diffOf([], facts) };
+      throw new Failure('conflict', details);
+    }
     const dryRun = await dryRunOf(row.brandId, terms);
     await propose(caller, {
-      brand: await parts.brands.byId(row.brandId),
+      brand,
       subject: id,
       body: { version, terms },
       reason,
