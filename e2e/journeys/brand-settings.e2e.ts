@@ -40,7 +40,7 @@ test('one operator proposes to raise a bound of operators, another one approves 
   const { code } = await openProofBrand();
   const page = await openConsole(browser, 'operator', `/brand-settings/${code}`);
   const safeguards = panelOf(page, 'Safeguards');
-  const bound = safeguards.getByLabel('Two operators credit a bank transfer from');
+  const bound = safeguards.getByLabel('One operator alone gives less than this a day');
   await bound.fill('90000');
   await expect(safeguards.getByText('it counts once a second operator approves it')).toBeVisible();
   await safeguards.getByLabel('Reason').fill('Larger transfers');
@@ -55,7 +55,7 @@ test('one operator proposes to raise a bound of operators, another one approves 
   const approval = formDialog(second);
   await approval.getByLabel('Reason').fill('Seen by a second person');
   await approval.locator('button[type=submit]').click();
-  await expect(panelOf(second, 'Safeguards').getByLabel('Two operators credit a bank transfer from')).toHaveValue(
+  await expect(panelOf(second, 'Safeguards').getByLabel('One operator alone gives less than this a day')).toHaveValue(
     /^90,?000/,
   );
   await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);

@@ -78,6 +78,16 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'alerts', ...ALERTS, shows: 'main table td' },
   { name: 'freeze windows', path: '/roll-outs/freeze', shows: 'main table' },
   { name: 'new freeze window', path: '/roll-outs/freeze', open: press('Add freeze window'), shows: DIALOG },
+  { name: 'operators', path: '/operators', shows: 'main table td' },
+  { name: 'own account', path: '/account', shows: 'main table td' },
+  {
+    name: 'invitation of an operator',
+    path: '/invitation',
+    answers: [
+      answer('operator.invitation', { email: 'rina@marquee.localhost', expiresAt: '2026-03-04T10:00:00.000Z' }),
+    ],
+    shows: 'form input[type=password]',
+  },
   { name: 'audit trail', path: '/audit', shows: 'main table' },
   { name: 'proposals', ...PROPOSALS, shows: 'main table' },
   { name: 'approval of a proposal', ...PROPOSALS, open: press('Approve'), shows: DIALOG },
