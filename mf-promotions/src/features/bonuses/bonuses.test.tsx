@@ -1,4 +1,6 @@
 import type { Bonus } from '@marquee/contract/calls/bonuses';
+import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import {
   type MockAnswers,
   mockSession,
@@ -12,35 +14,12 @@ import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import BonusesPage from './bonuses.page';
 
+const example = exampleValue('bonuses.own').active as Bonus;
 const bonus = (change: Partial<Bonus> = {}): Bonus => ({
-  bonusId: '01J9ZQ8B3V6KD',
+  ...example,
   name: 'Welcome bonus',
-  mode: 'released',
-  state: 'active',
-  amount: '100.00',
-  wagering: '500.00',
-  released: '10.00',
-  returned: '0.00',
-  outstanding: '90.00',
-  inSteps: true,
-  cap: null,
-  progress: {
-    wagered: '60.00',
-    remaining: '440.00',
-    byGameType: [{ gameType: 'live', validBet: '200.00', counted: '20.00' }],
-  },
-  maxStake: '50.00',
   excludedGames: ['Mines', 'Dice'],
-  lifetimeHours: 168,
-  canGiveUp: true,
-  contribution: [
-    { of: 'gameType', gameType: 'live', basisPoints: 1_000 },
-    { of: 'vendor', name: 'Old Quarter', basisPoints: 0 },
-  ],
-  grantedAt: '2026-03-01T10:00:00.000Z',
-  activeAt: '2026-03-01T10:00:00.000Z',
-  expiresAt: '2026-03-08T10:00:00.000Z',
-  endedAt: null,
+  contribution: [...example.contribution, { of: 'vendor', name: 'Old Quarter', basisPoints: 0 }],
   ...change,
 });
 const merged = bonus({
@@ -51,12 +30,10 @@ const merged = bonus({
   expiresAt: null,
 });
 const queued = bonus({ bonusId: '01J9ZQ8B3V6KF', name: 'Reload', state: 'queued', progress: null, expiresAt: null });
-const history = (...content: Bonus[]) => ({
-  content,
-  pageNum: 1,
-  pageSize: 20,
-  totalPages: 1,
-  totalElements: content.length,
+const own = (change: Partial<CallValue<'bonuses.own'>> = {}): CallValue<'bonuses.own'> => ({
+  ...exampleValue('bonuses.own'),
+  active: bonus(),
+  ...change,
 });
 
 async function renderBonuses(answers: MockAnswers = {}, path = '/member/bonuses') {
@@ -65,8 +42,7 @@ async function renderBonuses(answers: MockAnswers = {}, path = '/member/bonuses'
     messages: { promotions: en },
     path,
     answers: {
-      'bonuses.own': { active: bonus(), queue: [queued], before: [], waitsFor: null },
-      'bonuses.giveUp': bonus({ state: 'forfeited' }),
+      'bonuses.own': own({ queue: [queued] }),
       ...answers,
     },
   });
@@ -85,7 +61,7 @@ it('shows what is wagered, by type of game too, and the terms with their figures
   await renderBonuses();
   const bar = await screen.findByRole('progressbar', { name: en.bonuses.wagered });
   expect(bar.getAttribute('aria-valuetext')).toMatch(/60\.00 of .*500\.00/);
-  expect(screen.getByText(en.points.games.live).parentElement?.textContent).toMatch(/20\.00of .*200\.00 in valid bets/);
+  expect(screen.getByText(en.points.games.live).parentElement?.textContent).toMatch(/10\.00of .*100\.00 in valid bets/);
   expect(await termsOf('Welcome bonus')).toEqual([
     expect.stringMatching(/100\.00 waits beside your balance .* wagered .*500\.00/),
     expect.stringMatching(/each tenth .*10\.00 moves/),
@@ -100,7 +76,7 @@ it('shows what is wagered, by type of game too, and the terms with their figures
 
 it('gives a bonus up only after a confirmation that names the sum', async () => {
   const { shell, requestsOf, user } = await renderBonuses({
-    'bonuses.own': { active: bonus(), queue: [], before: [], waitsFor: null },
+    'bonuses.own': own(),
   });
   await user.click(await screen.findByRole('button', { name: en.bonuses.giveUp.open }));
   expect(shell.serviceCalls).toContainEqual({
@@ -120,7 +96,7 @@ it('follows the play by the live stream', async () => {
 
 it('offers no way to give up merged money', async () => {
   await renderBonuses({
-    'bonuses.own': { active: { ...merged, canGiveUp: false }, queue: [], before: [], waitsFor: null },
+    'bonuses.own': own({ active: { ...merged, canGiveUp: false } }),
   });
   expect(await termsOf('Welcome bonus')).toContain(en.bonuses.terms.kept);
   expect(screen.queryByRole('button', { name: en.bonuses.giveUp.open })).toBeNull();
@@ -133,12 +109,15 @@ it('lists what ended, with what became cash and what was lost', async () => {
     outstanding: '0.00',
     endedAt: '2026-03-08T10:00:00.000Z',
   });
-  await renderBonuses({ 'bonuses.history': history(ended) }, '/member/bonuses?tab=history');
+  await renderBonuses(
+    { 'bonuses.history': { ...exampleValue('bonuses.history'), content: [ended] } },
+    '/member/bonuses?tab=history',
+  );
   expect(await screen.findByText(en.bonuses.state.expired)).toBeTruthy();
   expect(screen.getByText(/90\.00/)).toBeTruthy();
 });
 
 it('leads to the promotions where there is none', async () => {
-  await renderBonuses({ 'bonuses.own': { active: null, queue: [], before: [], waitsFor: null } });
+  await renderBonuses({ 'bonuses.own': own({ active: null }) });
   expect((await screen.findByRole('link', { name: en.bonuses.toPromotions })).getAttribute('href')).toBe('/promotions');
 });

@@ -1,4 +1,5 @@
 import type { Bonus } from '@marquee/contract/calls/bonuses';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import type { PromotionBonus } from '@marquee/contract/promotions/rewards';
 import { mockSession, mockShell, screen, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
@@ -7,27 +8,14 @@ import { BonusTerms } from '../promotion/bonus-terms';
 import BonusesPage from './bonuses.page';
 
 const playable = (change: Partial<Bonus> = {}): Bonus => ({
-  bonusId: '01J9ZQ8B3V6KD',
-  name: 'Welcome bonus',
+  ...(exampleValue('bonuses.own').active as Bonus),
   mode: 'playable',
-  state: 'active',
-  amount: '100.00',
-  wagering: '500.00',
   released: '0.00',
-  returned: '0.00',
   outstanding: '137.25',
   inSteps: false,
   cap: '300.00',
-  progress: { wagered: '60.00', remaining: '440.00', byGameType: [] },
   maxStake: null,
-  excludedGames: [],
-  lifetimeHours: 168,
-  canGiveUp: true,
   contribution: [],
-  grantedAt: '2026-03-01T10:00:00.000Z',
-  activeAt: '2026-03-01T10:00:00.000Z',
-  expiresAt: '2026-03-08T10:00:00.000Z',
-  endedAt: null,
   ...change,
 });
 
@@ -36,7 +24,7 @@ async function renderBonus(bonus: Bonus, waitsFor: string | null = null) {
     session: mockSession('member'),
     messages: { promotions: en },
     path: '/member/bonuses',
-    answers: { 'bonuses.own': { active: bonus, queue: [], before: [], waitsFor } },
+    answers: { 'bonuses.own': { ...exampleValue('bonuses.own'), active: bonus, waitsFor } },
   });
   shell.render(<BonusesPage />);
   return within(await screen.findByRole('article', { name: bonus.name }));
@@ -82,8 +70,8 @@ it('lists one that was played to the end as such, with nothing lost to the brand
     messages: { promotions: en },
     path: '/member/bonuses?tab=history',
     answers: {
-      'bonuses.history': { content: [spent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
-      'bonuses.own': { active: null, queue: [], before: [], waitsFor: null },
+      'bonuses.history': { ...exampleValue('bonuses.history'), content: [spent] },
+      'bonuses.own': { ...exampleValue('bonuses.own'), active: null },
     },
   });
   shell.render(<BonusesPage />);

@@ -1,22 +1,14 @@
 import type { Mission } from '@marquee/contract/calls/missions';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import MissionsPage from './missions.page';
 
 const mission = (change: Partial<Mission>): Mission => ({
-  missionId: 'daily-rounds',
-  period: 'daily',
-  task: 'rounds',
-  multiplier: null,
-  goal: '20',
+  ...exampleValue('missions.claim'),
   progress: '7',
   state: 'active',
-  after: null,
-  reward: { kind: 'points', points: 30 },
-  score: 10,
-  minimum: null,
-  endsAt: '2026-03-01T18:00:00.000Z',
   ...change,
 });
 const turnover = mission({
@@ -38,16 +30,8 @@ const big = mission({
   state: 'claimable',
   endsAt: null,
 });
-const own = { rank: 12, player: 'anika', score: 120, isOwn: true };
-const board = {
-  content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own],
-  own,
-  pageNum: 1,
-  pageSize: 20,
-  totalPages: 1,
-  totalElements: 2,
-  season: { from: '2026-03-01', to: '2026-03-31' },
-};
+const board = exampleValue('missions.leaderboard');
+board.content.unshift({ rank: 1, player: 'ra***l', score: 400, isOwn: false });
 
 async function renderMissions(answers: MockAnswers = {}, path = '/member/missions') {
   const shell = await mockShell({
@@ -57,7 +41,6 @@ async function renderMissions(answers: MockAnswers = {}, path = '/member/mission
     answers: {
       'missions.summary': { missions: [mission({}), turnover, big] },
       'missions.leaderboard': board,
-      'missions.claim': { ...big, state: 'claimed' },
       ...answers,
     },
   });
@@ -131,7 +114,7 @@ it('claims a complete mission and reads everything again', async () => {
 
 it('marks the member’s own place on the leaderboard', async () => {
   await renderMissions({}, '/member/missions?tab=leaderboard');
-  expect(await screen.findByRole('rowheader', { name: 'anika You' })).toBeTruthy();
+  expect(await screen.findByRole('rowheader', { name: 'an***ka You' })).toBeTruthy();
   expect(screen.getByText('ra***l')).toBeTruthy();
 });
 

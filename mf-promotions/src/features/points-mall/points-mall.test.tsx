@@ -1,4 +1,5 @@
 import type { PointGood } from '@marquee/contract/calls/points';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import {
   type MockAnswers,
   mockSession,
@@ -12,48 +13,19 @@ import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import PointsMallPage from './points-mall.page';
 
-const good = (change: Partial<PointGood> = {}): PointGood => ({
-  rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10',
-  name: 'Enamel mug',
-  description: '350 ml',
-  picture: 'mug',
-  delivery: 'shipped',
-  points: 1_500,
-  amountRequirement: '0.00',
-  vipLevel: 0,
-  stock: 5,
-  perMember: 3,
-  redeemed: 0,
-  ...change,
-});
+const [example] = exampleValue('points.rewards').content as [PointGood];
+const good = (change: Partial<PointGood> = {}): PointGood => ({ ...example, stock: 5, ...change });
 const phone = good({ rewardId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11', name: 'Phone', points: 250_000, stock: 90 });
-const pageOf = (...content: object[]) =>
-  ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
-const config = {
-  version: 1,
-  currency: 'BDT',
-  earn: [{ gameType: 'rng', amount: '20.00' }],
-  terms: 'Points never expire.',
-  exchange: [
-    { points: 1_000, amount: '10.00' },
-    { points: 10_000, amount: '110.00' },
-  ],
-} as never;
-const redeemed = {
-  transactionId: '01J9ZQ8B3V6KD',
-  applyTime: '2026-03-01T10:20:14.000Z',
-  type: 'shipped',
-  name: 'Enamel mug',
-  quantity: 1,
-  pointsRequirement: 1_500,
-  amountRequirement: '0.00',
-  status: 'rejected',
-  changedPoints: 0,
-  pointsBalance: 7_800,
-  amount: null,
-  shipment: null,
-  remark: 'Sold out',
-};
+const pageOf = <Entry extends object>(...content: Entry[]) => ({
+  content,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: content.length,
+});
+const config = exampleValue('points.config');
+config.exchange.push({ points: 10_000, amount: '110.00' });
+const rejected = { ...exampleValue('points.redeem'), status: 'rejected', remark: 'Sold out' } as const;
 
 async function renderMall(state: 'guest' | 'member', answers: MockAnswers = {}, path = '/pointMall') {
   const shell = await mockShell({
@@ -61,13 +33,10 @@ async function renderMall(state: 'guest' | 'member', answers: MockAnswers = {}, 
     messages: { promotions: en },
     path,
     answers: {
-      'points.balance': { points: 7_800, earning: 42, inProcess: 1 },
       'points.rewards': pageOf(good(), phone),
       'points.config': config,
-      'points.redeemList': pageOf(redeemed),
+      'points.redeemList': pageOf(rejected),
       'withdrawPassword.state': { isSet: true, digits: 6, lockedUntil: null },
-      'points.redeem': redeemed as never,
-      'points.convert': { ...redeemed, type: 'money', name: null, amount: '78.00' } as never,
       ...answers,
     },
   });

@@ -1,6 +1,7 @@
 import type { CheckInCalendar, EnvelopeRain, PrizeWheel, Raffle, WheelDraw } from '@marquee/contract/calls/prizes';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { raffleNumbers } from '@marquee/contract/prizes/raffle-draw';
 import { drawPrize } from '@marquee/contract/prizes/wheel-draw';
 import {
@@ -38,9 +39,8 @@ const calendar: CheckInCalendar = {
   ],
 };
 const wheel: PrizeWheel = {
-  version: 3,
+  ...exampleValue('wheel.show'),
   fallback: 'nothing',
-  tickets: tickets('wheel', 1),
   prizes: [
     {
       prizeId: 'cash',
@@ -60,31 +60,17 @@ const wheel: PrizeWheel = {
     },
     { prizeId: 'nothing', name: 'Next time', reward: { kind: 'nothing' }, weight: 74, chance: 0.75, left: null },
   ],
-  seeds: { serverSeedHash: 'ab'.repeat(32), clientSeed: 'heron', nonce: 1 },
 };
 const table = wheel.prizes.map(({ prizeId, weight }) => ({ prizeId, weight }));
 let draw: WheelDraw;
-const rain: EnvelopeRain = {
-  rainId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10',
-  startsAt: AT,
-  endsAt: LATER,
-  count: 200,
-  left: 12,
-  budget: '2000.00',
-  least: '2.00',
-  step: '1.00',
-  needsTicket: false,
-  seedHash: 'ab',
-  seed: null,
-  own: null,
-};
+const rain: EnvelopeRain = { ...exampleValue('envelopes.take'), left: 12, own: null };
 let raffle: Raffle;
 
 beforeAll(async () => {
   const proof = { serverSeedHash: await sha256Hex(SEED), serverSeed: SEED, clientSeed: 'heron', nonce: 0, table };
   const { prizeId } = await playFairly({ ...proof, serverSeed: SEED }, (fairDraw) => drawPrize(table, fairDraw));
   const name = wheel.prizes.find((prize) => prize.prizeId === prizeId)?.name ?? '';
-  draw = { drawId: '1', at: AT, stoppedAt: prizeId, prizeId, name, reward: { kind: 'points', points: 5 }, proof };
+  draw = { ...exampleValue('wheel.draw'), stoppedAt: prizeId, prizeId, name, proof };
   const [number = 0] = await raffleNumbers({ seed: SEED, beacon: 'beac' }, 3, 1);
   raffle = {
     promotionId: rain.rainId,
@@ -114,12 +100,10 @@ async function renderPrizes(part: React.ReactElement, answers: MockAnswers = {},
         kinds: ['check-in', 'wheel', 'envelope', 'raffle'],
       },
       'checkIn.calendar': calendar,
-      'checkIn.claim': { ...calendar, isDone: true, streak: 2 },
       'wheel.show': wheel,
       'wheel.draw': draw,
       'wheel.draws': { content: [draw], pageNum: 1, pageSize: 10, totalPages: 1, totalElements: 1 },
-      'envelopes.rains': { now: AT, rains: [rain], tickets: tickets('envelope', 0) },
-      'envelopes.take': { ...rain, own: { position: 3, amount: '17.00' } },
+      'envelopes.rains': { now: rain.startsAt, rains: [rain], tickets: tickets('envelope', 0) },
       'raffles.list': { raffles: [raffle], tickets: tickets('raffle', 2) },
       ...answers,
     },
@@ -190,7 +174,7 @@ it('takes an envelope by any of its buttons', async () => {
 });
 
 it('asks for a ticket that the member lacks', async () => {
-  const rains = { now: AT, rains: [{ ...rain, needsTicket: true }], tickets: tickets('envelope', 0) };
+  const rains = { now: rain.startsAt, rains: [{ ...rain, needsTicket: true }], tickets: tickets('envelope', 0) };
   await renderPrizes(popup('rain'), { 'envelopes.rains': rains });
   expect(await screen.findByText(en.prizes.rain.ticket)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Take envelope 1' }).hasAttribute('disabled')).toBe(true);

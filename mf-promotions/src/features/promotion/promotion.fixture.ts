@@ -1,4 +1,5 @@
 import type { PromotionCard, PromotionDetail } from '@marquee/contract/calls/promotions';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 
 const ANYBODY: PromotionDetail['rules']['conditions'] = {
   gameTypes: [],
@@ -10,32 +11,20 @@ const ANYBODY: PromotionDetail['rules']['conditions'] = {
   newForDays: null,
 };
 
+const [example] = exampleValue('promotions.list').promotions as [PromotionCard];
+
 /** A deposit match, as a guest sees it. */
 export const card = (change: Partial<PromotionCard> = {}): PromotionCard => ({
-  promotionId: '6f4b2a10-0000-4000-8000-000000000001',
-  kind: 'first_deposit',
-  types: ['deposit', 'newbie'],
+  ...example,
   title: 'Welcome match',
-  summary: 'Twice the money to play with',
-  picture: 'deposit',
-  startsAt: '2026-01-01T00:00:00.000Z',
   endsAt: '2099-01-01T00:00:00.000Z',
-  state: 'join',
-  action: 'join',
-  reason: null,
-  screen: null,
-  participationId: null,
-  claimableUntil: null,
-  progress: null,
   ...change,
 });
 
 export const detail = (change: Partial<PromotionDetail> = {}): PromotionDetail => ({
+  ...exampleValue('promotions.detail'),
   ...card(),
-  currency: 'BDT',
   terms: 'Ask us anything.',
-  application: null,
-  ownWageringPercent: 100,
   rules: {
     trigger: { kind: 'deposit', nth: 1, weekdays: [5, 1], minimum: '500.00', frequency: 'once' },
     conditions: ANYBODY,

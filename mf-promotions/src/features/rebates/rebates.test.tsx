@@ -1,43 +1,21 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import RebatesPage from './rebates.page';
 
 type Summary = CallValue<'rebates.summary'>;
-const rebate = (change: Partial<Summary['rebates'][number]> = {}) => ({
-  day: '2026-03-01',
-  state: 'claimable' as const,
-  amount: '42.50',
-  corrected: '-7.50',
-  wagering: '42.50',
-  settledAt: '2026-03-02T03:00:00.000Z',
-  expiresAt: '2026-03-09T03:00:00.000Z',
-  lines: [{ gameType: 'rng' as const, validBet: '10000.00', amount: '50.00' }],
-  ...change,
-});
-const summary = (change: Partial<Summary> = {}): Summary => ({
-  mode: 'manual',
-  currency: 'BDT',
-  claimable: '42.50',
-  rebates: [rebate()],
-  level: 2,
-  minimum: '100.00',
-  rates: [{ gameType: 'rng', vendor: null, basisPoints: 50 }],
-  dailyCap: '5000.00',
-  ...change,
-});
+const [example] = exampleValue('rebates.summary').rebates as [Summary['rebates'][number]];
+const rebate = (change: Partial<typeof example>) => ({ ...example, ...change });
+const summary = (change: Partial<Summary>): Summary => ({ ...exampleValue('rebates.summary'), ...change });
 
 async function renderRebates(answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { promotions: en },
     path: '/member/rebates',
-    answers: {
-      'rebates.summary': summary(),
-      'rebates.claim': { claimed: '42.50', summary: summary({ claimable: '0.00' }) },
-      ...answers,
-    },
+    answers,
   });
   shell.render(<RebatesPage />);
   return { shell, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

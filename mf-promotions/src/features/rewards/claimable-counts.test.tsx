@@ -1,8 +1,10 @@
+import type { Mission } from '@marquee/contract/calls/missions';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { mockSession, mockShell, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import ClaimableCountsSlot from './claimable-counts.slot';
 
-const mission = (state: string) => ({ missionId: state, task: 'rounds', state });
+const mission = (state: Mission['state']): Mission => ({ ...exampleValue('missions.claim'), missionId: state, state });
 
 it('tells the badges how many rewards can be claimed, and again when that changes', async () => {
   let claimable = 2;
@@ -10,7 +12,7 @@ it('tells the badges how many rewards can be claimed, and again when that change
     session: mockSession('member'),
     answers: {
       'promotions.count': () => ({ claimable }),
-      'missions.summary': { missions: ['claimable', 'active'].map(mission) } as never,
+      'missions.summary': { missions: [mission('claimable'), mission('active')] },
     },
   });
   const counts: unknown[] = [];

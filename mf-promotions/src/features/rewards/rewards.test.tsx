@@ -1,59 +1,18 @@
-import type { RebateSummary } from '@marquee/contract/calls/rebates';
-import type { Mission } from '@marquee/contract/calls/missions';
 import type { PromotionRewardItem } from '@marquee/contract/calls/promotions';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import { refreshPromotions } from '../promotion/use-live-promotions';
 import RewardsPage from './rewards.page';
 
+const [example] = exampleValue('promotions.rewards').content as [PromotionRewardItem];
 const item = (change: Partial<PromotionRewardItem> = {}): PromotionRewardItem => ({
-  participationId: '6f4b2a10-0000-4000-8000-00000000000a',
-  promotionId: '6f4b2a10-0000-4000-8000-000000000001',
-  kind: 'cash_back',
-  title: 'Weekly cash back',
-  picture: 'cash-back',
-  state: 'claim',
-  reward: { kind: 'cash', amount: '120.00', wagering: '120.00' },
+  ...example,
   claimableUntil: '2099-01-01T00:00:00.000Z',
-  at: '2026-03-01T10:00:00.000Z',
   ...change,
 });
-const mission: Mission = {
-  missionId: 'daily-rounds',
-  period: 'daily',
-  task: 'rounds',
-  multiplier: null,
-  goal: '20',
-  progress: '20',
-  state: 'claimable',
-  after: null,
-  reward: { kind: 'points', points: 30 },
-  score: 10,
-  endsAt: null,
-  minimum: null,
-};
-const rebates: RebateSummary = {
-  mode: 'manual',
-  currency: 'BDT',
-  claimable: '12.00',
-  rates: [],
-  level: 0,
-  minimum: '100.00',
-  dailyCap: null,
-  rebates: [
-    {
-      day: '2026-03-02',
-      state: 'claimable',
-      amount: '12.00',
-      corrected: '0.00',
-      wagering: '12.00',
-      lines: [],
-      settledAt: '2026-03-03T00:00:00.000Z',
-      expiresAt: '2099-03-10T00:00:00.000Z',
-    },
-  ],
-};
+const mission = { ...exampleValue('missions.claim'), state: 'claimable' } as const;
 const pageOf = (content: readonly PromotionRewardItem[]) => ({
   content: [...content],
   pageNum: 1,
@@ -70,7 +29,7 @@ async function renderPage(answers: MockAnswers = {}, path = '/member/rewards') {
     answers: {
       'promotions.rewards': ({ filter }) => pageOf(filter === 'history' ? [item({ state: 'expired' })] : [item()]),
       'missions.summary': { missions: [mission] },
-      'rebates.summary': { ...rebates, rebates: [] },
+      'rebates.summary': { ...exampleValue('rebates.summary'), rebates: [] },
       ...answers,
     },
   });
@@ -81,7 +40,7 @@ async function renderPage(answers: MockAnswers = {}, path = '/member/rewards') {
 
 it('shows every reward that can be claimed, of promotions and of missions', async () => {
   await renderPage();
-  expect(await screen.findByRole('button', { name: 'Claim reward: Weekly cash back' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Claim reward: Daily cash back' })).toBeTruthy();
   expect(screen.getByText('৳120.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Claim reward: Play 20 rounds' })).toBeTruthy();
 });
@@ -93,10 +52,10 @@ it('says what was claimed although the reward has left the page before the answe
     'promotions.rewards': list,
     'promotions.claim': () => new Promise<PromotionRewardItem>((resolve) => (answer = resolve)),
   });
-  await user.click(await screen.findByRole('button', { name: 'Claim reward: Weekly cash back' }));
+  await user.click(await screen.findByRole('button', { name: 'Claim reward: Daily cash back' }));
   list.mockReturnValue(pageOf([]));
   refreshPromotions();
-  await waitFor(() => expect(screen.queryByText('Weekly cash back')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Daily cash back')).toBeNull());
   answer(item({ state: 'claimed' }));
   await waitFor(() =>
     expect(shell.serviceCalls.flatMap(({ values }) => values)).toContainEqual({
@@ -109,7 +68,6 @@ it('says what was claimed although the reward has left the page before the answe
 it('claims everything at once and says how many were refused', async () => {
   const { shell, requestsOf, user } = await renderPage({
     'promotions.claimAll': { claimed: [item()], refused: [{ participationId: item().participationId, code: 'x' }] },
-    'missions.claim': { ...mission, state: 'claimed' },
   });
   await user.click(await screen.findByRole('button', { name: en.rewards.claimAll }));
   await waitFor(() => expect(requestsOf('missions.claim')).toEqual([{ missionId: 'daily-rounds' }]));
@@ -122,10 +80,8 @@ it('claims everything at once and says how many were refused', async () => {
 
 it('shows rebates that are claimed by hand, and claims those of all days by one call', async () => {
   const { shell, requestsOf, user } = await renderPage({
-    'rebates.summary': rebates,
+    'rebates.summary': exampleValue('rebates.summary'),
     'promotions.rewards': pageOf([]),
-    'missions.claim': { ...mission, state: 'claimed' },
-    'rebates.claim': { claimed: '12.00', summary: rebates },
   });
   expect(await screen.findByRole('button', { name: /^Claim reward: Rebate for/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: en.rewards.claimAll }));
@@ -142,6 +98,6 @@ it('leads to the promotions when there is nothing to claim', async () => {
 
 it('keeps what was credited or lapsed in a history', async () => {
   await renderPage({}, '/member/rewards?tab=history');
-  const row = await screen.findByRole('row', { name: /Weekly cash back/ });
+  const row = await screen.findByRole('row', { name: /Daily cash back/ });
   expect(row.textContent).toContain(en.rewards.state.expired);
 });
