@@ -1,53 +1,25 @@
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
-import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { exampleValue } from '@marquee/contract/openapi/examples';
+import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { DepositPromotions } from './deposit-promotions';
 
+const example = exampleValue('promotions.detail');
 /** A match of half of a first deposit, with the card's fields. */
 const match: PromotionDetail = {
-  promotionId: '6f4b2a10-0000-4000-8000-000000000001',
-  kind: 'first_deposit',
-  types: ['deposit'],
+  ...example,
   title: 'Welcome match',
-  summary: '',
-  picture: 'deposit',
-  startsAt: '2026-01-01T00:00:00.000Z',
-  endsAt: null,
-  state: 'join',
-  action: 'join',
-  reason: null,
-  screen: null,
-  participationId: null,
-  claimableUntil: null,
-  progress: null,
-  currency: 'BDT',
-  terms: '',
-  application: null,
-  ownWageringPercent: 100,
   rules: {
-    trigger: { kind: 'deposit', nth: 1, weekdays: [], minimum: '500.00', frequency: 'once' },
-    conditions: {
-      gameTypes: [],
-      vendors: [],
-      hasMobile: false,
-      hasEmail: false,
-      hasPayee: false,
-      onePerHousehold: false,
-      newForDays: null,
-    },
+    ...example.rules,
     reward: { kind: 'cash', amount: { kind: 'percent', basisPoints: 5_000, cap: '400.00' }, wageringTimes: 3 },
-    enrolment: 'join',
-    delivery: 'claim',
-    claimDays: 7,
   },
 };
 
-async function renderOffers(amount: string, answers: MockAnswers = {}) {
+async function renderOffers(amount: string) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers,
   });
   shell.render(<DepositPromotions promotions={[match]} amount={amount} ownPercent={100} />);
   await screen.findByRole('link', { name: 'Welcome match' });
@@ -65,7 +37,7 @@ it('says from which amount on it counts', async () => {
 });
 
 it('joins from the form once the member agrees to what it gives and asks for', async () => {
-  const shell = await renderOffers('600.00', { 'promotions.join': { ...match, state: 'joined', action: 'deposit' } });
+  const shell = await renderOffers('600.00');
   await userEvent.click(screen.getByRole('button', { name: 'Join: Welcome match' }));
   await waitFor(() => expect(shell.calls).toHaveLength(1));
   expect(shell.serviceCalls).toMatchObject([

@@ -1,3 +1,5 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -12,46 +14,24 @@ import { rowsOfForm } from './result-rows';
 const operator = { brands: ['meridian'], rights: ['lotteries'] } as never;
 const AT = '2026-01-02T03:04:05.000Z';
 const entry = { by: 'Anika', isFeed: false, simulated: false, enteredAt: AT, result: { prizes: [['4821']] } };
-const draw = {
+const draw: CallValue<'lotteryDraws.one'> = {
+  ...exampleValue('lotteryDraws.one'),
   drawId: '1',
-  gameCode: 'LAO_DEV',
-  area: 'SEA',
-  shape: 'lao',
-  source: 'feed',
-  issue: '20260102',
-  station: null,
-  opensAt: AT,
-  closesAt: AT,
-  drawsAt: AT,
   state: 'closed',
   revision: 0,
   result: null,
-  contradictions: [],
-  void: null,
-  entries: [],
 };
-const settings = {
+const settings: CallValue<'lotterySettings.read'> = {
+  ...exampleValue('lotterySettings.read'),
   gameCode: 'LAO_DEV',
   shape: 'lao',
-  currency: 'VND',
-  revision: 3,
-  enabled: true,
-  leastStake: '10.00',
-  ticketLimit: '100.00',
-  memberLimit: null,
-  drawLimit: null,
-  payoutLimit: '100.00',
-  outcomeLimit: '100.00',
-  poolLimit: '100.00',
-  halfFrom: null,
-  groups: null,
   odds: [{ kind: 'top2', odds: 80_000 }],
 };
-const games = [{ gameCode: 'LAO_DEV', gameName: 'Lao', source: 'feed', brands: ['meridian'], hasDays: true }];
+const games = exampleValue('lotteryDraws.games').map((game) => ({ ...game, gameCode: 'LAO_DEV', gameName: 'Lao' }));
 
 async function renderPage(path: string, answers: MockAnswers) {
   const shell = await mockShell({
-    answers: { 'lotteryDraws.games': games as never, ...answers },
+    answers: { 'lotteryDraws.games': games, ...answers },
     messages: { console: en, 'lottery-names': names },
     path: `/lottery${path}`,
   });
@@ -67,14 +47,12 @@ async function renderPage(path: string, answers: MockAnswers) {
   const requests = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
   return { requests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
-const MOVEMENT = { transactionId: '1', at: AT, state: 'booked', balanceAfter: '0.00', reference: 'Lao' };
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('previews a result before it is sent, and marks a number that is missing', async () => {
   const { requests, user } = await renderPage('/draws/1', {
-    'lotteryDraws.one': draw as never,
+    'lotteryDraws.one': draw,
     'lotteryDraws.preview': [],
-    'lotteryDraws.enterResult': { entryId: '9' },
   });
   await user.click(await button(en.lottery.entry.preview));
   expect(await screen.findByText(en.lottery.entry.fault)).toBeTruthy();
@@ -91,8 +69,7 @@ it('previews a result before it is sent, and marks a number that is missing', as
 
 it('closes the betting with a result that is out before its time, and asks for nothing to be paid before', async () => {
   const { requests, user } = await renderPage('/draws/1', {
-    'lotteryDraws.one': { ...draw, state: 'open' } as never,
-    'lotteryDraws.enterResult': { entryId: '9' },
+    'lotteryDraws.one': { ...draw, state: 'open' },
     'proposals.list': { content: [], pageNum: 1, pageSize: 20, totalPages: 0, totalElements: 0 },
   });
   await user.click(await button(en.lottery.entry.out));
@@ -121,9 +98,8 @@ it('corrects the 27 prizes of the North from the result that counts, number by n
       state: 'settled',
       revision: 1,
       result: { prizes },
-    } as never,
+    },
     'lotteryDraws.preview': [],
-    'lotteryDraws.enterResult': { entryId: '9' },
   });
   const first = await screen.findByRole('textbox', { name: names.official.prize.prize1 });
   expect((first as HTMLInputElement).value).toBe('00010');
@@ -146,35 +122,13 @@ it('corrects the 27 prizes of the North from the result that counts, number by n
 });
 
 it('opens a ticket with its lines, every result with what it paid, and its money', async () => {
-  const ticketId = '01J9ZQ7RN2E4C';
+  const example = exampleValue('lotteryTickets.one');
+  const { ticketId } = example.detail.ticket;
   await renderPage(`/ticket/${ticketId}/meridian`, {
     'lotteryTickets.one': {
-      drawId: '1',
-      gameCode: 'LAO_DEV',
-      brand: 'meridian',
-      currency: 'VND',
-      account: 'linh88',
+      ...example,
       detail: {
-        ticket: {
-          ticketId,
-          gameCode: 'LAO_DEV',
-          issue: '20260102',
-          placedAt: AT,
-          status: 'won',
-          stake: '30000.00',
-          payout: '900000.00',
-          rebate: '0.00',
-          prizeGroup: null,
-          lineCount: 2,
-          lines: null,
-          chaseId: null,
-          cancellableUntil: null,
-        },
-        shape: 'lao',
-        ownDraw: false,
-        station: null,
-        drawsAt: AT,
-        voidReason: null,
+        ...example.detail,
         lines: 'top2 21 1000000000 90000;top2 05 2000000000 90000',
         revisions: ['4822', '4821'].map((number, at) => ({
           revision: at + 1,
@@ -185,10 +139,10 @@ it('opens a ticket with its lines, every result with what it paid, and its money
         })),
       },
       movements: [
-        { ...MOVEMENT, type: 'bet', change: '-30000.00' },
-        { ...MOVEMENT, transactionId: '2', type: 'win', change: '900000.00' },
+        ...example.movements,
+        ...example.movements.map((bet) => ({ ...bet, transactionId: '2', type: 'win' as const, change: '900000.00' })),
       ],
-    } as never,
+    },
   });
   const lines = within(await screen.findByRole('table', { name: en.lottery.tickets.lines }));
   expect(lines.getAllByRole('row')).toHaveLength(3);
@@ -203,27 +157,7 @@ it('opens a ticket with its lines, every result with what it paid, and its money
 
 it('lists the tickets of a draw by kind and account, each leading to its page', async () => {
   const { requests, user } = await renderPage('/tickets/1/meridian?kind=top2', {
-    'lotteryDraws.one': draw as never,
-    'lotteryTickets.list': {
-      content: [
-        {
-          ticketId: '01J9ZQ7RN2E4C',
-          account: 'linh88',
-          placedAt: AT,
-          status: 'open',
-          stake: '1.00',
-          payout: '0.00',
-          lineCount: 1,
-          prizeGroup: 1_960,
-          isChase: true,
-        },
-      ],
-      pageNum: 1,
-      pageSize: 20,
-      totalPages: 1,
-      totalElements: 1,
-      currency: 'VND',
-    },
+    'lotteryDraws.one': draw,
   });
   const link = await screen.findByRole('link', { name: 'linh88' });
   expect(link.getAttribute('href')).toBe('/lottery/ticket/01J9ZQ7RN2E4C/meridian');
@@ -240,9 +174,8 @@ it('lets nobody confirm what they entered, and asks for a reason where entries d
       ...draw,
       contradictions: ['number'],
       entries: [{ ...entry, entryId: '1', isOwn: true }, other],
-    } as never,
+    },
     'lotteryDraws.preview': [],
-    'lotteryDraws.confirmResult': { revision: 1 },
   });
   expect(await screen.findByText(en.lottery.entries.own)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm the entry of Anika' })).toBeNull();
@@ -261,8 +194,7 @@ it('lets nobody confirm what they entered, and asks for a reason where entries d
 
 it('shows the return of odds as they are typed, and saves none above what is staked', async () => {
   const { requests, user } = await renderPage('/odds/meridian/LAO_DEV', {
-    'lotterySettings.read': settings as never,
-    'lotterySettings.save': { revision: 4, proposal: null },
+    'lotterySettings.read': settings,
   });
   const odds = await screen.findByRole('textbox', { name: 'Odds of 2 top' });
   expect(odds.closest('tr')?.textContent).toContain('80.00%');
@@ -275,6 +207,6 @@ it('shows the return of odds as they are typed, and saves none above what is sta
   await user.type(screen.getByLabelText(/^Reason/), 'the street');
   await user.click(await button(en.lottery.save));
   await waitFor(() => expect(requests('lotterySettings.save')).toHaveLength(1));
-  expect(requests('lotterySettings.save')[0]).toMatchObject({ revision: 3, leastStake: '10.00', groups: null });
+  expect(requests('lotterySettings.save')[0]).toMatchObject({ revision: 4, leastStake: '10.00', groups: null });
   expect(JSON.stringify(requests('lotterySettings.save'))).toContain('{"kind":"top2","odds":85500}');
 });

@@ -1,5 +1,6 @@
 import { bytesOfHex, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
 import { ownResult } from '@marquee/contract/lottery/own-draw';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { mockBrowserApis, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
@@ -13,6 +14,7 @@ beforeAll(mockBrowserApis);
 
 const ISSUE = '202604010001';
 const SIGNATURE = 'a3f5';
+const [example] = exampleValue('lottery.proof').content as [DrawProof];
 
 async function drawnProof(change: Partial<DrawProof> = {}): Promise<DrawProof> {
   const seed = '0f'.repeat(32);
@@ -20,19 +22,14 @@ async function drawnProof(change: Partial<DrawProof> = {}): Promise<DrawProof> {
   const seedHash = await sha256Hex(seed);
   const result = await ownResult('five-digit', { seed, issue: ISSUE, beacon });
   return {
+    ...example,
     issue: ISSUE,
-    shape: 'five-digit',
-    state: 'settled',
-    drawsAt: '2026-04-01T00:01:00.000Z',
     seedHash,
     chainAnchor: seedHash,
     chainPosition: 1,
-    beaconChain: 'quicknet',
-    beaconRound: 123,
     seed,
     beacon,
     beaconSignature: SIGNATURE,
-    voidReason: null,
     result: 'balls' in result ? { balls: [...result.balls] } : null,
     ...change,
   };

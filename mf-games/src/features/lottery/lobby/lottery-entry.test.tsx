@@ -1,6 +1,5 @@
 import { mockSession, mockShell, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
-import { gameFixture } from '../room/fast-room.fixture';
 import LotteryEntryPage from './lottery-entry.page';
 
 async function enter(path: string, session: ReturnType<typeof mockSession> | null) {
@@ -9,7 +8,6 @@ async function enter(path: string, session: ReturnType<typeof mockSession> | nul
     ...(session && { session }),
     answers: {
       'games.menus': { categories: [], prizeMode: 'ELOTT' },
-      'lottery.vnMenu': { serverTime: new Date().toISOString(), games: [gameFixture] },
       'lottery.lobbyLink': { url: 'https://sundarban.example/lottery?prizeMode=ELOTT' },
     },
   });

@@ -1,9 +1,11 @@
 import type { LotteryMenuEntry, OpenedDraw, UpcomingDraw } from '@marquee/contract/calls/lottery-results';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import type { MockAnswers } from '@marquee/testing/mock-shell';
 
 const HOUR_MS = 3_600_000;
+const [example] = exampleValue('lottery.openedNumber').content as [OpenedDraw];
 
 export const officialGame = (gameCode: string, area: 'VN' | 'SEA', shape: LotteryShape): LotteryMenuEntry => ({
   gameCode,
@@ -32,12 +34,10 @@ export const opened = (
   prizes: string[][],
   drawsAt = '2026-04-01T11:15:00.000Z',
 ): OpenedDraw => ({
+  ...example,
   ...draw,
   drawsAt,
   result: { prizes },
-  voidReason: null,
-  corrected: false,
-  simulated: false,
 });
 
 export const pageOfAll = <Item>(content: Item[]) => ({

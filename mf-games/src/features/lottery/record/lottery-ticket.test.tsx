@@ -3,6 +3,7 @@ import { formatLines } from '@marquee/contract/lottery/line';
 import { randomPick } from '@marquee/contract/lottery/random-pick';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { LOTTERY_SHAPES } from '@marquee/contract/lottery/shape';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { mockBrowserApis, mockSession, mockShell, screen, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
@@ -25,27 +26,12 @@ const revision = (revision: number, result: LotteryTicketDetail['revisions'][num
   confirmedAt: '2026-04-01T11:35:00.000Z',
 });
 
+const example = exampleValue('lottery.orderDetail');
 const detail: LotteryTicketDetail = {
-  ticket: {
-    ticketId: '01J9ZQ7RN2E4C',
-    gameCode: 'VN_NORTH',
-    issue: '20260401',
-    placedAt: '2026-04-01T10:00:00.000Z',
-    status: 'won',
-    stake: '28.00',
-    payout: '297.00',
-    rebate: '0.00',
-    prizeGroup: null,
-    lineCount: 2,
-    lines: null,
-    chaseId: null,
-    cancellableUntil: null,
-  },
+  ...example,
+  ticket: { ...example.ticket, gameCode: 'VN_NORTH', issue: '20260401', stake: '28.00', payout: '297.00', lines: null },
   shape: 'vn-north',
   ownDraw: false,
-  station: null,
-  drawsAt: '2026-04-01T11:15:00.000Z',
-  voidReason: null,
   lines: 'lo2 55 100000 99000;de 65 100000 99000',
   revisions: [revision(1, { prizes: NORTH }, '297.00')],
 };

@@ -1,3 +1,5 @@
+import type { LotteryTicket } from '@marquee/contract/calls/lottery-orders';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit';
 import {
   type MockAnswers,
@@ -40,10 +42,11 @@ async function addBet() {
   await press('Add to slip');
 }
 
-const PLACED = { ticketId: 'T1', issue: '0100', stake: '2.00', rebate: '0.00', balance: '98.00' };
+const PLACED = exampleValue('lottery.order');
+const [listed] = exampleValue('lottery.orders').content as [LotteryTicket];
 
 it('places the slip as one ticket at the odds of the prize group', async () => {
-  const shell = await openRoom('0100', { 'lottery.order': PLACED });
+  const shell = await openRoom('0100');
   await addBet();
   await press('Place bets');
   await screen.findByText('Pick numbers and add them to the slip.');
@@ -64,9 +67,9 @@ it('keeps the slip over a reload', async () => {
 });
 
 it('asks before the slip moves to another issue', async () => {
-  const shell = await openRoom('0100', { 'lottery.order': { ...PLACED, issue: '0101' } });
+  const shell = await openRoom('0100');
   await addBet();
-  const later = await openRoom('0101', { 'lottery.order': { ...PLACED, issue: '0101' } });
+  const later = await openRoom('0101');
   expect(screen.getByText('Issue 0100 is closed. Play this slip in issue 0101?')).toBeTruthy();
   await press('Place bets');
   expect([...shell.calls, ...later.calls].some(({ id }) => id === 'lottery.order')).toBe(false);
@@ -120,8 +123,8 @@ it('takes a result from the live stream, without reading the list again', async 
 
 it('leads from a result to its check, but not from one of a demonstration', async () => {
   const [checked, demonstrated] = [drawFixture('0099', [1, 2, 3, 4, 5]), drawFixture('0098', [5, 5, 5, 5, 5])];
-  const results = { content: [checked, { ...demonstrated, simulated: true }], totalElements: 2, totalPages: 1 };
-  await openRoom('0100', { 'lottery.openedNumber': { ...results, pageNum: 1, pageSize: 100 } });
+  const content = [checked, { ...demonstrated, simulated: true }];
+  await openRoom('0100', { 'lottery.openedNumber': { ...exampleValue('lottery.openedNumber'), content } });
   const panel = within(screen.getByRole('region', { name: 'Current issue' }));
   const links = panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([['0099', '/lottery/fairness?gameCode=FAST_5D&issue=0099']]);
@@ -216,42 +219,14 @@ it('offers no stakes that grow where they are barred', async () => {
 });
 
 it('marks the drawn numbers of a ticket, and stops a chase', async () => {
-  const ticket = {
-    ...PLACED,
-    gameCode: 'FAST_5D',
-    issue: '0099',
-    placedAt: new Date().toISOString(),
-    status: 'won' as const,
-    payout: '9.80',
-    prizeGroup: 1_960,
-    lineCount: 1,
-    lines: 'p1 1.7 100000 9800',
-    chaseId: null,
-    cancellableUntil: null,
-  };
-  const { balance: _balance, ...listed } = ticket;
-  const chase = {
-    chaseId: 'C1',
-    gameCode: 'FAST_5D',
-    createdAt: ticket.placedAt,
-    state: 'running' as const,
-    stopOnWin: true,
-    issues: 5,
-    played: 1,
-    returned: 0,
-    stake: '5.00',
-    payout: '0.00',
-  };
-  const page = { totalElements: 1, totalPages: 1, pageNum: 1, pageSize: 10 };
+  const ticket = { ...listed, gameCode: 'FAST_5D', issue: '0099', prizeGroup: 1_960, lines: 'p1 1.7 100000 9800' };
   const shell = await openRoom('0100', {
-    'lottery.orders': { content: [listed], ...page },
-    'lottery.chases': { content: [chase], ...page },
-    'lottery.stopChase': { chaseId: 'C1', state: 'stopped', balance: '95.00' },
+    'lottery.orders': { ...exampleValue('lottery.orders'), content: [ticket] },
   });
   const bets = await screen.findByRole('tabpanel');
   await waitFor(() => expect([...bets.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['1']));
   await userEvent.click(screen.getByRole('tab', { name: 'My chases' }));
-  await screen.findByText('1 of 5 issues drawn');
+  await screen.findByText('1 of 2 issues drawn');
   await press('Stop');
   await waitFor(() => expect(shell.calls.some(({ id }) => id === 'lottery.stopChase')).toBe(true));
 });
@@ -268,28 +243,15 @@ it('draws the trend and the streaks of a position', async () => {
 });
 
 it('takes a ticket back while it can be cancelled', async () => {
-  const listed = {
-    ticketId: PLACED.ticketId,
-    gameCode: 'FAST_5D',
-    issue: '0100',
-    placedAt: new Date().toISOString(),
-    status: 'open' as const,
-    stake: '2.00',
-    payout: '0.00',
-    rebate: '0.00',
-    prizeGroup: null,
-    lineCount: 1,
-    lines: 'p1 1.7 100000 9800',
-    chaseId: null,
-    cancellableUntil: new Date(Date.now() + 60_000).toISOString(),
-  };
+  const open = { ...listed, status: 'open' as const, payout: '0.00', lines: 'p1 1.7 100000 9800' };
+  const cancellableUntil = new Date(Date.now() + 60_000).toISOString();
+  const ticket = { ...open, gameCode: 'FAST_5D', issue: '0100', cancellableUntil };
   const shell = await openRoom('0100', {
-    'lottery.orders': { content: [listed], totalElements: 1, totalPages: 1, pageNum: 1, pageSize: 10 },
-    'lottery.cancel': { ticketId: PLACED.ticketId, balance: '100.00' },
+    'lottery.orders': { ...exampleValue('lottery.orders'), content: [ticket] },
   });
   const bets = within(await screen.findByRole('tabpanel'));
   await userEvent.click(await bets.findByRole('button', { name: 'Cancel bet' }));
   await waitFor(() =>
-    expect(shell.calls.find(({ id }) => id === 'lottery.cancel')?.input).toEqual({ ticketId: PLACED.ticketId }),
+    expect(shell.calls.find(({ id }) => id === 'lottery.cancel')?.input).toEqual({ ticketId: listed.ticketId }),
   );
 });

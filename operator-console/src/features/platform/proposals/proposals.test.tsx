@@ -20,9 +20,6 @@ async function renderProposals(...content: Proposal[]) {
   const shell = await mockShell({
     answers: {
       'proposals.list': pageOf(...content),
-      'proposals.approve': proposalOf({ state: 'approved' }),
-      'proposals.reject': proposalOf({ state: 'rejected' }),
-      'proposals.withdraw': proposalOf({ state: 'withdrawn' }),
     },
     messages: { console: en },
     path: '/proposals',
@@ -140,7 +137,7 @@ it('names each proposal so that several of a kind can be told apart', async () =
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? '');
   expect(names).toHaveLength(3);
   expect(new Set(names).size).toBe(3);
-  expect(names[1]).toMatch(/^Rebates · sundarban, Omar, 2026-01-01 /);
+  expect(names[1]).toMatch(/^Rebates · sundarban, Omar, 2026-03-01 /);
 });
 
 it('says that nothing waits', async () => {

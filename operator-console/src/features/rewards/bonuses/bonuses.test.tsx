@@ -1,3 +1,5 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -8,46 +10,21 @@ import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import BonusesPage from './bonuses.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
-const AT = '2026-01-01T00:00:00.000Z';
-const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
-const bonus = {
-  bonusId: '01J9ZQ8B3V6KD',
-  brand: 'sundarban',
-  account: 'amina',
-  currency: 'BDT',
-  name: 'Special bonus',
-  mode: 'released',
+const bonus: CallValue<'bonusAdmin.revoke'> = {
+  ...exampleValue('bonusAdmin.revoke'),
   state: 'active',
-  amount: '100.00',
-  wagering: '1000.00',
-  released: '10.00',
   returned: '0.00',
-  grantedAt: AT,
-  expiresAt: AT,
   endedAt: null,
   endedBy: null,
   reason: null,
 };
-const grant = {
-  grantId: ID,
-  brand: 'sundarban',
-  account: 'amina',
-  currency: 'BDT',
-  mode: 'released',
-  amount: '60000.00',
-  wageringTimes: 10,
-  contribution: [],
-  inSteps: false,
-  maxStake: null,
-  lifetimeDays: 30,
-  state: 'waiting',
-  reason: 'A birthday',
-  proposedBy: 'Rina',
-  proposedAt: AT,
-  decidedBy: null,
-};
-const pageOf = (...content: object[]) =>
-  ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
+const pageOf = <Row,>(...content: Row[]) => ({
+  content,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: content.length,
+});
 
 async function renderBonuses(view: string, answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { console: en }, path: `/bonuses/${view}` });
@@ -68,7 +45,6 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 it('grants a bonus under terms, with a reason', async () => {
   const { requestsOf, user } = await renderBonuses('grants', {
     'bonusAdmin.grants': pageOf(),
-    'bonusAdmin.grant': { account: 'amina', isGiven: true },
     'proposals.list': pageOf(),
   });
   await user.click(await screen.findByRole('button', { name: en.bonuses.grant }));
@@ -103,7 +79,6 @@ it('grants a bonus under terms, with a reason', async () => {
 it('grants merged money without steps and without an end', async () => {
   const { requestsOf, user } = await renderBonuses('grants', {
     'bonusAdmin.grants': pageOf(),
-    'bonusAdmin.grant': { account: 'amina', isGiven: true },
     'proposals.list': pageOf(),
   });
   await user.click(await screen.findByRole('button', { name: en.bonuses.grant }));
@@ -122,9 +97,7 @@ it('grants merged money without steps and without an end', async () => {
 
 it('approves a grant that waits', async () => {
   const { requestsOf, user } = await renderBonuses('grants', {
-    'bonusAdmin.grants': pageOf(grant),
     'proposals.list': pageOf(proposalOf({ kind: 'bonus-grant' })),
-    'proposals.approve': proposalOf({ state: 'approved' }),
   });
   expect(await screen.findByText('amina')).toBeTruthy();
   await approve(user, 'As agreed');
@@ -134,10 +107,9 @@ it('approves a grant that waits', async () => {
 });
 
 it('revokes a bonus with a reason, and only one that has not ended', async () => {
-  const ended = { ...bonus, bonusId: '01J9ZQ8B3V6KE', account: 'rahim', state: 'completed' };
+  const ended = { ...bonus, bonusId: '01J9ZQ8B3V6KE', account: 'rahim', state: 'completed' as const };
   const { requestsOf, user } = await renderBonuses('members', {
     'bonusAdmin.list': pageOf(bonus, ended),
-    'bonusAdmin.revoke': { ...bonus, state: 'revoked' } as never,
   });
   await screen.findByText('rahim');
   await user.click(screen.getByRole('button', { name: /Revoke/ }));
@@ -156,18 +128,6 @@ it('lists the bonuses of one member', async () => {
 });
 
 it('shows what is outstanding by mode', async () => {
-  await renderBonuses('liability', {
-    'bonusAdmin.liability': [
-      {
-        brand: 'sundarban',
-        currency: 'BDT',
-        mode: 'released',
-        active: 3,
-        outstanding: '270.00',
-        queued: 1,
-        queuedAmount: '50.00',
-      },
-    ] as never,
-  });
+  await renderBonuses('liability', {});
   expect(await screen.findByText(/270\.00/)).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -8,32 +9,13 @@ import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import MissionsPage from './missions.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
-const terms = {
-  period: 'daily',
-  task: 'turnover',
-  goal: '1000.00',
-  multiplier: null,
-  after: null,
-  score: 10,
-  sortOrder: 3,
-  minimum: null,
-  reward: { kind: 'cash', amount: '20.00' },
-};
-const list = {
-  currency: 'BDT',
-  minimumStake: '5.00',
-  missions: [{ missionId: 'daily-turnover', terms, fromDay: '2026-01-01', untilDay: null, claims: 7 }],
-};
-
+const [mission] = exampleValue('missionsAdmin.list').missions;
 const change = proposalOf({ kind: 'mission-change', subject: 'daily-turnover' });
 
 async function renderMissions(answers: MockAnswers = {}) {
   const shell = await mockShell({
     answers: {
-      'missionsAdmin.list': list as never,
-      'missionsAdmin.propose': change,
-      'proposals.list': { content: [change], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
-      'proposals.approve': { ...change, state: 'approved' },
+      'proposals.list': { ...exampleValue('proposals.list'), content: [change] },
       ...answers,
     },
     messages: { console: en },
@@ -76,7 +58,7 @@ it('proposes other terms, starting from those that count', async () => {
     kind: 'change',
     missionId: 'daily-turnover',
     reason: 'Worth more',
-    terms: { ...terms, score: 15 },
+    terms: { ...mission?.terms, score: 15 },
   });
 });
 

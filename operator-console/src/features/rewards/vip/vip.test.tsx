@@ -1,3 +1,4 @@
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -8,57 +9,9 @@ import { approve, proposalOf } from '../../../lib/proposals/proposals.fixture';
 import VipPage from './vip.page';
 
 const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
-const AT = '2026-01-01T00:00:00.000Z';
-const proposal = { reason: 'A new season', proposedBy: 'Rina', proposedAt: AT, decidedBy: null };
-const level = {
-  names: { en: 'Bronze' },
-  validBet: '5000.00',
-  deposits: '1000.00',
-  pointsPercent: 110,
-  priority: 1,
-  withdrawalCount: null,
-  withdrawalSum: null,
-  withdrawalMaximum: null,
-  birthdayGift: '0.00',
-  monthlyReward: '0.00',
-  manager: null,
-};
-const levels = {
-  version: 1,
-  currency: 'BDT',
-  windowDays: 30,
-  wagering: 1,
-  levels: [level],
-  ...proposal,
-  fromDay: '2026-01-01',
-};
-const member = { brand: 'sundarban', currency: 'BDT', account: 'amina', level: 2, since: AT, heldUntil: null };
-const history = {
-  ...member,
-  reached: 1,
-  validBet: '20000.00',
-  deposits: '5000.00',
-  changes: [
-    { at: AT, kind: 'set', from: 0, to: 2, validBet: '0.00', deposits: '0.00', operator: 'Rina', reason: 'Moved here' },
-  ],
-};
-const run = {
-  brand: 'sundarban',
-  currency: 'BDT',
-  day: '2026-01-01',
-  mode: 'automatic',
-  startedAt: AT,
-  finishedAt: null,
-  members: 7,
-  open: 3,
-  paid: '120.00',
-  claimable: '0.00',
-  lapsed: '0.00',
-  withheld: '0.00',
-  corrected: '-5.00',
-};
-const pageOf = (...content: object[]) =>
-  ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
+const member = { ...exampleValue('vipAdmin.setLevel'), level: 2, heldUntil: null };
+const [rules] = exampleValue('vipAdmin.rules');
+const runs = exampleValue('rebatesAdmin.runs');
 
 async function renderVip(view: string, answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { console: en }, path: `/vip/${view}` });
@@ -78,26 +31,22 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('shows a member’s history, and sets the level with a reason until a day', async () => {
   const { requestsOf, user } = await renderVip('members', {
-    'vipAdmin.members': pageOf(member),
-    'vipAdmin.member': history as never,
-    'vipAdmin.setLevel': { ...history, level: 3 } as never,
+    'vipAdmin.member': member,
   });
-  await user.click(await screen.findByRole('button', { name: 'Open amina' }));
+  await user.click(await screen.findByRole('button', { name: 'Open anika' }));
   const { findByText, getByLabelText, getByRole } = await dialog();
-  expect(await findByText('Rina: Moved here')).toBeTruthy();
+  expect(await findByText('Rina: Moved from another site')).toBeTruthy();
   await user.type(getByLabelText(/^Level/), '3');
   await user.type(getByLabelText(/^Stays until/), '2026-06-01');
   await user.type(getByLabelText(/^Reason/), 'A loyal member');
   await user.click(getByRole('button', { name: en.vip.setLevel }));
-  const change = { brand: 'sundarban', account: 'amina', level: 3, heldUntil: '2026-06-01', reason: 'A loyal member' };
+  const change = { brand: 'sundarban', account: 'anika', level: 3, heldUntil: '2026-06-01', reason: 'A loyal member' };
   await waitFor(() => expect(requestsOf('vipAdmin.setLevel')).toEqual([change]));
 });
 
 it('proposes levels that start from those that count', async () => {
   const { requestsOf, user } = await renderVip('levels', {
-    'proposals.list': pageOf(),
-    'vipAdmin.rules': [levels] as never,
-    'vipAdmin.proposeRules': proposalOf({ kind: 'vip-levels' }),
+    'proposals.list': { ...exampleValue('proposals.list'), content: [] },
   });
   await user.click(await screen.findByRole('button', { name: en.vip.newLevels }));
   const { getByLabelText, getByRole } = await dialog();
@@ -110,18 +59,15 @@ it('proposes levels that start from those that count', async () => {
     brand: 'sundarban',
     windowDays: 30,
     wagering: 1,
-    revision: '1',
+    revision: '2',
     reason: 'A new season',
-    levels: [{ ...level, pointsPercent: 150 }],
+    levels: rules?.levels.map((level) => ({ ...level, pointsPercent: 150 })),
   });
 });
 
 it('approves a table that waits, and proposes another', async () => {
   const { requestsOf, user } = await renderVip('rates', {
     'rebatesAdmin.rules': [],
-    'proposals.list': pageOf(proposalOf()),
-    'proposals.approve': proposalOf({ state: 'approved' }),
-    'rebatesAdmin.proposeRules': proposalOf(),
   });
   await approve(user, 'As agreed');
   const decision = { proposalId: proposalOf().proposalId, reason: 'As agreed' };
@@ -143,8 +89,10 @@ it('approves a table that waits, and proposes another', async () => {
 });
 
 it('shows what runs gave, and what is left to count', async () => {
-  await renderVip('runs', { 'rebatesAdmin.runs': pageOf(run) });
-  expect(await screen.findByRole('rowheader', { name: '2026-01-01' })).toBeTruthy();
+  await renderVip('runs', {
+    'rebatesAdmin.runs': { ...runs, content: runs.content.map((run) => ({ ...run, finishedAt: null, open: 3 })) },
+  });
+  expect(await screen.findByRole('rowheader', { name: '2026-03-01' })).toBeTruthy();
   expect(screen.getByText('Under way, 3 left')).toBeTruthy();
   expect(screen.getByText(en.vip.modes.automatic)).toBeTruthy();
 });
