@@ -1,3 +1,5 @@
+import type { AgentContract } from '@marquee/contract/calls/contract';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit';
 import {
   act,
@@ -16,24 +18,10 @@ import { ModalHost } from '../../lib/modals/modal-host';
 import { modals } from '../../lib/modals/modal-store';
 import { ContractOffers } from './contract-offers';
 
-const offer = {
-  id: 'c1',
-  type: 'dividend' as const,
-  version: 1,
-  rate: 250,
-  state: 'offered' as const,
-  account: 'topper',
-  nickname: 'Rafiq',
-  offeredAt: '2026-01-02T20:00:00.000Z',
-  decidedAt: null,
-  endedAt: null,
-  ends: [{ account: 'lower1', rate: 300 }],
-};
-const ceilings = { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
-const contracts = (changes: Partial<typeof offer> = {}) => ({
-  received: [{ ...offer, ...changes }],
-  given: [],
-  ceilings,
+const [offer] = exampleValue('agent.contracts').received as [AgentContract];
+const contracts = (changes: Partial<AgentContract> = {}) => ({
+  ...exampleValue('agent.contracts'),
+  received: [{ ...offer, id: 'c1', ...changes }],
 });
 
 beforeAll(mockBrowserApis);
@@ -87,7 +75,7 @@ describe('the contract popup', () => {
     await popup();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { shell } = await renderModal({ 'agent.contracts': contracts({ state: 'active' as never }) });
+    const { shell } = await renderModal({ 'agent.contracts': contracts({ state: 'active' }) });
     await waitFor(() => expect(shell.calls).toHaveLength(1));
     await settled();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,5 @@
 import type { AgentContract } from '@marquee/contract/calls/contract';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit';
 import {
   type MockAnswers,
@@ -13,20 +14,9 @@ import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import ContractsPage from './contracts.page';
 
-const contract: AgentContract = {
-  id: 'c1',
-  type: 'dividend',
-  version: 1,
-  rate: 400,
-  state: 'active',
-  account: 'lower1',
-  nickname: 'Amina',
-  offeredAt: '2026-01-02T20:00:00.000Z',
-  decidedAt: null,
-  endedAt: null,
-  ends: [{ account: 'last11', rate: 300 }],
-};
-const ceilings = { dividend: 500, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
+const [offer] = exampleValue('agent.contracts').received as [AgentContract];
+const contract: AgentContract = { ...offer, id: 'c1', state: 'active', ends: [{ account: 'last11', rate: 300 }] };
+const ceilings = { ...exampleValue('agent.contracts').ceilings, dividend: 500 };
 
 async function openPage(answers: MockAnswers) {
   const shell = await mockShell({

@@ -1,20 +1,11 @@
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import TransfersPage from './transfers.page';
 
-const terms = {
-  currency: 'BDT',
-  upline: 'rafiq1',
-  main: '50.00',
-  float: '900.00',
-  minimum: '100.00',
-  maximum: '5000.00',
-  leftToday: '4000.00',
-  toWager: '0.00',
-  forfeits: null,
-};
+const terms = { ...exampleValue('transfers.terms'), main: '50.00', float: '900.00' };
 const atStake = { ...terms, forfeits: { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' } };
 const transfer = {
   transferId: 'T1',

@@ -1,4 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockSession, mockShell, screen, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
@@ -29,14 +30,10 @@ const gold = level(2, 'Gold', {
   hasPriority: true,
 });
 const status = (change: Partial<Status> = {}): Status => ({
-  currency: 'BDT',
+  ...exampleValue('vip.status'),
   level: 1,
-  windowDays: 30,
   validBet: '20000.00',
   deposits: '10000.00',
-  wagering: 1,
-  fallsOn: null,
-  manager: null,
   levels: [level(1, 'Bronze'), gold],
   changes: [],
   ...change,

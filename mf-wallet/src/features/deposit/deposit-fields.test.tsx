@@ -1,42 +1,14 @@
 import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { DepositFields } from './deposit-fields';
 
-const channel: DepositChannel = {
-  code: 'mobile',
-  name: 'Mobile',
-  method: 'redirect',
-  minimum: '100.00',
-  maximum: '25000.00',
-  presets: ['500.00', '1000.00'],
-  currency: 'BDT',
-  fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
-  wageringPercent: 100,
-};
-const failed: Deposit = {
-  depositId: 'd-1',
-  channelCode: 'mobile',
-  channelName: 'Mobile',
-  method: 'redirect',
-  amount: '500.00',
-  received: null,
-  fee: '0.00',
-  bonus: '0.00',
-  offerName: null,
-  credited: '500.00',
-  wagering: '500.00',
-  currency: 'BDT',
-  state: 'failed',
-  reason: null,
-  redirectUrl: null,
-  transfer: null,
-  proofImageIds: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-  finishedAt: null,
-};
+const [example] = exampleValue('cashier.channels') as [DepositChannel];
+const channel: DepositChannel = { ...example, code: 'mobile', minimum: '100.00', presets: ['500.00', '1000.00'] };
+const failed: Deposit = { ...exampleValue('cashier.deposit'), state: 'failed', redirectUrl: null };
 
 async function form(deposit: MockAnswers['cashier.deposit'], changes: Partial<DepositChannel> = {}) {
   const shell = await mockShell({

@@ -1,22 +1,11 @@
-import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError, refreshCall, useCall } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { UplineForm } from './upline-form';
 
-const terms: CallValue<'transfers.terms'> = {
-  currency: 'BDT',
-  upline: 'rafiq1',
-  main: '800.00',
-  float: null,
-  minimum: '100.00',
-  maximum: '5000.00',
-  leftToday: '4000.00',
-  toWager: '0.00',
-  forfeits: null,
-};
-
+const terms = exampleValue('transfers.terms');
 const forfeits = { bonusId: '01J9ZQ8B3V6KD', amount: '35.50' };
 const sent = {
   transferId: 'T1',

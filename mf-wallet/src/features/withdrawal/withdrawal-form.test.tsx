@@ -1,22 +1,12 @@
 import type { Payee } from '@marquee/contract/entities/withdrawal';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError, useCall } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { WithdrawalForm } from './withdrawal-form';
-import type { WithdrawalTerms } from './withdrawal-rules';
 
-const terms: WithdrawalTerms = {
-  currency: 'BDT',
-  available: '800.00',
-  minimum: '100.00',
-  maximum: '5000.00',
-  countLeft: 3,
-  sumLeft: '5000.00',
-  autoReceiptMinutes: 30,
-  forfeits: null,
-  wagering: { required: '0.00', wagered: '0.00', remaining: '0.00', requirements: [] },
-};
+const terms = exampleValue('withdrawal.terms');
 const payee: Payee = {
   payeeId: '6f4b2a10-0000-4000-8000-000000000001',
   kind: 'bank',

@@ -12,6 +12,7 @@ import { playFeedExamples } from './play-feed-examples';
 import { promotionExamples } from './promotion-examples';
 import { proposalExamples } from './proposal-examples';
 import { rebateExamples } from './rebate-examples';
+import { termsExamples } from './terms-examples';
 import { vipExamples } from './vip-examples';
 
 export const EXAMPLE_REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -174,6 +175,7 @@ const examples = {
   ...proposalExamples,
   ...rebateExamples,
   ...operatorExamples,
+  ...termsExamples,
   ...vipExamples,
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
 

@@ -1,4 +1,5 @@
 import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
@@ -6,32 +7,18 @@ import en from '../../../messages/en.json';
 import { DepositDialog } from './deposit-dialog';
 
 const deposit: AdminDeposit = {
-  depositId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11',
+  ...exampleValue('cashier.deposit'),
   brand: 'sundarban',
   account: 'rahim1',
-  channelCode: 'bank',
-  channelName: 'Bank',
   method: 'transfer',
   amount: '500.00',
-  received: null,
-  fee: '0.00',
-  bonus: '0.00',
-  offerName: null,
-  credited: '500.00',
-  wagering: '500.00',
-  currency: 'BDT',
   state: 'review',
-  reason: null,
   redirectUrl: null,
-  transfer: null,
-  proofImageIds: [],
   proofNote: null,
   proofAt: null,
   decidedBy: null,
   approvedBy: [],
   transactionId: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  finishedAt: null,
 };
 
 async function open() {

@@ -1,3 +1,4 @@
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
@@ -7,7 +8,9 @@ import { OperatorContext } from '../../../lib/session/operator';
 import { ArticlesPage } from './articles.page';
 
 const operator = { brands: ['sundarban'], rights: ['content'] } as never;
+const article = exampleValue('articleAdmin.read');
 const text = { title: 'About us', summary: '', content: '<p>We are.</p>' };
+const unwritten = { ...article, texts: {}, revision: null };
 
 async function renderPage(path: string, answers: MockAnswers) {
   const shell = await mockShell({
@@ -26,13 +29,11 @@ async function renderPage(path: string, answers: MockAnswers) {
   return { shell, saveRequests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const languages = ['bn', 'en'];
 
 it('lists the articles of a kind and opens one in the address', async () => {
   const row = { kind: 'page', slug: 'about', enabled: false, updatedAt: null, titles: { en: 'About us', bn: 'আমরা' } };
   const { shell, user } = await renderPage('/articles/sundarban', {
     'articleAdmin.list': [row] as never,
-    'articleAdmin.read': { enabled: false, texts: { en: text }, revision: 'article-1', languages },
   });
   expect((await screen.findByRole('rowheader', { name: 'About us' })).closest('tr')?.textContent).toContain('Hidden');
   await user.click(await button(en.articles.edit));
@@ -42,7 +43,6 @@ it('lists the articles of a kind and opens one in the address', async () => {
 it('saves what is written in each language, and shows it as the server cleans it', async () => {
   const { shell, saveRequests, user } = await renderPage('/articles/sundarban?kind=page&article=about', {
     'articleAdmin.list': [],
-    'articleAdmin.read': { enabled: true, texts: { en: text }, revision: 'article-1', languages },
     'articleAdmin.preview': { content: '<p>Cleaned</p>' },
   });
   await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
@@ -58,7 +58,7 @@ it('saves what is written in each language, and shows it as the server cleans it
         slug: 'about',
         enabled: true,
         texts: { en: text, bn: { title: 'আমরা', summary: '', content: '<p>x</p>' } },
-        revision: 'article-1',
+        revision: article.revision,
       },
     ]),
   );
@@ -94,9 +94,7 @@ it('shows what another operator wrote, and takes it', async () => {
 });
 
 it('shows the language that is half written when another one is on the screen', async () => {
-  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
-    'articleAdmin.read': { enabled: true, texts: { en: text }, revision: 'article-1', languages },
-  });
+  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {});
   await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
   await user.click(screen.getByLabelText('en'));
   await user.click(await button(en.articles.save));
@@ -107,7 +105,7 @@ it('shows the language that is half written when another one is on the screen', 
 
 it('does not save a language that is half written', async () => {
   const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
-    'articleAdmin.read': { enabled: true, texts: {}, revision: null, languages },
+    'articleAdmin.read': unwritten,
   });
   await user.click(await button(en.articles.save));
   await waitFor(() => expect(screen.getAllByText(en.articles.fault)).toHaveLength(2));
@@ -120,7 +118,7 @@ it('does not save a language that is half written', async () => {
 it('starts an article only at a valid address', async () => {
   const { shell, user } = await renderPage('/articles/sundarban?kind=news', {
     'articleAdmin.list': [],
-    'articleAdmin.read': { enabled: true, texts: {}, revision: null, languages },
+    'articleAdmin.read': unwritten,
   });
   const address = await screen.findByLabelText(/^Address/);
   await user.type(address, 'New Tables');

@@ -1,0 +1,60 @@
+import type { CallId, CallValue } from '../calls/index';
+
+const contract: CallValue<'agent.contracts'>['received'][number] = {
+  id: '7d1c2b3a-0f4e-4a5b-8c6d-9e0f1a2b3c4d',
+  type: 'dividend',
+  version: 1,
+  rate: 250,
+  state: 'offered',
+  account: 'topper',
+  nickname: 'Rafiq',
+  offeredAt: '2026-03-01T10:20:14.000Z',
+  decidedAt: null,
+  endedAt: null,
+  ends: [{ account: 'lower1', rate: 300 }],
+};
+
+/** Examples of the calls that tell a member what may be sent, taken out or agreed to. */
+export const termsExamples = {
+  'agent.contracts': {
+    value: {
+      received: [contract],
+      given: [],
+      ceilings: { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 },
+    },
+  },
+  'transfers.terms': {
+    value: {
+      currency: 'BDT',
+      upline: 'rafiq1',
+      main: '800.00',
+      float: null,
+      minimum: '100.00',
+      maximum: '5000.00',
+      leftToday: '4000.00',
+      toWager: '0.00',
+      forfeits: null,
+    },
+  },
+  'withdrawal.terms': {
+    value: {
+      currency: 'BDT',
+      available: '800.00',
+      minimum: '100.00',
+      maximum: '5000.00',
+      countLeft: 3,
+      sumLeft: '5000.00',
+      autoReceiptMinutes: 30,
+      forfeits: null,
+      wagering: { required: '0.00', wagered: '0.00', remaining: '0.00', requirements: [] },
+    },
+  },
+  'articleAdmin.read': {
+    value: {
+      enabled: true,
+      texts: { en: { title: 'About us', summary: '', content: '<p>We are.</p>' } },
+      revision: 'Fy2yQ0Wc7nS8bXlP',
+      languages: ['bn', 'en'],
+    },
+  },
+} satisfies { readonly [Id in CallId]?: { readonly value?: CallValue<Id> } };
