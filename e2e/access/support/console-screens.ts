@@ -156,7 +156,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'VIP level of a member',
     path: '/vip/members',
     answers: [answer('vipAdmin.members', vipMembers), answer('vipAdmin.member', vipMember)],
-    open: press('Open amina'),
+    open: press('Open anika'),
     shows: DIALOG,
   },
   { name: 'VIP levels', path: '/vip/levels', shows: 'main table td' },

@@ -1,55 +1,30 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 import { listOf } from './answers';
 
 const AT = '2026-01-02T03:04:05.000Z';
-const NAME = { drawId: '1', gameCode: 'LAO_DEV', issue: '20260102' } as const;
+const example = exampleValue('lotteryDraws.one');
+const { drawId, gameCode, issue } = example;
+const NAME = { drawId, gameCode, issue };
 const entry = { by: 'Anika', isFeed: false, simulated: false, enteredAt: AT };
 
 export const draw: CallValue<'lotteryDraws.one'> = {
-  ...NAME,
-  area: 'SEA',
-  shape: 'lao',
-  source: 'feed',
-  station: null,
-  opensAt: AT,
-  closesAt: AT,
-  drawsAt: AT,
+  ...example,
   state: 'closed',
   revision: 0,
   result: null,
   contradictions: ['number'],
-  void: null,
   entries: [
     { ...entry, entryId: '1', isOwn: false, result: { prizes: [['4821']] } },
     { ...entry, entryId: '2', isOwn: true, by: 'Rafiq', result: { prizes: [['4822']] } },
   ],
 };
 
-export const effects: CallValue<'lotteryDraws.preview'> = [
-  {
-    brand: 'meridian',
-    currency: 'VND',
-    tickets: 3,
-    stake: '30000.00',
-    winners: 1,
-    payout: '900000.00',
-    correction: null,
-  },
-];
+export const effects = exampleValue('lotteryDraws.preview');
 
 const LIMIT = '1000.00';
 export const board: CallValue<'lotteryExposure.read'> = {
-  drawId: '1',
-  gameCode: 'VN_NORTH',
-  shape: 'vn-north',
-  issue: '20260102',
-  state: 'open',
-  closesAt: AT,
-  brand: 'meridian',
-  currency: 'VND',
-  tickets: 3,
-  stake: '300.00',
-  stakeLimit: null,
+  ...exampleValue('lotteryExposure.read'),
   kinds: [{ kind: 'de', stake: '300.00', mostUsed: '990.00', fullest: 99, reduced: 1, closed: 1 }],
   selected: {
     kind: 'de',
@@ -63,19 +38,9 @@ export const board: CallValue<'lotteryExposure.read'> = {
   },
 };
 
+const [run] = exampleValue('lotteryRuns.list').content as [CallValue<'lotteryRuns.list'>['content'][number]];
 export const runs: CallValue<'lotteryRuns.list'> = listOf({
-  ...NAME,
-  runId: '1',
-  kind: 'settle',
-  revision: 1,
-  state: 'running',
-  plannedAt: AT,
-  finishedAt: null,
-  tickets: 3_000,
-  ticketsDone: 1_000,
-  winners: 40,
-  paid: [{ amount: '900.00', currency: 'VND' }],
-  secondsLeft: 65,
+  ...run,
   stuck: { since: AT, fault: 'a broken line' },
 });
 
@@ -92,50 +57,13 @@ export const feeds: CallValue<'lotteryDraws.feeds'> = [
   },
 ];
 
-const ticketId = '01J9ZQ7RN2E4C';
-export const tickets: CallValue<'lotteryTickets.list'> = {
-  ...listOf({
-    ticketId,
-    account: 'linh88',
-    placedAt: AT,
-    status: 'won' as const,
-    stake: '30000.00',
-    payout: '900000.00',
-    lineCount: 1,
-    prizeGroup: null,
-    isChase: true,
-  }),
-  currency: 'VND',
-};
-
+export const tickets = exampleValue('lotteryTickets.list');
+tickets.content = tickets.content.map((listed) => ({ ...listed, isChase: true }));
+const settled = exampleValue('lotteryTickets.one');
 export const ticket: CallValue<'lotteryTickets.one'> = {
-  drawId: '1',
-  gameCode: 'LAO_DEV',
-  brand: 'meridian',
-  currency: 'VND',
-  account: 'linh88',
+  ...settled,
   detail: {
-    ticket: {
-      ticketId,
-      gameCode: 'LAO_DEV',
-      issue: '20260102',
-      placedAt: AT,
-      status: 'won',
-      stake: '30000.00',
-      payout: '900000.00',
-      rebate: '0.00',
-      prizeGroup: null,
-      lineCount: 1,
-      lines: null,
-      chaseId: null,
-      cancellableUntil: null,
-    },
-    shape: 'lao',
-    ownDraw: false,
-    station: null,
-    drawsAt: AT,
-    voidReason: null,
-    lines: 'top2 21 1000000000 90000',
+    ...settled.detail,
     revisions: ['4822', '4821'].map((number, at) => ({
       revision: at + 1,
       result: { prizes: [[number]] },
@@ -144,15 +72,4 @@ export const ticket: CallValue<'lotteryTickets.one'> = {
       payout: at === 0 ? '0.00' : '900000.00',
     })),
   },
-  movements: [
-    {
-      transactionId: '1',
-      at: AT,
-      type: 'bet',
-      state: 'booked',
-      change: '-30000.00',
-      balanceAfter: '0.00',
-      reference: 'Lao',
-    },
-  ],
 };

@@ -1,20 +1,8 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 
 type Mission = CallValue<'missions.claim'>;
-const mission: Mission = {
-  missionId: 'daily-rounds',
-  period: 'daily',
-  task: 'rounds',
-  multiplier: null,
-  goal: '20',
-  progress: '7',
-  state: 'active',
-  after: null,
-  reward: { kind: 'points', points: 30 },
-  score: 10,
-  minimum: null,
-  endsAt: '2026-01-02T18:00:00.000Z',
-};
+const mission: Mission = { ...exampleValue('missions.claim'), progress: '7', state: 'active' };
 
 /** A mission in every state. */
 export const missions: CallValue<'missions.summary'> = {
@@ -37,13 +25,5 @@ export const missions: CallValue<'missions.summary'> = {
   ],
 };
 
-const own = { rank: 2, player: 'amina', score: 120, isOwn: true };
-export const missionBoard: CallValue<'missions.leaderboard'> = {
-  content: [{ rank: 1, player: 'ra***l', score: 400, isOwn: false }, own],
-  own,
-  pageNum: 1,
-  pageSize: 20,
-  totalPages: 1,
-  totalElements: 2,
-  season: { from: '2026-01-01', to: '2026-01-31' },
-};
+export const missionBoard = exampleValue('missions.leaderboard');
+missionBoard.content.unshift({ rank: 1, player: 'ra***l', score: 400, isOwn: false });

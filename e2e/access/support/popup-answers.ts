@@ -1,4 +1,5 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 
 const AT = '2026-01-02T03:04:05.000Z';
 
@@ -6,25 +7,7 @@ const AT = '2026-01-02T03:04:05.000Z';
 export const pendingSocial: CallValue<'session.pendingSocial'> = { provider: 'google', email: 'amina@example.com' };
 
 /** A contract that waits for the agent. */
-export const contracts: CallValue<'agent.contracts'> = {
-  received: [
-    {
-      id: 'offer',
-      type: 'dividend',
-      version: 1,
-      rate: 250,
-      state: 'offered',
-      account: 'topper',
-      nickname: 'Rafiq',
-      offeredAt: AT,
-      decidedAt: null,
-      endedAt: null,
-      ends: [{ account: 'lower1', rate: 300 }],
-    },
-  ],
-  given: [],
-  ceilings: { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 },
-};
+export const contracts = exampleValue('agent.contracts');
 
 /** A member whose reality check is due. */
 export const reality: CallValue<'limits.reality'> = {

@@ -1,4 +1,5 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 
 const AT = '2026-01-02T03:04:05.000Z';
 const LATER = '2099-01-02T03:04:05.000Z';
@@ -22,51 +23,20 @@ export const calendar: CallValue<'checkIn.calendar'> = {
   ],
 };
 
-export const wheel: CallValue<'wheel.show'> = {
-  version: 1,
-  fallback: 'nothing',
-  tickets: ticketsOf('wheel', 2),
-  prizes: [
-    {
-      prizeId: 'points',
-      name: '20 points',
-      weight: 60,
-      chance: 0.6,
-      left: null,
-      reward: { kind: 'points', points: 20 },
-    },
-    { prizeId: 'nothing', name: 'Next time', weight: 39, chance: 0.39, left: null, reward: { kind: 'nothing' } },
-    {
-      prizeId: 'top',
-      name: '৳5,000',
-      weight: 1,
-      chance: 0.01,
-      left: 3,
-      reward: { kind: 'cash', amount: '5000.00', wageringTimes: 1 },
-    },
-  ],
-  seeds: { serverSeedHash: HASH, clientSeed: 'heron', nonce: 4 },
-};
+export const wheel: CallValue<'wheel.show'> = { ...exampleValue('wheel.show'), tickets: ticketsOf('wheel', 2) };
+wheel.prizes.push({
+  prizeId: 'points',
+  name: '20 points',
+  weight: 60,
+  chance: 0.375,
+  left: null,
+  reward: { kind: 'points', points: 20 },
+});
 
 export const rains: CallValue<'envelopes.rains'> = {
   now: AT,
   tickets: ticketsOf('envelope', 1),
-  rains: [
-    {
-      rainId: ID,
-      startsAt: AT,
-      endsAt: LATER,
-      count: 200,
-      left: 120,
-      budget: '2000.00',
-      least: '2.00',
-      step: '1.00',
-      needsTicket: false,
-      seedHash: HASH,
-      seed: null,
-      own: null,
-    },
-  ],
+  rains: [{ ...exampleValue('envelopes.take'), startsAt: AT, endsAt: LATER, own: null }],
 };
 
 const raffle = {

@@ -1,25 +1,17 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
+import { listOf } from './answers';
 
 const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
 const AT = '2026-01-01T00:00:00.000Z';
 type Card = CallValue<'promotions.list'>['promotions'][number];
 
+const detail = exampleValue('promotions.detail');
+const [example] = exampleValue('promotions.list').promotions as [Card];
 const card = (place: number, change: Partial<Card>): Card => ({
+  ...example,
   promotionId: ID.replace(/0$/, String(place)),
-  kind: 'first_deposit',
-  types: ['deposit', 'newbie'],
-  title: 'Welcome match',
-  summary: 'Twice the money to play with',
-  picture: 'deposit',
-  startsAt: AT,
   endsAt: '2099-01-01T00:00:00.000Z',
-  state: 'join',
-  action: 'join',
-  reason: null,
-  screen: null,
-  participationId: null,
-  claimableUntil: null,
-  progress: null,
   ...change,
 });
 
@@ -49,43 +41,11 @@ export const promotions: CallValue<'promotions.list'> = {
   ],
 };
 
-const conditions = {
-  gameTypes: [],
-  vendors: [],
-  hasMobile: true,
-  hasEmail: false,
-  hasPayee: false,
-  onePerHousehold: true,
-  newForDays: 30,
-};
-
 export const depositMatch: CallValue<'promotions.detail'> = {
+  ...detail,
   ...card(0, {}),
-  currency: 'BDT',
   terms: 'We may ask for a document.',
-  application: null,
-  ownWageringPercent: 100,
-  rules: {
-    trigger: { kind: 'deposit', nth: 1, weekdays: [], minimum: '500.00', frequency: 'once' },
-    conditions,
-    reward: {
-      kind: 'bonus',
-      amount: { kind: 'percent', basisPoints: 10_000, cap: '10000.00' },
-      bonus: {
-        mode: 'released',
-        wageringTimes: 10,
-        base: 'bonus',
-        inSteps: true,
-        maxStake: '500.00',
-        lifetimeHours: 720,
-        stacking: 'queue',
-        contribution: [{ gameType: 'live', basisPoints: 1_000 }],
-      },
-    },
-    enrolment: 'join',
-    delivery: 'claim',
-    claimDays: 7,
-  },
+  rules: { ...detail.rules, delivery: 'claim', claimDays: 7 },
 };
 
 export const application: CallValue<'promotions.detail'> = {
@@ -99,22 +59,8 @@ export const application: CallValue<'promotions.detail'> = {
   },
 };
 
-export const rewards: CallValue<'promotions.rewards'> = {
-  content: [
-    {
-      participationId: ID,
-      promotionId: ID,
-      kind: 'cash_back',
-      title: 'Weekly cash back',
-      picture: 'cash-back',
-      reward: { kind: 'cash', amount: '120.00', wagering: '120.00' },
-      state: 'claim',
-      at: AT,
-      claimableUntil: '2099-01-01T00:00:00.000Z',
-    },
-  ],
-  pageNum: 1,
-  pageSize: 20,
-  totalPages: 1,
-  totalElements: 1,
-};
+const [reward] = exampleValue('promotions.rewards').content as [CallValue<'promotions.claim'>];
+export const rewards: CallValue<'promotions.rewards'> = listOf({
+  ...reward,
+  claimableUntil: '2099-01-01T00:00:00.000Z',
+});

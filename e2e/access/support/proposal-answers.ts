@@ -1,24 +1,10 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 import { listOf } from './answers';
 
 type Proposal = CallValue<'proposals.show'>;
 const open: Proposal = {
-  proposalId: '01234567-89ab-4cde-8f01-23456789abcd',
-  kind: 'rebate-rules',
-  brand: 'sundarban',
-  subject: '',
-  state: 'open',
-  reason: 'More for slots',
-  proposedBy: 'Rina',
-  proposedAt: '2026-01-02T03:04:05.000Z',
-  expiresAt: '2026-01-16T03:04:05.000Z',
-  decidedBy: null,
-  decidedAt: null,
-  decisionReason: null,
-  fromDay: null,
-  isOwn: false,
-  mayDecide: true,
-  isOutdated: false,
+  ...exampleValue('proposals.show'),
   rows: [
     {
       label: 'vip.view.rates',
@@ -36,7 +22,6 @@ const open: Proposal = {
       after: { type: 'money', amount: '100.00', currency: 'BDT' },
     },
   ],
-  dryRun: null,
 };
 
 /** One to decide, an own one, and one that was decided. */
