@@ -69,7 +69,7 @@ async function register(page: Page, account: string): Promise<void> {
   await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox', { name: /18 years/ }).check();
+  await form.getByRole('checkbox', { name: /\d years/ }).check();
   await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(accountMenu(page, account)).toBeVisible();
 }

@@ -118,7 +118,7 @@ export const promotionsAdminCalls = {
     summary: 'Approves or rejects an application; the member sees the reason of a rejection',
     request: z.strictObject({ ...byParticipation, approve: z.boolean(), reason: reasonSchema }),
     value: participantSchema,
-    errors: [...STATE, 'application_decided', 'promotion_budget_used', 'play_barred', 'operator_allowance_used'],
+    errors: [...STATE, 'application_decided', 'promotion_budget_used', 'play_barred'],
   }),
   'promotionsAdmin.participants': defineCall({
     methods: ['GET'],

@@ -10,7 +10,6 @@ import type { CompleteForParts } from '../participation/complete-for-member';
 import { readPromotion, readVersion, returnBudget } from '../promotion-repository';
 import { markRewardLapsed, readReward } from '../participation/reward-repository';
 import { byMemberState } from './grant-refusal';
-import { countReward } from './promotion-allowance';
 import { createParticipantAdmin, type ParticipantAdminParts } from './participant-admin';
 import type { ParticipantRow } from './participant-repository';
 import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
@@ -58,9 +57,7 @@ export function createParticipantDecisions(parts: DecisionParts) {
         if (promotion.state !== 'published') throw new Failure('promotion_state');
         const terms = await readVersion(tx, promotion, row.version);
         const completion = { memberId: row.memberId, period: row.period, by };
-        const completed = await completeParticipation(tx, parts, { ...promotion, terms }, completion);
-        if (completed) await countReward(tx, parts, caller, completed.participation);
-        return completed;
+        return completeParticipation(tx, parts, { ...promotion, terms }, completion);
       }).catch(byMemberState);
       if (completed?.paid) await parts.rewards.announce(completed.paid);
       announcePromotions(platform, row.memberId);

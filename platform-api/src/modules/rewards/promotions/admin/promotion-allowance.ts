@@ -13,7 +13,8 @@ interface AllowanceParts {
 }
 
 /**
- * Counts the money of a reward that an operator gave by a decision, in its transaction.
+ * Counts the money of a reward that an operator gives by hand, in its transaction. Its amount was confirmed by two persons, so that a
+ * large one may be given by one operator who has given nothing else to this member, or in all, on this day.
  * @throws Failure `operator_allowance_used`
  */
 export async function countReward(
@@ -25,7 +26,7 @@ export async function countReward(
   const { amount } = await readReward(tx, key);
   if (amount === 0n) return;
   const brand = await brands.byId(brandId);
-  const limit = moneyAllowance(brand.config.safeguards);
+  const allowance = moneyAllowance(brand.config.safeguards);
   const claim = {
     source: 'participation',
     key,
@@ -33,7 +34,7 @@ export async function countReward(
     operatorId: operator.id,
     memberId,
     amount,
-    limit,
+    limit: amount > allowance ? amount : allowance,
   } as const;
   if (!(await claimAllowance(tx, brand, platform.clock.now(), claim))) throw new Failure('operator_allowance_used');
 }

@@ -304,6 +304,20 @@ it('ends with an application that waits: it can be rejected alone, and what was 
 });
 
 describe('rewards by hand', () => {
+  it('are given once a day above what one operator gives alone, since two confirmed the amount', async () => {
+    const rules = rulesOf({ trigger: { kind: 'operator' }, delivery: 'claim', claimDays: 7, reward: cash('60000.00') });
+    const promotionId = await published({ ...draftOf(rules, { budget: '200000.00' }), kind: 'operator' });
+    const operator = await site.operator('{cashier}');
+    const codes = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { account } = await site.member();
+      const grant = { promotionId, grantId: randomUUID(), account, reason };
+      const { envelope } = await operator.send('promotionsAdmin.grant', grant);
+      codes.push(envelope.success ? 'given' : envelope.code);
+    }
+    expect(codes).toEqual(['given', 'operator_allowance_used']);
+  });
+
   it('count together with what one operator gives alone on a day', async () => {
     const reward = cash('30000.00');
     const rules = rulesOf({ trigger: { kind: 'operator' }, delivery: 'claim', claimDays: 7, reward });
