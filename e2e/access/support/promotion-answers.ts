@@ -3,7 +3,6 @@ import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 import { listOf } from './answers';
 
 const ID = '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10';
-const AT = '2026-01-01T00:00:00.000Z';
 type Card = CallValue<'promotions.list'>['promotions'][number];
 
 const detail = exampleValue('promotions.detail');
