@@ -130,7 +130,7 @@ async function readRound(page: Page, game: string, stake: string, result: RegExp
   const bet = page.getByRole('row').filter({ hasText: game });
   await expect(bet).toHaveCount(1);
   await expect(bet).toContainText(stake);
-  await expect(bet).toContainText(/Won|Lost/);
+  await expect(bet).toContainText(/Won|Lost|Stake returned/);
   await bet.getByRole('button', { name: 'Details' }).click();
   const round = page.getByRole('dialog', { name: game });
   await expect(round.getByText(result).first()).toBeVisible();

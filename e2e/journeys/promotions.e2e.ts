@@ -8,7 +8,7 @@ import { newMobile, submitRegistration } from '../support/new-member';
 import { passWeek, playBefore } from '../support/past-play';
 import { pictureFile } from '../support/picture';
 import { placesOf } from '../support/places-of';
-import { approveTerms } from '../support/promotion';
+import { approveTerms, proposeTerms } from '../support/promotion';
 import { uniqueAccount } from '../support/unique';
 import { emptyPage, openConsole, openNewMember } from '../support/visitors';
 import { addPayee, type PayeePlace, setWithdrawPassword } from '../support/withdraw';
@@ -258,9 +258,8 @@ async function letReloadCountToday(brand: string): Promise<void> {
   const { terms } = latest;
   const reason = 'every day for once';
   const everyDay = { ...terms, rules: { ...terms.rules, trigger: { ...terms.rules.trigger, weekdays: [] } } };
-  await first.call('/ops/promotions', { promotionId, brand, kind, terms: everyDay, reason });
-  const next = { version: latest.version + 1, reason };
-  await first.call(`/ops/promotions/${promotionId}/proposal`, next);
+  const { revision } = latest;
+  await proposeTerms(first, { promotionId, brand, kind, terms: everyDay, revision, reason });
   await approveTerms(second, promotionId, reason);
 }
 
@@ -269,7 +268,7 @@ interface FoundPromotion {
   readonly kind: string;
   /** Latest first. */
   readonly versions: readonly {
-    readonly version: number;
+    readonly revision: string;
     readonly terms: { readonly rules: { readonly trigger: { readonly weekdays: readonly number[] } } };
   }[];
 }

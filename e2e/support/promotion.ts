@@ -60,16 +60,28 @@ export async function publishPromotion(promotion: OwnPromotion): Promise<Publish
       },
     },
   };
-  const version = { version: 1, reason };
   const path = `/ops/promotions/${promotionId}`;
-  await first.call('/ops/promotions', { promotionId, brand, kind, terms, reason });
-  await first.call(`${path}/proposal`, version);
+  await proposeTerms(first, { promotionId, brand, kind, terms, revision: null, reason });
   await approveTerms(second, promotionId, REASON);
   return {
     promotionId,
     grant: (account) => first.call(`${path}/grants`, { promotionId, grantId: randomUUID(), account, reason }),
     end: () => first.call(`${path}/state`, { change: 'end', reason }),
   };
+}
+
+/** Saves the next draft of a promotion, and proposes it. @param draft with the revision that it was made from, null for a new one */
+export async function proposeTerms(
+  operator: ConsoleClient,
+  draft: { readonly promotionId: string; readonly reason: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { versions } = (await operator.call('/ops/promotions', draft)) as {
+    readonly versions: readonly { readonly version: number; readonly revision: string }[];
+  };
+  const [latest] = versions;
+  if (!latest) throw new Error(`the promotion ${draft.promotionId} has no draft`);
+  const { version, revision } = latest;
+  await operator.call(`/ops/promotions/${draft.promotionId}/proposal`, { version, revision, reason: draft.reason });
 }
 
 /** Approves what another operator proposed for a promotion. */
