@@ -28,10 +28,10 @@ export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
 };
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
-export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 267_000 };
+export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 270_000 };
 
 /** The same for every other page. */
-export const OTHER_PAGE_BUDGET = 300_000;
+export const OTHER_PAGE_BUDGET = 303_000;
 
 /** Compressed bytes of the entry of a remote. */
 export const entryBytes = ({ release, folder }: StoredRelease): number =>
