@@ -1,3 +1,4 @@
+import { useMessages } from '@marquee/kit';
 import { Panel, Skeleton } from '@marquee/ui';
 import cardStyles from './channel-cards.module.css';
 import styles from './deposit-fields.module.css';
@@ -5,16 +6,17 @@ import styles from './deposit-fields.module.css';
 const CHANNELS = 4;
 
 export function DepositFormSkeleton() {
+  const t = useMessages('wallet');
   return (
     <div className={styles.form} aria-busy="true">
-      <Panel title={<Skeleton width="10rem" />}>
+      <Panel title={t('deposit.channel')}>
         <div className={cardStyles.cards}>
           {Array.from({ length: CHANNELS }, (_, index) => (
             <Skeleton key={index} shape="block" height="4.75rem" />
           ))}
         </div>
       </Panel>
-      <Panel title={<Skeleton width="7rem" />} tone="accent">
+      <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>
           <Skeleton shape="block" height="9.5rem" />
           <Skeleton shape="block" height="4.5rem" />

@@ -1,4 +1,4 @@
-import { useCall, useFailureTexts } from '@marquee/kit';
+import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
 import { ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { PasswordPanel } from '../payees/password-panel';
 import { PayeePanel } from '../payees/payee-panel';
@@ -43,12 +43,13 @@ export function WithdrawalStart() {
 }
 
 function StartSkeleton() {
+  const t = useMessages('wallet');
   return (
     <div className={styles.columns} aria-busy="true">
-      <Panel title={<Skeleton width="10rem" />}>
+      <Panel title={t('payees.title')}>
         <Skeleton shape="block" height="12rem" />
       </Panel>
-      <Panel title={<Skeleton width="7rem" />} tone="accent">
+      <Panel title={t('withdrawal.howMuch')} tone="accent">
         <Skeleton shape="block" height="19rem" />
       </Panel>
     </div>
