@@ -1,7 +1,4 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
-import { CopyField } from '@marquee/ui/copy-field';
-import { Dialog } from '@marquee/ui/dialog';
 import { TextField } from '@marquee/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +6,8 @@ import { useClient } from '../../../lib/calls';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { OwnPasswordField } from '../../../lib/forms/own-password-field';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
-import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/layout/local-time';
+import { SecretDialog } from '../../../lib/layout/secret-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useOperator } from '../../../lib/session/operator';
 import { ChoicesField } from './choices-field';
@@ -43,7 +40,20 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     await queryClient.invalidateQueries({ queryKey: ['operators.list'] });
   });
   const { form } = consoleForm;
-  if (invitation) return <InvitationLink invitation={invitation} onClose={onClose} />;
+  if (invitation)
+    return (
+      <SecretDialog
+        title={t('operators.invited')}
+        text={t('operators.linkOnce')}
+        label={t('operators.link')}
+        secret={invitation.link}
+        onClose={onClose}
+      >
+        <p>
+          {t('tokens.expires')}: <LocalTime instant={invitation.expiresAt} />
+        </p>
+      </SecretDialog>
+    );
   return (
     <FormDialog
       title={t('operators.invite')}
@@ -76,37 +86,5 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <ReasonField form={form} />
       <OwnPasswordField form={form} />
     </FormDialog>
-  );
-}
-
-function InvitationLink({ invitation, onClose }: { readonly invitation: Invitation; readonly onClose: () => void }) {
-  const t = useMessages('console');
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('operators.invited')}
-      closeLabel={t('close')}
-      footer={
-        <div className={forms.footer}>
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </div>
-      }
-    >
-      <div className={forms.form}>
-        <p>{t('operators.linkOnce')}</p>
-        <CopyField
-          label={t('operators.link')}
-          value={invitation.link}
-          copyLabel={t('tokens.copy')}
-          copiedLabel={t('tokens.copied')}
-        />
-        <p>
-          {t('tokens.expires')}: <LocalTime instant={invitation.expiresAt} />
-        </p>
-      </div>
-    </Dialog>
   );
 }

@@ -1,16 +1,13 @@
 import { RELEASE_STAGES } from '@marquee/contract/release-stages';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
 import { RadioGroup } from '@marquee/ui/choice';
-import { CopyField } from '@marquee/ui/copy-field';
-import { Dialog } from '@marquee/ui/dialog';
 import { TextAreaField, TextField } from '@marquee/ui/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useClient } from '../../../lib/calls';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
-import forms from '../../../lib/layout/forms.module.css';
+import { SecretDialog } from '../../../lib/layout/secret-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 
@@ -54,7 +51,16 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const { form } = consoleForm;
   const { errors } = form.formState;
   const stage = useWatch({ control: form.control, name: 'stage' });
-  if (token !== null) return <IssuedToken token={token} onClose={onClose} />;
+  if (token !== null)
+    return (
+      <SecretDialog
+        title={t('tokens.issued')}
+        text={t('tokens.once')}
+        label={t('tokens.token')}
+        secret={token}
+        onClose={onClose}
+      />
+    );
   const required = { required: t('fieldFault') };
   return (
     <FormDialog title={t('tokens.issue')} action={t('tokens.issue')} consoleForm={consoleForm} onClose={onClose}>
@@ -121,34 +127,5 @@ function ScopeFields({ form }: { readonly form: UseFormReturn<IssueValues> }) {
         dir="ltr"
       />
     </>
-  );
-}
-
-function IssuedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
-  const t = useMessages('console');
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('tokens.issued')}
-      closeLabel={t('close')}
-      footer={
-        <div className={forms.footer}>
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </div>
-      }
-    >
-      <div className={forms.form}>
-        <p>{t('tokens.once')}</p>
-        <CopyField
-          label={t('tokens.token')}
-          value={token}
-          copyLabel={t('tokens.copy')}
-          copiedLabel={t('tokens.copied')}
-        />
-      </div>
-    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { FailureLine } from '../../../lib/failure/failure-line';
 import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { RevisionConflict } from '../../../lib/revision/revision-conflict';
+import { useReload } from '../../../lib/revision/use-reload';
 import styles from './articles.module.css';
 import { ArticleTextFields } from './article-text-fields';
 import { type ArticlePlace, useArticle } from './use-article';
@@ -20,17 +21,10 @@ interface ArticleEditorProps extends ArticlePlace {
 
 export function ArticleEditor({ onSaved, ...place }: ArticleEditorProps) {
   const read = useArticle(place);
+  const { load, reload } = useReload(read);
   return (
     <Loaded read={read} height="30rem">
-      {(article) => (
-        <Editor
-          key={article.revision}
-          place={place}
-          article={article}
-          onSaved={onSaved}
-          onReload={() => void read.refetch()}
-        />
-      )}
+      {(article) => <Editor key={load} place={place} article={article} onSaved={onSaved} onReload={reload} />}
     </Loaded>
   );
 }

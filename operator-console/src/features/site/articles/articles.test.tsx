@@ -1,6 +1,6 @@
 import { exampleValue } from '@marquee/contract/openapi/examples';
 import { ApiError } from '@marquee/kit/http/api-error';
-import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { act, type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
@@ -91,6 +91,25 @@ it('shows what another operator wrote, and takes it', async () => {
   await user.click(conflict.getByRole('button', { name: en.revision.takeTheirs }));
   await waitFor(() => expect(field().value).toBe('Theirs'));
   expect(saveRequests()).toEqual([expect.objectContaining({ revision: 'About us' })]);
+});
+
+it('keeps what is written when the article is read again and somebody else has changed it', async () => {
+  let title = 'About us';
+  const { shell, saveRequests, user } = await renderPage('/articles/sundarban?kind=page&article=about', {
+    'articleAdmin.list': [],
+    'articleAdmin.read': () => ({ ...article, texts: { en: { ...text, title } }, revision: title, languages: ['en'] }),
+  });
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
+  await user.clear(await screen.findByLabelText(/^Title/));
+  await user.type(field(), 'Mine');
+  title = 'Theirs';
+  const reads = () => shell.calls.filter(({ id }) => id === 'articleAdmin.read').length;
+  const before = reads();
+  await act(() => shell.runtime.queryClient.invalidateQueries());
+  expect(reads()).toBe(before + 1);
+  expect(field().value).toBe('Mine');
+  await user.click(await button(en.articles.save));
+  await waitFor(() => expect(saveRequests()).toEqual([expect.objectContaining({ revision: 'About us' })]));
 });
 
 it('shows the language that is half written when another one is on the screen', async () => {

@@ -2,7 +2,6 @@ import type { AdminPromotionDetail } from '@marquee/contract/calls/promotion-fie
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../../lib/calls';
@@ -11,6 +10,7 @@ import forms from '../../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../../lib/reason/reason-field';
 import { MemberPreview } from '../member-preview';
 import styles from '../promotions.module.css';
+import { useReload } from '../../../../lib/revision/use-reload';
 import { RevisionConflict } from '../../../../lib/revision/revision-conflict';
 import { Loaded } from '../../../../lib/loaded/loaded';
 import { BasicFields } from './basic-fields';
@@ -32,14 +32,10 @@ export function EditorPage() {
 
 function ExistingEditor({ promotionId }: { readonly promotionId: string }) {
   const read = useRead('promotionsAdmin.detail', { promotionId });
-  const [loads, setLoads] = useState(0);
-  async function reload() {
-    await read.refetch();
-    setLoads((count) => count + 1);
-  }
+  const { load, reload } = useReload(read);
   return (
     <Loaded read={read} height="20rem">
-      {(promotion) => <Editor key={loads} promotion={promotion} onReload={() => void reload()} />}
+      {(promotion) => <Editor key={load} promotion={promotion} onReload={reload} />}
     </Loaded>
   );
 }
