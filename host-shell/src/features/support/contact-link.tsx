@@ -1,5 +1,5 @@
 import type { ServiceContact } from '@marquee/contract/boot';
-import { type Translate, useMessages } from '@marquee/kit';
+import { type Translate, useFormat, useMessages } from '@marquee/kit';
 import { VisuallyHidden } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { openLiveChat, useLiveChat } from './live-chat-state';
@@ -56,10 +56,11 @@ function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'cont
 
 /** The unread chat messages in the corner of a button, whose accessible name says them too. */
 export function UnreadCount({ unread }: { readonly unread: number }) {
+  const { number } = useFormat();
   if (unread === 0) return null;
   return (
     <span className={styles.unread} aria-hidden="true">
-      {unread > 99 ? '99+' : unread}
+      {unread > 99 ? `${number(99)}+` : number(unread)}
     </span>
   );
 }

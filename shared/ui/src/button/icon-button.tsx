@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { inPageDigits } from '../base/page-digits';
 import { cx } from '../cx';
 import styles from './icon-button.module.css';
 
@@ -35,7 +36,7 @@ export function IconButton({
       {icon}
       {count !== undefined && count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
+          {inPageDigits(count > 99 ? '99+' : count)}
         </span>
       )}
     </button>

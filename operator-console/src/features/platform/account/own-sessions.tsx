@@ -6,6 +6,7 @@ import type { Column } from '@marquee/ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient, useRead } from '../../../lib/calls';
 import { LocalTime } from '../../../lib/layout/local-time';
+import styles from './account.module.css';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
 
 /** Where the operator is signed in; every session but this one can be ended here. */
@@ -28,7 +29,11 @@ export function OwnSessions() {
       cell: ({ startedAt }) => <LocalTime instant={startedAt} />,
     },
     { id: 'ip', header: t('account.address'), cell: ({ ip }) => <bdi>{ip ?? '–'}</bdi> },
-    { id: 'browser', header: t('account.browser'), cell: ({ userAgent }) => <bdi>{userAgent || '–'}</bdi> },
+    {
+      id: 'browser',
+      header: t('account.browser'),
+      cell: ({ userAgent }) => <bdi className={styles.browser}>{userAgent || '–'}</bdi>,
+    },
     { id: 'seen', header: t('account.lastSeen'), cell: ({ lastSeenAt }) => <LocalTime instant={lastSeenAt} /> },
     { id: 'expires', header: t('account.expires'), cell: ({ expiresAt }) => <LocalTime instant={expiresAt} /> },
     {

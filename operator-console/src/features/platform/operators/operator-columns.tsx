@@ -1,5 +1,5 @@
 import type { OperatorAccount } from '@marquee/contract/calls/operators';
-import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { LocalTime } from '../../../lib/layout/local-time';
@@ -18,15 +18,21 @@ export function useOperatorColumns({
 }: OperatorActions): ReadonlyArray<Column<OperatorAccount>> {
   const t = useMessages('console');
   const { id: ownId } = useOperator();
+  const names = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' });
+  const list = (entries: readonly string[]) => names.format(entries);
   return [
     { id: 'name', header: t('operators.name'), rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'email', header: t('signIn.email'), cell: ({ email }) => <bdi>{email}</bdi> },
     {
       id: 'rights',
       header: t('operator.rights'),
-      cell: ({ rights }) => (rights.length === 0 ? '–' : rights.map((right) => t(`right.${right}`)).join(', ')),
+      cell: ({ rights }) => (
+        <span className={styles.rights}>
+          {rights.length === 0 ? '–' : list(rights.map((right) => t(`right.${right}`)))}
+        </span>
+      ),
     },
-    { id: 'brands', header: t('operator.brands'), cell: ({ brands }) => brands.join(', ') },
+    { id: 'brands', header: t('operator.brands'), cell: ({ brands }) => <bdi>{list(brands)}</bdi> },
     {
       id: 'state',
       header: t('tokens.state'),

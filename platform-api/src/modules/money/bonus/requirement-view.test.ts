@@ -9,19 +9,20 @@ const open = (id: bigint, source: string, amount: bigint, remaining: bigint, wit
   withholds,
 });
 
-it('shows deposits that follow on each other as one, and bonuses by their names, in the order in which play counts', () => {
+it('shows deposits and rewards that follow on each other as one each, and bonuses by their names, in the order in which play counts', () => {
   const requirements = [
     open(1n, 'deposit', 100n, 20n),
     open(2n, 'deposit', 50n, 50n),
     open(3n, 'bonus', 500n, 500n, false),
     open(4n, 'deposit', 10n, 10n),
     open(5n, 'missions', 30n, 30n),
+    open(6n, 'rebates', 5n, 4n),
   ];
   const sum = (required: string, wagered: string, remaining: string) => ({ required, wagered, remaining });
   expect(requirementViews(requirements, (id) => (id === 3n ? 'Welcome match' : null))).toEqual([
     { of: 'deposit', name: null, withholds: true, ...sum('150.00', '80.00', '70.00') },
     { of: 'bonus', name: 'Welcome match', withholds: false, ...sum('500.00', '0.00', '500.00') },
     { of: 'deposit', name: null, withholds: true, ...sum('10.00', '0.00', '10.00') },
-    { of: 'reward', name: null, withholds: true, ...sum('30.00', '0.00', '30.00') },
+    { of: 'reward', name: null, withholds: true, ...sum('35.00', '1.00', '34.00') },
   ]);
 });

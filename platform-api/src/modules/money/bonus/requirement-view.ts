@@ -9,7 +9,7 @@ interface Sum extends Pick<WageringRequirement, 'of' | 'name' | 'withholds'> {
 }
 
 /**
- * Open requirements as their member reads them, in their order; deposits that follow on each other are one.
+ * Open requirements as their member reads them, in their order; deposits or rewards that follow on each other are one.
  * @param nameOf of the bonus with this requirement, null: of none
  */
 export function requirementViews(
@@ -21,7 +21,7 @@ export function requirementViews(
     const name = nameOf(id);
     const of = name === null ? (source === 'deposit' ? 'deposit' : 'reward') : 'bonus';
     const last = sums.at(-1);
-    if (of === 'deposit' && last?.of === 'deposit')
+    if (of !== 'bonus' && last?.of === of)
       sums[sums.length - 1] = { ...last, required: last.required + amount, remaining: last.remaining + remaining };
     else sums.push({ of, name, withholds, required: amount, remaining });
   }
