@@ -70,8 +70,8 @@ async function spin(page: Page, brand: string): Promise<void> {
   await page.goto(siteOf(brand, '/promotions'));
   await page.getByRole('link', { name: 'Take part: Prize wheel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prize wheel' });
-  await dialog.getByText('Prizes and chances').click();
-  await expect(dialog.getByText(/^When a prize is used up/)).toBeVisible();
+  const odds = dialog.getByRole('region', { name: 'Prizes and chances' });
+  await expect(odds.getByText(/^When a prize is used up/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Spin for 1 ticket' }).click();
   const result = dialog.getByRole('status').filter({ hasText: /You won|No prize|used up/ });
   await expect(result).toBeVisible();

@@ -147,10 +147,44 @@ it('spins by the version that was shown, says the result after the wheel rests, 
   expect((await screen.findByText(`You won: ${draw.name}`)).getAttribute('role')).toBe('status');
 });
 
+it('shows each prize of the wheel once in a slice of its own, with its picture, name and chance', async () => {
+  await renderPrizes(popup('wheel'));
+  const board = await screen.findByRole('img', { name: en.prizes.wheel.title });
+  const slices = [...board.querySelectorAll('path[data-tone]')];
+  expect(new Set(slices.map((slice) => slice.getAttribute('data-tone'))).size).toBe(wheel.prizes.length);
+  expect(board.textContent).toBe('৳5025%A car0%Next time75%');
+  expect(board.querySelectorAll('svg[viewBox="0 0 64 64"]')).toHaveLength(wheel.prizes.length);
+});
+
+it('shows a win over the wheel, and nothing of the kind without one', async () => {
+  const won = { ...draw, stoppedAt: 'cash', prizeId: 'cash', name: '৳50', reward: wheel.prizes[0]!.reward };
+  const nothing = {
+    ...draw,
+    stoppedAt: 'nothing',
+    prizeId: 'nothing',
+    name: 'Next time',
+    reward: { kind: 'nothing' } as const,
+  };
+  const answers = [nothing, won];
+  const { user } = await renderPrizes(popup('wheel'), { 'wheel.draw': () => Promise.resolve(answers.shift()!) });
+  const spin = async () => {
+    await user.click(await screen.findByRole('button', { name: en.prizes.wheel.spin }));
+    await user.click(await screen.findByRole('button', { name: en.prizes.wheel.skip }));
+  };
+  await spin();
+  expect(await screen.findByText(en.prizes.wheel.lost)).toBeTruthy();
+  expect(document.querySelector('[class*="burst"]')).toBeNull();
+  await spin();
+  expect(await screen.findByText('You won: ৳50')).toBeTruthy();
+  expect(document.querySelector('[class*="burst"]')?.textContent).toBe('৳50');
+});
+
 it('publishes chances, what is used up and the rule for it, and verifies a draw in the browser', async () => {
   const { user } = await renderPrizes(popup('wheel'));
-  expect(await screen.findByText('25%')).toBeTruthy();
-  expect(screen.getByText(en.prizes.wheel.gone)).toBeTruthy();
+  const odds = within(await screen.findByRole('region', { name: en.prizes.wheel.odds }));
+  const rows = odds.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['৳504 left25%', `A car${en.prizes.wheel.gone}0%`, 'Next time75%']);
+  expect(odds.getByText(en.prizes.wheel.equal).closest('details')).toBeNull();
   expect(screen.getByText('When a prize is used up, its chance goes to “Next time”.')).toBeTruthy();
   await user.click(await screen.findByText(en.prizes.fair.verify));
   expect(await screen.findByText(en.prizes.fair.proven)).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Tickets } from '@marquee/contract/calls/prizes';
 import { useFormat, useMessages } from '@marquee/kit';
-import { Ticket } from '@marquee/ui/icons';
+import { PrizePicture } from './picture/prize-picture';
 import styles from './ticket-list.module.css';
 
 /** What the member has of each kind of ticket, with the first one to expire. */
@@ -11,7 +11,9 @@ export function TicketList({ tickets }: { readonly tickets: readonly Tickets[] }
     <dl className={styles.tickets} aria-label={t('prizes.tickets')}>
       {tickets.map(({ unit, count, expiresAt }) => (
         <div key={unit} data-unit={unit} data-empty={count === 0 || undefined}>
-          <Ticket aria-hidden="true" />
+          <span className={styles.picture}>
+            <PrizePicture name={unit} />
+          </span>
           <dt>{t(`prizes.unit.${unit}`)}</dt>
           <dd>{number(count)}</dd>
           {expiresAt !== null && (

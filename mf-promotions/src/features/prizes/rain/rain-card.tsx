@@ -1,6 +1,6 @@
 import { useFailureTexts, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button, ErrorState, Skeleton } from '@marquee/ui';
-import { Mail } from '@marquee/ui/icons';
+import { PrizePicture } from '../picture/prize-picture';
 import { PrizeCard } from '../prize-card';
 import { RainCountdown } from './rain-countdown';
 import { useRains } from './use-rains';
@@ -15,7 +15,7 @@ export function RainCard() {
   const canTake = falling !== undefined && falling.own === null && falling.left > 0;
   return (
     <PrizeCard
-      icon={<Mail />}
+      icon={<PrizePicture name="envelope" />}
       title={t('prizes.rain.title')}
       isReady={canTake}
       action={

@@ -2,9 +2,8 @@ import type { PrizeWheel, WheelDraw } from '@marquee/contract/calls/prizes';
 import { useCallMutation, useErrorMessage, useLanguage, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { refreshPrizes } from '../refresh-prizes';
-import { nextAngle, segmentsOf } from './wheel-geometry';
-
-const SPIN_MS = 5_200;
+import { middleOf, nextAngle, slicesOf } from './wheel-geometry';
+import { SPIN_MS } from './wheel-motion';
 
 interface Turning {
   readonly draw: WheelDraw;
@@ -18,7 +17,8 @@ export function useSpin(wheel: PrizeWheel) {
   const { toast } = useShell();
   const language = useLanguage();
   const { mutate, isPending } = useCallMutation('wheel.draw');
-  const [angle, setAngle] = useState(0);
+  const slices = slicesOf(wheel.prizes.length);
+  const [angle, setAngle] = useState(() => (slices[0] ? -middleOf(slices[0]) : 0));
   const [turning, setTurning] = useState<Turning | null>(null);
   const [isSkipped, setSkipped] = useState(false);
   const rest = () => {
@@ -28,10 +28,10 @@ export function useSpin(wheel: PrizeWheel) {
 
   const turnTo = (draw: WheelDraw) => {
     const index = wheel.prizes.findIndex(({ prizeId }) => prizeId === draw.stoppedAt);
-    const segment = segmentsOf(wheel.prizes.map(({ weight }) => weight))[index];
+    const slice = slices[index];
     setTurning({ draw, isOver: false });
-    if (segment) setAngle(nextAngle(angle, segment, draw.proof.nonce));
-    if (!segment || prefersLessMotion()) rest();
+    if (slice) setAngle(nextAngle(angle, slice, draw.proof.nonce));
+    if (!slice || prefersLessMotion()) rest();
   };
 
   const start = () => {
@@ -63,6 +63,9 @@ export function useSpin(wheel: PrizeWheel) {
       rest();
     },
     hasWon: draw !== null && draw.reward.kind !== 'nothing',
+    stoppedAt: draw?.stoppedAt ?? null,
+    prizeId: draw?.prizeId ?? null,
+    prizeName: draw?.name ?? '',
     result: draw ? resultText(draw) : '',
   };
 

@@ -1,6 +1,6 @@
 import { useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { Sparkles } from '@marquee/ui/icons';
+import { PrizePicture } from '../picture/prize-picture';
 import { PrizeCard } from '../prize-card';
 
 /** @param tickets of the wheel that the member has */
@@ -10,7 +10,7 @@ export function WheelCard({ tickets }: { readonly tickets: number }) {
   const { openModal } = useShell();
   return (
     <PrizeCard
-      icon={<Sparkles />}
+      icon={<PrizePicture name="wheel" />}
       title={t('prizes.wheel.title')}
       isReady={tickets > 0}
       action={
