@@ -24,7 +24,7 @@ begin
     where w.kind = 'cash' and w.member_id in (select m.id from unnest(v_members) m(id)) order by w.account_id for update;
 
   with changed as materialized (
-    select b.id, b.brand_id, b.member_id, b.vendor_id, b.game_id, b.game_type, b.stake, b.placed_at, b.settled_at, b.payout as old_payout,
+    select b.id, b.brand_id, b.member_id, b.vendor_id, b.game_id, b.game_type, b.stake, b.odds, b.placed_at, b.settled_at, b.payout as old_payout,
            u.payout, o.win_id as old_win
     from unnest(p_bets, p_payouts) as u(bet_id, payout)
     join bet b on b.id = u.bet_id and b.placed_at between v_chunk.first_at and v_chunk.last_at
@@ -98,9 +98,9 @@ begin
   ),
   fed as (
     insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
-                           settled, stake, valid_bet, payout, game_type)
+                           settled, stake, valid_bet, payout, game_type, odds)
     select s.brand_id, s.vendor_id, s.game_id, s.member_id, s.id, s.placed_at, s.settled_at, s.stake, s.payout, true,
-           0, 0, 0, s.payout - s.old_payout, s.game_type
+           0, 0, 0, s.payout - s.old_payout, s.game_type, s.odds
     from step s
   )
   update lottery_chunk c set done_at = now(), winners = s.winners, paid = s.paid, fault = null, retry_at = null

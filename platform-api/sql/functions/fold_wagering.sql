@@ -11,19 +11,19 @@ begin
   if not found then return v_result; end if;
   with batch as materialized (select * from feed_after(v_cursor, p_limit)),
   played as materialized (
-    select r.id, r.member_id, b.vendor_id, b.game_id, b.game_type, sum(b.valid_bet)::bigint as valid_bet
+    select r.id, r.member_id, b.vendor_id, b.game_id, b.game_type, odds_step(b.odds) as odds, sum(b.valid_bet)::bigint as valid_bet
     from batch b
     cross join lateral (
       select id, member_id from wagering_requirement
       where member_id = b.member_id and closed_at is null and created_at <= b.placed_at order by created_at desc, id desc limit 1
     ) r
     where b.valid_bet <> 0
-    group by r.id, r.member_id, b.vendor_id, b.game_id, b.game_type
+    group by r.id, r.member_id, b.vendor_id, b.game_id, b.game_type, odds_step(b.odds)
   ),
   folded as (
-    insert into wagering_play as w (requirement_id, vendor_id, game_id, game_type, valid_bet)
-    select id, vendor_id, game_id, game_type, valid_bet from played order by 1, 2, 3, 4
-    on conflict (requirement_id, vendor_id, game_id, game_type) do update set valid_bet = w.valid_bet + excluded.valid_bet
+    insert into wagering_play as w (requirement_id, vendor_id, game_id, game_type, odds, valid_bet)
+    select id, vendor_id, game_id, game_type, odds, valid_bet from played order by 1, 2, 3, 4, 5
+    on conflict (requirement_id, vendor_id, game_id, game_type, odds) do update set valid_bet = w.valid_bet + excluded.valid_bet
   ),
   moved as (
     update fold_cursor f set xid = l.xid, id = l.id, at = l.at

@@ -87,11 +87,11 @@ begin
   ),
   recorded as (
     insert into bet (id, placed_at, brand_id, member_id, vendor_id, game_id, game_type, round_id, stake, is_free, terms,
-                     status, settled_at, valid_bet)
+                     status, settled_at, valid_bet, odds)
     select p.id, now(), p.brand_id, p.member_id, p.vendor_id, p.game_id, p.game_type, p.round_id, p.stake, p.is_free, p.terms,
            (case when p.round_closed then 'lost' else 'open' end)::bet_status,
            case when p.round_closed then now() end,
-           case when p.round_closed then p.stake else 0 end
+           case when p.round_closed then p.stake else 0 end, p.odds
     from placed p
   ),
   counted as (
@@ -107,8 +107,8 @@ begin
   -- A bet whose round is over at once is settled here.
   fed as (
     insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
-                           settled, stake, valid_bet, payout, game_type)
-    select p.brand_id, p.vendor_id, p.game_id, p.member_id, p.id, now(), now(), p.stake, 0, true, 1, p.stake, p.stake, 0, p.game_type
+                           settled, stake, valid_bet, payout, game_type, odds)
+    select p.brand_id, p.vendor_id, p.game_id, p.member_id, p.id, now(), now(), p.stake, 0, true, 1, p.stake, p.stake, 0, p.game_type, p.odds
     from placed p where p.round_closed
   ),
   refused as (

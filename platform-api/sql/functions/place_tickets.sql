@@ -43,7 +43,7 @@ begin
       select coalesce(json_agg(json_build_object(
         'ord', r.ord, 'source', 'lottery', 'key', r.key, 'request_uuid', r.request_uuid, 'fingerprint', r.fingerprint,
         'brand_id', r.brand_id, 'member_id', r.member_id, 'vendor_id', r.vendor_id, 'game_id', r.game_id, 'game_type', r.game_type,
-        'round_id', r.draw_id::text, 'round_closed', false, 'is_free', false, 'stake', r.stake, 'own_wallet', false,
+        'round_id', r.draw_id::text, 'round_closed', false, 'is_free', false, 'stake', r.stake, 'odds', r.odds, 'own_wallet', false,
         'terms', json_build_object('rules', r.rule_version, 'odds', r.revision, 'group', r.prize_group))), '[]')
       from unnest(v_tickets) r where r.ord not in (select f.ord from unnest(v_refused) f)
     )) b);

@@ -18,9 +18,9 @@ begin
       and vendor_id = p_bet.vendor_id and game_type = p_bet.game_type;
   -- A payout that was made stays.
   insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
-                         settled, stake, valid_bet, payout, game_type)
+                         settled, stake, valid_bet, payout, game_type, odds)
     select p_bet.brand_id, p_bet.vendor_id, p_bet.game_id, p_bet.member_id, p_bet.id, p_bet.placed_at, p_bet.settled_at, p_bet.stake,
-           p_bet.payout, false, -1, -p_bet.stake, -p_bet.valid_bet, 0, p_bet.game_type
+           p_bet.payout, false, -1, -p_bet.stake, -p_bet.valid_bet, 0, p_bet.game_type, p_bet.odds
     where p_bet.status in ('won', 'lost', 'pushed');
   if p_bet.payout > 0 then
     insert into reconciliation_item (brand_id, member_id, transaction_id, bet_id, reason)

@@ -43,11 +43,11 @@ begin
       valid_bet = valid_bet - case when v_reopened then p_bet.valid_bet else 0 end
   where member_id = p_bet.member_id and day = v_day and vendor_id = p_bet.vendor_id and game_type = p_bet.game_type;
   insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
-                         settled, stake, valid_bet, payout, game_type)
+                         settled, stake, valid_bet, payout, game_type, odds)
     select p_bet.brand_id, p_bet.vendor_id, p_bet.game_id, p_bet.member_id, p_bet.id, p_bet.placed_at, p_bet.settled_at, p_bet.stake,
            p_bet.payout - p_win.cash_change, p_bet.status in ('won', 'lost', 'pushed') and not v_reopened,
            -v_reopened::integer, case when v_reopened then -p_bet.stake else 0 end,
-           case when v_reopened then -p_bet.valid_bet else 0 end, -p_win.cash_change, p_bet.game_type
+           case when v_reopened then -p_bet.valid_bet else 0 end, -p_win.cash_change, p_bet.game_type, p_bet.odds
     where v_reopened or p_win.cash_change <> 0;
   perform refresh_best_win(p_bet, v_day);
 end $$;

@@ -52,7 +52,7 @@ begin
   ),
   live as materialized (
     select r.*, b.id as bet_id, b.placed_at, b.stake, b.payout as paid_before, b.settled_at as settled_before, b.brand_id, b.vendor_id,
-           b.game_id, b.game_type, b.round_id,
+           b.game_id, b.game_type, b.round_id, b.odds as odds_before,
            row_number() over (partition by b.id order by r.ord) as nth,
            r.review_from is not null and r.payout > 0
              and (b.payout + r.payout >= r.review_from or r.held + sum(r.payout) over (partition by r.account_id) > 9007199254740991) as withheld
@@ -63,6 +63,7 @@ begin
   accepted as materialized (
     select l.*, h.id as house_id, brand_day(coalesce(l.settled_before, now()), b.offset_minutes) as day,
            least(coalesce(l.valid_bet, l.stake), l.stake) as counted_bet,
+           case when l.settled_before is null then coalesce(l.odds_before, l.odds) else l.odds_before end as counted_odds,
            sum(l.payout) over (partition by l.account_id order by l.ord)::bigint as paid,
            sum(l.payout) over (partition by l.account_id)::bigint as total,
            nextval('ledger_transaction_id_seq') as id
@@ -83,7 +84,7 @@ begin
     set payout = b.payout + a.payout,
         status = bet_result(b.stake, b.payout + a.payout),
         valid_bet = case when a.settled_before is null then a.counted_bet else b.valid_bet end,
-        settled_at = coalesce(a.settled_before, now()),
+        settled_at = coalesce(a.settled_before, now()), odds = a.counted_odds,
         detail = coalesce(a.detail, b.detail)
     from accepted a
     where b.id = a.bet_id and b.placed_at = a.placed_at
@@ -113,7 +114,7 @@ begin
       and s.round_id = a.round_id and s.vendor_id = a.vendor_id
       and s.status = 'open' and not exists (select from live l where l.bet_id = s.id)
       and not exists (select from withheld_win x where x.bet_id = s.id and x.state = 'waiting')
-    returning s.id, s.placed_at, s.member_id, s.vendor_id, s.game_id, s.game_type, s.brand_id, s.stake, s.payout
+    returning s.id, s.placed_at, s.member_id, s.vendor_id, s.game_id, s.game_type, s.brand_id, s.stake, s.payout, s.odds
   ),
   figures as (
     select p.member_id, p.day, p.vendor_id, p.game_type, p.brand_id,
@@ -121,11 +122,11 @@ begin
            case when p.settled_before is null then p.counted_bet else 0 end as valid_bet,
            greatest(p.paid_before + p.payout - p.stake, 0) as win, p.bet_id,
            p.game_id, p.placed_at, coalesce(p.settled_before, now()) as settled_at, p.stake as bet_stake,
-           p.paid_before + p.payout as bet_payout, (p.settled_before is null)::integer as settled
+           p.paid_before + p.payout as bet_payout, (p.settled_before is null)::integer as settled, p.counted_odds as odds
     from accepted p
     union all
     select c.member_id, brand_day(now(), b.offset_minutes), c.vendor_id, c.game_type, c.brand_id, c.stake, 0, c.stake, 0, c.id,
-           c.game_id, c.placed_at, now(), c.stake, c.payout, 1
+           c.game_id, c.placed_at, now(), c.stake, c.payout, 1, c.odds
     from (select distinct on (id) * from closed) c join brand b on b.id = c.brand_id
   ),
   counted as (
@@ -144,9 +145,9 @@ begin
   ),
   fed as (
     insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
-                           settled, stake, valid_bet, payout, game_type)
+                           settled, stake, valid_bet, payout, game_type, odds)
     select g.brand_id, g.vendor_id, g.game_id, g.member_id, g.bet_id, g.placed_at, g.settled_at, g.bet_stake, g.bet_payout, true,
-           g.settled, g.settled_stake, g.valid_bet, g.payout, g.game_type
+           g.settled, g.settled_stake, g.valid_bet, g.payout, g.game_type, g.odds
     from figures g
   ),
   received as (

@@ -24,7 +24,7 @@ begin
     set status = bet_result(b.stake, u.payout), payout = u.payout, valid_bet = u.valid_bet, settled_at = now()
     from unnest(p_bets, p_payouts, p_valid_bets) as u(bet_id, payout, valid_bet)
     where b.id = u.bet_id and b.placed_at between v_chunk.first_at and v_chunk.last_at and b.round_id = v_draw::text and b.status = 'open'
-    returning b.id, b.placed_at, b.settled_at, b.member_id, b.brand_id, b.vendor_id, b.game_id, b.game_type, b.stake, b.payout, b.valid_bet
+    returning b.id, b.placed_at, b.settled_at, b.member_id, b.brand_id, b.vendor_id, b.game_id, b.game_type, b.stake, b.payout, b.valid_bet, b.odds
   ),
   paid as materialized (
     select e.*, w.account_id, w.balance, h.id as house_id, nextval('ledger_transaction_id_seq') as win_id,
@@ -65,9 +65,9 @@ begin
   ),
   fed as (
     insert into play_feed (brand_id, vendor_id, game_id, member_id, bet_id, placed_at, settled_at, bet_stake, bet_payout, bet_settled,
-                           settled, stake, valid_bet, payout, game_type)
+                           settled, stake, valid_bet, payout, game_type, odds)
     select e.brand_id, e.vendor_id, e.game_id, e.member_id, e.id, e.placed_at, e.settled_at, e.stake, e.payout, true,
-           1, e.stake, e.valid_bet, e.payout, e.game_type
+           1, e.stake, e.valid_bet, e.payout, e.game_type, e.odds
     from ended e
   )
   update lottery_chunk c set done_at = now(), winners = s.winners, paid = s.paid, fault = null, retry_at = null

@@ -6,6 +6,16 @@
 export const BONUS_MODES = ['merged', 'released', 'playable'] as const;
 export type BonusMode = (typeof BONUS_MODES)[number];
 
+/** Minimum odds that the terms of a bonus can ask for, hundredths; 0: none. */
+export const MIN_ODDS = [0, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200] as const;
+export type MinOdds = (typeof MIN_ODDS)[number];
+export const isMinOdds = (hundredths: number): hundredths is MinOdds =>
+  (MIN_ODDS as readonly number[]).includes(hundredths);
+/** What new terms ask for. */
+export const DEFAULT_MIN_ODDS: MinOdds = 150;
+/** Types with games whose bets have odds: the largest payout by the stake, or at which the player cashes out. */
+export const GAME_TYPES_WITH_ODDS = ['sports', 'esports', 'cockfight', 'lott', 'elott', 'bgs'] as const;
+
 /**
  * queued: waits until the member's active bonus ends. spent: all of a playable one was staked and lost. revoked: taken back by an
  * operator.

@@ -83,6 +83,7 @@ export const PROPOSAL_LABELS = [
   'lottery.issue',
   'lottery.void.stakes',
   'lottery.void.tickets',
+  'minOdds.title',
   'missions.after',
   'missions.changeKind',
   'missions.goal',

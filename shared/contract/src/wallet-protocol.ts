@@ -61,10 +61,16 @@ const transaction = {
   round_closed: Type.Boolean(),
   bet: Type.Optional(Type.Union([text(255), Type.Null()])),
 };
+/**
+ * What a stake is paid at most, or at which the player cashed out; hundredths, 150 is 1.50. Absent where a game has no odds. It is not
+ * checked here: strange ones count as none.
+ */
+const odds = Type.Optional(Type.Unknown());
 /** A bet's is kept as the snapshot of odds and rule version. */
 const betMeta = metaWith({
   /** Share of the stake that goes to the vendor's jackpot pool at the member's brand; at most the stake. */
   jackpot_contribution: Type.Optional(amount),
+  odds,
 });
 /** A win's is kept as the round's detail. `valid_bet` is not checked here: a strange one counts as none. */
 const winMeta = metaWith({
@@ -72,6 +78,7 @@ const winMeta = metaWith({
   jackpot_win: Type.Optional(amount),
   /** What counts as turnover, at most the stake (0 for a push, half for a half win). */
   valid_bet: Type.Optional(Type.Unknown()),
+  odds,
 });
 const money = {
   amount,

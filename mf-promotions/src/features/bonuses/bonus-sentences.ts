@@ -1,6 +1,8 @@
 import { formatAmount, parseAmount } from '@marquee/contract/amount';
+import { MIN_ODDS } from '@marquee/contract/bonus';
 import type { Bonus, BonusContribution } from '@marquee/contract/calls/bonuses';
 import type { WageringRequirement } from '@marquee/contract/entities/wagering-requirement';
+import type { MinOddsTerms } from '@marquee/contract/promotions/rewards';
 import type { Formatters, Translate } from '@marquee/kit';
 
 const WHOLE_BASIS_POINTS = 10_000;
@@ -10,13 +12,15 @@ const TENTHS = 10n;
 /** The terms of a bonus in plain sentences: what happens with the money, what counts, what is not possible. */
 export function termsOf(bonus: Bonus, t: Translate, format: Formatters): string[] {
   const { money } = format;
-  const { mode, amount, wagering, inSteps, cap, maxStake, contribution, excludedGames, lifetimeHours, state } = bonus;
+  const { mode, amount, wagering, inSteps, cap, maxStake, contribution, minOdds, excludedGames, lifetimeHours, state } =
+    bonus;
   const sentences = [
     t(`bonuses.terms.${mode}`, { amount: money(amount), wagering: money(wagering) }),
     ...(inSteps ? [t('bonuses.terms.inSteps', { part: money(formatAmount(parseAmount(amount) / TENTHS)) })] : []),
     ...(cap === null ? [] : [t('bonuses.terms.cap', { cap: money(cap) })]),
     ...contribution.map((row) => contributionSentence(row, t, format)),
     t(contribution.length > 0 ? 'bonuses.terms.others' : 'bonuses.terms.everything'),
+    ...minOddsSentences(minOdds, t, format),
     ...(maxStake === null ? [] : [t('bonuses.terms.maxStake', { stake: money(maxStake) })]),
     ...(excludedGames.length > 0 ? [t('bonuses.terms.excluded', { games: excludedGames.join(', ') })] : []),
   ];
@@ -31,6 +35,19 @@ export const lifetimeSentence = (hours: number, t: Translate, { number }: Pick<F
   hours % DAY_HOURS === 0
     ? t('bonuses.terms.days', { count: hours / DAY_HOURS, days: number(hours / DAY_HOURS) })
     : t('bonuses.terms.hours', { count: hours, hours: number(hours) });
+
+/** Below which odds bets do not count: a sentence for each of them, with its types of game. */
+export function minOddsSentences(
+  minOdds: MinOddsTerms,
+  t: Translate,
+  { number }: Pick<Formatters, 'number'>,
+): string[] {
+  return MIN_ODDS.flatMap((step) => {
+    const types = minOdds.filter(({ odds }) => odds > 0 && odds === step).map(({ gameType }) => gameType);
+    const what = types.map((gameType) => t(`points.games.${gameType}`)).join(', ');
+    return types.length === 0 ? [] : [t('bonuses.terms.minOdds', { what, odds: number(step / 100) })];
+  });
+}
 
 function contributionSentence(row: BonusContribution, t: Translate, { percent }: Formatters): string {
   const what = row.of === 'gameType' ? t(`points.games.${row.gameType}`) : row.name;

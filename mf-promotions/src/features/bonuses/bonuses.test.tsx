@@ -68,6 +68,7 @@ it('shows what is wagered, by type of game too, and the terms with their figures
     'Live casino: 10% of each valid bet counts.',
     'Old Quarter: bets do not count.',
     en.bonuses.terms.others,
+    'Sports: bets at odds below 1.5 do not count.',
     expect.stringMatching(/highest stake .*50\.00/),
     'While it is active you cannot play: Mines, Dice.',
     en.bonuses.terms.lost,

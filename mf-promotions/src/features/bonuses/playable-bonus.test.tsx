@@ -42,6 +42,7 @@ it('shows what is left to play with, won money included, and its terms up to the
     expect.stringMatching(/play with .*100\.00 after your own money.* wagered .*500\.00/),
     expect.stringMatching(/^At most .*300\.00 moves/),
     en.bonuses.terms.everything,
+    'Sports: bets at odds below 1.5 do not count.',
     en.bonuses.terms.withdrawal,
     en.bonuses.terms.lost,
   ]);

@@ -1,6 +1,6 @@
 import type { PromotionBonus, PromotionReward } from '@marquee/contract/promotions/rewards';
 import { useFormat, useMessages } from '@marquee/kit';
-import { lifetimeSentence } from '../bonuses/bonus-sentences';
+import { lifetimeSentence, minOddsSentences } from '../bonuses/bonus-sentences';
 import styles from './promotion-terms.module.css';
 import { saidOf } from './term-texts';
 
@@ -20,6 +20,7 @@ export function BonusTerms({ reward }: { readonly reward: PromotionReward }) {
     bonus && t(`promotion.terms.mode.${bonus.mode}`),
     bonus?.inSteps ? t('promotion.terms.inSteps') : null,
     bonus?.capTimes ? t('promotion.terms.cap', { count: bonus.capTimes, times: number(bonus.capTimes) }) : null,
+    ...minOddsSentences(bonus?.minOdds ?? [], t, { number }),
     bonus?.maxStake ? t('promotion.terms.maxStake', { amount: money(bonus.maxStake) }) : null,
     bonus?.lifetimeHours ? lifetimeSentence(bonus.lifetimeHours, t, { number }) : null,
     bonus && t(`promotion.terms.stacking.${bonus.stacking}`),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type PromotionTerms, promotionTermsSchema } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { DEFAULT_MIN_ODDS_TERMS } from '@marquee/contract/promotions/rewards';
 import { type Database, inTransaction, type Queryable } from '../../platform/database';
 import { publishVersion } from '../../modules/rewards/promotions/admin/publish-version';
 import promotions from './promotions.json' with { type: 'json' };
@@ -70,12 +71,20 @@ export function promotionsOf(
       ]),
     );
     const { reward } = rules;
-    const own = reward && 'nodeId' in reward ? { ...rules, reward: { ...reward, nodeId } } : rules;
+    const own = reward && 'nodeId' in reward ? { ...rules, reward: { ...reward, nodeId } } : withMinOdds(rules);
     const amounts = scaled({ budget, rules: own }, SCALES[brand]) as object;
     const terms = { texts, picture, types, priority, startsAt: startsAt.toISOString(), endsAt: null, budgetCount };
     return { id: idOf(brand, id), kind, terms: promotionTermsSchema.parse({ ...terms, ...amounts }) };
   });
 }
+
+type SeededRules = (typeof promotions.promotions)[number]['rules'];
+
+/** Bonuses are wagered at the minimum odds of new terms. */
+const withMinOdds = (rules: SeededRules): object =>
+  rules.reward && 'bonus' in rules.reward
+    ? { ...rules, reward: { ...rules.reward, bonus: { ...rules.reward.bonus, minOdds: DEFAULT_MIN_ODDS_TERMS } } }
+    : rules;
 
 /** The same value with every amount in it multiplied. */
 function scaled(value: unknown, scale: bigint): unknown {

@@ -4,6 +4,7 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
+import { minOddsSchema } from '../promotions/rewards';
 import {
   brandCodeSchema,
   grantFields,
@@ -27,6 +28,7 @@ export const bonusGrantTermsSchema = z.strictObject({
     .array(z.strictObject({ gameType: gameTypeSchema, percent: z.number().int().min(0).max(100) }))
     .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' })
     .meta({ description: 'how much of a valid bet counts; in full where nothing is said' }),
+  minOdds: minOddsSchema.optional(),
   inSteps: z.boolean(),
   maxStake: positiveAmountSchema.nullable(),
   lifetimeDays: z

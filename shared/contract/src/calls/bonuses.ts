@@ -5,6 +5,7 @@ import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { wageringRequirementSchema } from '../entities/wagering-requirement';
 import { amountSchema } from '../money';
+import { minOddsSchema } from '../promotions/rewards';
 import { languageSchema, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './field-schemas';
 
 const basisPoints = z.number().int().min(0).max(10_000);
@@ -50,6 +51,7 @@ const bonusSchema = z
     inSteps: z.boolean().meta({ description: 'released a tenth at a time' }),
     maxStake: amountSchema.nullable().meta({ description: 'higher stakes are refused while it is active' }),
     contribution: z.array(contributionRowSchema),
+    minOdds: minOddsSchema,
     excludedGames: z.array(z.string()).meta({ description: 'names of games that cannot be played while it is active' }),
     lifetimeHours: z.number().int().nullable().meta({ description: 'from its start on; null: no end' }),
     canGiveUp: z.boolean(),

@@ -46,6 +46,7 @@ const rules: CallValue<'promotions.detail'>['rules'] & CallRequest<'promotionsAd
       inSteps: false,
       maxStake: '100.00',
       contribution: [{ gameType: 'live', basisPoints: 2_000 }],
+      minOdds: [{ gameType: 'sports', odds: 150 }],
       lifetimeHours: 168,
       stacking: 'queue',
     },

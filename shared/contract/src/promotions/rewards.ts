@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BONUS_MODES } from '../bonus';
+import { BONUS_MODES, DEFAULT_MIN_ODDS, GAME_TYPES_WITH_ODDS, MIN_ODDS } from '../bonus';
 import { FREE_BETS_MAX } from '../constants';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
@@ -53,6 +53,20 @@ export const pointsRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type PointsRule = z.infer<typeof pointsRuleSchema>;
 
+/** Bets of these types count from these odds on. */
+export const minOddsSchema = z
+  .array(z.strictObject({ gameType: gameTypeSchema, odds: z.literal(MIN_ODDS) }))
+  .max(20)
+  .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' })
+  .meta({ description: 'odds in hundredths from which bets count, by type of game; 0 or absent: all of them' });
+export type MinOddsTerms = z.infer<typeof minOddsSchema>;
+
+/** The minimum odds of new terms. */
+export const DEFAULT_MIN_ODDS_TERMS: MinOddsTerms = GAME_TYPES_WITH_ODDS.map((gameType) => ({
+  gameType,
+  odds: DEFAULT_MIN_ODDS,
+}));
+
 /** Terms of the bonus money that a promotion gives (see `BONUS_MODES`). */
 export const promotionBonusSchema = z.strictObject({
   mode: z.enum(BONUS_MODES),
@@ -63,6 +77,7 @@ export const promotionBonusSchema = z.strictObject({
     .max(20)
     .refine((rows) => new Set(rows.map(({ gameType }) => gameType)).size === rows.length, { message: 'type_twice' })
     .meta({ description: 'how much of a valid bet counts, by type of game; all of it where nothing is said' }),
+  minOdds: minOddsSchema.optional(),
   inSteps: z.boolean(),
   maxStake: positiveAmountSchema.nullable(),
   capTimes: z

@@ -41,7 +41,7 @@ export function createSettlement(
     const result = currentResult(bet);
     if (result.kind === 'refund') return studio.cancel(bet.id, result.detail);
     const { payout, price, validBet, detail } = result;
-    await studio.settle(bet.id, { payout, detail: { ...detail, price, valid_bet: validBet } });
+    await studio.settle(bet.id, { payout, detail: { ...detail, price, odds: price, valid_bet: validBet } });
   };
 
   /** Repeatable: bets that are paid correctly are not touched. */

@@ -17,6 +17,8 @@ export interface FightBet {
   readonly house?: number;
   /** Final price in hundredths. */
   readonly price?: number;
+  /** What the wallet is told of the price. */
+  readonly odds?: number;
   readonly valid_bet?: number;
 }
 
@@ -33,6 +35,7 @@ const schema: z.ZodType<FightBet> = z.object({
   pools: z.object({ meron: z.number(), wala: z.number(), draw: z.number() }).exactOptional(),
   house: z.number().exactOptional(),
   price: z.number().exactOptional(),
+  odds: z.number().exactOptional(),
   valid_bet: z.number().exactOptional(),
 });
 

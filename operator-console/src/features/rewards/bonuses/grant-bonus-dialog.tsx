@@ -6,11 +6,12 @@ import { AmountControl } from '@marquee/ui/amount-control';
 import { Checkbox, Segmented } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import forms from '../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useOperator } from '../../../lib/session/operator';
+import { MinOddsFields } from '../min-odds/min-odds-fields';
 import { useBonusGrantForm } from './use-grant-form';
 
 /** Grants a member a bonus under terms. */
@@ -82,6 +83,11 @@ export function GrantBonusDialog({ onClose }: { readonly onClose: () => void }) 
           ))}
         </div>
       </fieldset>
+      <Controller
+        control={form.control}
+        name="minOdds"
+        render={({ field: { value, onChange } }) => <MinOddsFields values={value} onChange={onChange} />}
+      />
       <ReasonField form={form} />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isWhole } from '../../../lib/forms/form-values';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import { useChange } from '../../../lib/forms/use-change';
+import { DEFAULT_MIN_ODDS_VALUES, minOddsTermsOf, type MinOddsValues } from '../min-odds/min-odds-values';
 
 const WHOLE_PERCENT = 100;
 
@@ -19,6 +20,7 @@ export interface BonusGrantValues {
   readonly wageringTimes: string;
   /** By game type; empty: counts in full. */
   readonly percent: Record<string, string>;
+  readonly minOdds: MinOddsValues;
   readonly inSteps: boolean;
   /** Empty: any stake. */
   readonly maxStake: string;
@@ -33,6 +35,7 @@ const valuesOf = (brand: string): BonusGrantValues => ({
   amount: '',
   wageringTimes: '10',
   percent: {},
+  minOdds: DEFAULT_MIN_ODDS_VALUES,
   inSteps: false,
   maxStake: '',
   lifetimeDays: '30',
@@ -51,7 +54,7 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
   );
   const consoleForm = useConsoleForm<BonusGrantValues>(
     valuesOf(brands[0] ?? ''),
-    ({ account, mode, wageringTimes, percent, inSteps, maxStake, lifetimeDays, ...values }) => {
+    ({ account, mode, wageringTimes, percent, minOdds, inSteps, maxStake, lifetimeDays, ...values }) => {
       const isReleased = mode === 'released';
       return change.mutateAsync({
         ...values,
@@ -63,6 +66,7 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
           const text = percent[gameType]?.trim() ?? '';
           return text === '' || Number(text) === WHOLE_PERCENT ? [] : [{ gameType, percent: Number(text) }];
         }),
+        minOdds: minOddsTermsOf(minOdds),
         inSteps: isReleased && inSteps,
         maxStake: maxStake === '' ? null : maxStake,
         lifetimeDays: mode === 'merged' ? null : Number(lifetimeDays),

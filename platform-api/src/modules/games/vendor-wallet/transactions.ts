@@ -31,6 +31,10 @@ const WIN_STATUS = {
   empty_pool: 'RS_ERROR_NOT_ENOUGH_MONEY',
 } as const;
 
+/** Odds in hundredths: those that return the stake, and the most that is kept. */
+const EVEN_RETURN = 100;
+const MOST_ODDS = 1_000_000_000;
+
 /** The ledger source of a vendor's transaction keys. */
 const sourceOf = (vendor: Vendor) => `vendor:${vendor.code}`;
 
@@ -161,6 +165,7 @@ function betRequestOf(vendor: Vendor, player: Player, game: PlayableGame, reques
     round_closed: request.round_closed,
     is_free: request.is_free ?? false,
     stake: stakeOf(request),
+    odds: statedOdds(request.meta?.odds),
     terms: termsOf(request),
     ...(playsFromOwnWallet(player, vendor) && { own_wallet: true }),
   };
@@ -186,6 +191,7 @@ function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'wi
     round_closed: request.round_closed,
     payout: request.amount,
     valid_bet: Number.isSafeInteger(validBet) && Number(validBet) >= 0 ? Number(validBet) : null,
+    odds: statedOdds(request.meta?.odds),
     detail: request.meta ?? null,
     review_from: player.payoutReviewFrom,
   };
@@ -206,6 +212,10 @@ const betFingerprint = (request: WalletRequest<'bet'>): string =>
     request.is_free ?? false,
     ...stated(request.meta?.jackpot_contribution),
   );
+
+/** Odds as a vendor reports them: strange ones count as none. @param odds of the meta of a bet or win */
+export const statedOdds = (odds: unknown): number | null =>
+  typeof odds === 'number' && Number.isInteger(odds) && odds >= EVEN_RETURN ? Math.min(odds, MOST_ODDS) : null;
 
 /** Part of a fingerprint; calls without the field keep the one that they had before it existed. */
 const stated = (amount: number | undefined): number[] => (amount ? [amount] : []);

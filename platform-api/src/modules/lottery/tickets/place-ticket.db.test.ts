@@ -114,6 +114,14 @@ describe('a ticket', () => {
     const { rows } = await db.pool.query('select stake, valid_stake from lottery_ticket where bet_id = $1', [betId]);
     expect(rows).toEqual([{ stake: 98n * UNIT, valid_stake: 27n * UNIT }]);
   });
+
+  test('has the odds of all its lines together, since they exclude one another', async () => {
+    const covering = Array.from({ length: 70 }, (_, number) => String(number).padStart(2, '0')).join('.');
+    const { betId } = await buy(await member(), lineOf('de', covering));
+    const { rows } = await db.pool.query<{ odds: number }>('select odds from bet where id = $1', [betId]);
+    // 99 for one of a hundred.
+    expect(rows).toEqual([{ odds: Math.floor(9_900 / 70) }]);
+  });
 });
 
 describe('an order is refused', () => {

@@ -37,6 +37,8 @@ export interface PricedTicket {
   readonly stake: bigint;
   /** Of the ticket alone. */
   readonly validStake: bigint;
+  /** The most that it can be paid, by its stake, hundredths. */
+  readonly odds: number;
   readonly rebate: bigint;
   readonly amounts: readonly OutcomeAmount[];
 }
@@ -56,8 +58,8 @@ export function priceTicket(game: BrandGame, order: TicketOrder, largestGroup: n
   const halves = lines.map((line, at) => isHalfPriced(game, line, at, prizeGroup));
   const stake = stakeOfLines(lines);
   if (stake > game.ticketCap) throw new Failure('ticket_too_large', { limit: formatAmount(game.ticketCap) });
-  if (largestTicketPayout(rules, lines) > game.payoutCap)
-    throw new Failure('payout_above_limit', { limit: formatAmount(game.payoutCap) });
+  const largest = largestTicketPayout(rules, lines);
+  if (largest > game.payoutCap) throw new Failure('payout_above_limit', { limit: formatAmount(game.payoutCap) });
   const amounts = lines.flatMap(({ kind, pick, unitStake, odds }, at) =>
     liabilities(kind, pick, unitStake, odds).map((liability) => ({ ...liability, half: halves[at] ?? false })),
   );
@@ -70,6 +72,7 @@ export function priceTicket(game: BrandGame, order: TicketOrder, largestGroup: n
     prizeGroup,
     stake,
     validStake: atRisk(rules, lines),
+    odds: Number((largest * 100n) / stake),
     rebate,
     amounts,
   };

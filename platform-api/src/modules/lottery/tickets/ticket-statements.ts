@@ -16,6 +16,8 @@ export interface TicketRequest {
   readonly revision: number;
   readonly stake: string;
   readonly valid_stake: string;
+  /** The most that it can be paid, by its stake, hundredths. */
+  readonly odds: number;
   readonly prize_group: number | null;
   readonly rebate: string;
   readonly rule_version: number;
@@ -121,6 +123,7 @@ export const pricedFields = (game: BrandGame, ticket: PricedTicket) => ({
   revision: game.revision,
   stake: String(ticket.stake),
   valid_stake: String(ticket.validStake),
+  odds: ticket.odds,
   prize_group: ticket.prizeGroup,
   rebate: String(ticket.rebate),
   rule_version: ticket.ruleVersion,

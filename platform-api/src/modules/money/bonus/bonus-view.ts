@@ -1,3 +1,4 @@
+import { isMinOdds } from '@marquee/contract/bonus';
 import type { Bonus, BonusContribution } from '@marquee/contract/calls/bonuses';
 import { isGameType } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
@@ -77,6 +78,7 @@ export function createBonusView({ ids, games: { gameName, vendorNames } }: Bonus
       cap: row.conversionCap === null ? null : formatAmount(row.conversionCap),
       maxStake: row.maxStake === null ? null : formatAmount(row.maxStake),
       contribution: await contributionOf(row, language),
+      minOdds: minOddsOf(row),
       excludedGames: await Promise.all(row.excludedGames.map((id) => gameName(id, language))),
       grantedAt: row.grantedAt.toISOString(),
       activeAt: iso(row.activeAt),
@@ -85,6 +87,11 @@ export function createBonusView({ ids, games: { gameName, vendorNames } }: Bonus
     };
   };
 }
+
+const minOddsOf = ({ contribution: { minOdds = {} } }: BonusRow): Bonus['minOdds'] =>
+  Object.entries(minOdds).flatMap(([gameType, odds]) =>
+    isGameType(gameType) && isMinOdds(odds) ? [{ gameType, odds }] : [],
+  );
 
 function progressView({ wagered, byGameType }: RequirementProgress, wagering: bigint): Bonus['progress'] {
   return {

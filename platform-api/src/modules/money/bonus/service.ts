@@ -22,7 +22,7 @@ import { readOpenBonuses } from './member-bonus-repository';
 import { createBonusSettling } from './settle-bonus';
 import { type BonusTerms, bonusTermsSchema, wageringOf } from './terms';
 
-export type { BonusTerms } from './terms';
+export { type BonusTerms, minOddsByType } from './terms';
 
 export interface BonusGrant {
   readonly brandId: number;

@@ -1,4 +1,5 @@
 import { BONUS_MODES } from '@marquee/contract/bonus';
+import type { MinOddsTerms } from '@marquee/contract/promotions/rewards';
 import { z } from 'zod';
 import { contributionSchema } from '../wagering/service';
 
@@ -29,6 +30,10 @@ export const bonusTermsSchema = z
   .refine(({ mode, capTimes }) => mode === 'playable' || capTimes === null, { path: ['capTimes'] })
   .refine(({ mode, lifetimeHours }) => (mode === 'merged') === (lifetimeHours === null), { path: ['lifetimeHours'] });
 export type BonusTerms = z.input<typeof bonusTermsSchema>;
+
+/** The minimum odds of a contribution, from those of entered terms. */
+export const minOddsByType = (minOdds: MinOddsTerms): Record<string, number> =>
+  Object.fromEntries(minOdds.flatMap(({ gameType, odds }) => (odds > 0 ? [[gameType, odds]] : [])));
 
 /** What has to be wagered, in ledger units. */
 export function wageringOf(

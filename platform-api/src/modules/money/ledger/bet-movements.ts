@@ -16,6 +16,8 @@ export interface BetRequest {
   readonly is_free: boolean;
   /** Ledger units. */
   readonly stake: number;
+  /** What it is paid at most, hundredths; null: the game has no odds, or the player decides them by cashing out. */
+  readonly odds?: number | null;
   readonly terms: Readonly<Record<string, unknown>> | null;
   /** The stake comes from the member's wallet at the vendor, not from the cash. */
   readonly own_wallet?: boolean;
@@ -35,6 +37,8 @@ export interface WinRequest {
   /** Ledger units. */
   readonly payout: number;
   readonly valid_bet: number | null;
+  /** At which the player cashed out, hundredths; what the bet was placed at goes first. */
+  readonly odds?: number | null;
   readonly detail: Readonly<Record<string, unknown>> | null;
   /** A win that lifts what its bet pays to this sum, in ledger units, is set aside for an operator; absent: none is. */
   readonly review_from?: number;

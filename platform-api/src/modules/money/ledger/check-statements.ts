@@ -227,11 +227,11 @@ export const checks: Readonly<Record<string, string>> = {
   'what was played towards open requirements equals the bets': `
     select coalesce(p.requirement_id, e.requirement_id) as requirement_id, p.valid_bet, e.valid_bet as expected_valid_bet
     from (
-      select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet
+      select requirement_id, vendor_id, game_id, game_type, odds, sum(valid_bet) as valid_bet
       from (
-        select w.* from wagering_play w join wagering_requirement r on r.id = w.requirement_id and r.closed_at is null
+        select w.requirement_id, w.vendor_id, w.game_id, w.game_type, w.odds, w.valid_bet from wagering_play w join wagering_requirement r on r.id = w.requirement_id and r.closed_at is null
         union all
-        select r.id, u.vendor_id, u.game_id, u.game_type, u.valid_bet
+        select r.id, u.vendor_id, u.game_id, u.game_type, odds_step(u.odds), u.valid_bet
         from fold_cursor c
         cross join lateral feed_unread(c) u
         cross join lateral (
@@ -239,9 +239,9 @@ export const checks: Readonly<Record<string, string>> = {
           where member_id = u.member_id and closed_at is null and created_at <= u.placed_at order by created_at desc, id desc limit 1
         ) r
         where c.fold = 'wagering'
-      ) p group by 1, 2, 3, 4
+      ) p group by 1, 2, 3, 4, 5
     ) p
-    full join wagering_play_expected e using (requirement_id, vendor_id, game_id, game_type)
+    full join wagering_play_expected e using (requirement_id, vendor_id, game_id, game_type, odds)
     where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'wagering' and base is not null)`,
 
   ...bonusChecks,

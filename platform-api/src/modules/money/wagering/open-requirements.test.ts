@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Contribution } from './contribution';
 import { openRequirements, type Play, type RequirementRow } from './open-requirements';
 
-const play = (validBet: bigint, gameType = 'RNG', gameId = 1): Play => ({ vendorId: 1, gameId, gameType, validBet });
+const play = (validBet: bigint, gameType = 'RNG', gameId = 1, odds = 0): Play => ({
+  vendorId: 1,
+  gameId,
+  gameType,
+  odds,
+  validBet,
+});
 let ids = 0n;
 const requirement = (
   amount: bigint,
@@ -108,6 +114,19 @@ test('those that are open are named in the order in which play counts for them',
   ]);
 });
 
+test('bets below the minimum odds of their type count nothing, and those without odds count', () => {
+  const played = [
+    play(500n, 'SPORTS', 1, 100),
+    play(40n, 'SPORTS', 1, 140),
+    play(20n, 'SPORTS', 1, 150),
+    play(3n, 'SPORTS', 2),
+    play(1n, 'RNG', 3, 100),
+  ];
+  const rows = [requirement(100n, played, { minOdds: { SPORTS: 150 } })];
+  expect(openRequirements(rows)).toMatchObject({ wagered: 24n, remaining: 76n });
+  expect(openRequirements([requirement(1_000n, played)])).toMatchObject({ wagered: 564n });
+});
+
 test('a cancelled requirement leaves its play to older ones and takes none of later ones', () => {
   const [oldest, cancelled, latest] = [requirement(100n, 0n), requirement(0n, 60n), requirement(50n, 40n)];
   const rows = [oldest, { ...cancelled, isMet: true }, latest];
@@ -118,6 +137,7 @@ const category = fc.record({
   vendorId: fc.constantFrom(1, 2),
   gameId: fc.integer({ min: 1, max: 4 }),
   gameType: fc.constantFrom('RNG', 'LIVE', 'SPORTS'),
+  odds: fc.constantFrom(0, 100, 140, 150, 200),
   validBet: fc.bigInt({ min: 0n, max: 1_000n }),
 });
 const rate = fc.constantFrom(0, 1, 333, 1_000, 10_000);
@@ -125,7 +145,10 @@ const anyRequirement = fc.record({
   id: fc.constant(0n),
   source: fc.constant('deposit'),
   amount: fc.bigInt({ min: 1n, max: 2_000n }),
-  contribution: fc.record({ gameTypes: fc.record({ RNG: rate, LIVE: rate }) }),
+  contribution: fc.record({
+    gameTypes: fc.record({ RNG: rate, LIVE: rate }),
+    minOdds: fc.record({ SPORTS: fc.constantFrom(0, 150) }),
+  }),
   isMet: fc.constant(false),
   withholds: fc.boolean(),
   tenths: fc.constant(0),

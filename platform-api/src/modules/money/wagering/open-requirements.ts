@@ -121,7 +121,10 @@ function count(requirement: Open, pool: { readonly play: Play; left: bigint }[])
   const rated = pool
     .map((entry) => ({ entry, rate: contributionOf(contribution, entry.play) }))
     .filter(({ entry, rate }) => rate > 0n && entry.left > 0n)
-    .sort((a, b) => Number(b.rate - a.rate) || a.entry.play.gameId - b.entry.play.gameId);
+    .sort(
+      (a, b) =>
+        Number(b.rate - a.rate) || a.entry.play.gameId - b.entry.play.gameId || a.entry.play.odds - b.entry.play.odds,
+    );
   for (const { entry, rate } of rated) {
     if (requirement.missing === 0n) return;
     const needed = roundUp(requirement.missing, rate);

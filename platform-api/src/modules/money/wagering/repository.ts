@@ -54,8 +54,8 @@ interface StoredRow {
   readonly is_met: boolean;
   readonly withholds: boolean;
   readonly tenths: number;
-  /** vendor, game, type, valid bet; the last as text, since it may exceed the whole numbers of JSON */
-  readonly play: readonly (readonly [number, number, string, string])[] | null;
+  /** vendor, game, type, odds, valid bet; the last as text, since it may exceed the whole numbers of JSON */
+  readonly play: readonly (readonly [number, number, string, number, string])[] | null;
 }
 
 const OPEN = `with open as materialized (
@@ -64,20 +64,20 @@ const OPEN = `with open as materialized (
       lead(created_at) over (partition by member_id order by created_at, id) as until
     from wagering_requirement where member_id = any($1::bigint[]) and closed_at is null
   )`;
-const FOLDED = `select requirement_id, vendor_id, game_id, game_type, valid_bet from wagering_play
+const FOLDED = `select requirement_id, vendor_id, game_id, game_type, odds, valid_bet from wagering_play
   where requirement_id in (select id from open)`;
-const UNREAD = `select o.id, u.vendor_id, u.game_id, u.game_type, u.valid_bet
+const UNREAD = `select o.id, u.vendor_id, u.game_id, u.game_type, odds_step(u.odds), u.valid_bet
   from fold_cursor c
   cross join lateral feed_unread(c) u
   join open o on o.member_id = u.member_id and u.placed_at >= o.created_at and (o.until is null or u.placed_at < o.until)
   where c.fold = 'wagering' and u.member_id = any($1::bigint[])`;
-const FROM_BETS = `select requirement_id, vendor_id, game_id, game_type, valid_bet from wagering_play_expected
+const FROM_BETS = `select requirement_id, vendor_id, game_id, game_type, odds, valid_bet from wagering_play_expected
   where member_id = any($1::bigint[])`;
 const requirementsWith = (play: string) => `${OPEN},
-  sums as (select requirement_id, vendor_id, game_id, game_type, sum(valid_bet) as valid_bet from (${play}) p group by 1, 2, 3, 4)
+  sums as (select requirement_id, vendor_id, game_id, game_type, odds, sum(valid_bet) as valid_bet from (${play}) p group by 1, 2, 3, 4, 5)
   select o.member_id, o.id, o.source, o.amount, o.contribution, o.is_met, o.withholds, o.tenths, s.play
   from open o
-  left join (select requirement_id, json_agg(json_build_array(vendor_id, game_id, game_type, valid_bet::text)) as play
+  left join (select requirement_id, json_agg(json_build_array(vendor_id, game_id, game_type, odds, valid_bet::text)) as play
              from sums group by 1) s on s.requirement_id = o.id
   order by o.member_id, o.created_at, o.id`;
 
@@ -122,10 +122,11 @@ const requirementOf = ({ is_met: isMet, play, ...row }: StoredRow): RequirementR
   withholds: row.withholds,
   tenths: row.tenths,
   isMet,
-  play: (play ?? []).map(([vendorId, gameId, gameType, validBet]) => ({
+  play: (play ?? []).map(([vendorId, gameId, gameType, odds, validBet]) => ({
     vendorId,
     gameId,
     gameType,
+    odds,
     validBet: BigInt(validBet),
   })),
 });

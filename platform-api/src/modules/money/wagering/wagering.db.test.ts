@@ -193,6 +193,44 @@ describe('as a fold of the play feed', () => {
     expect(await remainingUnits(member)).toBe(100n);
   });
 
+  test('counts bets from the minimum odds on, by those of the stake or of the first win', async () => {
+    const member = await player();
+    const contribution = { minOdds: { [TEST_GAME.type]: 150 } };
+    await wagering.require(db.pool, {
+      memberId: member,
+      source: 'test',
+      key: `${member}-odds`,
+      amount: 1_000n * UNIT,
+      contribution,
+    });
+    const bet = async (units: bigint, stakeOdds: number | null, winOdds: number | null = null) => {
+      const { key } = betOf(member, units * UNIT);
+      await placeBets(db.pool, [betOf(member, units * UNIT, { key, odds: stakeOdds })]);
+      await settleBets(db.pool, [winOf(member, key, units * UNIT, { odds: winOdds })]);
+      return key;
+    };
+    await bet(1n, 149);
+    await bet(2n, 150);
+    await bet(4n, 1_980, 101);
+    await bet(8n, null);
+    await bet(16n, null, 101);
+    const back = await bet(32n, null, 500);
+    const remaining = async () => {
+      const unread = await remainingUnits(member);
+      await foldPlayed();
+      return [unread, await remainingUnits(member)];
+    };
+    expect(await remaining()).toEqual([954n, 954n]);
+    // A later win of a bet changes neither its odds nor what it counts.
+    await settleBets(db.pool, [winOf(member, back, UNIT, { odds: 101 })]);
+    expect(await remaining()).toEqual([954n, 954n]);
+    await takeBack(member, back);
+    expect(await remaining()).toEqual([986n, 986n]);
+    await rebuildFold(db.pool, wageringFold);
+    expect(await remainingUnits(member)).toBe(986n);
+    await mustVerify(db.pool);
+  });
+
   test('counts a bet that waits for the deposit which requires it', async () => {
     const member = await player();
     const tx = await db.pool.connect();

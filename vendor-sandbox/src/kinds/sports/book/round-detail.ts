@@ -28,6 +28,7 @@ const schema: z.ZodType<Ticket> = z.object({
   nominal: z.number(),
   risk: z.number(),
   mostPayout: z.number(),
+  odds: z.number().exactOptional(),
   legs: z.array(legSchema),
   valid_bet: z.number().exactOptional(),
 });

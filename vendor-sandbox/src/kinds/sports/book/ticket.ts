@@ -31,6 +31,8 @@ export interface Ticket {
   readonly risk: number;
   /** What it pays when every leg is won, the risk included. */
   readonly mostPayout: number;
+  /** By the risk, hundredths. Tickets of before it was kept have none. */
+  readonly odds?: number;
   readonly legs: readonly TicketLeg[];
   /** Once it is settled. */
   readonly valid_bet?: number;
@@ -46,12 +48,15 @@ export function newTicket(form: OddsForm, nominal: number, legs: readonly Ticket
       legs.map(({ price }) => ({ price, outcome: 'won' })),
       maxPayout,
     );
-    return { ...fixed, form: 'decimal', quote: null, risk: nominal, mostPayout };
+    return { ...fixed, form: 'decimal', quote: null, risk: nominal, mostPayout, odds: oddsOf(mostPayout, nominal) };
   }
   const quote = quoteOf(form, first.price);
   const { risk, win } = termsOf(form, quote, nominal);
-  return { ...fixed, form, quote, risk, mostPayout: risk + win };
+  const mostPayout = risk + win;
+  return { ...fixed, form, quote, risk, mostPayout, odds: oddsOf(mostPayout, risk) };
 }
+
+const oddsOf = (payout: number, stake: number): number => Math.floor((payout * 100) / stake);
 
 /** The legs with what is decided of them. @param resultOf `undefined` while a match is not over, null when it never was */
 export const decidedLegs = (

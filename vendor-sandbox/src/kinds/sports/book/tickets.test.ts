@@ -199,7 +199,10 @@ describe('tickets', () => {
     await tickets.place(SESSION, wagerOn([match], { form: 'malay', legs: [leg] }));
     const [bet] = [...double.bets.values()];
     const malay = Math.ceil(10_000 / (price! - 100));
-    expect(bet).toMatchObject({ stake: malay * UNIT, detail: { quote: -malay, mostPayout: (100 + malay) * UNIT } });
+    expect(bet).toMatchObject({
+      stake: malay * UNIT,
+      detail: { quote: -malay, mostPayout: (100 + malay) * UNIT, odds: Math.floor((100 * (100 + malay)) / malay) },
+    });
   });
 
   it('ends a parlay of two matches when both are over, once', async () => {

@@ -5,8 +5,9 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { AmountControl } from '@marquee/ui/amount-control';
 import { Checkbox } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import forms from '../../../../lib/layout/forms.module.css';
+import { MinOddsFields } from '../../min-odds/min-odds-fields';
 import { ChoiceField } from './choice-field';
 import { useFieldChecks } from './use-field-checks';
 import type { PromotionForm } from './use-promotion-form';
@@ -85,6 +86,11 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <Controller
+        control={form.control}
+        name={`${path}.minOdds`}
+        render={({ field }) => <MinOddsFields values={field.value} onChange={field.onChange} />}
+      />
     </div>
   );
 }

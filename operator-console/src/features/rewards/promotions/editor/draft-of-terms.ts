@@ -3,6 +3,7 @@ import { LANGUAGES } from '@marquee/contract/languages';
 import { KIND_PRESETS, type PromotionKind } from '@marquee/contract/promotions/kinds';
 import type { PromotionReward } from '@marquee/contract/promotions/rewards';
 import type { Trigger } from '@marquee/contract/promotions/triggers';
+import { DEFAULT_MIN_ODDS_VALUES, minOddsValuesOf } from '../../min-odds/min-odds-values';
 import type { RewardDraft, TermsDraft, TriggerDraft } from './draft';
 
 const EMPTY_TRIGGER: Omit<TriggerDraft, 'kind'> = {
@@ -37,6 +38,7 @@ const EMPTY_REWARD: RewardDraft = {
     lifetimeHours: '720',
     capTimes: '',
     contribution: {},
+    minOdds: DEFAULT_MIN_ODDS_VALUES,
   },
   nodeId: '',
   bets: '10',
@@ -159,6 +161,7 @@ function draftReward(reward: PromotionReward): RewardDraft {
       contribution: Object.fromEntries(
         bonus.contribution.map(({ gameType, basisPoints }) => [gameType, String(basisPoints / 100)]),
       ),
+      minOdds: minOddsValuesOf(bonus.minOdds),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { PromotionScreen, PromotionType, TriggerKind } from '@marquee/contr
 import type { PromotionBonus, PromotionReward } from '@marquee/contract/promotions/rewards';
 import type { PromotionRules } from '@marquee/contract/promotions/rules';
 import type { Trigger } from '@marquee/contract/promotions/triggers';
+import type { MinOddsValues } from '../../min-odds/min-odds-values';
 
 type Of<Kind extends TriggerKind> = Extract<Trigger, { kind: Kind }>;
 
@@ -51,6 +52,7 @@ export interface RewardDraft {
     readonly lifetimeHours: string;
     /** Per cent by type of game; empty: all of it. */
     readonly contribution: Readonly<Partial<Record<GameType, string>>>;
+    readonly minOdds: MinOddsValues;
   };
   readonly nodeId: string;
   readonly bets: string;

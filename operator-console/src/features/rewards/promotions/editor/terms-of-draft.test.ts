@@ -26,6 +26,7 @@ const rules: PromotionTerms['rules'] = {
       lifetimeHours: 720,
       stacking: 'queue',
       contribution: [{ gameType: 'live', basisPoints: 1_000 }],
+      minOdds: [{ gameType: 'sports', odds: 150 }],
     },
   },
   enrolment: 'join',

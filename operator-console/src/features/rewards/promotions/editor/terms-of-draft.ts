@@ -2,6 +2,7 @@ import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { GAME_TYPES } from '@marquee/contract/constants';
 import type { MoneyRule, PointsRule, PromotionReward } from '@marquee/contract/promotions/rewards';
 import type { Trigger } from '@marquee/contract/promotions/triggers';
+import { minOddsTermsOf } from '../../min-odds/min-odds-values';
 import type { RewardDraft, TermsDraft, TriggerDraft } from './draft';
 
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -104,6 +105,7 @@ function rewardOf(draft: RewardDraft): PromotionReward {
             const percent = bonus.contribution[gameType] ?? '';
             return percent.trim() === '' ? [] : [{ gameType, basisPoints: basisPointsOf(percent) }];
           }),
+          minOdds: minOddsTermsOf(bonus.minOdds),
         },
       };
   }

@@ -48,6 +48,7 @@ function settlementOf(round: CrashRoundRow, { bet, hundredths, payout }: BetClos
     round: String(round.id),
     player: playerOfBet(bet),
     payout,
+    odds: hundredths ?? undefined,
     detail: {
       game: 'CRASH',
       roundId: Number(round.id),

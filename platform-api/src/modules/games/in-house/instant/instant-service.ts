@@ -114,6 +114,13 @@ function assertPayable(rule: InstantGame<object, object>, stake: bigint, options
   if (stake > maximum) throw new Failure('amount_above_maximum', { maximum: formatAmount(floorToCent(maximum)) });
 }
 
+/** What the stake is paid at most, hundredths. */
+function bestOdds(rule: InstantGame<object, object>, stake: bigint, options: object): number {
+  const largest = rule.largestPayout?.(options);
+  if (largest !== undefined) return Number((largest * 100n) / stake);
+  return Math.floor(Math.max(...oddsOf(rule, options).map(({ factor }) => factor)) * 100);
+}
+
 /** Every game without spots has one bet a round. */
 const oddsOf = (rule: InstantGame<object, object>, options: object): readonly Odds[] =>
   (rule as SingleBetGame<object, object>).odds(options);
@@ -148,7 +155,8 @@ async function takeStake(
 ): Promise<bigint> {
   const { id, stake: amount } = row;
   const snapshot = { rules: rule.version, options };
-  const outcome = await wallet.stake(player, { id, round: id, amount, snapshot });
+  const odds = bestOdds(rule, amount, options);
+  const outcome = await wallet.stake(player, { id, round: id, amount, odds, snapshot });
   if (outcome.kind === 'taken') return outcome.balance;
   if (outcome.kind === 'refused') {
     await endRound(pool, id, 'refused');

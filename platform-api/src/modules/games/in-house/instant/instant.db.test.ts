@@ -217,6 +217,13 @@ test('pays an undelivered win once when the wallet is back', async () => {
   );
 }, 20_000);
 
+test('tells the wallet the odds of the stake', async () => {
+  const player = await game.player('DICE', 100_000n * UNIT);
+  await roll(player, { options: { target: 199, over: true } });
+  const { rows } = await game.db.pool.query('select odds from bet where member_id = $1', [player.memberId]);
+  expect(rows).toEqual([{ odds: 101 }]);
+});
+
 test('uses play money in a demo and records no bet', async () => {
   const { rows: before } = await game.db.pool.query('select count(*)::int as bets from bet');
   const guest = demoPlayer(177n, 'DICE');

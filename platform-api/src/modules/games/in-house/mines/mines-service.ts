@@ -7,6 +7,7 @@ import { assertStake } from '../assert-stake';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import { isDuplicateId } from '../rounds/duplicate-id';
+import { oddsTaken } from '../rounds/odds-taken';
 import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
@@ -152,5 +153,12 @@ async function end(
     clientSeed: row.client_seed,
     nonce: row.nonce,
   };
-  return wallet.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+  return wallet.settle(client, {
+    betId: row.id,
+    round: row.id,
+    player,
+    payout,
+    odds: oddsTaken(row.stake, payout),
+    detail,
+  });
 }

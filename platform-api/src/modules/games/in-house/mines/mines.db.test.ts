@@ -53,6 +53,8 @@ test('pays a cashed-out round at the odds of its picks, through the wallet', asy
     balance: formatAmount(900n * UNIT + payout),
   });
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + payout);
+  const { rows } = await game.db.pool.query('select odds from bet where member_id = $1', [player.memberId]);
+  expect(rows).toEqual([{ odds: Number((payout * 100n) / STAKE) }]);
 });
 
 test('ends the round at a mine, shows every mine and closes the bet as lost', async () => {

@@ -112,13 +112,13 @@ export function createRealWalletClient(
   };
 }
 
-function betOf(player: Player, { id, round, amount, snapshot }: Stake): Body<'bet'> {
+function betOf(player: Player, { id, round, amount, odds, snapshot }: Stake): Body<'bet'> {
   return {
     ...transactionOf(player, id, round),
     amount: Number(amount),
     currency: player.currency,
     round_closed: false,
-    meta: snapshot,
+    meta: odds === undefined ? snapshot : { ...snapshot, odds },
   };
 }
 
@@ -161,13 +161,17 @@ function transactionOf(player: Player, uuid: string, round: string) {
   };
 }
 
-function winOf({ betId, round, player, payout, validBet = null, detail }: Settlement): Body<'win'> {
+function winOf({ betId, round, player, payout, validBet = null, odds, detail }: Settlement): Body<'win'> {
   return {
     ...transactionOf(player, derivedUuid(betId, 'win'), round),
     reference_transaction_uuid: betId,
     amount: Number(payout),
     currency: player.currency,
     round_closed: true,
-    meta: validBet === null ? detail : { ...detail, valid_bet: Number(validBet) },
+    meta: {
+      ...detail,
+      ...(validBet !== null && { valid_bet: Number(validBet) }),
+      ...(odds !== undefined && { odds }),
+    },
   };
 }

@@ -6,6 +6,8 @@ export interface Stake {
   readonly id: string;
   readonly round: string;
   readonly amount: bigint;
+  /** What it is paid at most, hundredths; absent: there are no odds, or the player decides them by cashing out. */
+  readonly odds?: number | undefined;
   /** Odds and rule version, stored with the bet. */
   readonly snapshot: Readonly<Record<string, unknown>>;
 }
@@ -20,6 +22,8 @@ export interface Settlement {
   readonly payout: bigint;
   /** Ledger units that were at risk; null: the stake. */
   readonly validBet?: bigint | null;
+  /** At which the player cashed out, hundredths. */
+  readonly odds?: number | undefined;
   /** Details of the round for the betting record. */
   readonly detail: Readonly<Record<string, unknown>>;
 }

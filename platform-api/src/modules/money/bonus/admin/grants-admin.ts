@@ -7,7 +7,7 @@ import { enteredAmount } from '../../../../platform/entered-amount';
 import { Failure } from '../../../../platform/failure';
 import { moneyAllowance } from '../../../operators/allowance/claim-allowance';
 import type { OperatorCaller } from '../../../operators/audit/operator-caller';
-import { fact, factOf, money, number, percent, word, yes } from '../../../operators/proposals/facts';
+import { fact, factOf, money, number, percent, text, word, yes } from '../../../operators/proposals/facts';
 import { createGrants, type GrantKind, grantView } from '../../../operators/proposals/grants';
 import type { BonusAdminParts } from './bonus-admin-parts';
 import { bonusTermsOf } from './grant-terms';
@@ -74,6 +74,9 @@ const kindOf = ({ limits, bonuses }: BonusAdminParts): GrantKind<Bonus, BonusGra
     ...factOf('bonuses.lifetimeDays', terms.lifetimeDays, number),
     ...terms.contribution.map((row) =>
       fact('bonuses.contribution', percent(row.percent), word(`games.types.${row.gameType}`)),
+    ),
+    ...(terms.minOdds ?? []).map(({ gameType, odds }) =>
+      fact('minOdds.title', text((odds / 100).toFixed(2)), word(`games.types.${gameType}`)),
     ),
   ],
   details: ({ amount, terms }) => ({ amount: formatAmount(amount), ...terms }),

@@ -163,6 +163,9 @@ const bonusFacts = (bonus: Bonus, money: Present<string>): readonly Fact[] => [
   ...bonus.contribution.map(({ gameType, basisPoints }) =>
     fact('promotions.editor.contribution', percent(basisPoints / 100), word(`games.types.${gameType}`)),
   ),
+  ...(bonus.minOdds ?? []).map(({ gameType, odds }) =>
+    fact('minOdds.title', text((odds / 100).toFixed(2)), word(`games.types.${gameType}`)),
+  ),
   fact('promotions.editor.inSteps', yes(bonus.inSteps)),
   ...factOf('promotions.editor.maxStake', bonus.maxStake, money),
   ...factOf('promotions.editor.capTimes', bonus.capTimes, number),

@@ -2,7 +2,7 @@ import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { moneyReward, pointsReward, type RewardBase } from '@marquee/contract/promotions/reward-sums';
 import type { GivenReward, PromotionBonus, PromotionReward } from '@marquee/contract/promotions/rewards';
-import type { BonusTerms } from '../../../money/bonus/service';
+import { type BonusTerms, minOddsByType } from '../../../money/bonus/service';
 import type { Reward } from '../../rewards/rewards';
 import type { RewardRow } from './reward-repository';
 
@@ -53,9 +53,13 @@ export function payableReward(
   }
 }
 
-function bonusTerms({ contribution, maxStake, ...terms }: PromotionBonus): BonusTerms {
+function bonusTerms({ contribution, minOdds = [], maxStake, ...terms }: PromotionBonus): BonusTerms {
   const gameTypes = Object.fromEntries(contribution.map(({ gameType, basisPoints }) => [gameType, basisPoints]));
-  return { ...terms, contribution: { gameTypes }, maxStake: maxStake === null ? null : parseAmount(maxStake) };
+  return {
+    ...terms,
+    contribution: { gameTypes, minOdds: minOddsByType(minOdds) },
+    maxStake: maxStake === null ? null : parseAmount(maxStake),
+  };
 }
 
 /** As members and operators see it. */
