@@ -41,7 +41,9 @@ test.each([
   ['hi', /\p{Script=Devanagari}/u],
   ['ar', /\p{Script=Arabic}/u],
 ] as const)('every game is named in the script of %s', (language, script) => {
-  expect(games.filter(({ names }) => !script.test(names[language])).map(({ names }) => names.en)).toEqual([]);
+  // A name of signs alone, as 4D, is the same everywhere.
+  const named = games.filter(({ names }) => !/^\d[A-Z]$/.test(names.en));
+  expect(named.filter(({ names }) => !script.test(names[language])).map(({ names }) => names.en)).toEqual([]);
 });
 
 test('Chinese names have no spaces, and Thai ones only around figures and foreign names', () => {

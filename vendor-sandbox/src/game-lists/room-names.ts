@@ -40,9 +40,9 @@ export const cardRoomNames = (): NamedPicture[] => tablesOf(cardGames, 'city');
 /** The fast draws, by the codes of the platform's lotteries: `FAST_K3_5` is drawn every five minutes. */
 export function fastDrawNames(): (NamedPicture & { readonly code: string })[] {
   const draws = cross(wordsOf(fastDraws), paces, (draw, pace) => ({ draw, pace }));
-  return draws.map(({ draw, pace }, at) => ({
+  return draws.map(({ draw, pace }) => ({
     code: `FAST_${draw.replace(' ', '').toUpperCase()}_${Number.parseInt(pace, 10)}`,
-    names: inEveryLanguage((grammar) => grammar.fastDraw(rooms[at % rooms.length] ?? 'Lotus', pace, draw)),
+    names: inEveryLanguage((grammar) => grammar.fastDraw(pace, draw)),
     picture: `${fastDraws[draw]}/stage/coin`,
   }));
 }

@@ -191,7 +191,7 @@ export const lotteryAdminExamples = {
           state: 'booked',
           change: '-10000.00',
           balanceAfter: '90000.00',
-          reference: 'Lao Evening',
+          reference: 'Lao development',
         },
       ],
     },

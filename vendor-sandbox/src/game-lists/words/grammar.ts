@@ -66,8 +66,8 @@ export interface Grammar {
   room(room: Room, game: RoomGame): string;
   /** Lotus Baccarat 2 */
   numbered(name: string, number: number): string;
-  /** Lotus 1-Minute 5D */
-  fastDraw(room: Room, pace: Pace, draw: FastDraw): string;
+  /** 5D · 1 min */
+  fastDraw(pace: Pace, draw: FastDraw): string;
   /** Lotus Shark Hunt */
   hunt(room: Room, creature: SeaCreature, hunt: Hunt): string;
   /** Touchline Sportsbook */
