@@ -36,6 +36,66 @@ export async function readMoneyFlow(db: Queryable, memberId: bigint, since: Date
   return flow;
 }
 
+/** Where a member's money came from and where it stands; ledger units. What came from play is the rest of the sums. */
+export interface MoneyStanding {
+  /** From payment channels, without bonuses. */
+  readonly deposited: bigint;
+  /** Sent to payment channels. */
+  readonly withdrawn: bigint;
+  /** Bonuses and other rewards, less what went back to the brand. */
+  readonly promotions: bigint;
+  /** To and from other members and agents, and by correction. */
+  readonly others: bigint;
+  readonly cash: bigint;
+  readonly held: bigint;
+  readonly bonus: bigint;
+  /** In wallets at vendors. */
+  readonly atVendors: bigint;
+  /** What the member owes. */
+  readonly owed: bigint;
+}
+
+/** Adds up a member's money from its beginning. Bets are not read one by one. */
+export async function readMoneyStanding(db: Queryable, memberId: bigint): Promise<MoneyStanding> {
+  const { rows } = await db.query<MoneyStanding>({
+    name: 'money-standing',
+    text: `with own as materialized (
+             select id from ledger_account
+             where member_id = $1 and kind in ('cash', 'held', 'bonus', 'vendor', 'receivable')
+           ),
+           moved as (
+             select t.kind, other.kind as of, case when c.id is null then -p.amount else p.amount end as change
+             from ledger_transaction t
+             join posting p on p.transaction_id = t.id
+             left join own c on c.id = p.credit_account
+             left join own d on d.id = p.debit_account
+             join ledger_account other on other.id = case when c.id is null then p.credit_account else p.debit_account end
+             where t.member_id = $1 and t.kind not in ('bet', 'win', 'rollback', 'rollback_repeat', 'tombstone')
+               and (c.id is null) <> (d.id is null)
+           ),
+           flow as (
+             select coalesce(sum(change) filter (where of = 'psp' and kind = 'deposit'), 0)::int8 as deposited,
+               coalesce(-sum(change) filter (where of = 'psp' and kind <> 'deposit'), 0)::int8 as withdrawn,
+               coalesce(sum(change) filter (where of = 'promotion'), 0)::int8 as promotions,
+               coalesce(sum(change) filter (where of not in ('psp', 'promotion')), 0)::int8 as others
+             from moved
+           ),
+           stands as (
+             select coalesce(sum(balance) filter (where kind = 'cash'), 0)::int8 as cash,
+               coalesce(sum(balance) filter (where kind = 'held'), 0)::int8 as held,
+               coalesce(sum(balance) filter (where kind = 'bonus'), 0)::int8 as bonus,
+               coalesce(sum(balance) filter (where kind = 'vendor'), 0)::int8 as "atVendors",
+               coalesce(sum(balance) filter (where kind = 'receivable'), 0)::int8 as owed
+             from wallet where member_id = $1
+           )
+           select * from flow, stands`,
+    values: [memberId],
+  });
+  const [standing] = rows;
+  if (!standing) throw new Error('a sum without a row');
+  return standing;
+}
+
 /** The latest movements of a member's cash balance, latest first. */
 export async function readLatestMovements(db: Queryable, memberId: bigint, limit: number): Promise<HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>({

@@ -5,7 +5,7 @@ import type { PlatformEvent } from '../../../platform/events/event-bus';
 import { startWalletServer, type WalletServer } from '../../games/vendor-wallet/wallet-server.fixture';
 import { moneyHistory } from './money-history-service';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT, winOf } from './money.fixture';
-import { fingerprintOf } from './movement';
+import { type AccountRef, fingerprintOf, type Movement } from './movement';
 
 let db: TestDatabase;
 let app: WalletServer;
@@ -112,6 +112,47 @@ describe('the money history of a member', () => {
       staked: 0n,
       won: 0n,
       valid_bet: 0n,
+    });
+  });
+
+  test('says where the money came from and where it stands, bonuses included', async () => {
+    const { id } = await makeMember(db.pool, 100n * UNIT);
+    const { id: other } = await makeMember(db.pool, 0n);
+    const account = (kind: 'cash' | 'held' | 'bonus') => ({ kind, memberId: id }) as const;
+    const brand = (kind: 'promotion' | 'house') => ({ kind, brandId: TEST_BRAND.id }) as const;
+    const psp = { kind: 'psp', brandId: TEST_BRAND.id, channel: 'test' } as const;
+    const move = (kind: Movement['kind'], from: AccountRef, to: AccountRef, units: bigint) =>
+      app.services.ledger.post({
+        source: 'test',
+        key: randomUUID(),
+        kind,
+        brandId: TEST_BRAND.id,
+        memberId: id,
+        lines: [{ from, to, amount: units * UNIT }],
+      });
+    await move('deposit', psp, account('cash'), 50n);
+    await move('promotion', brand('promotion'), account('bonus'), 20n);
+    await move('promotion', account('bonus'), account('cash'), 5n);
+    await move('promotion', account('bonus'), brand('promotion'), 15n);
+    await move('transfer', account('cash'), { kind: 'cash', memberId: other }, 7n);
+    await move('withdrawal', account('cash'), account('held'), 30n);
+    await move('payout', account('held'), psp, 12n);
+    await move('withdrawal_return', account('held'), account('cash'), 18n);
+    const [lost, undone] = [betOf(id, 10n * UNIT), betOf(id, 4n * UNIT)];
+    for (const entry of [lost, undone]) await app.services.ledger.placeBet(entry);
+    await app.services.ledger.settleBet(winOf(id, lost.key, 3n * UNIT));
+    const standing = await moneyHistory.standing(db.pool, id);
+    const units = Object.fromEntries(Object.entries(standing).map(([name, amount]) => [name, amount / UNIT]));
+    expect(units).toEqual({
+      deposited: 50n,
+      promotions: 105n,
+      others: -7n,
+      withdrawn: 12n,
+      cash: 125n,
+      held: 0n,
+      bonus: 0n,
+      atVendors: 0n,
+      owed: 0n,
     });
   });
 

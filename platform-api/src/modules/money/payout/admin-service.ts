@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { moneyHistory } from '../ledger/money-history-service';
+import { moneyHistory, type MoneyStanding } from '../ledger/money-history-service';
 import type { LedgerService } from '../ledger/service';
 import type { MemberService } from '../../people/member/service';
 import type { Audit } from '../../operators/audit/audit';
@@ -146,26 +146,38 @@ function actionsOf({ state, paid_amount }: WithdrawalRow, hasApprovedBefore: boo
 
 async function moneyOf({ platform, ledger }: AdminParts, row: WithdrawalRow): Promise<Detail['member']> {
   const { pool } = platform.database;
-  const [{ cash, held }, flow, movements] = await Promise.all([
-    ledger.balanceOf(row.member_id),
-    moneyHistory.since(pool, row.member_id, new Date(0)),
+  const [standing, movements] = await Promise.all([
+    moneyHistory.standing(pool, row.member_id),
     moneyHistory.latest(pool, row.member_id, MOVEMENTS_SHOWN),
   ]);
   return {
     memberId: row.public_id,
     registeredAt: row.registered_at.toISOString(),
-    cash: formatAmount(cash),
-    held: formatAmount(held),
-    deposited: formatAmount(flow.deposited),
-    withdrawn: formatAmount(flow.withdrawn - held),
-    staked: formatAmount(flow.staked),
-    won: formatAmount(flow.won),
+    ...sumsOf(standing),
     movements: movements.map(({ created_at, kind, cash_change, balance_after }) => ({
       at: created_at.toISOString(),
       kind,
       change: formatAmount(cash_change),
       balanceAfter: formatAmount(balance_after),
     })),
+  };
+}
+
+/** What came is what stands: the result of play is the rest. */
+function sumsOf({ deposited, promotions, others, withdrawn, cash, held, bonus, atVendors, owed }: MoneyStanding) {
+  const total = cash + held + bonus + atVendors - owed;
+  return {
+    deposited: formatAmount(deposited),
+    promotions: formatAmount(promotions),
+    play: formatAmount(total - deposited - promotions - others + withdrawn),
+    others: formatAmount(others),
+    withdrawn: formatAmount(withdrawn),
+    cash: formatAmount(cash),
+    held: formatAmount(held),
+    bonus: formatAmount(bonus),
+    atVendors: formatAmount(atVendors),
+    owed: formatAmount(owed),
+    total: formatAmount(total),
   };
 }
 

@@ -27,7 +27,15 @@ test('shows the queue, the matched rules and the member’s money, with every nu
   expect(detail).toMatchObject({
     holder: 'A*** K***',
     actions: ['approve', 'reject'],
-    member: { held: '30000.00', withdrawn: '0.00', movements: [{ kind: 'withdrawal', change: '-30000.00' }, {}] },
+    member: {
+      promotions: '30000.00',
+      play: '0.00',
+      withdrawn: '0.00',
+      total: '30000.00',
+      cash: '0.00',
+      held: '30000.00',
+      movements: [{ kind: 'withdrawal', change: '-30000.00' }, {}],
+    },
   });
   expect(JSON.stringify(detail)).not.toMatch(/017\d{8}/);
 });
