@@ -9,6 +9,7 @@ import { ConsoleNavigation } from './console-navigation';
 import { LanguageSelect } from '../../lib/layout/language-select';
 import { OperatorMenu } from './operator-menu';
 import { ThemeToggle } from '../../lib/layout/theme-toggle';
+import { zoneName } from '../../lib/time/zone';
 import { Wordmark } from '../../lib/layout/wordmark';
 
 /** The header, the navigation and the page. */
@@ -29,6 +30,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
           </Link>
         </div>
         <div className={styles.tools}>
+          <span className={styles.zone}>{t('time.shown', { zone: zoneName('device') })}</span>
           <LanguageSelect />
           <ThemeToggle />
           <OperatorMenu />

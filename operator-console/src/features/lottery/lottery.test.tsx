@@ -11,7 +11,7 @@ import { OperatorContext } from '../../lib/session/operator';
 import LotteryPages from './lottery-pages';
 import { rowsOfForm } from './result-rows';
 
-const operator = { brands: ['meridian'], rights: ['lotteries'] } as never;
+const operator = { brands: ['meridian'], offsets: { sundarban: 360, meridian: 420 }, rights: ['lotteries'] } as never;
 const AT = '2026-01-02T03:04:05.000Z';
 const entry = { by: 'Anika', isFeed: false, simulated: false, enteredAt: AT, result: { prizes: [['4821']] } };
 const draw: CallValue<'lotteryDraws.one'> = {

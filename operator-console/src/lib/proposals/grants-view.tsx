@@ -5,7 +5,7 @@ import { Gift } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import forms from '../layout/forms.module.css';
-import { LocalTime } from '../layout/local-time';
+import { LocalTime } from '../time/local-time';
 import { PagedTable } from '../paging/paged-table';
 import type { useBrandPage } from '../paging/use-brand-page';
 import { Given } from './given';

@@ -4,7 +4,7 @@ import { Badge, Panel } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { FactList } from '../layout/fact-list';
 import groups from '../layout/groups.module.css';
-import { LocalTime, localTime } from '../layout/local-time';
+import { LocalTime, localTime } from '../time/local-time';
 import { ProposalActions } from './proposal-actions';
 import { ProposalRows } from './proposal-rows';
 

@@ -3,7 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
-import { LocalTime } from '../layout/local-time';
+import { LocalTime } from '../time/local-time';
 
 /** A value of a proposal in the operator's language; nothing where there is none. */
 export function Value({ value }: { readonly value: ProposalValue | null }) {

@@ -10,6 +10,8 @@ const operatorSchema = z.strictObject({
   email: z.string(),
   rights: z.array(z.string()),
   brands: z.array(z.string()),
+  /** Minutes east of UTC of each brand's clock. */
+  offsets: z.record(z.string(), z.int()),
   /** Mail or SMS of this deployment go to the outbox, which the console shows. */
   outbox: z.boolean(),
   /** The second factor has to be set up first: nothing else is open. */

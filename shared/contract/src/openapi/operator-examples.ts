@@ -11,6 +11,7 @@ export const operatorExamples = {
       email: 'lena@example.org',
       rights: ['cashier', 'operators'],
       brands: ['sundarban'],
+      offsets: { sundarban: 360 },
       outbox: false,
       secondFactorDue: false,
     },

@@ -6,7 +6,7 @@ import { Stack } from '@marquee/ui/layout';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
 import { StartPanel } from './start-panel';
 import { ImportPanel } from './import-panel';

@@ -4,7 +4,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money, Panel } from '@marquee/ui';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './jackpot.module.css';
 
 /** What members see now, and what it follows from. */

@@ -7,7 +7,7 @@ import { Trophy } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { CounterForm } from './counter-form';
 import { CounterNow } from './counter-now';

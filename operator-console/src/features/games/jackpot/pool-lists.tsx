@@ -6,7 +6,7 @@ import { Trophy } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import styles from './jackpot.module.css';
 

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money, Panel } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { useState } from 'react';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './jackpot.module.css';
 import { ContributionsList, HitsList } from './pool-lists';
 

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { FactList } from '../../../lib/layout/fact-list';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { isOfficial, takesBets, takesResult } from '../draw-facts';
 import { DrawState } from '../draw-state';

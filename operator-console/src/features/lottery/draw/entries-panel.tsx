@@ -2,7 +2,7 @@ import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
 import { useState } from 'react';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { takesResult } from '../draw-facts';
 import styles from '../lottery.module.css';
 import { useFeedName } from '../use-feed-name';

@@ -1,8 +1,8 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { TextField } from '@marquee/ui/field';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import { InstantControl } from '../../../lib/time/instant-control';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useLotteryChange } from '../use-lottery-change';
 
@@ -12,7 +12,6 @@ interface MoveDialogProps {
 }
 
 interface MoveValues {
-  /** Local time of the operator. */
   readonly drawsAt: string;
   readonly reason: string;
 }
@@ -21,8 +20,8 @@ interface MoveValues {
 export function MoveDialog({ draw: { drawId, drawsAt, issue }, onClose }: MoveDialogProps) {
   const t = useMessages('console');
   const change = useLotteryChange('lotteryDraws.move', t('lottery.move.done'), onClose);
-  const consoleForm = useConsoleForm<MoveValues>({ drawsAt: localInput(drawsAt), reason: '' }, (values) =>
-    change.mutateAsync({ drawId, drawsAt: new Date(values.drawsAt).toISOString(), reason: values.reason }),
+  const consoleForm = useConsoleForm<MoveValues>({ drawsAt, reason: '' }, (values) =>
+    change.mutateAsync({ drawId, ...values }),
   );
   const { form } = consoleForm;
   return (
@@ -32,21 +31,16 @@ export function MoveDialog({ draw: { drawId, drawsAt, issue }, onClose }: MoveDi
       consoleForm={consoleForm}
       onClose={onClose}
     >
-      <TextField
-        {...form.register('drawsAt', { validate: (text) => !Number.isNaN(Date.parse(text)) || t('required') })}
-        type="datetime-local"
+      <InstantControl
+        control={form.control}
+        name="drawsAt"
+        brand={null}
         required
         label={t('lottery.drawsAt')}
         hint={t('lottery.move.hint')}
-        error={form.formState.errors.drawsAt?.message}
+        validate={(instant) => (instant === '' ? t('required') : undefined)}
       />
       <ReasonField form={form} />
     </FormDialog>
   );
-}
-
-/** The value of a `datetime-local` field. */
-function localInput(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -7,7 +7,7 @@ import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { waitsFor } from '../draw-facts';
 import { DrawState } from '../draw-state';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { FactList } from '../../../lib/layout/fact-list';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { takesBets } from '../draw-facts';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';

@@ -5,7 +5,7 @@ import { Inbox } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from '../lottery.module.css';
 import { useFeedName } from '../use-feed-name';
 import { useGameName } from '../use-games';

@@ -7,7 +7,7 @@ import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { DrawState } from '../draw-state';
 import styles from '../lottery.module.css';

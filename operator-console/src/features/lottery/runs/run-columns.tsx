@@ -7,7 +7,7 @@ import { Stack } from '@marquee/ui/layout';
 import { ProgressBar } from '@marquee/ui/progress';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';
 

@@ -2,7 +2,7 @@ import type { AccountEntry } from '@marquee/contract/calls/records';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from '../lottery.module.css';
 
 interface MovementTableProps {

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { FactList } from '../../../lib/layout/fact-list';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { ResultTable } from '../draw/result-table';
 import styles from '../lottery.module.css';
 import { useGameName } from '../use-games';

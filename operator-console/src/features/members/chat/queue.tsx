@@ -5,7 +5,7 @@ import { Inbox } from '@marquee/ui/icons';
 import { Row } from '@marquee/ui/layout';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { Pager } from '../../../lib/paging/pager';
 import { Loaded } from '../../../lib/loaded/loaded';
 import styles from './chat.module.css';

@@ -2,7 +2,7 @@ import type { FeedbackEntry } from '@marquee/contract/calls/feedback';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './feedback.module.css';
 
 const TONES = { open: 'warning', answered: 'success', closed: 'neutral' } as const;

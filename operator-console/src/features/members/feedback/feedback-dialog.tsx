@@ -12,7 +12,7 @@ import { useClient } from '../../../lib/calls';
 import { FailureLine } from '../../../lib/failure/failure-line';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './feedback.module.css';
 
 interface FeedbackDialogProps {

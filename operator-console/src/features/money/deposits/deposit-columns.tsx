@@ -2,7 +2,7 @@ import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 
 const TONES = { pending: 'neutral', review: 'warning', credited: 'success', failed: 'danger' } as const;
 

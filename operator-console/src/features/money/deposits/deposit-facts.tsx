@@ -3,7 +3,7 @@ import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './deposits.module.css';
 
 /** The details of a deposit and its proof images. */

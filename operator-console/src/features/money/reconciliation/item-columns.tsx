@@ -3,7 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './reconciliation.module.css';
 
 /** @param onResolve null in the list of what is resolved */

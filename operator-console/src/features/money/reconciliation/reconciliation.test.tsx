@@ -58,6 +58,7 @@ const operator = {
   email: 'o@x',
   rights: ['cashier'],
   brands: ['sundarban'],
+  offsets: { sundarban: 360 },
   outbox: false,
   secondFactorDue: false,
 };

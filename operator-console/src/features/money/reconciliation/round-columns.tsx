@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Row } from '@marquee/ui/layout';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { betColumns } from './bet-columns';
 import styles from './reconciliation.module.css';
 

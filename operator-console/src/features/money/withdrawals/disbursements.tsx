@@ -2,7 +2,7 @@ import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-a
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money, Panel } from '@marquee/ui';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './withdrawals.module.css';
 
 const TONES = { ordered: 'info', sent: 'info', paid: 'success', failed: 'danger' } as const;

@@ -4,7 +4,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money, Panel } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './withdrawals.module.css';
 
 /** What came and went adds up to where it stands. `others` to `owed` are mostly none, and left out then. */

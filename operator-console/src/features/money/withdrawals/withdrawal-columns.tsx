@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { buttonClass, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { WithdrawalState } from './withdrawal-state';
 
 export function useWithdrawalColumns(): ReadonlyArray<Column<AdminWithdrawal>> {

@@ -3,7 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money, Panel } from '@marquee/ui';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './withdrawals.module.css';
 
 /** Every step with its actor, text and images. */

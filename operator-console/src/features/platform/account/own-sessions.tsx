@@ -5,7 +5,7 @@ import { Lock } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient, useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './account.module.css';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
 

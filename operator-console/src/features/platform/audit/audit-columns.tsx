@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@marquee/contract/calls/operator';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, cx } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './audit.module.css';
 
 /** Ids are shown unchanged, because support and logs refer to them. */

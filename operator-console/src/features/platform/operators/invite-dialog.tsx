@@ -6,7 +6,7 @@ import { useClient } from '../../../lib/calls';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { OwnPasswordField } from '../../../lib/forms/own-password-field';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { SecretDialog } from '../../../lib/layout/secret-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useOperator } from '../../../lib/session/operator';

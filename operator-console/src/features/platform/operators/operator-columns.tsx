@@ -2,7 +2,7 @@ import type { OperatorAccount } from '@marquee/contract/calls/operators';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { useOperator } from '../../../lib/session/operator';
 import styles from './operators.module.css';
 

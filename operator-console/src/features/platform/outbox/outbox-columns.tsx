@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@marquee/contract/calls/operator';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './outbox.module.css';
 
 export function useOutboxColumns(): ReadonlyArray<Column<OutboxMessage>> {

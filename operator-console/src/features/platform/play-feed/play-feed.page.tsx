@@ -8,7 +8,7 @@ import { PageHeader } from '@marquee/ui/page';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { Loaded } from '../../../lib/loaded/loaded';
 
 const REFETCH_MS = 5_000;

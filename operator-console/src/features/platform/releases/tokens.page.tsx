@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient, useRead } from '../../../lib/calls';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';

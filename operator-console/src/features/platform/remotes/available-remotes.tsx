@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useClient, useRead } from '../../../lib/calls';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import styles from './remotes.module.css';
 import { Version } from '../../../lib/layout/version';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../lib/calls';
 import { FailureLine } from '../../../lib/failure/failure-line';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './remotes.module.css';
 
 interface PreviewDialogProps {

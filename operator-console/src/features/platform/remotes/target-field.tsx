@@ -2,7 +2,7 @@ import { provenBy } from '@marquee/contract/release-health';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import { RadioGroup } from '@marquee/ui/choice';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { type BrandRemote, rollBackTargets } from './brand-remote';
 import { LoadHealth } from './load-health';
 import styles from './remotes.module.css';

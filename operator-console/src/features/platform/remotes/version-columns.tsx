@@ -3,7 +3,7 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { type BrandRemote, type Loads, loadsOf, releaseLoads, rolesOf } from './brand-remote';
 import { type Change, changesOfVersion } from './change';
 import { LoadHealth } from './load-health';

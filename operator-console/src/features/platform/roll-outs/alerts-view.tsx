@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { useClient, useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { Version } from '../../../lib/layout/version';
 import { FindingLines } from './finding-lines';

@@ -1,15 +1,15 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { notify } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useClient } from '../../../lib/calls';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import forms from '../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useOperator } from '../../../lib/session/operator';
+import { InstantControl } from '../../../lib/time/instant-control';
 
 const EVERY_BRAND = '';
 
@@ -24,8 +24,8 @@ export function FreezeWindowDialog({ onClose }: { readonly onClose: () => void }
     async ({ brand, from, to, reason }) => {
       await client.call('freezeWindows.add', {
         brand: brand === EVERY_BRAND ? null : brand,
-        startsAt: new Date(from).toISOString(),
-        endsAt: new Date(to).toISOString(),
+        startsAt: from,
+        endsAt: to,
         reason,
       });
       notify({ tone: 'success', title: t('rollOuts.frozen') });
@@ -34,10 +34,8 @@ export function FreezeWindowDialog({ onClose }: { readonly onClose: () => void }
     },
   );
   const { form } = consoleForm;
-  const { errors } = form.formState;
-  const toField = form.register('to', {
-    validate: (to, { from }) => (to !== '' && to > from) || t('rollOuts.toFault'),
-  });
+  const brand = useWatch({ control: form.control, name: 'brand' });
+  const time = { control: form.control, brand: brand === EVERY_BRAND ? null : brand, required: true };
   return (
     <FormDialog
       title={t('rollOuts.freeze')}
@@ -61,14 +59,18 @@ export function FreezeWindowDialog({ onClose }: { readonly onClose: () => void }
         )}
       />
       <div className={forms.pair}>
-        <TextField
-          {...form.register('from', { validate: (from) => from !== '' || t('required') })}
-          type="datetime-local"
+        <InstantControl
+          {...time}
+          name="from"
           label={t('rollOuts.from')}
-          error={errors.from?.message}
-          required
+          validate={(from) => (from === '' ? t('required') : undefined)}
         />
-        <TextField {...toField} type="datetime-local" label={t('rollOuts.to')} error={errors.to?.message} required />
+        <InstantControl
+          {...time}
+          name="to"
+          label={t('rollOuts.to')}
+          validate={(to, { from }) => (to !== '' && to > from ? undefined : t('rollOuts.toFault'))}
+        />
       </div>
       <ReasonField form={form} />
     </FormDialog>

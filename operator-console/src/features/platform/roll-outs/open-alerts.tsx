@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import { Link, NavLink } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { Version } from '../../../lib/layout/version';
 import styles from './roll-outs.module.css';
 

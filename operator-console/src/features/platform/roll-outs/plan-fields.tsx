@@ -2,15 +2,21 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Switch } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
 import { Muted } from '@marquee/ui/layout';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import forms from '../../../lib/layout/forms.module.css';
+import { InstantControl } from '../../../lib/time/instant-control';
 import { parseShares } from './shares';
 import type { RollOutFields } from './use-roll-out-form';
 
 /** The shares of a roll-out, what each step needs, and whether it halts without a human. */
-export function PlanFields({ form: { register, formState } }: { readonly form: UseFormReturn<RollOutFields> }) {
+export function PlanFields({
+  form: { register, control, formState },
+}: {
+  readonly form: UseFormReturn<RollOutFields>;
+}) {
   const t = useMessages('console');
   const { errors } = formState;
+  const brands = useWatch({ control, name: 'brands' });
   const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim()) || t('fieldFault');
   return (
     <>
@@ -37,9 +43,10 @@ export function PlanFields({ form: { register, formState } }: { readonly form: U
           error={errors.minLoads?.message}
           required
         />
-        <TextField
-          {...register('startsAt')}
-          type="datetime-local"
+        <InstantControl
+          control={control}
+          name="startsAt"
+          brand={brands.length === 1 ? (brands[0] ?? null) : null}
           label={t('rollOuts.startsAt')}
           hint={t('rollOuts.startsHint')}
         />

@@ -2,7 +2,7 @@ import type { RollOut } from '@marquee/contract/calls/roll-outs';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { Version } from '../../../lib/layout/version';
 import { FindingLines } from './finding-lines';
 import { RollOutSteps } from './roll-out-steps';

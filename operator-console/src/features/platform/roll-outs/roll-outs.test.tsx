@@ -7,7 +7,11 @@ import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
 import { RollOutsView } from './roll-outs-view';
 
-const operator = { brands: ['sundarban', 'meridian'], rights: ['remotes'] } as never;
+const operator = {
+  brands: ['sundarban', 'meridian'],
+  offsets: { sundarban: 360, meridian: 420 },
+  rights: ['remotes'],
+} as never;
 const rollOut: RollOut = {
   rollOutId: '7',
   brand: 'sundarban',

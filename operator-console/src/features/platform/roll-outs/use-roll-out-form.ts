@@ -47,7 +47,7 @@ export function useRollOutForm(brand: string, onClose: () => void) {
         steps: stepsOf(plan),
         haltsByItself,
         reason,
-        ...(startsAt !== '' && { startsAt: new Date(startsAt).toISOString() }),
+        ...(startsAt !== '' && { startsAt }),
       });
       notify({ tone: 'success', title: t('rollOuts.started') });
       onClose();

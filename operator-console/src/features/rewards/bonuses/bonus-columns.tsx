@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import groups from '../../../lib/layout/groups.module.css';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
 

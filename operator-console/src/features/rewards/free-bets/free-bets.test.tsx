@@ -5,7 +5,11 @@ import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
 import { FreeBetsPage } from './free-bets.page';
 
-const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
+const operator = {
+  brands: ['sundarban', 'meridian'],
+  offsets: { sundarban: 360, meridian: 420 },
+  rights: ['cashier'],
+} as never;
 const grant = {
   grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10',
   brand: 'sundarban',

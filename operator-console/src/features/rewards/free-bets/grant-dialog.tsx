@@ -7,6 +7,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog';
 import forms from '../../../lib/layout/forms.module.css';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useOperator } from '../../../lib/session/operator';
+import { InstantControl } from '../../../lib/time/instant-control';
 import { GameChoice } from './game-choice';
 import { useGrantForm } from './use-grant-form';
 
@@ -50,7 +51,14 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
           validate={grant.checkStake}
           required
         />
-        <TextField {...field('end')} type="datetime-local" label={t('freeBets.field.end')} required />
+        <InstantControl
+          control={form.control}
+          name="end"
+          brand={grant.brand}
+          label={t('freeBets.field.end')}
+          validate={grant.checkEnd}
+          required
+        />
       </div>
       <ReasonField form={form} />
     </FormDialog>

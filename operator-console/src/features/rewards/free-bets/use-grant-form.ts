@@ -18,14 +18,9 @@ interface GrantValues {
   readonly account: string;
   readonly bets: string;
   readonly stake: string;
-  /** In the operator's local time, in the format of the input. */
+  /** ISO 8601. */
   readonly end: string;
   readonly reason: string;
-}
-
-/** Formats an instant for a local date and time input. */
-function localInput(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 const isEnd = (text: string): boolean => {
@@ -39,7 +34,7 @@ const valuesOf = (brand: string): GrantValues => ({
   account: '',
   bets: '10',
   stake: '',
-  end: localInput(new Date(Date.now() + STANDARD_DAYS * DAY_MS)),
+  end: new Date(Date.now() + STANDARD_DAYS * DAY_MS).toISOString(),
   reason: '',
 });
 
@@ -58,7 +53,7 @@ export function useGrantForm(brands: readonly string[], onDone: () => void) {
       account: values.account.trim(),
       nodeId: game.nodeId,
       bets: Number(bets),
-      endsAt: new Date(end).toISOString(),
+      endsAt: end,
     };
     const grantId = intent.keyOf(grant);
     await change.mutateAsync({ grantId, ...grant });
@@ -69,7 +64,6 @@ export function useGrantForm(brands: readonly string[], onDone: () => void) {
   const checks = {
     account: (text: string) => text.trim() !== '' || t('freeBets.fault.account'),
     bets: (text: string) => isWhole(text, 1, FREE_BETS_MAX) || t('freeBets.fault.bets'),
-    end: (text: string) => isEnd(text) || t('freeBets.fault.end'),
   };
   form.register('game', { validate: (value) => value !== null || t('freeBets.gameFault') });
   return {
@@ -88,6 +82,7 @@ export function useGrantForm(brands: readonly string[], onDone: () => void) {
       ...form.register(name, { validate: checks[name] }),
       error: form.formState.errors[name]?.message,
     }),
+    checkEnd: (end: string) => (isEnd(end) ? undefined : t('freeBets.fault.end')),
     checkStake: (stake: string) => (amountFault(stake) === null ? undefined : t('freeBets.fault.stake')),
   };
 }

@@ -4,7 +4,7 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import groups from '../../../lib/layout/groups.module.css';
 
 const TONES = { in_process: 'warning', approved: 'success', rejected: 'danger' } as const;

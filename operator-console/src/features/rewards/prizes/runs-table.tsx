@@ -7,7 +7,7 @@ import { CalendarDays } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 
 const TONES = { ahead: 'neutral', open: 'success', over: 'neutral' } as const;

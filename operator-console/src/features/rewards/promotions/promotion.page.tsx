@@ -6,7 +6,7 @@ import { buttonClass, Money, Panel } from '@marquee/ui';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { ProposalList } from '../../../lib/proposals/proposal-list';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { ParticipantsPanel } from './participants-panel';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
 import styles from './promotions.module.css';

@@ -12,7 +12,11 @@ import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
 import PromotionPages from './promotions.page';
 
-const operator = { brands: ['sundarban', 'meridian'], rights: ['cashier'] } as never;
+const operator = {
+  brands: ['sundarban', 'meridian'],
+  offsets: { sundarban: 360, meridian: 420 },
+  rights: ['cashier'],
+} as never;
 const dryRun = { ...exampleValue('promotionsAdmin.dryRun'), isWithinBudget: false };
 const example = exampleValue('promotionsAdmin.detail');
 const ID = example.promotionId;

@@ -6,7 +6,7 @@ import { workedExample } from '@marquee/contract/promotions/worked-example';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import styles from './promotions.module.css';
 
 interface RulesFactsProps {

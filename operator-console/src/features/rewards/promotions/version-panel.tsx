@@ -4,7 +4,7 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
 import { useState } from 'react';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { DryRun } from './dry-run';
 import { MemberPreview } from './member-preview';
 import { PromotionReasonDialog } from './promotion-reason-dialog';

@@ -11,7 +11,7 @@ import { useChange } from '../../../lib/forms/use-change';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import { FactList } from '../../../lib/layout/fact-list';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { Loaded } from '../../../lib/loaded/loaded';
 

@@ -10,7 +10,7 @@ import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
 import { useOperator } from '../../../lib/session/operator';

@@ -8,7 +8,7 @@ import { CalendarDays } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useBrandPage } from '../../../lib/paging/use-brand-page';
 

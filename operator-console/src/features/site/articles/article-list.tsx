@@ -4,7 +4,7 @@ import { Badge, Button } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useRead } from '../../../lib/calls';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
 
 interface ArticleListProps {

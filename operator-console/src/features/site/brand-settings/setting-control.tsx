@@ -1,3 +1,4 @@
+import { InstantField } from '../../../lib/time/instant-field';
 import { formatLocale } from '@marquee/contract/languages';
 import type { SettingField } from '@marquee/contract/setting-fields';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -9,16 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, useController, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import styles from './brand-settings.module.css';
 import type { SettingTexts } from './setting-texts';
-import {
-  countOf,
-  entriesOf,
-  instantOf,
-  isEqual,
-  localTimeOf,
-  newRowOf,
-  shownTime,
-  writtenTime,
-} from './setting-values';
+import { countOf, entriesOf, isEqual, newRowOf, shownTime, writtenTime } from './setting-values';
 import { Weekdays } from './weekdays';
 
 export interface SettingFormValues extends FieldValues {
@@ -31,6 +23,7 @@ export interface SettingControlProps {
   /** In the form's values, such as `value.chat.hours.0.from`. */
   readonly name: string;
   readonly texts: SettingTexts;
+  readonly brand: string;
   /** Of the brand's amounts. */
   readonly currency: string;
   readonly isDisabled?: boolean | undefined;
@@ -38,7 +31,7 @@ export interface SettingControlProps {
 
 /** One value of a setting, by its type in the schema. */
 export function SettingControl(props: SettingControlProps) {
-  const { form, field, name, texts, currency, isDisabled } = props;
+  const { form, field, name, texts, brand, currency, isDisabled } = props;
   const locale = formatLocale(useLanguage());
   const { field: input, fieldState } = useController({ control: form.control, name });
   const { ref, name: inputName, onBlur, onChange } = input;
@@ -89,11 +82,11 @@ export function SettingControl(props: SettingControlProps) {
       );
     case 'instant':
       return (
-        <TextField
+        <InstantField
           {...common}
-          type="datetime-local"
-          value={localTimeOf(value as string | null)}
-          onChange={(event) => onChange(instantOf(event.target.value))}
+          brand={brand}
+          value={(value as string | null) ?? ''}
+          onValueChange={(instant) => onChange(instant === '' ? null : instant)}
         />
       );
     case 'day-time':

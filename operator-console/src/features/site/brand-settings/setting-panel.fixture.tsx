@@ -1,13 +1,16 @@
 import type { BrandSettingState } from '@marquee/contract/calls/brand-settings';
 import type { CallValue } from '@marquee/contract/calls/index';
+import { exampleValue } from '@marquee/contract/openapi/examples';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { act, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
 import type { MockAnswers } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
+import { OperatorContext } from '../../../lib/session/operator';
 import { SettingPanel } from './setting-panel';
 
+const OPERATOR = { ...exampleValue('operator.me'), brands: ['meridian'], offsets: { meridian: 420 } };
 export const REVISION = 'revision-0000001';
 
 /** What the server answers to a change. */
@@ -50,7 +53,9 @@ export async function renderSetting(
   }
   shell.render(
     <ClientContext value={shell.runtime.client}>
-      <Latest />
+      <OperatorContext value={OPERATOR}>
+        <Latest />
+      </OperatorContext>
     </ClientContext>,
   );
   await screen.findByLabelText(/^Reason/);

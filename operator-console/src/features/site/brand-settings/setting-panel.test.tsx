@@ -9,7 +9,7 @@ const texts = en.settings;
 const expectFaults = (text: string, count = 1) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(count));
 
 describe('maintenance', () => {
-  it('closes the site only with a reason, until a time in the operator’s own zone', async () => {
+  it('closes the site only with a reason, until a time by the clock of the brand', async () => {
     const { user, saved, enter, save } = await renderSetting('maintenance', { closed: false, end: null });
     await user.click(screen.getByRole('switch', { name: texts.maintenance.closed }));
     await enter(texts.maintenance.end, '2030-01-01T10:00');
@@ -18,7 +18,7 @@ describe('maintenance', () => {
     expect(saved()).toEqual([]);
     await enter('Reason', 'new servers');
     await save();
-    const value = { closed: true, end: new Date('2030-01-01T10:00').toISOString() };
+    const value = { closed: true, end: '2030-01-01T03:00:00.000Z' };
     await waitFor(() => expect(saved()).toEqual([saving('maintenance', value, 'new servers')]));
   });
 

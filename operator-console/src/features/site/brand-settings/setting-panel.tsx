@@ -47,6 +47,7 @@ export function SettingPanel({ brand, currency, countryDatabase, state }: Settin
                     field={field}
                     name={`value.${field.path}`}
                     texts={texts}
+                    brand={brand}
                     currency={currency}
                     isDisabled={disabled.includes(field.path)}
                   />

@@ -3,7 +3,7 @@ import { numberFormat } from '@marquee/contract/number-format';
 import type { SettingField } from '@marquee/contract/setting-fields';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
-import { LocalTime } from '../../../lib/layout/local-time';
+import { LocalTime } from '../../../lib/time/local-time';
 import type { SettingTexts } from './setting-texts';
 import { valueAt } from './setting-values';
 import { weekdayName } from './weekdays';

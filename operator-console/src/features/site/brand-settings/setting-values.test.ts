@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, entriesOf, instantOf, localTimeOf, shownTime, writtenTime } from './setting-values';
+import { countOf, entriesOf, shownTime, writtenTime } from './setting-values';
 
 it('reads entries however they are separated, each once', () => {
   expect(entriesOf('  US, gb;US\n\n203.0.113.0/24 ')).toEqual(['US', 'gb', '203.0.113.0/24']);
@@ -13,13 +13,6 @@ it.each([
 ])('reads %j as a whole number', (typed, count) => expect(countOf(typed)).toBe(count));
 
 it.each(['', '1.5', '1,000', '-5', '1e6', 'five'])('does not repair %j', (typed) => expect(countOf(typed)).toBeNaN());
-
-it('writes an instant in the operator’s own zone and reads it again', () => {
-  const instant = '2030-01-01T10:00:00.000Z';
-  expect(instantOf(localTimeOf(instant))).toBe(instant);
-  expect(localTimeOf(null)).toBe('');
-  expect(instantOf('')).toBeNull();
-});
 
 it('shows the end of a day as browsers do, and no beginning that way', () => {
   expect(shownTime('24:00')).toBe('00:00');

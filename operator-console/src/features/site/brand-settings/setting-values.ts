@@ -9,16 +9,6 @@ export function entriesOf(text: string): string[] {
 export const countOf = (typed: unknown): number =>
   typeof typed === 'number' ? typed : /^\d{1,9}$/.test(String(typed).trim()) ? Number(typed) : Number.NaN;
 
-/** An instant as a browser's field has it, in the operator's own time zone. */
-export function localTimeOf(instant: string | null): string {
-  if (instant === null) return '';
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-export const instantOf = (localTime: string): string | null =>
-  localTime === '' ? null : new Date(localTime).toISOString();
-
 /** A browser's time field has no 24:00, and no period ends at 00:00. */
 export const shownTime = (time: string): string => (time === '24:00' ? '00:00' : time);
 export const writtenTime = (type: SettingField['type'], typed: string): string =>

@@ -43,15 +43,19 @@ export function operatorRoutes(
     usesOutbox,
   }: OperatorRouteParts,
 ): void {
-  const toProfile = async (operator: Operator) => ({
-    id: String(operator.id),
-    name: operator.name,
-    email: operator.email,
-    rights: [...operator.rights],
-    brands: (await brands.all()).filter(({ id }) => canSeeBrand(operator, id)).map(({ code }) => code),
-    outbox: usesOutbox,
-    secondFactorDue: config.operatorSecondFactor && !(await secondFactor.state(operator)).enabled,
-  });
+  const toProfile = async (operator: Operator) => {
+    const seen = (await brands.all()).filter(({ id }) => canSeeBrand(operator, id));
+    return {
+      id: String(operator.id),
+      name: operator.name,
+      email: operator.email,
+      rights: [...operator.rights],
+      brands: seen.map(({ code }) => code),
+      offsets: Object.fromEntries(seen.map(({ code, offsetMinutes }) => [code, offsetMinutes])),
+      outbox: usesOutbox,
+      secondFactorDue: config.operatorSecondFactor && !(await secondFactor.state(operator)).enabled,
+    };
+  };
 
   on('operator.login', async (input, { ip, userAgent, requestId, request, reply }) => {
     requireConsoleHost(config, request);

@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Muted } from '@marquee/ui/layout';
 import { type Column, DataTable } from '@marquee/ui/table';
 import type { ReactNode } from 'react';
-import { LocalTime } from '../../../../lib/layout/local-time';
+import { LocalTime } from '../../../../lib/time/local-time';
 import { Version } from '../../../../lib/layout/version';
 import { type LoadHistory, type LoadHour, loadsIn } from './load-history';
 import styles from './health.module.css';

@@ -11,6 +11,7 @@ import forms from '../../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../../lib/session/operator';
 import styles from '../promotions.module.css';
 import { newDraft } from './draft-of-terms';
+import { InstantControl } from '../../../../lib/time/instant-control';
 import { useFieldChecks } from './use-field-checks';
 import type { PromotionForm } from './use-promotion-form';
 
@@ -47,7 +48,7 @@ export function BasicFields({ form, isNew }: { readonly form: PromotionForm; rea
           value={picture}
           onValueChange={(value) => form.setValue('terms.picture', value)}
         />
-        <WindowFields form={form} />
+        <WindowFields form={form} brand={brand} />
       </div>
       <TypeFields form={form} />
     </div>
@@ -59,21 +60,24 @@ interface PartProps {
 }
 
 /** From when to when, before which others, and what it may cost. */
-function WindowFields({ form }: PartProps) {
+function WindowFields({ form, brand }: PartProps & { readonly brand: string }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const { text, checkAmount } = useFieldChecks(form);
   return (
     <>
-      <TextField
-        {...text('terms.startsAt', /./)}
-        type="datetime-local"
+      <InstantControl
+        control={form.control}
+        name="terms.startsAt"
+        brand={brand}
         label={t('promotions.editor.startsAt')}
+        validate={(instant) => (instant === '' ? t('required') : undefined)}
         required
       />
-      <TextField
-        {...text('terms.endsAt', /^/)}
-        type="datetime-local"
+      <InstantControl
+        control={form.control}
+        name="terms.endsAt"
+        brand={brand}
         label={t('promotions.editor.endsAt')}
         hint={t('promotions.openEnd')}
       />

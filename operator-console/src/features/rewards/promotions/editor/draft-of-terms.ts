@@ -99,8 +99,8 @@ export function draftOf(kind: PromotionKind, terms: PromotionTerms): TermsDraft 
     picture: terms.picture,
     types: terms.types,
     priority: String(terms.priority),
-    startsAt: localTime(terms.startsAt),
-    endsAt: terms.endsAt === null ? '' : localTime(terms.endsAt),
+    startsAt: terms.startsAt,
+    endsAt: terms.endsAt ?? '',
     budget: terms.budget,
     budgetCount: String(terms.budgetCount ?? ''),
     rules: {
@@ -178,10 +178,4 @@ function draftAmount(rule: Extract<PromotionReward, { amount: unknown }>['amount
     case 'places':
       return { ...empty, places: rule.places.map(({ to, amount }) => ({ to: String(to), amount: String(amount) })) };
   }
-}
-
-/** An instant for a `datetime-local` field, in the operator's time. */
-function localTime(instant: string): string {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

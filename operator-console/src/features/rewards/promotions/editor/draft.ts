@@ -68,7 +68,7 @@ export interface TermsDraft extends Pick<PromotionTerms, 'picture'> {
   readonly texts: Readonly<Record<string, { title: string; summary: string; terms: string }>>;
   readonly types: readonly PromotionType[];
   readonly priority: string;
-  /** Local times of a `datetime-local` field; an empty end is open. */
+  /** ISO 8601; an empty end is open. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly budget: string;

@@ -18,8 +18,8 @@ export function termsOf(draft: TermsDraft): PromotionTerms {
     picture: draft.picture,
     types: [...draft.types],
     priority: Number(draft.priority),
-    startsAt: new Date(draft.startsAt).toISOString(),
-    endsAt: draft.endsAt === '' ? null : new Date(draft.endsAt).toISOString(),
+    startsAt: draft.startsAt,
+    endsAt: draft.endsAt === '' ? null : draft.endsAt,
     budget: draft.budget,
     budgetCount: numberOrNull(draft.budgetCount),
     rules: {
