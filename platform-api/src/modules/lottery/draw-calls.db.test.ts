@@ -200,7 +200,7 @@ describe('operators', () => {
 test('operators of some brands see the draws; those without the right see none', async () => {
   expect((await operators.local.call('lotteryDraws.list', {})).content.length).toBeGreaterThan(0);
   await operators.local.call('lotteryDraws.feeds', {});
-  for (const id of ['lotteryDraws.list', 'lotteryDraws.feeds'] as const)
+  for (const id of ['lotteryDraws.list', 'lotteryDraws.feeds', 'lotteryDraws.calendarEnds'] as const)
     expect((await operators.cashier.refusal(id, {})).code).toBe('forbidden');
 });
 

@@ -19,6 +19,10 @@ export function lotteryDrawRoutes(on: On, draws: LotteryDraws, { publicScheme }:
 
   on('lotteryDraws.list', (request, caller) => draws.list(caller, request));
   on('lotteryDraws.generate', (request, caller) => draws.calendarAdmin.generate(caller, request));
+  on('lotteryDraws.calendarEnds', (_request, { operator }) => {
+    requireRight(operator, 'lotteries');
+    return draws.calendarEnds();
+  });
   on('lotteryDraws.move', (request, caller) => draws.proposals.move(caller, request));
   on('lotteryDraws.enterResult', (request, caller) => draws.resultAdmin.enter(caller, request));
   on('lotteryDraws.confirmResult', (request, caller) => draws.resultAdmin.confirm(caller, request));

@@ -5,6 +5,8 @@ import type { BrandService } from '../site/brand/service';
 import type { Audit } from '../operators/audit/audit';
 import type { DefineProposals } from '../operators/proposals/kind';
 import { type CalendarAdmin, createCalendarAdmin } from './calendar/calendar-admin';
+import { calendarEnds } from './calendar/calendar-ends';
+import { calendars } from './calendar/calendars';
 import { createAnnounceDraws } from './draws/announce-draws';
 import { createDrawList, type ListDraws } from './draws/draw-list';
 import { createDrawLoop } from './draws/draw-loop';
@@ -32,6 +34,8 @@ export interface LotteryDraws {
   readonly proposals: DrawProposals;
   readonly admin: LotteryAdmin;
   feeds(): ReturnType<typeof readFeeds>;
+  /** Calendars that end within a year. */
+  calendarEnds(): ReturnType<typeof calendarEnds>;
   /** Makes, opens, closes and draws, in one of the processes. */
   start(): void;
   stop(): Promise<void>;
@@ -45,11 +49,11 @@ interface LotteryDrawParts {
 
 /** @param feedSecret shared with the house that delivers results */
 export async function openLotteryDraws(
-  platform: Pick<Platform, 'config' | 'database' | 'bus' | 'log'>,
+  platform: Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>,
   { audit, brands, proposals }: LotteryDrawParts,
   feedSecret: string,
 ): Promise<LotteryDraws> {
-  const { config, database, log } = platform;
+  const { config, database, clock, log } = platform;
   const { pool } = database;
   const beacon = await openBeacon(config);
   const feed = createHttpFeed({ code: 'results-house', url: config.resultFeed.url, secret: feedSecret });
@@ -73,6 +77,7 @@ export async function openLotteryDraws(
     proposals: defineDrawProposals(proposals, announce),
     admin: createLotteryAdmin({ platform, brands, audit, proposals }),
     feeds: () => readFeeds(pool),
+    calendarEnds: () => calendarEnds(calendars, clock.now()),
     start() {
       leadership = leadLoop(pool, { name: 'lottery draws', run }, log);
     },

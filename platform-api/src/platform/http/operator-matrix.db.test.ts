@@ -29,7 +29,13 @@ const REFUSALS = new Set(['forbidden', 'not_found', 'deposit_not_found', 'withdr
 const OF_NO_BRAND = new Set(['drawId', 'gameCode']);
 /** Calls that show its own operator nothing of the brand here: what they answer is of no brand, or has no row. */
 const WITHOUT_A_ROW: readonly CallId[] = [
-  ...(['lotteryDraws.list', 'lotteryDraws.one', 'lotteryDraws.feeds', 'lotteryDraws.journal'] as const),
+  ...([
+    'lotteryDraws.list',
+    'lotteryDraws.one',
+    'lotteryDraws.calendarEnds',
+    'lotteryDraws.feeds',
+    'lotteryDraws.journal',
+  ] as const),
   ...([
     'lotteryRuns.list',
     'depositAdmin.offers',

@@ -149,6 +149,17 @@ export const lotteryDrawAdminCalls = {
     value: z.strictObject({ made: z.number().int() }),
     errors: ['forbidden', 'not_found', 'draw_decided'],
   }),
+  'lotteryDraws.calendarEnds': defineCall({
+    methods: ['GET'],
+    path: '/ops/lottery/calendar/ends',
+    access: 'operator',
+    summary: 'Lotteries whose calendar is known for less than a year ahead: nothing is planned behind its end',
+    request: emptySchema,
+    value: z.array(
+      z.strictObject({ gameCode: gameCodeSchema, knownUntil: z.iso.date().meta({ description: 'local day' }) }),
+    ),
+    errors: ['forbidden'],
+  }),
   'lotteryDraws.move': defineCall({
     methods: ['POST'],
     path: '/ops/lottery/draws/:drawId/move',

@@ -206,6 +206,7 @@ export const lotteryExamples = {
     request: { gameCode: 'VN_NORTH', date: '2026-03-08', reason: 'A week ahead' },
     value: { made: 7 },
   },
+  'lotteryDraws.calendarEnds': { request: {}, value: [{ gameCode: 'VN_NORTH', knownUntil: '2030-12-31' }] },
   'lotteryDraws.move': {
     request: { drawId, drawsAt: '2026-03-01T12:15:00.000Z', reason },
     value: {

@@ -1,6 +1,7 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
+import { FormAlert } from '@marquee/ui/form';
 import { CalendarDays } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import type { Column } from '@marquee/ui/table';
@@ -34,6 +35,7 @@ export function DrawsPage() {
           </Button>
         }
       />
+      <CalendarEnds />
       <DrawFilters valueOf={valueOf} choose={choose} />
       <PagedTable
         read={useRead('lotteryDraws.list', request, REFETCH_MS)}
@@ -47,6 +49,16 @@ export function DrawsPage() {
       {isGenerating && <GenerateDialog gameCode={valueOf('game')} onClose={() => setGenerating(false)} />}
     </section>
   );
+}
+
+/** Calendars whose next year has to be entered. */
+function CalendarEnds() {
+  const t = useMessages('console');
+  const nameOf = useGameName();
+  const { data } = useRead('lotteryDraws.calendarEnds', {});
+  return data?.map(({ gameCode, knownUntil }) => (
+    <FormAlert key={gameCode} message={t('lottery.calendarEnds', { game: nameOf(gameCode), date: knownUntil })} />
+  ));
 }
 
 function useDrawColumns(): ReadonlyArray<Column<AdminDraw>> {
