@@ -89,7 +89,7 @@ export function ExposureDialog({ board, numbers, onClose }: ExposureDialogProps)
           hint={t('lottery.exposure.capHint')}
           currency={currency}
           locale={locale}
-          validate={(amount) => (amountFault(amount) === null ? undefined : t('fieldFault'))}
+          validate={(amount) => (amountFault(amount) === null ? undefined : t('fault.amount'))}
           required
         />
       )}

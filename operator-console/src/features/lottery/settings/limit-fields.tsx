@@ -62,7 +62,8 @@ export function LimitFields({ form: { control, register, formState }, currency, 
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const isWhole = (text: string, least: number, most: number) =>
-    (/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most) || t('fieldFault');
+    (/^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most) ||
+    t('fault.whole', { least: least, most: most });
   const group = (text: string, other: string) =>
     text === '' && other === '' ? true : isWhole(text, LOWEST_GROUP, HIGHEST_GROUP);
   return (
@@ -82,7 +83,7 @@ export function LimitFields({ form: { control, register, formState }, currency, 
               locale={locale}
               required={!isOptional}
               validate={(amount) =>
-                (isOptional && amount === '') || amountFault(amount) === null ? undefined : t('fieldFault')
+                (isOptional && amount === '') || amountFault(amount) === null ? undefined : t('fault.amount')
               }
             />
           );

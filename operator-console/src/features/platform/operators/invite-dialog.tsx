@@ -62,7 +62,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        {...form.register('email', { validate: (email) => email.includes('@') || t('fieldFault') })}
+        {...form.register('email', { validate: (email) => email.includes('@') || t('fault.email') })}
         type="email"
         label={t('signIn.email')}
         autoComplete="off"
@@ -74,14 +74,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         name="rights"
         legend={t('operator.rights')}
         choices={own.rights.map((right) => ({ value: right, label: t(`right.${right}`) }))}
-        fault={t('fieldFault')}
+        fault={t('fault.choice')}
       />
       <ChoicesField
         control={form.control}
         name="brands"
         legend={t('operator.brands')}
         choices={own.brands.map((code) => ({ value: code, label: code }))}
-        fault={t('fieldFault')}
+        fault={t('fault.choice')}
       />
       <ReasonField form={form} />
       <OwnPasswordField form={form} />

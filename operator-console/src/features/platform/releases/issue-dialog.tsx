@@ -61,7 +61,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
       />
     );
-  const required = { required: t('fieldFault') };
+  const required = { required: t('required') };
   return (
     <FormDialog title={t('tokens.issue')} action={t('tokens.issue')} consoleForm={consoleForm} onClose={onClose}>
       <TextField
@@ -112,7 +112,7 @@ function ScopeFields({ form }: { readonly form: UseFormReturn<IssueValues> }) {
   return (
     <>
       <TextField
-        {...form.register('remotes', { required: t('fieldFault') })}
+        {...form.register('remotes', { required: t('required') })}
         label={t('tokens.remotes')}
         hint={t('tokens.remotesHint')}
         error={errors.remotes?.message}

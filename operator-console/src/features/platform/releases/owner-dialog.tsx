@@ -60,7 +60,7 @@ export function OwnerDialog({ owned, remotes, onClose }: OwnerDialogProps) {
             onValueChange={(value) => form.setValue('kind', value as OwnedName['kind'])}
           />
           <TextField
-            {...form.register('name', { required: t('fieldFault') })}
+            {...form.register('name', { required: t('required') })}
             label={t('owners.name')}
             error={form.formState.errors.name?.message}
             maxLength={200}

@@ -17,7 +17,7 @@ export function PlanFields({
   const t = useMessages('console');
   const { errors } = formState;
   const brands = useWatch({ control, name: 'brands' });
-  const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim()) || t('fieldFault');
+  const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim()) || t('fault.whole', { least: 0, most: 99_999 });
   return (
     <>
       <TextField

@@ -76,9 +76,12 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
   const { form } = consoleForm;
   const checks = {
     account: (text: string) => text.trim() !== '' || t('required'),
-    wageringTimes: (text: string) => isWhole(text, 0, BONUS_WAGERING_TIMES_MAX) || t('fieldFault'),
+    wageringTimes: (text: string) =>
+      isWhole(text, 0, BONUS_WAGERING_TIMES_MAX) || t('fault.whole', { least: 0, most: BONUS_WAGERING_TIMES_MAX }),
     lifetimeDays: (text: string, { mode }: BonusGrantValues) =>
-      mode === 'merged' || isWhole(text, 1, BONUS_LIFETIME_DAYS_MAX) || t('fieldFault'),
+      mode === 'merged' ||
+      isWhole(text, 1, BONUS_LIFETIME_DAYS_MAX) ||
+      t('fault.whole', { least: 1, most: BONUS_LIFETIME_DAYS_MAX }),
   };
   return {
     consoleForm,
@@ -88,11 +91,12 @@ export function useBonusGrantForm(brands: readonly string[], onDone: () => void)
     }),
     percentField: (gameType: string) => ({
       ...form.register(`percent.${gameType}`, {
-        validate: (text?: string) => !text?.trim() || isWhole(text, 0, WHOLE_PERCENT) || t('fieldFault'),
+        validate: (text?: string) =>
+          !text?.trim() || isWhole(text, 0, WHOLE_PERCENT) || t('fault.whole', { least: 0, most: WHOLE_PERCENT }),
       }),
       error: form.formState.errors.percent?.[gameType]?.message,
     }),
-    checkAmount: (amount: string) => (amountFault(amount) === null ? undefined : t('fieldFault')),
-    checkMaxStake: (amount: string) => (amount === '' || amountFault(amount) === null ? undefined : t('fieldFault')),
+    checkAmount: (amount: string) => (amountFault(amount) === null ? undefined : t('fault.amount')),
+    checkMaxStake: (amount: string) => (amount === '' || amountFault(amount) === null ? undefined : t('fault.amount')),
   };
 }

@@ -39,7 +39,7 @@ export function MinimumDialog({ brand, list: { currency, minimumStake }, onClose
         currency={currency}
         locale={formatLocale(useLanguage())}
         validate={(text) =>
-          text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fieldFault')
+          text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fault.amount')
         }
       />
       <ReasonField form={consoleForm.form} />

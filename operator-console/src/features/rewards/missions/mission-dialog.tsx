@@ -181,7 +181,10 @@ function NumberField({ form, name, label, validate }: NumberFieldProps) {
     <TextField
       key={name}
       {...form.register(name, {
-        validate: (text) => (/^\d{1,9}$/.test(text.trim()) ? (validate?.(text) ?? true) : t('fieldFault')),
+        validate: (text) =>
+          /^\d{1,9}$/.test(text.trim())
+            ? (validate?.(text) ?? true)
+            : t('fault.whole', { least: 0, most: 999_999_999 }),
       })}
       label={label}
       inputMode="numeric"
@@ -206,7 +209,7 @@ function MoneyField({
       currency={currency}
       locale={formatLocale(useLanguage())}
       required
-      validate={(text) => (amountFault(text) === null ? undefined : t('fieldFault'))}
+      validate={(text) => (amountFault(text) === null ? undefined : t('fault.amount'))}
     />
   );
 }

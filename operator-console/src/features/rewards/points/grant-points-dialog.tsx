@@ -51,7 +51,9 @@ export function GrantPointsDialog({ onClose }: { readonly onClose: () => void })
           error={errors.account?.message}
         />
         <TextField
-          {...form.register('points', { validate: (text) => /^-?[1-9]\d{0,8}$/.test(text.trim()) || t('fieldFault') })}
+          {...form.register('points', {
+            validate: (text) => /^-?[1-9]\d{0,8}$/.test(text.trim()) || t('fault.signedWhole', { most: 999_999_999 }),
+          })}
           label={t('points.points')}
           hint={t('points.grantHint')}
           required

@@ -76,7 +76,9 @@ export function RulesDialog({ brand, current, ends }: RulesDialogProps) {
       <EarnFields form={form} currency={currency} />
       <ExchangeFields form={form} currency={currency} />
       <TextField
-        {...form.register('grantLimit', { validate: (text) => /^\d{1,9}$/.test(text.trim()) || t('fieldFault') })}
+        {...form.register('grantLimit', {
+          validate: (text) => /^\d{1,9}$/.test(text.trim()) || t('fault.whole', { least: 0, most: 999_999_999 }),
+        })}
         label={t('points.grantLimit')}
         hint={t('points.grantLimitHint')}
         inputMode="numeric"
@@ -107,7 +109,7 @@ function EarnFields({ form, currency }: FieldsProps) {
           label={t('points.perPoint', { type: t(`games.types.${gameType}`) })}
           currency={currency}
           locale={locale}
-          validate={(amount) => (amount === '' || amountFault(amount) === null ? undefined : t('fieldFault'))}
+          validate={(amount) => (amount === '' || amountFault(amount) === null ? undefined : t('fault.amount'))}
         />
       ))}
     </div>
@@ -125,7 +127,8 @@ function ExchangeFields({ form, currency }: FieldsProps) {
         <div key={id} className={groups.row}>
           <TextField
             {...form.register(`exchange.${index}.points`, {
-              validate: (text) => /^[1-9]\d{0,8}$/.test(text.trim()) || t('fieldFault'),
+              validate: (text) =>
+                /^[1-9]\d{0,8}$/.test(text.trim()) || t('fault.whole', { least: 1, most: 999_999_999 }),
             })}
             label={t('points.points')}
             inputMode="numeric"
@@ -139,7 +142,7 @@ function ExchangeFields({ form, currency }: FieldsProps) {
             currency={currency}
             locale={locale}
             required
-            validate={(amount) => (amountFault(amount) === null ? undefined : t('fieldFault'))}
+            validate={(amount) => (amountFault(amount) === null ? undefined : t('fault.amount'))}
           />
           <Button onClick={() => remove(index)}>{t('points.removeRow')}</Button>
         </div>

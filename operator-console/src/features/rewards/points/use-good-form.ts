@@ -63,10 +63,11 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
   );
   const { form } = consoleForm;
   const checks = {
-    points: (text: string) => isNumber(text, /^[1-9]\d{0,8}$/) || t('fieldFault'),
-    stockChange: (text: string) => isNumber(text, /^-?\d{1,6}$/) || t('fieldFault'),
-    perMember: (text: string) => text.trim() === '' || isNumber(text, /^[1-9]\d{0,2}$/) || t('fieldFault'),
-    vipLevel: (text: string) => isNumber(text, /^(1?\d|20)$/) || t('fieldFault'),
+    points: (text: string) => isNumber(text, /^[1-9]\d{0,8}$/) || t('fault.whole', { least: 1, most: 999_999_999 }),
+    stockChange: (text: string) => isNumber(text, /^-?\d{1,6}$/) || t('fault.signedWhole', { most: 999_999 }),
+    perMember: (text: string) =>
+      text.trim() === '' || isNumber(text, /^[1-9]\d{0,2}$/) || t('fault.whole', { least: 1, most: 999 }),
+    vipLevel: (text: string) => isNumber(text, /^(1?\d|20)$/) || t('fault.whole', { least: 0, most: 20 }),
   };
   return {
     consoleForm,
@@ -76,6 +77,6 @@ export function useGoodForm(good: AdminPointGood | null, brands: readonly string
       error: form.formState.errors[name]?.message,
     }),
     checkPlay: (amount: string) =>
-      amount === '' || amount === '0.00' || amountFault(amount) === null ? undefined : t('fieldFault'),
+      amount === '' || amount === '0.00' || amountFault(amount) === null ? undefined : t('fault.amount'),
   };
 }

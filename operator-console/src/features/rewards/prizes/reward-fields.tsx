@@ -42,7 +42,7 @@ export function RewardFields({ form, index, currency, allowNothing }: RewardFiel
             currency={currency}
             locale={locale}
             required
-            validate={(amount) => (amountFault(amount) === null ? undefined : t('fieldFault'))}
+            validate={(amount) => (amountFault(amount) === null ? undefined : t('fault.amount'))}
           />
           <WholeField form={form} index={index} field="times" label={t('prizes.wagering')} />
         </>
@@ -73,7 +73,9 @@ function WholeField({ form, index, field, label }: WholeFieldProps) {
   const name = `rows.${index}.reward.${field}` as const;
   return (
     <TextField
-      {...form.register(name, { validate: (text) => /^\d{1,7}$/.test(text.trim()) || t('fieldFault') })}
+      {...form.register(name, {
+        validate: (text) => /^\d{1,7}$/.test(text.trim()) || t('fault.whole', { least: 0, most: 9_999_999 }),
+      })}
       label={label}
       inputMode="numeric"
       required

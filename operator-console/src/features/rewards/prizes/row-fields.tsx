@@ -43,7 +43,7 @@ export function RowFields({ form, kind, currency }: RowFieldsProps) {
           {kind === 'raffle' && (
             <TextField
               {...form.register(`rows.${index}.places`, {
-                validate: (text) => WHOLE.test(text.trim()) || t('fieldFault'),
+                validate: (text) => WHOLE.test(text.trim()) || t('fault.whole', { least: 1, most: 9_999_999 }),
               })}
               label={t('prizes.places')}
               inputMode="numeric"
@@ -85,7 +85,7 @@ function WheelFields({ form, index, language }: WheelFieldsProps) {
     <div className={forms.triple}>
       <TextField
         {...form.register(`rows.${index}.prizeId`, {
-          validate: (text) => /^[a-z][a-z0-9-]{0,31}$/.test(text.trim()) || t('fieldFault'),
+          validate: (text) => /^[a-z][a-z0-9-]{0,31}$/.test(text.trim()) || t('fault.code'),
         })}
         label={t('prizes.prizeId')}
         required
@@ -103,7 +103,9 @@ function WheelFields({ form, index, language }: WheelFieldsProps) {
         error={form.getFieldState(`rows.${index}.names.${language}`, form.formState).error?.message}
       />
       <TextField
-        {...form.register(`rows.${index}.weight`, { validate: (text) => WHOLE.test(text.trim()) || t('fieldFault') })}
+        {...form.register(`rows.${index}.weight`, {
+          validate: (text) => WHOLE.test(text.trim()) || t('fault.whole', { least: 1, most: 9_999_999 }),
+        })}
         label={t('prizes.weight')}
         inputMode="numeric"
         required
@@ -111,7 +113,7 @@ function WheelFields({ form, index, language }: WheelFieldsProps) {
       />
       <TextField
         {...form.register(`rows.${index}.stock`, {
-          validate: (text) => /^\d{0,6}$/.test(text.trim()) || t('fieldFault'),
+          validate: (text) => /^\d{0,6}$/.test(text.trim()) || t('fault.whole', { least: 0, most: 999_999 }),
         })}
         label={t('prizes.stock')}
         hint={t('prizes.stockHint')}

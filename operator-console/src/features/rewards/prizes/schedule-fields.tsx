@@ -30,7 +30,7 @@ export function RainFields({ form, currency }: FieldsProps & { readonly currency
   return (
     <div className={forms.triple}>
       <TextField
-        {...form.register('times', { validate: (text) => (text.trim() !== '' && areTimes(text)) || t('fieldFault') })}
+        {...form.register('times', { validate: (text) => (text.trim() !== '' && areTimes(text)) || t('fault.times') })}
         label={t('prizes.times')}
         hint={t('prizes.timesHint')}
         required
@@ -47,7 +47,7 @@ export function RainFields({ form, currency }: FieldsProps & { readonly currency
           currency={currency}
           locale={locale}
           required
-          validate={(amount) => (amountFault(amount) === null ? undefined : t('fieldFault'))}
+          validate={(amount) => (amountFault(amount) === null ? undefined : t('fault.amount'))}
         />
       ))}
       <Checkbox {...form.register('needsTicket')} label={t('prizes.needsTicket')} />
@@ -68,7 +68,7 @@ export function RaffleFields({ form }: FieldsProps) {
         options={WEEKDAYS.map((value) => ({ value, label: t(`prizes.weekday.${value}`) }))}
       />
       <TextField
-        {...form.register('time', { validate: (text) => TIME.test(text.trim()) || t('fieldFault') })}
+        {...form.register('time', { validate: (text) => TIME.test(text.trim()) || t('fault.time') })}
         label={t('prizes.drawTime')}
         required
         error={form.formState.errors.time?.message}
@@ -88,7 +88,9 @@ function NumberField({ form, name, label }: NumberFieldProps) {
   const t = useMessages('console');
   return (
     <TextField
-      {...form.register(name, { validate: (text) => WHOLE.test(text.trim()) || t('fieldFault') })}
+      {...form.register(name, {
+        validate: (text) => WHOLE.test(text.trim()) || t('fault.whole', { least: 1, most: 9_999_999 }),
+      })}
       label={label}
       inputMode="numeric"
       required

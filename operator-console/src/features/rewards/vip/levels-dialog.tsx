@@ -35,7 +35,9 @@ export function LevelsDialog({ brand, current, ends }: LevelsDialogProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'levels' });
   const number = (name: 'windowDays' | 'wagering', label: string) => (
     <TextField
-      {...form.register(name, { validate: (text) => /^\d{1,3}$/.test(text.trim()) || t('fieldFault') })}
+      {...form.register(name, {
+        validate: (text) => /^\d{1,3}$/.test(text.trim()) || t('fault.whole', { least: 0, most: 999 }),
+      })}
       label={label}
       inputMode="numeric"
       required
@@ -84,6 +86,12 @@ const AMOUNTS = [
   'monthlyReward',
 ] as const;
 const NUMBERS = { pointsPercent: /^[1-9]\d{2,3}$/, withdrawalCount: /^\d{0,4}$/, priority: /^\d$/ } as const;
+/** The same as bounds. */
+const WHOLE = {
+  pointsPercent: { least: 100, most: 9_999 },
+  withdrawalCount: { least: 0, most: 9_999 },
+  priority: { least: 0, most: 9 },
+} as const;
 const NUMBER_NAMES = Object.keys(NUMBERS) as readonly (keyof typeof NUMBERS)[];
 
 interface LevelFieldsProps {
@@ -120,7 +128,7 @@ function LevelFields({ form, index, currency }: LevelFieldsProps) {
           currency={currency}
           locale={locale}
           validate={(amount) =>
-            amount === '' || amount === '0.00' || amountFault(amount) === null ? undefined : t('fieldFault')
+            amount === '' || amount === '0.00' || amountFault(amount) === null ? undefined : t('fault.amount')
           }
         />
       ))}
@@ -128,7 +136,7 @@ function LevelFields({ form, index, currency }: LevelFieldsProps) {
         <TextField
           key={name}
           {...form.register(`levels.${index}.${name}`, {
-            validate: (text) => NUMBERS[name].test(text.trim()) || t('fieldFault'),
+            validate: (text) => NUMBERS[name].test(text.trim()) || t('fault.whole', WHOLE[name]),
           })}
           label={t(`vip.${name}`)}
           inputMode="numeric"

@@ -50,7 +50,9 @@ export function MemberDialog({ brand, account, onClose }: MemberDialogProps) {
       </Loaded>
       <div className={forms.pair}>
         <TextField
-          {...form.register('level', { validate: (text) => /^(1?\d|20)$/.test(text.trim()) || t('fieldFault') })}
+          {...form.register('level', {
+            validate: (text) => /^(1?\d|20)$/.test(text.trim()) || t('fault.whole', { least: 0, most: 20 }),
+          })}
           label={t('vip.level')}
           inputMode="numeric"
           required

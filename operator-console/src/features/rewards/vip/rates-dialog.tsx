@@ -75,7 +75,9 @@ export function RatesDialog({ brand, current, ends }: RatesDialogProps) {
       locale={locale}
       label={t(`vip.${name}`)}
       currency={current?.currency}
-      validate={(text) => (text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fieldFault'))}
+      validate={(text) =>
+        text === '' || text === '0.00' || amountFault(text) === null ? undefined : t('fault.amount')
+      }
     />
   );
   return (
@@ -90,7 +92,9 @@ export function RatesDialog({ brand, current, ends }: RatesDialogProps) {
         {amount('minimum', t('vip.minimumHint'))}
         {amount('dailyCap', t('vip.noCapHint'))}
         <TextField
-          {...form.register('wagering', { validate: (text) => /^\d{1,2}$/.test(text.trim()) || t('fieldFault') })}
+          {...form.register('wagering', {
+            validate: (text) => /^\d{1,2}$/.test(text.trim()) || t('fault.whole', { least: 0, most: 99 }),
+          })}
           label={t('vip.wagering')}
           inputMode="numeric"
           required
@@ -140,7 +144,7 @@ function RateFields({ form, index, columns, onRemove }: RateFieldsProps) {
         />
         <TextField
           {...form.register(`rows.${index}.vendor`, {
-            validate: (text) => /^([A-Z0-9]{2,16})?$/.test(text.trim()) || t('fieldFault'),
+            validate: (text) => /^([A-Z0-9]{2,16})?$/.test(text.trim()) || t('fault.vendor'),
           })}
           label={t('vip.vendor')}
           hint={t('vip.vendorHint')}
@@ -150,7 +154,7 @@ function RateFields({ form, index, columns, onRemove }: RateFieldsProps) {
           <TextField
             key={level}
             {...form.register(`rows.${index}.rates.${level}`, {
-              validate: (text) => text.trim() === '' || isRate(text) || t('fieldFault'),
+              validate: (text) => text.trim() === '' || isRate(text) || t('fault.percent'),
             })}
             label={t('vip.levelPercent', { level })}
             inputMode="decimal"

@@ -40,7 +40,7 @@ export function AmountFields(props: AmountFieldsProps) {
         {kind === 'percent' && (
           <>
             <TextField
-              {...text(`${path}.percent`, /^\d{1,3}(\.\d{1,2})?$/)}
+              {...text(`${path}.percent`, /^\d{1,3}(\.\d{1,2})?$/, t('fault.percent'))}
               label={t('promotions.editor.percent')}
               inputMode="decimal"
               required
@@ -108,7 +108,7 @@ function Rows(props: AmountFieldsProps & { readonly kind: 'tiers' | 'places' }) 
             />
           ) : (
             <TextField
-              {...text(`${path}.places.${index}.to`, /^[1-9]\d{0,3}$/)}
+              {...text(`${path}.places.${index}.to`, /^[1-9]\d{0,3}$/, t('fault.whole', { least: 1, most: 9_999 }))}
               label={t('promotions.editor.to')}
               inputMode="numeric"
               required

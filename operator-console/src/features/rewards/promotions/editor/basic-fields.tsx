@@ -82,7 +82,7 @@ function WindowFields({ form, brand }: PartProps & { readonly brand: string }) {
         hint={t('promotions.openEnd')}
       />
       <TextField
-        {...text('terms.priority', /^\d{1,4}$/)}
+        {...text('terms.priority', /^\d{1,4}$/, t('fault.whole', { least: 0, most: 9_999 }))}
         label={t('promotions.editor.priority')}
         inputMode="numeric"
         required
@@ -97,7 +97,7 @@ function WindowFields({ form, brand }: PartProps & { readonly brand: string }) {
         validate={checkAmount}
       />
       <TextField
-        {...text('terms.budgetCount', /^\d{0,9}$/)}
+        {...text('terms.budgetCount', /^\d{0,9}$/, t('fault.whole', { least: 0, most: 999_999_999 }))}
         label={t('promotions.editor.budgetCount')}
         hint={t('points.anyNumber')}
         inputMode="numeric"

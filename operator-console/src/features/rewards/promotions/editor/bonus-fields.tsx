@@ -55,7 +55,7 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
         />
         {mode !== 'merged' && (
           <TextField
-            {...text(`${path}.lifetimeHours`, /^[1-9]\d{0,3}$/)}
+            {...text(`${path}.lifetimeHours`, /^[1-9]\d{0,3}$/, t('fault.whole', { least: 1, most: 9_999 }))}
             label={t('promotions.editor.lifetimeHours')}
             inputMode="numeric"
             required
@@ -63,7 +63,7 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
         )}
         {mode === 'playable' && (
           <TextField
-            {...text(`${path}.capTimes`, /^([1-9]\d{0,2}|1000)?$/)}
+            {...text(`${path}.capTimes`, /^([1-9]\d{0,2}|1000)?$/, t('fault.whole', { least: 1, most: 1_000 }))}
             label={t('promotions.editor.capTimes')}
             hint={t('promotions.editor.capTimesHint')}
             inputMode="numeric"
@@ -79,7 +79,7 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
           {GAME_TYPES.map((gameType) => (
             <TextField
               key={gameType}
-              {...text(`${path}.contribution.${gameType}`, /^(100|\d{0,2})(\.\d{1,2})?$/)}
+              {...text(`${path}.contribution.${gameType}`, /^(100|\d{0,2})(\.\d{1,2})?$/, t('fault.percent'))}
               label={`${t(`games.types.${gameType}`)} (%)`}
               inputMode="decimal"
             />

@@ -43,19 +43,19 @@ export function ConditionFields({ form }: { readonly form: PromotionForm }) {
       </fieldset>
       <div className={forms.pair}>
         <TextField
-          {...text(`${path}.vendors`, /^[A-Z0-9_,\s]*$/)}
+          {...text(`${path}.vendors`, /^[A-Z0-9_,\s]*$/, t('fault.vendor'))}
           label={t('promotions.editor.vendors')}
           hint={t('promotions.editor.vendorsHint')}
           dir="ltr"
         />
         <TextField
-          {...text(`${path}.newForDays`, /^\d{0,3}$/)}
+          {...text(`${path}.newForDays`, /^\d{0,3}$/, t('fault.whole', { least: 0, most: 999 }))}
           label={t('promotions.editor.newForDays')}
           hint={t('points.anyNumber')}
           inputMode="numeric"
         />
         <TextField
-          {...text(`${path}.vipLevel`, /^\d{0,2}$/)}
+          {...text(`${path}.vipLevel`, /^\d{0,2}$/, t('fault.whole', { least: 0, most: 99 }))}
           label={t('promotions.editor.vipLevel')}
           hint={t('promotions.editor.vipLevelHint')}
           inputMode="numeric"

@@ -36,7 +36,7 @@ export function RewardFields({ form, currency }: RewardFieldsProps) {
         />
         {(kind === 'cash' || kind === 'bonus') && (
           <TextField
-            {...text(`${path}.wageringTimes`, /^\d{1,3}$/)}
+            {...text(`${path}.wageringTimes`, /^(100|\d{1,2})$/, t('fault.whole', { least: 0, most: 100 }))}
             label={t('promotions.editor.wageringTimes')}
             inputMode="numeric"
             required
@@ -56,7 +56,7 @@ export function RewardFields({ form, currency }: RewardFieldsProps) {
         />
         {delivery === 'claim' && (
           <TextField
-            {...text('terms.rules.claimDays', /^[1-9]\d?$/)}
+            {...text('terms.rules.claimDays', /^[1-9]\d?$/, t('fault.whole', { least: 1, most: 99 }))}
             label={t('promotions.editor.claimDays')}
             inputMode="numeric"
             required
@@ -81,13 +81,13 @@ function FreeBetFields({ form, currency }: RewardFieldsProps) {
   return (
     <div className={forms.triple}>
       <TextField
-        {...text(`${path}.nodeId`, /^[1-9]\d{0,8}$/)}
+        {...text(`${path}.nodeId`, /^[1-9]\d{0,8}$/, t('fault.whole', { least: 1, most: 999_999_999 }))}
         label={t('promotions.editor.nodeId')}
         inputMode="numeric"
         required
       />
       <TextField
-        {...text(`${path}.bets`, /^[1-9]\d{0,3}$/)}
+        {...text(`${path}.bets`, /^[1-9]\d{0,3}$/, t('fault.whole', { least: 1, most: 9_999 }))}
         label={t('promotions.editor.bets')}
         inputMode="numeric"
         required
@@ -102,7 +102,7 @@ function FreeBetFields({ form, currency }: RewardFieldsProps) {
         validate={checkAmount}
       />
       <TextField
-        {...text(`${path}.lifetimeHours`, /^[1-9]\d{0,3}$/)}
+        {...text(`${path}.lifetimeHours`, /^[1-9]\d{0,3}$/, t('fault.whole', { least: 1, most: 9_999 }))}
         label={t('promotions.editor.lifetimeHours')}
         inputMode="numeric"
         required
@@ -123,9 +123,14 @@ function TicketFields({ form }: Pick<RewardFieldsProps, 'form'>) {
         label={t('prizes.ticket')}
         options={TICKET_UNITS.map((value) => [value, t(`prizes.unit.${value}`)])}
       />
-      <TextField {...text(`${path}.count`, /^[1-9]\d{0,3}$/)} label={t('prizes.number')} inputMode="numeric" required />
       <TextField
-        {...text(`${path}.lifetimeDays`, /^[1-9]\d{0,2}$/)}
+        {...text(`${path}.count`, /^[1-9]\d{0,3}$/, t('fault.whole', { least: 1, most: 9_999 }))}
+        label={t('prizes.number')}
+        inputMode="numeric"
+        required
+      />
+      <TextField
+        {...text(`${path}.lifetimeDays`, /^[1-9]\d{0,2}$/, t('fault.whole', { least: 1, most: 999 }))}
         label={t('prizes.lifetime')}
         inputMode="numeric"
         required

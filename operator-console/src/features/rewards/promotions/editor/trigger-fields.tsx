@@ -75,7 +75,7 @@ export function TriggerFields({ form, currency, isPublished }: TriggerFieldsProp
       )}
       {has('nth') && (
         <TextField
-          {...text(`${path}.nth`, /^\d{0,3}$/)}
+          {...text(`${path}.nth`, /^\d{0,3}$/, t('fault.whole', { least: 0, most: 999 }))}
           label={t('promotions.editor.nth')}
           hint={t('points.anyNumber')}
         />
@@ -134,7 +134,7 @@ function TriggerTexts({ form, has }: PartProps) {
     <>
       {has('code') && (
         <TextField
-          {...text(`${path}.code`, /^[A-Za-z0-9][A-Za-z0-9-]{3,23}$/)}
+          {...text(`${path}.code`, /^[A-Za-z0-9][A-Za-z0-9-]{3,23}$/, t('fault.promotionCode'))}
           label={t('promotions.editor.code')}
           dir="ltr"
           required
@@ -142,21 +142,25 @@ function TriggerTexts({ form, has }: PartProps) {
       )}
       {has('missionId') && (
         <TextField
-          {...text(`${path}.missionId`, /^[a-z][a-z0-9-]{1,31}$/)}
+          {...text(`${path}.missionId`, /^[a-z][a-z0-9-]{1,31}$/, t('fault.code'))}
           label={t('promotions.editor.missionId')}
           dir="ltr"
           required
         />
       )}
       {has('level') && (
-        <TextField {...text(`${path}.level`, /^[1-9]\d{0,2}$/)} label={t('promotions.editor.level')} required />
+        <TextField
+          {...text(`${path}.level`, /^[1-9]\d{0,2}$/, t('fault.whole', { least: 1, most: 999 }))}
+          label={t('promotions.editor.level')}
+          required
+        />
       )}
       {has('network') && (
         <TextField {...text(`${path}.network`, /\S/)} label={t('promotions.editor.network')} maxLength={30} required />
       )}
       {has('address') && (
         <TextField
-          {...text(`${path}.address`, /^https:\/\//)}
+          {...text(`${path}.address`, /^https:\/\//, t('fault.address'))}
           type="url"
           label={t('promotions.editor.address')}
           dir="ltr"
@@ -164,7 +168,11 @@ function TriggerTexts({ form, has }: PartProps) {
         />
       )}
       {has('images') && (
-        <TextField {...text(`${path}.images`, /^[0-3]$/)} label={t('promotions.editor.images')} required />
+        <TextField
+          {...text(`${path}.images`, /^[0-3]$/, t('fault.whole', { least: 0, most: 3 }))}
+          label={t('promotions.editor.images')}
+          required
+        />
       )}
     </>
   );

@@ -12,15 +12,18 @@ export function useFieldChecks(form: PromotionForm) {
     return typeof message === 'string' ? message : undefined;
   };
   return {
-    /** @param pattern of what may be entered */
-    text: (name: FieldPath<PromotionValues>, pattern: RegExp) => ({
+    /**
+     * @param pattern of what may be entered
+     * @param fault says what may be entered
+     */
+    text: (name: FieldPath<PromotionValues>, pattern: RegExp, fault = t('required')) => ({
       ...form.register(name, {
-        validate: (value) => pattern.test(typeof value === 'string' ? value.trim() : '') || t('fieldFault'),
+        validate: (value) => pattern.test(typeof value === 'string' ? value.trim() : '') || fault,
       }),
       error: faultOf(name),
     }),
-    checkAmount: (amount: string) => (amountFault(amount) === null ? undefined : t('fieldFault')),
+    checkAmount: (amount: string) => (amountFault(amount) === null ? undefined : t('fault.amount')),
     checkOptionalAmount: (amount: string) =>
-      amount === '' || amountFault(amount) === null ? undefined : t('fieldFault'),
+      amount === '' || amountFault(amount) === null ? undefined : t('fault.amount'),
   };
 }
