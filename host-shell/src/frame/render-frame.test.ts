@@ -1,3 +1,4 @@
+import type { BootDocument } from '@marquee/contract/boot';
 import type { FrameRequest } from '@marquee/contract/frame';
 import { mockBoot } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,33 @@ function request(changes: Partial<FrameRequest> = {}, code = 'sundarban', langua
   };
 }
 
+const labels = { en: { promotions: 'Promotions', deposit: 'Deposit', home: 'Agents' } };
+const routeOf = (
+  id: string,
+  pattern: string,
+  frame: 'page' | 'member' | 'agent',
+  guard: 'none' | 'login' | 'agent',
+) => ({
+  id,
+  pattern,
+  frame,
+  guard,
+  titleKey: id,
+});
+
+/** A brand with a page of each kind. */
+function withRemotes(): FrameRequest['boot'] {
+  const routes = [
+    routeOf('promotions', '/promotions', 'page', 'none'),
+    routeOf('deposit', '/member/deposit', 'member', 'login'),
+    routeOf('home', '/agentHome', 'agent', 'agent'),
+  ];
+  const slots = [{ id: 'frame', slot: 'member.frame', order: 0, policy: 'reserve', reservePx: 100 }];
+  const manifest = { routes, slots, menu: [], modals: [], labels };
+  const remotes = [{ name: 'mf-a', manifest, release: mockBoot().shell }] as unknown as BootDocument['remotes'];
+  return { ...request().boot, remotes };
+}
+
 describe('a frame', () => {
   it.each(CASES)(
     'of %s in %s for a %s has the first banner, and no style attribute',
@@ -45,6 +73,28 @@ describe('a frame', () => {
     expect(guest).toContain('>Log in<');
     expect(member).not.toContain('>Log in<');
     expect(member).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it.each(['/promotions', '/member/deposit', '/lottery', '/help', '/blog/-', '/m/appDownload', '/agentHome', '/-'])(
+    'of %s stands, for every kind of visitor, without an attribute that the policy refuses',
+    async (path) => {
+      for (const sessionState of STATES) {
+        const { html } = stylesAsClasses(await renderFrame(request({ path, sessionState, boot: withRemotes() })));
+        expect(html).toContain('id="main"');
+        expect(html).not.toMatch(/<[^>]* style=|undefined|NaN/);
+      }
+    },
+  );
+
+  it('has the title of a remote’s page, where the visitor may see it', async () => {
+    const boot = withRemotes();
+    const open = await renderFrame(request({ path: '/promotions', boot }));
+    expect(open).toMatch(/<h1[^>]*>Promotions<\/h1>/);
+    const member = await renderFrame(request({ path: '/member/deposit', sessionState: 'member', boot }));
+    expect(member).toMatch(/<h1[^>]*>Deposit<\/h1>/);
+    const guest = await renderFrame(request({ path: '/member/deposit', boot }));
+    expect(guest).not.toContain('>Deposit</h1>');
+    expect(guest).toContain('src="/first.svg"');
   });
 
   it('has the theme of its request, whatever came before', async () => {

@@ -17,6 +17,8 @@ import { StaticRouter } from 'react-router-dom';
 import { installPageRuntime } from '../app/page-runtime';
 import { Site } from '../app/site';
 import { startTheme } from '../features/preferences/theme';
+import { guardOutcome } from '../features/routing/guard';
+import { type PageRoute, pageRouteAt, pageRoutes } from '../features/routing/page-route';
 import { startSideMenu } from '../features/side-menu/side-menu-state';
 import { loadCatalogue } from '../messages/catalogue';
 
@@ -37,7 +39,7 @@ export async function renderFrame({ boot, sessionState, path, menu }: FrameReque
     return renderToString(
       <QueryClientProvider client={queryClient}>
         <FederationContext value={idleFederation(frameBoot)}>
-          <StaticRouter location={path}>
+          <StaticRouter location={landingOf(frameBoot, path)}>
             <Site />
           </StaticRouter>
         </FederationContext>
@@ -47,6 +49,20 @@ export async function renderFrame({ boot, sessionState, path, menu }: FrameReque
     bus.close();
     queryClient.clear();
   }
+}
+
+/** Where a visitor of this kind comes to stand: a guard leads some elsewhere, as in `Guarded`. */
+function landingOf(boot: BootDocument, path: string): string {
+  const guard = guardOf(pageRouteAt(pageRoutes(boot), path));
+  const outcome = guardOutcome(guard, boot.session.state);
+  if (outcome === 'log-in') return '/login';
+  if (outcome === 'agent-log-in') return '/agent';
+  return path;
+}
+
+function guardOf(route: PageRoute) {
+  if (route.kind === 'remote') return route.contribution.guard;
+  return route.kind === 'unavailable' ? route.guard : 'none';
 }
 
 /** Nobody's: names and balances come with the page's scripts. */

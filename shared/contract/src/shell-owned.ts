@@ -23,6 +23,34 @@ export const SHELL_ROUTES = [
   '/m/appDownload',
 ] as const;
 
+/** Addresses of the specification that a remote fills; where none does, the shell's page says so. */
+export const SITE_PATTERNS = [
+  '/sports',
+  '/esports',
+  '/lott',
+  '/elott',
+  '/cockfight',
+  '/live',
+  '/fish',
+  '/rng',
+  '/pvp',
+  '/bgs',
+  '/favorite',
+  '/recent',
+  '/member/*',
+  '/promotions',
+  '/pointMall',
+  '/agent',
+  '/agentHome',
+  '/seamless',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+  '/lottert',
+  '/vnlottery',
+  '/sealottery',
+] as const;
+
 /** First segments of calls, protocols and files: the edge never answers the page there. */
 export const RESERVED_SEGMENTS = ['wps', 'lgw', 'ops', 'wallet', 'psp', 'releases', 'art', 'in-house', 'docs'] as const;
 

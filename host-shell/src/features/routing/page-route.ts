@@ -46,7 +46,7 @@ export function pageRoutes(boot: BootDocument): PageRoute[] {
     ),
   );
   const unfilled = SITE_ROUTES.map(
-    ({ path, frame = 'page', guarded }): PageRoute => ({
+    ({ path, frame, guarded }): PageRoute => ({
       kind: 'unavailable',
       name: `unavailable${path}`,
       path,

@@ -3,6 +3,7 @@ import { type RemoteContribution, labelOf, RemoteRoute, Slot, useLanguage, usePa
 import { useCurrentBoot } from '../../lib/boot';
 import { Guarded } from './guarded';
 import { LoadingBar } from './loading-bar';
+import { PagePlaceholder } from './page-placeholder';
 
 interface RemotePageProps {
   readonly contribution: RemoteContribution<RouteContribution>;
@@ -19,12 +20,25 @@ export function RemotePage({ contribution }: RemotePageProps) {
 
 function ShownPage({ contribution }: RemotePageProps) {
   const { remote, id, frame, titleKey } = contribution;
-  usePageTitle(labelOf(useCurrentBoot(), remote, titleKey, useLanguage()));
-  const page = <RemoteRoute remote={remote} contribution={id} />;
+  const title = labelOf(useCurrentBoot(), remote, titleKey, useLanguage());
+  usePageTitle(title);
+  const placeholder = { remote, title };
+  const page = (
+    <RemoteRoute remote={remote} contribution={id} placeholder={<PagePlaceholder {...placeholder} shape={frame} />} />
+  );
   return (
     <>
       <LoadingBar remote={remote} contribution={id} />
-      {frame === 'member' ? <Slot name="member.frame" props={{ children: page }} empty={page} /> : page}
+      {frame === 'member' ? (
+        <Slot
+          name="member.frame"
+          props={{ children: page }}
+          empty={page}
+          placeholder={<PagePlaceholder {...placeholder} shape="member-frame" />}
+        />
+      ) : (
+        page
+      )}
     </>
   );
 }

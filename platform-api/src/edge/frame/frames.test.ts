@@ -36,7 +36,7 @@ afterEach(async () => {
 /** A shell release whose frames are made by this script. */
 async function start(
   script: string,
-  { waitMs = 20_000, hangMs = 20_000, hash = hashOf(script), sheetHash = hashOf(SHEET) } = {},
+  { waitMs = 20_000, hangMs = 20_000, hash = hashOf(script), sheetHash = hashOf(SHEET), maxFrames = 9 } = {},
 ) {
   const folder = join(store, 'host-shell/1.0.0');
   await mkdir(folder, { recursive: true });
@@ -48,7 +48,7 @@ async function start(
     assets: { main: { scripts: [], styles: ['main.css'] } },
     integrity: { [FRAME_FILE]: hash, 'main.css': sheetHash },
   };
-  frames = createFrames({ store, log: { warn }, now: () => nowMs, waitMs, hangMs });
+  frames = createFrames({ store, log: { warn }, now: () => nowMs, waitMs, hangMs, maxFrames });
   return { shell, boot: bootOf({}), path: '/', menu: 'auto' } satisfies FrameQuery;
 }
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -61,6 +61,8 @@ const bootOf = (changes: Partial<BootDocument>) =>
     status: { status: 0, maintenanceEnd: null, ip: '203.0.113.7' },
     homeBanners: [],
     categories: [],
+    remotes: [],
+    disabledRemotes: [],
     ...changes,
   }) as Partial<BootDocument> as BootDocument;
 const read = async (query: FrameQuery) => {
@@ -96,11 +98,25 @@ it('passes on the kind of the session and nothing else of the visitor, to a thre
   expect(frame?.workerData).toEqual({ baseUrl: '/releases/host-shell/1.0.0/', sheet: SHEET });
 });
 
-it('has no frame of a shell from before there were any, nor of other pages than home', async () => {
+it('has no frame of a shell from before there were any', async () => {
   const query = await start(RENDERS);
   expect(await frames.frameOf({ ...query, shell: releaseOf('host-shell', '1.0.0') })).toBeNull();
-  expect(await frames.frameOf({ ...query, path: '/rng' })).toBeNull();
   expect(warn).not.toHaveBeenCalled();
+});
+
+it('renders one frame for all addresses of a route, from an address that names nothing', async () => {
+  const query = await start(RENDERS);
+  const first = await read({ ...query, path: '/blog/how-rahim-won' });
+  expect(first).toMatchObject({ count: 1, request: { path: '/blog/-' } });
+  expect((await read({ ...query, path: '/blog/another' }))?.count).toBe(1);
+  expect((await read({ ...query, path: '/rng' }))?.count).toBe(2);
+});
+
+it('forgets the frames that nobody asked for longest', async () => {
+  const query = await start(RENDERS, { maxFrames: 2 });
+  const countAt = async (path: string) => (await read({ ...query, path }))?.count;
+  expect([await countAt('/'), await countAt('/rng'), await countAt('/'), await countAt('/live')]).toEqual([1, 2, 1, 3]);
+  expect([await countAt('/'), await countAt('/rng')]).toEqual([1, 4]);
 });
 
 it('has no frame where the shell throws, and tries again after a minute', async () => {

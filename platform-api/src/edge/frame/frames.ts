@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FRAME_FILE, type Frame, type FrameRequest, type SideMenuStart } from '@marquee/contract/frame';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Logger } from '../../platform/logger';
+import { framePathOf } from './frame-path';
 import { type FrameWorker, startFrameWorker } from './frame-worker';
 
 export interface FrameQuery {
@@ -32,14 +33,13 @@ export interface FramesOptions {
   /** A page waits no longer for its frame; the render goes on for later pages. */
   readonly waitMs?: number;
   readonly hangMs?: number;
+  readonly maxFrames?: number;
 }
 
-/** Frames of 50 to 60 kB; two brands with nine languages, two themes, four kinds of session, three menus make 216. */
-const MAX_FRAMES = 300;
+/** Frames of 40 to 60 kB; those that nobody asked for longest make room. */
+const MAX_FRAMES = 500;
 /** A frame that failed is not tried again for so long. */
 const FAILED_MS = 60_000;
-/** Addresses whose first screen is rendered. */
-const FRAMED_PATHS: ReadonlySet<string> = new Set(['/']);
 
 interface CachedFrame {
   readonly frame: Promise<Frame | null>;
@@ -47,7 +47,8 @@ interface CachedFrame {
   failedUntil?: number;
 }
 
-export function createFrames({ store, log, now, waitMs = 400, hangMs = 5_000 }: FramesOptions): Frames {
+export function createFrames(options: FramesOptions): Frames {
+  const { store, log, now, waitMs = 400, hangMs = 5_000, maxFrames = MAX_FRAMES } = options;
   const frames = new Map<string, CachedFrame>();
   const workers = new Map<string, Promise<FrameWorker>>();
 
@@ -71,8 +72,13 @@ export function createFrames({ store, log, now, waitMs = 400, hangMs = 5_000 }: 
   function cachedFrame(query: FrameQuery): CachedFrame {
     const key = keyOf(query);
     const cached = frames.get(key);
-    if (cached && (cached.failedUntil ?? Number.POSITIVE_INFINITY) > now()) return cached;
-    if (frames.size >= MAX_FRAMES) frames.clear();
+    frames.delete(key);
+    if (cached && (cached.failedUntil ?? Number.POSITIVE_INFINITY) > now()) {
+      frames.set(key, cached);
+      return cached;
+    }
+    const [longestUnused] = frames.keys();
+    if (frames.size >= maxFrames && longestUnused !== undefined) frames.delete(longestUnused);
     const rendering = workerOf(query.shell).then((worker) => worker.render(requestOf(query)));
     const entry: CachedFrame = {
       frame: rendering.catch((error: unknown) => {
@@ -87,8 +93,9 @@ export function createFrames({ store, log, now, waitMs = 400, hangMs = 5_000 }: 
 
   return {
     async frameOf(query) {
-      const hasFrame = query.shell.integrity[FRAME_FILE] !== undefined && FRAMED_PATHS.has(query.path);
-      return hasFrame ? within(waitMs, cachedFrame(query).frame) : null;
+      if (query.shell.integrity[FRAME_FILE] === undefined) return null;
+      const path = framePathOf(query.boot, query.path);
+      return within(waitMs, cachedFrame({ ...query, path }).frame);
     },
     close() {
       for (const worker of workers.values()) worker.then(({ close }) => close()).catch(() => undefined);

@@ -13,10 +13,12 @@ type SlotViewProps = SlotUse<ReactNode> & {
   readonly maxReserve?: string;
   /** Shown when no remote fills the slot for this visitor. */
   readonly empty?: ReactNode;
+  /** Shown while a filler loads, instead of the room that it reserves. */
+  readonly placeholder?: ReactNode;
 };
 
 /** A place in the page that remotes fill. A `block` filler holds back those after it until it has settled. */
-export function Slot({ name, props, maxReserve, empty = null }: SlotViewProps) {
+export function Slot({ name, props, maxReserve, empty = null, placeholder }: SlotViewProps) {
   const federation = useFederation();
   const boot = useSyncExternalStore(federation.subscribe, federation.boot, federation.boot);
   const { state } = useSession();
@@ -33,6 +35,7 @@ export function Slot({ name, props, maxReserve, empty = null }: SlotViewProps) {
       props={props}
       reservePx={filler.policy === 'none' ? 0 : filler.reservePx}
       maxReserve={maxReserve}
+      placeholder={placeholder}
       isLater={LATER_SLOTS.has(name)}
       onSettled={() => setSettled((current) => new Set(current).add(idOf(filler)))}
     />
