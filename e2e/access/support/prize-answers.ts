@@ -61,7 +61,7 @@ export const raffles: CallValue<'raffles.list'> = {
       seedHash: HASH,
       seed: null,
       winners: [],
-      beacon: { chain: 'quicknet', round: 31_000_000, randomness: null },
+      beacon: { chain: 'quicknet', round: 31_000_000, randomness: null, signature: null, publicKey: null },
     },
   ],
 };

@@ -1,8 +1,8 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config';
-import { openKeyFile, readPrivateKey } from './key-file';
+import { openKeyFile, readKeyFile, readPrivateKey } from './key-file';
 
 export const BEACON_CHAINS = ['quicknet', 'local'] as const;
 export type BeaconChain = (typeof BEACON_CHAINS)[number];
@@ -17,6 +17,8 @@ export interface BeaconRound {
 /** Public randomness in numbered rounds, which nobody knows before their time. */
 export interface Beacon {
   readonly chain: BeaconChain;
+  /** Ed25519 key, hex, that checks rounds of this installation's local chain; null where it never had one. */
+  readonly localPublicKey: string | null;
   /**
    * A round whose time has come.
    * @returns null: it is not out yet
@@ -37,6 +39,25 @@ export const BEACON_DELAY_MS = 2_000;
 export const beaconRoundOf = (closesAt: Date): number =>
   Math.ceil((closesAt.getTime() + BEACON_DELAY_MS - GENESIS_MS) / PERIOD_MS) + 1;
 
+/** What a beacon round will decide, and until when bets on it are taken. */
+export interface BeaconAppointment {
+  readonly closesAt: Date;
+  readonly round: number;
+  /** When the round is published. */
+  readonly at: Date;
+}
+
+/** The first round after so much time, and the end of betting that lies just before it: waiting for it takes always as long. */
+export function beaconAppointment(now: Date, atLeastMs: number): BeaconAppointment {
+  const round = beaconRoundOf(new Date(now.getTime() + atLeastMs));
+  const at = timeOfBeaconRound(round);
+  return { closesAt: new Date(at.getTime() - BEACON_DELAY_MS), round, at };
+}
+
+/** The key that checks a round of a chain; null for a public chain, whose key everybody knows. */
+export const keyOfChain = ({ localPublicKey }: Pick<Beacon, 'localPublicKey'>, chain: BeaconChain): string | null =>
+  chain === 'local' ? localPublicKey : null;
+
 /** When a round is published. */
 export const timeOfBeaconRound = (round: number): Date => new Date(GENESIS_MS + (round - 1) * PERIOD_MS);
 
@@ -52,11 +73,13 @@ const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(
 /**
  * drand's quicknet by its HTTP interface.
  * @param url address of a relay, such as `https://api.drand.sh`
+ * @param localPublicKey of the local chain that the installation used before
  */
-export function createDrandBeacon(url: string): Beacon {
+export function createDrandBeacon(url: string, localPublicKey: string | null = null): Beacon {
   const base = `${url.replace(/\/+$/, '')}/${QUICKNET_HASH}/public`;
   return {
     chain: 'quicknet',
+    localPublicKey,
     async read(round) {
       const response = await fetch(`${base}/${round}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (NOT_OUT.has(response.status)) return null;
@@ -75,18 +98,26 @@ export function createDrandBeacon(url: string): Beacon {
  * @param home state folder, which holds the key
  */
 export async function openLocalBeacon(home: string): Promise<Beacon> {
-  const key = await openKeyFile(join(home, 'keys', 'lottery-beacon.pem'), {
+  const key = await openKeyFile(keyFileOf(home), {
     make: () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    read: (pem) => readPrivateKey(pem, 'ed25519'),
+    ...KEY_FORM,
   });
   return {
     chain: 'local',
+    localPublicKey: publicKeyOf(key),
     read: async (round) => {
       const signature = sign(null, messageOf(round), key).toString('hex');
       return { randomness: sha256(signature), signature };
     },
   };
 }
+
+const keyFileOf = (home: string): string => join(home, 'keys', 'lottery-beacon.pem');
+const KEY_FORM = { read: (pem: string) => readPrivateKey(pem, 'ed25519') };
+
+/** The 32 bytes of an Ed25519 key, which end its DER form. */
+const publicKeyOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
 
 /** As drand signs it: the SHA-256 of the number as eight bytes, the most significant first. */
 function messageOf(round: number): Buffer {
@@ -96,5 +127,8 @@ function messageOf(round: number): Buffer {
 }
 
 /** The public beacon where one is configured; a local one otherwise. */
-export const openBeacon = async ({ beaconUrl, home }: Pick<Config, 'beaconUrl' | 'home'>): Promise<Beacon> =>
-  beaconUrl === undefined ? openLocalBeacon(home) : createDrandBeacon(beaconUrl);
+export async function openBeacon({ beaconUrl, home }: Pick<Config, 'beaconUrl' | 'home'>): Promise<Beacon> {
+  if (beaconUrl === undefined) return openLocalBeacon(home);
+  const key = await readKeyFile(keyFileOf(home), KEY_FORM);
+  return createDrandBeacon(beaconUrl, key && publicKeyOf(key));
+}

@@ -229,6 +229,10 @@ export const errorCatalogue = {
   round_not_open: { status: 409, message: 'This round is not open for that.' },
   round_over: { status: 409, message: 'This round is over.' },
   round_in_play: { status: 409, message: 'A round is still in play.' },
+  client_seed_required: { status: 409, message: 'Choose a client seed first.' },
+  client_seed_used: { status: 409, message: 'You have used this client seed before: choose a new one.' },
+  seeds_differ: { status: 409, message: 'Another seed was used than the one that was published.' },
+  seeds_changed: { status: 409, message: 'The seeds have changed meanwhile.' },
   wallet_refused: { status: 409, message: 'The wallet refused the bet.' },
 
   release_exists: { status: 409, message: 'This release was published before with other content.' },

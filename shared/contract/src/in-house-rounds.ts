@@ -79,6 +79,16 @@ const crashFairnessSchema = z.strictObject({
   seedHash: z.string(),
   salt: z.string(),
   crashedAtHundredths: z.number().int(),
+  /** The round of the beacon that the salt is the randomness of; null for rounds of older releases, whose salts came from players. */
+  beacon: z
+    .strictObject({
+      chain: z.enum(['quicknet', 'local']),
+      round: z.number().int(),
+      signature: z.string(),
+      /** Ed25519 key of a local beacon, hex; null for a public one. */
+      publicKey: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** What the verifier needs of a round of a game whose round is one call. */

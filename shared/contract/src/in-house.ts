@@ -52,7 +52,10 @@ export type InHouseSession = z.infer<typeof inHouseSessionSchema>;
 /** The seeds in use: the server's only as its SHA-256 until they are rotated. */
 export const seedPairSchema = z.strictObject({
   serverSeedHash: z.string(),
+  /** Empty before the browser has chosen one: no round is taken until then. */
   clientSeed: z.string(),
+  /** SHA-256 of the server seed that is used after the next rotation: published before its client seed is chosen. */
+  nextServerSeedHash: z.string(),
   /** Nonce of the next round. */
   nonce: z.number().int(),
   /** The pair before, revealed; null before the first rotation. */
@@ -67,7 +70,11 @@ export const seedPairSchema = z.strictObject({
 });
 export type SeedPair = z.infer<typeof seedPairSchema>;
 
-export const rotateSeedsRequestSchema = z.strictObject({ clientSeed: z.string().trim().min(1).max(64) });
+export const rotateSeedsRequestSchema = z.strictObject({
+  clientSeed: z.string().trim().min(1).max(64),
+  /** `nextServerSeedHash` as the page showed it: the client seed was chosen for this one. */
+  serverSeedHash: z.string(),
+});
 
 export const minesStartRequestSchema = z.strictObject({
   /** One per user intent: repeating the call starts one round. */
@@ -122,17 +129,23 @@ export const crashBetSchema = z.strictObject({
 });
 export type CrashBet = z.infer<typeof crashBetSchema>;
 
+/** A round of a public beacon; `local` is the one of this installation, which is not public. */
+const crashBeaconSchema = z.strictObject({ chain: z.enum(['quicknet', 'local']), round: z.number().int() });
+
 /** Events of the crash stream, by name. Times are the server's, ISO; `sentAt` lets the client measure the difference. */
 export const crashEvents = {
   /** On every change of phase, and at once on connecting. */
   phase: z.strictObject({
     roundId: z.number().int(),
-    phase: z.enum(['betting', 'flying', 'crashed']),
+    /** Drawing: betting is closed, and the round of the beacon that decides is not out. */
+    phase: z.enum(['betting', 'drawing', 'flying', 'crashed']),
     sentAt: z.iso.datetime(),
-    /** Betting: when it closes. Flying: take-off. Crashed: when the next round opens. */
+    /** Betting: when it closes. Drawing: when the beacon is due. Flying: take-off. Crashed: when the next round opens. */
     at: z.iso.datetime(),
     /** SHA-256 of this round's seed, known while betting. */
     seedHash: z.string(),
+    /** The round of the beacon whose randomness becomes the salt, fixed before betting; null for rounds of older releases. */
+    beacon: crashBeaconSchema.nullable(),
     /** Only when crashed. */
     crashedAtHundredths: z.number().int().nullable(),
     seed: z.string().nullable(),

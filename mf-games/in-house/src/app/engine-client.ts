@@ -5,21 +5,19 @@ import {
   type InHouseSession,
   type InstantPlayRequest,
   type MinesRound,
-  type SeedPair,
 } from '@marquee/contract/in-house';
 import type { HiLoMove } from '@marquee/contract/fairness/hi-lo';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { HI_LO_PATHS, type HiLoRound } from '@marquee/contract/in-house-hi-lo';
 import type { InHouseRound, InstantRound } from '@marquee/contract/in-house-rounds';
+import { ensureClientSeed, type SeedCalls } from './client-seed';
 import { EngineError } from './engine-error';
 
 const TIMEOUT_MS = 10_000;
 
 /** The calls of the engine, made with the launch token. */
-export interface EngineClient {
+export interface EngineClient extends SeedCalls {
   session(): Promise<InHouseSession>;
-  seeds(): Promise<SeedPair>;
-  rotateSeeds(clientSeed: string): Promise<SeedPair>;
   rounds(): Promise<InHouseRound[]>;
   minesRound(): Promise<MinesRound | null>;
   minesStart(request: { roundId: string; stake: string; mines: number }): Promise<MinesRound>;
@@ -59,20 +57,31 @@ export function createEngineClient(token: string): EngineClient {
     throw new EngineError(envelope.code, envelope.requestId, envelope.details);
   };
 
+  const seedCalls: SeedCalls = {
+    seeds: () => send(IN_HOUSE_PATHS.seeds),
+    rotateSeeds: (request) => send(IN_HOUSE_PATHS.rotateSeeds, request),
+  };
+  /** A first round is refused until this browser has chosen a client seed: it does so, and asks again. */
+  const start = <Value>(path: string, request: unknown): Promise<Value> =>
+    send<Value>(path, request).catch(async (error: unknown) => {
+      if (!(error instanceof EngineError) || error.code !== 'client_seed_required') throw error;
+      await ensureClientSeed(seedCalls);
+      return send<Value>(path, request);
+    });
+
   return {
     session: () => send(IN_HOUSE_PATHS.session),
-    seeds: () => send(IN_HOUSE_PATHS.seeds),
-    rotateSeeds: (clientSeed) => send(IN_HOUSE_PATHS.rotateSeeds, { clientSeed }),
+    ...seedCalls,
     rounds: () => send(IN_HOUSE_PATHS.rounds),
     minesRound: () => send(IN_HOUSE_PATHS.minesRound),
-    minesStart: (request) => send(IN_HOUSE_PATHS.minesStart, request),
+    minesStart: (request) => start(IN_HOUSE_PATHS.minesStart, request),
     minesPick: (request) => send(IN_HOUSE_PATHS.minesPick, request),
     minesCashOut: (request) => send(IN_HOUSE_PATHS.minesCashOut, request),
     hiLoRound: () => send(HI_LO_PATHS.round),
-    hiLoStart: (request) => send(HI_LO_PATHS.start, request),
+    hiLoStart: (request) => start(HI_LO_PATHS.start, request),
     hiLoMove: (request) => send(HI_LO_PATHS.move, request),
     hiLoCashOut: (request) => send(HI_LO_PATHS.cashOut, request),
-    instantPlay: (request) => send(IN_HOUSE_PATHS.instantPlay, request),
+    instantPlay: (request) => start(IN_HOUSE_PATHS.instantPlay, request),
     crashBet: (request) => send(IN_HOUSE_PATHS.crashBet, request),
     crashCashOut: (request) => send(IN_HOUSE_PATHS.crashCashOut, request),
     crashStream: () => new EventSource(`${IN_HOUSE_PATHS.crashStream}?token=${encodeURIComponent(token)}`),

@@ -8,6 +8,7 @@ const phase = (over: Partial<CrashPhase> = {}): CrashPhase => ({
   sentAt: '2026-01-01T00:00:10.000Z',
   at: '2026-01-01T00:00:17.000Z',
   seedHash: 'h',
+  beacon: null,
   crashedAtHundredths: null,
   seed: null,
   salt: null,
@@ -77,6 +78,8 @@ describe('the main button', () => {
     ['bets while betting is open', [at(phase())], 'bet'],
     ['waits with a bet placed', [at(phase()), { kind: 'bet', bet: bet() }], 'wait'],
     ['bets again after a refusal', [at(phase()), { kind: 'bet', bet: bet({ state: 'refused' }) }], 'bet'],
+    ['waits for the draw with a bet placed', [at(phase({ phase: 'drawing' })), { kind: 'bet', bet: bet() }], 'wait'],
+    ['books the next round while this one is drawn', [at(phase({ phase: 'drawing' }))], 'queue'],
     ['cashes out in flight', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet() }], 'cash-out'],
     ['books the next round in flight', [at(phase({ phase: 'flying' }))], 'queue'],
     [

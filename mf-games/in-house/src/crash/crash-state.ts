@@ -97,6 +97,7 @@ export function crashActionOf({ phase, bet, booking }: CrashState): CrashAction 
   if (!phase) return 'wait';
   const isPlaced = bet !== null && !ENDED.has(bet.state);
   if (phase.phase === 'betting') return isPlaced ? 'wait' : 'bet';
+  if (phase.phase === 'drawing' && isPlaced) return 'wait';
   if (phase.phase === 'flying' && isPlaced) return 'cash-out';
   return booking ? 'queued' : 'queue';
 }

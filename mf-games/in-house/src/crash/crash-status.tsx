@@ -18,6 +18,7 @@ export function CrashStatus({ state }: { readonly state: CrashState }) {
     const updateStatus = () => {
       const moment = momentOf(phase, Date.now() + skewMs);
       if (moment.kind === 'betting') setText(t('crash.status.betting'));
+      if (moment.kind === 'drawing') setText(t('crash.status.drawing'));
       if (moment.kind === 'flying')
         setText(t('crash.status.flying', { multiplier: format.multiplier(moment.hundredths) }));
       if (moment.kind === 'crashed') {

@@ -11,6 +11,7 @@ const phase = (over: Partial<CrashPhase>): CrashPhase => ({
   sentAt: '2026-01-01T00:00:03.000Z',
   at,
   seedHash: 'h',
+  beacon: null,
   crashedAtHundredths: null,
   seed: null,
   salt: null,

@@ -9,6 +9,8 @@ export type FlightMoment =
       readonly leftMs: number /** 1 when it opens, 0 when it closes. */;
       readonly share: number;
     }
+  /** Betting is closed, and the public random number is not out. */
+  | { readonly kind: 'drawing' }
   | { readonly kind: 'flying'; readonly elapsedMs: number; readonly hundredths: number }
   /** `hundredths` is null for a cancelled round. */
   | { readonly kind: 'crashed'; readonly hundredths: number | null };
@@ -22,6 +24,7 @@ export function momentOf(phase: CrashPhase | null, serverMs: number): FlightMome
     const elapsedMs = Math.max(0, serverMs - atMs);
     return { kind: 'flying', elapsedMs, hundredths: multiplierAt(elapsedMs) };
   }
+  if (phase.phase === 'drawing') return { kind: 'drawing' };
   const leftMs = Math.max(0, atMs - serverMs);
   const wholeMs = Math.max(1, atMs - Date.parse(phase.sentAt));
   return { kind: 'betting', leftMs, share: Math.min(1, leftMs / wholeMs) };

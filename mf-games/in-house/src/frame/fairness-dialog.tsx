@@ -15,22 +15,23 @@ interface FairnessDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The seeds in use, the player's client seed, and the previous pair, which can be verified. */
+/** The seeds in use and the next ones, and the previous pair, which can be verified. Crash has none of a player. */
 export function FairnessDialog({ game, open, onOpenChange }: FairnessDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const { client } = useGame();
-  const { state, replace } = useLoaded(open, client.seeds);
+  const isSeeded = game !== 'crash';
+  const { state, replace } = useLoaded(open && isSeeded, client.seeds);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={t('fairness.title')}
-      description={t(`fairness.how.${game === 'crash' ? 'crash' : 'mines'}`)}
+      description={t(`fairness.how.${isSeeded ? 'mines' : 'crash'}`)}
       closeLabel={t('close')}
       size="md"
     >
-      {state.kind === 'loading' && <Skeleton shape="block" height="16rem" />}
+      {isSeeded && state.kind === 'loading' && <Skeleton shape="block" height="16rem" />}
       {state.kind === 'failed' && <ErrorState compact title={t('failed.title')} reason={errorText(state.error)} />}
       {state.kind === 'ready' && (
         <div className={styles.stack}>

@@ -45,12 +45,18 @@ async function press(client: Partial<EngineClient>) {
   return { element, onRevealed };
 }
 
-it('rotates the seed under the same client seed and opens the verifier with the round', async () => {
-  const rotateSeeds = vi.fn(async () => ({}) as never);
+it('rotates to the published seed under a new client seed and opens the verifier with the round', async () => {
+  const rotateSeeds = vi.fn(
+    async ({ clientSeed, serverSeedHash }: { clientSeed: string; serverSeedHash: string }) =>
+      ({ clientSeed, serverSeedHash }) as never,
+  );
   const rounds = [round('revealed-seed')];
-  const seeds = async () => ({ clientSeed: 'mine' }) as never;
+  const seeds = async () => ({ clientSeed: 'mine', nextServerSeedHash: 'next' }) as never;
   const { onRevealed } = await press({ seeds, rotateSeeds, rounds: async () => rounds });
-  expect(rotateSeeds).toHaveBeenCalledWith('mine');
+  expect(rotateSeeds).toHaveBeenCalledWith({
+    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+    serverSeedHash: 'next',
+  });
   expect(onRevealed).toHaveBeenCalledWith(rounds);
   expect(page.location.replace).toHaveBeenCalledWith('/verify#revealed-seed');
 });

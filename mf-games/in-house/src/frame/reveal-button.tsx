@@ -1,6 +1,7 @@
 import type { InHouseRound } from '@marquee/contract/in-house-rounds';
 import { ShieldCheck } from '@marquee/ui/icons';
 import { useState } from 'react';
+import { chooseClientSeed, newClientSeed } from '../app/client-seed';
 import { type EngineError, engineErrorOf } from '../app/engine-error';
 import { useGame } from '../app/game-context';
 import { useErrorText } from '../app/use-error-text';
@@ -15,7 +16,7 @@ interface RevealButtonProps {
   readonly onRevealed: (rounds: InHouseRound[]) => void;
 }
 
-/** Replaces the server seed in use, which reveals it, and opens the verifier with the round. The client seed stays. */
+/** Replaces the server seed in use, which reveals it, and opens the verifier with the round. The browser makes the next client seed. */
 export function RevealButton({ round, onRevealed }: RevealButtonProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -31,8 +32,7 @@ export function RevealButton({ round, onRevealed }: RevealButtonProps) {
     setBusy(true);
     setError(null);
     try {
-      const { clientSeed } = await client.seeds();
-      await client.rotateSeeds(clientSeed);
+      await chooseClientSeed(client, await client.seeds(), newClientSeed());
       const rounds = await client.rounds();
       onRevealed(rounds);
       const revealed = rounds.find(({ roundId }) => roundId === round.roundId);

@@ -4,6 +4,7 @@ import { CopyField } from '@marquee/ui/copy-field';
 import { TextField } from '@marquee/ui/field';
 import { RefreshCw } from '@marquee/ui/icons';
 import { type FormEvent, useState } from 'react';
+import { chooseClientSeed, newClientSeed } from '../app/client-seed';
 import { type EngineError, engineErrorOf } from '../app/engine-error';
 import { useGame } from '../app/game-context';
 import { useErrorText } from '../app/use-error-text';
@@ -23,7 +24,8 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const { client } = useGame();
-  const [seed, setSeed] = useState(pair.clientSeed);
+  const [seed, setSeed] = useState(newClientSeed);
+  const copyTexts = { copyLabel: t('copy'), copiedLabel: t('copied') };
   const [isRotating, setIsRotating] = useState(false);
   const [error, setError] = useState<EngineError | null>(null);
 
@@ -32,7 +34,8 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
     setIsRotating(true);
     setError(null);
     try {
-      onRotated(await client.rotateSeeds(seed.trim()));
+      onRotated(await chooseClientSeed(client, pair, seed.trim()));
+      setSeed(newClientSeed());
     } catch (cause) {
       setError(engineErrorOf(cause));
     } finally {
@@ -43,12 +46,13 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
   return (
     <section className={styles.group}>
       <h3>{t('fairness.inUse')}</h3>
-      <CopyField
-        label={t('fairness.serverSeedHash')}
-        value={pair.serverSeedHash}
-        copyLabel={t('copy')}
-        copiedLabel={t('copied')}
-      />
+      <CopyField label={t('fairness.serverSeedHash')} value={pair.serverSeedHash} {...copyTexts} />
+      {pair.clientSeed !== '' && <CopyField label={t('fairness.clientSeed')} value={pair.clientSeed} {...copyTexts} />}
+      <p className={styles.line}>
+        {t('fairness.nonce')} <strong>{format.number(pair.nonce)}</strong>
+      </p>
+      <h3>{t('fairness.next')}</h3>
+      <CopyField label={t('fairness.serverSeedHash')} value={pair.nextServerSeedHash} {...copyTexts} />
       <form className={styles.rotate} onSubmit={(event) => void rotate(event)}>
         <TextField
           label={t('fairness.clientSeed')}
@@ -75,9 +79,6 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
           </p>
         )}
       </form>
-      <p className={styles.line}>
-        {t('fairness.nonce')} <strong>{format.number(pair.nonce)}</strong>
-      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CheckInCalendar, EnvelopeRain, PrizeWheel, Raffle, WheelDraw } from '@marquee/contract/calls/prizes';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
@@ -14,7 +15,7 @@ import {
   waitFor,
   within,
 } from '@marquee/testing/mock-shell';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import PrizeModal from './prize.modal';
 import PrizesPage from './prizes.page';
@@ -71,7 +72,8 @@ beforeAll(async () => {
   const { prizeId } = await playFairly({ ...proof, serverSeed: SEED }, (fairDraw) => drawPrize(table, fairDraw));
   const name = wheel.prizes.find((prize) => prize.prizeId === prizeId)?.name ?? '';
   draw = { ...exampleValue('wheel.draw'), stoppedAt: prizeId, prizeId, name, proof };
-  const [number = 0] = await raffleNumbers({ seed: SEED, beacon: 'beac' }, 3, 1);
+  const randomness = hash('sha256', Buffer.from('abcd', 'hex'));
+  const [number = 0] = await raffleNumbers({ seed: SEED, beacon: randomness }, 3, 1);
   raffle = {
     promotionId: rain.rainId,
     opensAt: AT,
@@ -83,7 +85,7 @@ beforeAll(async () => {
     prizes: [{ reward: { kind: 'points', points: 100 }, places: 1 }],
     seedHash: await sha256Hex(SEED),
     seed: SEED,
-    beacon: { chain: 'local', round: 7, randomness: 'beac' },
+    beacon: { chain: 'quicknet', round: 7, randomness, signature: 'abcd', publicKey: null },
     winners: [{ number, player: 'anika', reward: { kind: 'points', points: 100 }, isOwn: true }],
   };
 });
@@ -227,4 +229,40 @@ it('says nothing of rains and check-ins before it knows', async () => {
   expect(await screen.findByText(en.prizes.rain.title)).toBeTruthy();
   expect(screen.queryByText(en.prizes.rain.none)).toBeNull();
   expect(document.querySelectorAll('[aria-busy="true"], [class*="skeleton"]').length).toBeGreaterThan(0);
+});
+
+it('pairs a seed of the browser with the published server seed before the first spin', async () => {
+  const { nextServerSeedHash } = wheel.seeds;
+  const fresh = { ...wheel, seeds: { ...wheel.seeds, clientSeed: '', serverSeedHash: nextServerSeedHash, nonce: 0 } };
+  const { requestsOf, user } = await renderPrizes(popup('wheel'), {
+    'wheel.show': fresh,
+    'wheel.changeSeed': (request) => ({
+      clientSeed: request.clientSeed,
+      serverSeedHash: nextServerSeedHash,
+      nextServerSeedHash: '00'.repeat(32),
+      nonce: 0,
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: en.prizes.wheel.spin }));
+  await vi.waitFor(() => expect(requestsOf('wheel.draw')).toHaveLength(1));
+  expect(requestsOf('wheel.changeSeed')).toEqual([
+    { clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/), serverSeedHash: nextServerSeedHash },
+  ]);
+});
+
+it('does not spin when the server uses another seed than the one that it published', async () => {
+  const fresh = { ...wheel, seeds: { ...wheel.seeds, clientSeed: '', nonce: 0 } };
+  const { requestsOf, user } = await renderPrizes(popup('wheel'), {
+    'wheel.show': fresh,
+    'wheel.changeSeed': (request) => ({
+      ...wheel.seeds,
+      clientSeed: request.clientSeed,
+      serverSeedHash: '00'.repeat(32),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: en.prizes.wheel.spin }));
+  await vi.waitFor(() => expect(requestsOf('wheel.changeSeed')).toHaveLength(1));
+  // It is read again once the change has ended.
+  await vi.waitFor(() => expect(requestsOf('wheel.show').length).toBeGreaterThan(1));
+  expect(requestsOf('wheel.draw')).toEqual([]);
 });

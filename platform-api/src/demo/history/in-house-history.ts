@@ -71,7 +71,7 @@ export function createInHouseHistory(client: pg.ClientBase, random: Random, seed
       created_at: at,
       finished_at: bet.settlesAt,
     };
-    if (game.code === 'CRASH') return crash.play(brand, bet, common, seeds.clientSeed, random);
+    if (game.code === 'CRASH') return crash.play(brand, bet, common, random);
     const nonce = seeds.nonce;
     seeds.nonce += 1;
     const { serverSeed, serverSeedHash, clientSeed } = seeds;
@@ -119,7 +119,7 @@ export function createInHouseHistory(client: pg.ClientBase, random: Random, seed
 const COMMON_COLUMNS = 'id, session_id, player, token, demo, currency, stake, state, payout, created_at, finished_at';
 const INSTANT_COLUMNS = `${COMMON_COLUMNS}, seed_pair_id, nonce, game, options, outcome`;
 const MINES_COLUMNS = `${COMMON_COLUMNS}, seed_pair_id, nonce, mines, picks`;
-const CRASH_BET_COLUMNS = `${COMMON_COLUMNS}, round_id, player_name, brand_id, client_seed, auto_hundredths, cashed_hundredths`;
+const CRASH_BET_COLUMNS = `${COMMON_COLUMNS}, round_id, player_name, brand_id, auto_hundredths, cashed_hundredths`;
 
 const resultOf = (payout: bigint) => ({ payout: String(payout), state: payout > 0n ? 'won' : 'lost' });
 
@@ -163,16 +163,16 @@ function createPlayerSeeds(client: pg.ClientBase, seed: string): SeedsOf {
       name: 'demo-player-seeds',
       text: `with session as (
           insert into game_session (token_hash, member_id, brand_id, currency, game_id, mode, expires_at, ended_at)
-          values ($5, $6, $7, $8, $9, 'real', now(), now()) returning id
+          values ($4, $5, $6, $7, $8, 'real', now(), now()) returning id
         ), pair as (
-          insert into in_house_seed_pair (player, server_seed, server_seed_hash, client_seed) values ($1, $2, $3, $4) returning id
+          insert into in_house_seed_pair (player, server_seed, server_seed_hash, created_at)
+          values ($1, $2, $3, now() - interval '1 minute') returning id
         )
         select pair.id as pair, session.id as session from pair, session`,
       values: [
         member.walletUser,
         serverSeed,
         serverSeedHash,
-        clientSeed,
         hashToken(newToken()),
         member.ref.id,
         brand.ref.id,
@@ -181,6 +181,10 @@ function createPlayerSeeds(client: pg.ClientBase, seed: string): SeedsOf {
       ],
     });
     const { pair = 0n, session = 0n } = rows[0] ?? {};
+    await client.query('update in_house_seed_pair set client_seed = $2, client_seed_at = now() where id = $1', [
+      pair,
+      clientSeed,
+    ]);
     return { pairId: pair, sessionId: session, serverSeed, serverSeedHash, clientSeed, nonce: 0 };
   }
 
@@ -223,7 +227,7 @@ function createCrashRounds(client: pg.ClientBase, seed: string) {
   let position = 0;
   const rows: Row[] = [];
 
-  async function roundAt(at: Date, salt: string) {
+  async function roundAt(at: Date) {
     if (current && Math.abs(current.at.getTime() - at.getTime()) < ROUND_MS) return current;
     if (chainId === null) {
       const opened = await client.query<{ id: number }>(
@@ -234,6 +238,8 @@ function createCrashRounds(client: pg.ClientBase, seed: string) {
     }
     const roundSeed = chainSeeds[position] ?? hash('sha256', `${seed} crash`);
     position += 1;
+    // As if a beacon had published it: rounds of a history name none.
+    const salt = hash('sha256', `${seed} salt ${position}`);
     const crashed = await crashPoint(roundSeed, salt);
     const seedHash = hash('sha256', roundSeed);
     const { rows: inserted } = await client.query<{ id: bigint }>({
@@ -251,10 +257,9 @@ function createCrashRounds(client: pg.ClientBase, seed: string) {
       brand: DemoBrand,
       bet: Pick<DemoBet, 'member' | 'game' | 'stake' | 'key' | 'settlesAt' | 'validBet'>,
       common: Row & { readonly created_at: Date },
-      clientSeed: string,
       random: Random,
     ): Promise<DemoBet> {
-      const round = await roundAt(common.created_at, clientSeed);
+      const round = await roundAt(common.created_at);
       const auto = random.pick([120, 150, 180, 200, 250, 300, 500, 1_000]);
       const isWon = auto <= round.crashed;
       const payout = isWon ? crashPayout(BigInt(bet.stake), auto) : 0n;
@@ -264,7 +269,6 @@ function createCrashRounds(client: pg.ClientBase, seed: string) {
         round_id: String(round.id),
         player_name: maskName(bet.member.ref.account),
         brand_id: brand.ref.id,
-        client_seed: clientSeed,
         auto_hundredths: auto,
         cashed_hundredths: isWon ? auto : null,
       });

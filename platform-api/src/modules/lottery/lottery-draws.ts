@@ -70,7 +70,7 @@ export async function openLotteryDraws(
   return {
     opened: createOpenedDraws(pool),
     menu: createLotteryMenu(pool),
-    journal: createFairnessJournal(pool),
+    journal: createFairnessJournal(pool, beacon),
     list: createDrawList(pool),
     calendarAdmin: createCalendarAdmin(pool, audit, maker),
     resultAdmin: createResultAdmin(pool, audit, announce),

@@ -82,6 +82,10 @@ export const drawProofSchema = z
     seed: z.string().nullable().meta({ description: 'null until the draw' }),
     beacon: z.string().nullable(),
     beaconSignature: z.string().nullable(),
+    beaconPublicKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'Ed25519 key of a local beacon, hex, which checks the signature; null for a public one' }),
     result: lotteryResultSchema.nullable().meta({ description: 'of a void draw: what it would have been' }),
     voidReason: z.string().nullable(),
   })

@@ -8,6 +8,9 @@ import { emptySchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema } fro
 
 const ofLanguage = { language: languageSchema.optional() };
 const hexSchema = z.string().regex(/^[0-9a-f]+$/);
+const beaconKeySchema = hexSchema
+  .nullable()
+  .meta({ description: 'Ed25519 key of a local beacon, which checks the signature; null for a public one' });
 const BARRED = ['timed_out', 'self_excluded'] as const;
 
 const ticketsSchema = z
@@ -31,7 +34,8 @@ export type CheckInCalendar = z.infer<typeof checkInSchema>;
 
 const seedsInUseSchema = z.strictObject({
   serverSeedHash: hexSchema.meta({ description: 'SHA-256 of the seed that decides the next draws' }),
-  clientSeed: z.string(),
+  clientSeed: z.string().meta({ description: 'empty before the member has chosen one: nothing is drawn until then' }),
+  nextServerSeedHash: hexSchema.meta({ description: 'SHA-256 of the seed that follows when the seeds are changed' }),
   nonce: z.number().int().meta({ description: 'of the next draw' }),
 });
 
@@ -115,6 +119,10 @@ const raffleSchema = z
       chain: z.enum(['quicknet', 'local']),
       round: z.number().int(),
       randomness: hexSchema.nullable(),
+      signature: hexSchema
+        .nullable()
+        .meta({ description: 'of the round; null before the draw, and of draws of older releases' }),
+      publicKey: beaconKeySchema,
     }),
     seed: hexSchema.nullable().meta({ description: 'null before the draw' }),
     winners: z.array(
@@ -178,7 +186,7 @@ export const prizeCalls = {
       version: z.number().int().meta({ description: 'of the prizes, as the member saw them' }),
     }),
     value: wheelDrawSchema,
-    errors: ['prizes_closed', 'prizes_changed', 'tickets_insufficient', ...BARRED],
+    errors: ['prizes_closed', 'prizes_changed', 'tickets_insufficient', 'client_seed_required', ...BARRED],
   }),
   'wheel.draws': defineCall({
     methods: ['GET'],
@@ -193,10 +201,17 @@ export const prizeCalls = {
     methods: ['POST'],
     path: '/wps/relay/MCSFE_changePrizeWheelSeed',
     access: 'member',
-    summary: 'Reveals the server seed of my draws so far, and opens the next pair with a client seed of mine',
-    request: z.strictObject({ clientSeed: z.string().trim().min(1).max(64) }),
+    summary:
+      'Reveals the server seed of my draws so far, and pairs the next one, whose hash I saw, with a client seed of mine',
+    request: z.strictObject({
+      clientSeed: z.string().trim().min(1).max(64),
+      serverSeedHash: hexSchema
+        .max(64)
+        .optional()
+        .meta({ description: '`nextServerSeedHash` as it was shown; absent: whichever is next' }),
+    }),
     value: seedsInUseSchema,
-    errors: [],
+    errors: ['seeds_changed', 'client_seed_used'],
   }),
   'envelopes.rains': defineCall({
     methods: ['GET'],

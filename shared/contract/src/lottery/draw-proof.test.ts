@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
+import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkDraw, isInChain, isSigned } from './draw-proof';
+import { checkDraw, isInChain, isRoundSigned, isSigned } from './draw-proof';
 import { ownResult } from './own-draw';
 import type { LotteryResult } from './result';
 
@@ -34,4 +34,18 @@ test('holds the randomness of a round against its signature', async () => {
   expect(await isSigned(hash('sha256', Buffer.from(signature, 'hex')), signature)).toBe(true);
   expect(await isSigned(hash('sha256', signature), signature)).toBe(false);
   expect(await isSigned(hash('sha256', Buffer.from(signature, 'hex')), 'a3f5c1d3')).toBe(false);
+});
+
+test('checks a round of a local beacon by its key, and of a public one its randomness alone', async () => {
+  const keys = generateKeyPairSync('ed25519');
+  const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
+  const number = Buffer.alloc(8);
+  number.writeBigUInt64BE(7n);
+  const signed = sign(null, Buffer.from(hash('sha256', number), 'hex'), keys.privateKey);
+  const round = { round: 7, signature: signed.toString('hex'), randomness: hash('sha256', signed), publicKey };
+  expect(await isRoundSigned(round)).toBe(true);
+  expect(await isRoundSigned({ ...round, round: 8 })).toBe(false);
+  expect(await isRoundSigned({ ...round, randomness: '00' })).toBe(false);
+  expect(await isRoundSigned({ ...round, publicKey: 'ab'.repeat(32) })).toBe(false);
+  expect(await isRoundSigned({ ...round, round: 8, publicKey: null })).toBe(true);
 });

@@ -32,7 +32,32 @@ export async function isInChain(seed: string, position: number, anchor: string):
   return link === anchor;
 }
 
+/** A round of a beacon as it was published; hex. */
+export interface PublishedRound {
+  readonly round: number;
+  readonly randomness: string;
+  readonly signature: string;
+  /** Ed25519 key of a local beacon; null for a public one, whose signature takes a pairing library. */
+  readonly publicKey: string | null;
+}
+
 /** Whether the randomness of a round is the SHA-256 of its signature; both are hex. */
 export async function isSigned(randomness: string, signature: string): Promise<boolean> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOfHex(signature)))) === randomness;
+}
+
+/**
+ * Whether a round holds together: randomness, signature, and the key of a local beacon. A browser without Ed25519 leaves the last
+ * out.
+ */
+export async function isRoundSigned({ round, randomness, signature, publicKey }: PublishedRound): Promise<boolean> {
+  if (!(await isSigned(randomness, signature))) return false;
+  if (publicKey === null) return true;
+  const bytes = new DataView(new ArrayBuffer(8));
+  bytes.setBigUint64(0, BigInt(round));
+  const message = await crypto.subtle.digest('SHA-256', bytes.buffer);
+  const key = await crypto.subtle
+    .importKey('raw', bytesOfHex(publicKey), { name: 'Ed25519' }, false, ['verify'])
+    .catch(() => null);
+  return key === null || crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOfHex(signature), message);
 }

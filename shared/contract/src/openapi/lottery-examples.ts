@@ -110,6 +110,7 @@ export const lotteryExamples = {
           seed: '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
           beacon: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
           beaconSignature: 'a3f5c1d2e4b6978081726354a5b6c7d8',
+          beaconPublicKey: null,
           result: opened.result,
           voidReason: null,
         },

@@ -1,6 +1,7 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
 
 const seeds = { serverSeedHash: '9c'.repeat(32), clientSeed: 'heron' };
+const nextServerSeedHash = '4e'.repeat(32);
 const tickets = { unit: 'wheel', count: 2, expiresAt: '2026-03-08T18:00:00.000Z' } as const;
 const reward = { kind: 'cash', amount: '50.00', wageringTimes: 1 } as const;
 const rainId = '7b0f4c58-3d0e-4a35-9a0e-0a3f5b7f1c11';
@@ -22,7 +23,7 @@ export const prizeExamples = {
       version: 3,
       fallback: 'thanks',
       tickets,
-      seeds: { ...seeds, nonce: 4 },
+      seeds: { ...seeds, nextServerSeedHash, nonce: 4 },
       prizes: [
         { prizeId: 'cash', name: '৳50', reward, weight: 4, chance: 0.04, left: 271 },
         { prizeId: 'thanks', name: 'Next time', reward: { kind: 'nothing' }, weight: 96, chance: 0.96, left: null },

@@ -101,12 +101,14 @@ const Balls = ({ title, result, shape }: BallsProps) => (
 function Facts({ proof }: { readonly proof: DrawProof }) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { number } = useFormat();
-  const { seedHash, seed, beaconRound, beaconChain, beacon, beaconSignature, chainAnchor, chainPosition } = proof;
+  const { seedHash, seed, beaconRound, beaconChain, beacon, beaconSignature, beaconPublicKey } = proof;
+  const { chainAnchor, chainPosition } = proof;
   const values = [
     { key: 'seedHash', value: seedHash },
     { key: 'seed', value: seed },
     { key: 'randomness', value: beacon },
     { key: 'signature', value: beaconSignature },
+    { key: 'publicKey', value: beaconPublicKey },
     { key: 'anchor', value: chainAnchor },
   ];
   const copy = { copyLabel: t('fairness.copy'), copiedLabel: t('fairness.copied') };

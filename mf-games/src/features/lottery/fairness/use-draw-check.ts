@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { checkDraw, isInChain, isSigned } from '@marquee/contract/lottery/draw-proof';
+import { checkDraw, isInChain, isRoundSigned } from '@marquee/contract/lottery/draw-proof';
 import { ownResult } from '@marquee/contract/lottery/own-draw';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,12 @@ async function repeatDraw(proof: DrawProof): Promise<RepeatedDraw | null> {
   const [check, chain, signed, repeated] = await Promise.all([
     checkDraw({ shape, issue, seed, seedHash, beacon, result }),
     isInChain(seed, chainPosition, chainAnchor),
-    isSigned(beacon, beaconSignature),
+    isRoundSigned({
+      round: proof.beaconRound,
+      randomness: beacon,
+      signature: beaconSignature,
+      publicKey: proof.beaconPublicKey,
+    }),
     ownResult(shape, { seed, issue, beacon }),
   ]);
   return {

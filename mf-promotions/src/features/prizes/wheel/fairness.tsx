@@ -1,12 +1,12 @@
 import type { PrizeWheel } from '@marquee/contract/calls/prizes';
-import { useCall, useCallMutation, useErrorMessage, useFormat, useLanguage, useMessages, useShell } from '@marquee/kit';
+import { useCall, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
-import { refreshPrizes } from '../refresh-prizes';
 import { VerifyButton } from '../verify-button';
 import styles from './fairness.module.css';
+import { newClientSeed, useClientSeed } from './use-client-seed';
 import { isDrawProven } from './verify-draw';
 
 const LONGEST_SEED = 64;
@@ -28,33 +28,29 @@ export function Fairness({ seeds, isTurning }: FairnessProps) {
       <summary>{t('prizes.fair.title')}</summary>
       <p>{t('prizes.fair.wheel')}</p>
       <CopyField label={t('prizes.fair.hash')} value={seeds.serverSeedHash} {...copyTexts} />
-      <ChangeSeed clientSeed={seeds.clientSeed} />
+      {seeds.clientSeed !== '' && (
+        <CopyField label={t('prizes.fair.clientSeed')} value={seeds.clientSeed} {...copyTexts} />
+      )}
       <p>{t('prizes.fair.nonce', { number: number(seeds.nonce) })}</p>
+      <CopyField label={t('prizes.fair.nextHash')} value={seeds.nextServerSeedHash} {...copyTexts} />
+      <ChangeSeed seeds={seeds} />
       {!isTurning && <LastDraws />}
     </details>
   );
 }
 
-function ChangeSeed({ clientSeed }: { readonly clientSeed: string }) {
+function ChangeSeed({ seeds }: Pick<FairnessProps, 'seeds'>) {
   const t = useMessages('promotions');
-  const errorMessage = useErrorMessage();
-  const { toast } = useShell();
-  const [seed, setSeed] = useState(clientSeed);
-  const { mutate, isPending } = useCallMutation('wheel.changeSeed');
+  const [seed, setSeed] = useState(newClientSeed);
+  const { choose, isPending } = useClientSeed();
   const change = (event: FormEvent) => {
     event.preventDefault();
-    mutate(
-      { clientSeed: seed.trim() },
-      {
-        onError: (error) => toast({ kind: 'error', message: errorMessage(error) }),
-        onSettled: refreshPrizes,
-      },
-    );
+    choose(seeds, seed.trim(), () => setSeed(newClientSeed()));
   };
   return (
     <form className={styles.change} onSubmit={change}>
       <TextField
-        label={t('prizes.fair.clientSeed')}
+        label={t('prizes.fair.nextClientSeed')}
         value={seed}
         maxLength={LONGEST_SEED}
         autoComplete="off"

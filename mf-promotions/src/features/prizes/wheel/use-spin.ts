@@ -2,6 +2,7 @@ import type { PrizeWheel, WheelDraw } from '@marquee/contract/calls/prizes';
 import { useCallMutation, useErrorMessage, useLanguage, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { refreshPrizes } from '../refresh-prizes';
+import { newClientSeed, useClientSeed } from './use-client-seed';
 import { middleOf, nextAngle, slicesOf } from './wheel-geometry';
 import { SPIN_MS } from './wheel-motion';
 
@@ -17,6 +18,7 @@ export function useSpin(wheel: PrizeWheel) {
   const { toast } = useShell();
   const language = useLanguage();
   const { mutate, isPending } = useCallMutation('wheel.draw');
+  const { choose, isPending: isChoosing } = useClientSeed();
   const slices = slicesOf(wheel.prizes.length);
   const [angle, setAngle] = useState(() => (slices[0] ? -middleOf(slices[0]) : 0));
   const [turning, setTurning] = useState<Turning | null>(null);
@@ -37,6 +39,12 @@ export function useSpin(wheel: PrizeWheel) {
   const start = () => {
     setSkipped(false);
     setTurning(null);
+    // Nothing is drawn before this browser has chosen a seed: the hash of the server's was shown with the wheel.
+    if (wheel.seeds.clientSeed === '') choose(wheel.seeds, newClientSeed(), draw);
+    else draw();
+  };
+
+  const draw = () =>
     mutate(
       { version: wheel.version, language },
       {
@@ -47,13 +55,12 @@ export function useSpin(wheel: PrizeWheel) {
         },
       },
     );
-  };
 
   const isTurning = turning !== null && !turning.isOver;
-  const draw = turning?.isOver ? turning.draw : null;
+  const drawn = turning?.isOver ? turning.draw : null;
   return {
     angle,
-    isPending,
+    isPending: isPending || isChoosing,
     isTurning,
     start,
     rest,
@@ -62,11 +69,11 @@ export function useSpin(wheel: PrizeWheel) {
       setSkipped(true);
       rest();
     },
-    hasWon: draw !== null && draw.reward.kind !== 'nothing',
-    stoppedAt: draw?.stoppedAt ?? null,
-    prizeId: draw?.prizeId ?? null,
-    prizeName: draw?.name ?? '',
-    result: draw ? resultText(draw) : '',
+    hasWon: drawn !== null && drawn.reward.kind !== 'nothing',
+    stoppedAt: drawn?.stoppedAt ?? null,
+    prizeId: drawn?.prizeId ?? null,
+    prizeName: drawn?.name ?? '',
+    result: drawn ? resultText(drawn) : '',
   };
 
   function resultText({ name, reward, stoppedAt, prizeId }: WheelDraw): string {

@@ -1,5 +1,7 @@
-import { IN_HOUSE_CODES, type InHouseCode } from '@marquee/contract/in-house';
+import { hash } from 'node:crypto';
+import { IN_HOUSE_CODES, type InHouseCode, type SeedPair } from '@marquee/contract/in-house';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import type { Beacon } from '../../../platform/beacon';
 import { createJobs } from '../../../platform/jobs';
 import { hashToken, newToken } from '../../../platform/secrets';
 import { makeMember, seedMoneyTest, TEST_BRAND, TEST_VENDOR } from '../../money/ledger/money.fixture';
@@ -13,12 +15,21 @@ const FIRST_GAME_ID = 900_011;
 /** Long: the first call of a process on a busy machine takes more than a second. Tests of silence unplug the wallet instead. */
 const WALLET_TIMEOUT_MS = 10_000;
 
+/** A beacon whose rounds are the same everywhere. */
+export const TEST_BEACON: Beacon = {
+  chain: 'local',
+  localPublicKey: 'ed'.repeat(32),
+  read: async (round) => ({ randomness: hash('sha256', `round ${round}`), signature: 'ab' }),
+};
+
 export interface EngineTest {
   readonly db: TestDatabase;
   readonly wallet: WalletServer;
   readonly engine: InHouseEngine;
   /** A member with `cash` ledger units who has opened the game. */
   player(game: InHouseCode, cash: bigint): Promise<Player & { memberId: bigint }>;
+  /** Chooses a client seed for the next server seed, as the player's browser does. @returns the seeds after it */
+  chooseSeed(player: Pick<Player, 'key'>, clientSeed?: string): Promise<SeedPair>;
   cashOf(memberId: bigint): Promise<bigint>;
   /** Makes the wallet unreachable. */
   unplugWallet(isUnplugged: boolean): void;
@@ -41,6 +52,7 @@ export async function startEngineTest(): Promise<EngineTest> {
     pool,
     databaseUrl: db.url,
     jobs,
+    beacon: TEST_BEACON,
     log,
     walletUrl: () => (isUnplugged ? 'http://127.0.0.1:9' : `${address}/wallet/${TEST_VENDOR.code}`),
     privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -48,6 +60,10 @@ export async function startEngineTest(): Promise<EngineTest> {
     walletTimeoutMs: WALLET_TIMEOUT_MS,
   });
   await jobs.start();
+  const chooseSeed = async ({ key }: Pick<Player, 'key'>, clientSeed = 'a seed of the browser') => {
+    const { nextServerSeedHash } = await engine.seeds.show(key);
+    return engine.seeds.rotate(key, { clientSeed, serverSeedHash: nextServerSeedHash });
+  };
 
   return {
     db,
@@ -59,6 +75,7 @@ export async function startEngineTest(): Promise<EngineTest> {
     async player(game, cash) {
       const { id, walletUser } = await makeMember(db.pool, cash);
       const token = newToken();
+      await chooseSeed({ key: walletUser });
       const { rows } = await db.pool.query<{ id: bigint }>(
         `insert into game_session (token_hash, member_id, brand_id, currency, game_id, mode, expires_at)
          values ($1, $2, $3, $4, $5, 'real', now() + interval '1 hour') returning id`,
@@ -76,6 +93,7 @@ export async function startEngineTest(): Promise<EngineTest> {
         memberId: id,
       };
     },
+    chooseSeed,
     cashOf: async (memberId) => (await wallet.services.ledger.balanceOf(memberId)).cash,
     async close() {
       await engine.stop();

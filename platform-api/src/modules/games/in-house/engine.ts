@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Jobs } from '../../../platform/jobs';
 import { leadLoop } from '../../../platform/lease';
+import type { Beacon } from '../../../platform/beacon';
 import type { Logger } from '../../../platform/logger';
 import { createCrashLoop } from './crash/crash-loop';
 import { createCrashClock } from './crash/crash-clock';
-import { CRASH_TIMING } from './crash/crash-timing';
 import { type CrashHub, openCrashHub } from './crash/crash-hub';
 import { type CrashService, createCrashService } from './crash/crash-service';
 import { tickLateness } from './crash/tick-lateness';
@@ -29,6 +29,7 @@ export interface InHouseEngine {
   readonly crashHub: CrashHub;
   readonly seeds: SeedPairs;
   readonly wallet: WalletClient;
+  readonly beacon: Pick<Beacon, 'localPublicKey'>;
   /** Starts the crash rounds and the return of stakes left by ended processes; call once the wallet is reachable. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -38,6 +39,8 @@ export interface EngineSettings {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly jobs: Jobs;
+  /** Salts the crash rounds. */
+  readonly beacon: Beacon;
   readonly log: Logger;
   /** The operator's wallet for this vendor. */
   readonly walletUrl: () => string;
@@ -53,6 +56,7 @@ export async function openInHouseEngine({
   pool,
   databaseUrl,
   jobs,
+  beacon,
   log,
   walletUrl,
   privateKey,
@@ -68,7 +72,7 @@ export async function openInHouseEngine({
   const mines = createMinesService(pool, wallet, seeds);
   const hiLo = createHiLoService({ pool, wallet, seeds, log });
   const instant = createInstantService({ pool, wallet, seeds, log });
-  const crash = createCrashService(pool, wallet, seeds, { log, metrics });
+  const crash = createCrashService(pool, wallet, { log, metrics });
   const crashClock = createCrashClock(pool);
   await crashClock.sync();
   const crashHub = await openCrashHub({
@@ -79,7 +83,7 @@ export async function openInHouseEngine({
     log,
     onTick: tickLateness(metrics),
   });
-  const loop = createCrashLoop(pool, wallet, log, CRASH_TIMING, crashClock);
+  const loop = createCrashLoop({ pool, wallet, beacon, log, clock: crashClock });
   let leadership: { stop(): Promise<void> } | null = null;
 
   const recoverLater = () => jobs.add(pool, RECOVERY_TASK, {}, { key: RECOVERY_TASK, delayMs: RECOVERY_EVERY_MS });
@@ -98,6 +102,7 @@ export async function openInHouseEngine({
     crashHub,
     seeds,
     wallet,
+    beacon,
     async start() {
       leadership = leadLoop(pool, { name: 'crash rounds', run: loop.run }, log);
       await recoverLater();

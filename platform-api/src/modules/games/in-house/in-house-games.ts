@@ -1,3 +1,4 @@
+import { openBeacon } from '../../../platform/beacon';
 import type { Platform } from '../../../platform/platform';
 import { type InHouseEngine, openInHouseEngine } from './engine';
 import { createLaunchedPlayers, type LaunchedPlayersParts } from './launched-players';
@@ -32,6 +33,7 @@ export async function openInHouseGames({
     pool: database.pool,
     databaseUrl: config.databaseUrl,
     jobs,
+    beacon: await openBeacon(config),
     log,
     walletUrl: () => `${ownUrl()}/wallet/${parts.vendorCode}`,
     privateKey,

@@ -65,10 +65,10 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
 
   get(IN_HOUSE_PATHS.session, async (player) => sessionOf(player, await engine.wallet.balance(player)));
   get(IN_HOUSE_PATHS.seeds, (player) => engine.seeds.show(player.key));
-  post(IN_HOUSE_PATHS.rotateSeeds, rotateSeedsRequestSchema, (player, { clientSeed }) =>
-    engine.seeds.rotate(player.key, clientSeed),
+  post(IN_HOUSE_PATHS.rotateSeeds, rotateSeedsRequestSchema, (player, chosen) =>
+    engine.seeds.rotate(player.key, chosen),
   );
-  get(IN_HOUSE_PATHS.rounds, (player) => historyOf(pool, player));
+  get(IN_HOUSE_PATHS.rounds, (player) => historyOf(pool, player, engine.beacon));
 
   get(IN_HOUSE_PATHS.minesRound, (player) => engine.mines.live(player));
   post(IN_HOUSE_PATHS.minesStart, minesStartRequestSchema, (player, { stake, ...round }) =>

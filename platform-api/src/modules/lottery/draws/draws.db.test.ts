@@ -26,6 +26,7 @@ const beacon = { isDown: false, reads: new Array<number>() };
 const randomnessOf = (round: number) => hash('sha256', `round ${round}`);
 const testBeacon: Beacon = {
   chain: 'local',
+  localPublicKey: null,
   async read(round) {
     beacon.reads.push(round);
     if (beacon.isDown) throw new Error('unreachable');

@@ -24,7 +24,9 @@ export interface OwnDraws {
   draw(): Promise<bigint[]>;
 }
 
-export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnDraws {
+type RoundReader = Pick<Beacon, 'chain' | 'read'>;
+
+export function createOwnDraws(pool: pg.Pool, beacon: RoundReader, log: Logger): OwnDraws {
   async function drawOne(due: DueDraw, { randomness, signature }: BeaconRound): Promise<boolean> {
     const seed = await readSeed(pool, due.chain_id, due.chain_position);
     const result = await ownResult(due.shape, { issue: due.issue, seed, beacon: randomness });
@@ -60,7 +62,7 @@ export function createOwnDraws(pool: pg.Pool, beacon: Beacon, log: Logger): OwnD
 }
 
 /** Reads each round once: many games share it. An unreachable beacon counts as a round that is not out. */
-function createRoundReader(beacon: Beacon, log: Logger): (round: number) => Promise<BeaconRound | null> {
+function createRoundReader(beacon: RoundReader, log: Logger): (round: number) => Promise<BeaconRound | null> {
   const rounds = new Map<number, Promise<BeaconRound | null>>();
   return (round) => {
     let reading = rounds.get(round);

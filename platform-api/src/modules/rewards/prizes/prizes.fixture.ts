@@ -15,6 +15,7 @@ import { createTickets, type Tickets } from '../tickets/service';
 import { createUnits, type Units } from '../../money/units/service';
 import { createWageringService } from '../../money/wagering/service';
 import { createPrizes, type PrizeService } from './service';
+import { holderOf } from './wheel/draw-once';
 import { openStock } from './wheel/wheel-repository';
 
 /** A wheel that stops at `car` (two pieces) or `nothing`, by weight. */
@@ -107,7 +108,22 @@ async function membersWith(pool: pg.Pool, unit: TicketUnit, count: number): Prom
      insert into ticket_lot select transaction_id, id, $2, 1, 1, now() + interval '1 year' from posted`,
     [ids, unit],
   );
+  await chooseSeeds(pool, ids);
   return ids;
+}
+
+/** Gives members the seeds of their draws on the wheel, as their browsers would: the server's first. */
+async function chooseSeeds(pool: pg.Pool, ids: readonly bigint[]): Promise<void> {
+  await pool.query(
+    `insert into in_house_seed_pair (player, server_seed, server_seed_hash)
+     select player, seed, encode(sha256(convert_to(seed, 'UTF8')), 'hex')
+     from unnest($1::text[]) player, lateral (select encode(sha256(convert_to(player, 'UTF8')), 'hex') as seed) made`,
+    [ids.map(holderOf)],
+  );
+  await pool.query(
+    `update in_house_seed_pair set client_seed = 'a seed of the browser', client_seed_at = now() where player = any($1)`,
+    [ids.map(holderOf)],
+  );
 }
 
 async function enforce(pool: pg.Pool, terms: PrizeTerms): Promise<number> {
@@ -158,6 +174,7 @@ export function prizeSiteOn(pool: pg.Pool, checkedIn: (memberId: bigint) => void
     }),
     beacon: {
       chain: 'local',
+      localPublicKey: 'ed'.repeat(32),
       read: () => Promise.resolve(randomness === null ? null : { randomness, signature: 'ab' }),
     },
     limits: {
@@ -176,7 +193,11 @@ export function prizeSiteOn(pool: pg.Pool, checkedIn: (memberId: bigint) => void
     offset: (minutes) => void (offsetMinutes = minutes),
     bar: (memberId) => void barred.add(memberId),
     beacon: (next) => void (randomness = next),
-    member: async () => (await makeMember(pool)).id,
+    async member() {
+      const { id } = await makeMember(pool);
+      await chooseSeeds(pool, [id]);
+      return id;
+    },
     caller: (id, idempotencyKey = randomUUID()) => ({
       member: { id },
       language: 'en',

@@ -15,7 +15,7 @@ export function prizeRoutes(on: On, { mine, checkIns, wheel, envelopes, raffles,
   on('wheel.show', ({ language }, caller) => wheel.show(inLanguage(caller, language)));
   on('wheel.draw', ({ language, version }, caller) => wheel.draw(inLanguage(caller, language), version));
   on('wheel.draws', (request, caller) => wheel.draws(inLanguage(caller, request.language), request));
-  on('wheel.changeSeed', ({ clientSeed }, caller) => wheel.changeSeed(caller, clientSeed));
+  on('wheel.changeSeed', (chosen, caller) => wheel.changeSeed(caller, chosen));
   on('envelopes.rains', (_request, caller) => envelopes.rains(caller));
   on('envelopes.take', ({ rainId }, caller) => envelopes.take(caller, rainId));
   on('raffles.list', (_request, caller) => raffles.list(caller));

@@ -7,9 +7,8 @@ import { createBatcher } from '../../../../platform/batcher';
 import { inTransaction } from '../../../../platform/database';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
-import type { SeedPairs } from '../seeds/seed-pairs';
 import { announceBets } from './crash-messages';
-import { type CrashBetRow, insertCrashBets, placeBets, readExistingBets, readNewestRound } from './crash-repository';
+import { type CrashBetRow, insertCrashBets, placeBets, readBettingRound, readExistingBets } from './crash-repository';
 
 /** Short compared with a call, long enough to batch bets at peak. */
 const GATHER_MS = 15;
@@ -50,26 +49,19 @@ interface Entering {
   readonly request: CrashBetRequest;
 }
 
-export function createCrashEntry(
-  pool: pg.Pool,
-  seeds: SeedPairs,
-  telemetry: Pick<Platform, 'log' | 'metrics'>,
-): CrashEntry {
+export function createCrashEntry(pool: pg.Pool, telemetry: Pick<Platform, 'log' | 'metrics'>): CrashEntry {
   const entering = createBatcher<Entering, bigint | 'known' | 'closed'>({
     keyOf: ({ request }) => request.betId,
     onBatchFailure: reportBatchFailures(telemetry, 'crash entries'),
     async run(entries) {
       const ids = entries.map(({ request }) => request.betId);
-      const [existingIds, round] = await Promise.all([readExistingBets(pool, ids), readNewestRound(pool)]);
-      const roundId = round?.state === 'betting' ? round.id : null;
+      const [existingIds, roundId] = await Promise.all([readExistingBets(pool, ids), readBettingRound(pool)]);
       const newEntries = entries.filter(({ request }) => !existingIds.has(request.betId));
       if (roundId !== null && newEntries.length > 0) {
-        const clientSeeds = await seeds.clientSeeds(newEntries.map(({ player }) => player.key));
         const bets = newEntries.map(({ player, request }) => ({
           player,
           id: request.betId,
           roundId,
-          clientSeed: clientSeeds.get(player.key) ?? '',
           stake: request.stake,
           autoHundredths: autoOf(player, request),
         }));

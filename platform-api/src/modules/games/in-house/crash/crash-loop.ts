@@ -1,5 +1,6 @@
 import { crashPoint, elapsedAt, multiplierAt } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
+import { type Beacon, type BeaconRound, beaconAppointment } from '../../../../platform/beacon';
 import { type LedWork, type Lease, underLease } from '../../../../platform/lease';
 import type { Logger } from '../../../../platform/logger';
 import { sleep } from '../../../../platform/sleep';
@@ -16,7 +17,6 @@ import {
   readAbandonedBets,
   readCrashRound,
   readPlacedBets,
-  readPlacedPlayers,
   readRoundBets,
   startFlight,
 } from './crash-repository';
@@ -24,8 +24,9 @@ import { autoCashOutOf, cancelBet, endBets } from './crash-settlement';
 import { CRASH_TIMING, type CrashTiming } from './crash-timing';
 
 const ABANDONED_MS = 10_000;
-/** Players whose client seeds salt the round. */
-const SALTING_PLAYERS = 3;
+const PATIENCE_MS = 30_000;
+/** Between two questions for a round of the beacon that is not out. */
+const ASK_AGAIN_MS = 300;
 
 /** Runs the shared rounds in one process at a time. */
 export interface CrashLoop {
@@ -33,21 +34,62 @@ export interface CrashLoop {
   run(signal: AbortSignal, lease: Lease): Promise<void>;
 }
 
-export function createCrashLoop(
-  pool: pg.Pool,
-  wallet: WalletClient,
-  log: Logger,
-  timing: CrashTiming = CRASH_TIMING,
-  clock: CrashClock = createCrashClock(pool),
-): CrashLoop {
+export interface CrashLoopParts {
+  readonly pool: pg.Pool;
+  readonly wallet: WalletClient;
+  /** Its rounds salt the seeds. */
+  readonly beacon: Beacon;
+  readonly log: Logger;
+  readonly timing?: CrashTiming;
+  readonly clock?: CrashClock;
+}
+
+export function createCrashLoop({
+  pool,
+  wallet,
+  beacon,
+  log,
+  timing = CRASH_TIMING,
+  clock = createCrashClock(pool),
+}: CrashLoopParts): CrashLoop {
   const seeds = createSeedSource();
 
   const openRound = async (led: LedWork): Promise<CrashRoundRow> => {
     await led((client) => returnAbandoned(client, wallet));
     await clock.sync();
-    const round = await led(async (client) => insertCrashRound(client, await seeds.take(client), timing.bettingMs));
+    const round = await led(async (client) => {
+      const seed = await seeds.take(client);
+      const appointment = beaconAppointment(new Date(clock.nowMs()), timing.bettingMs);
+      return insertCrashRound(client, seed, { ...appointment, chain: beacon.chain });
+    });
     await announcePhase(pool);
     return round;
+  };
+
+  /** The round of the beacon that was fixed with the round; null when it stays away too long, or the process ends. */
+  const awaitBeacon = async (
+    { betting_closes_at, beacon_round, beacon_at }: CrashRoundRow,
+    signal: AbortSignal,
+  ): Promise<BeaconRound | null> => {
+    await sleep(betting_closes_at.getTime() - clock.nowMs(), signal);
+    await announcePhase(pool);
+    const dueMs = beacon_at?.getTime() ?? clock.nowMs();
+    await sleep(dueMs - clock.nowMs(), signal);
+    while (!signal.aborted && clock.nowMs() < dueMs + (timing.patienceMs ?? PATIENCE_MS)) {
+      const published = await beacon.read(Number(beacon_round)).catch((err: unknown) => {
+        log.warn({ err }, 'the beacon of a crash round could not be read');
+        return null;
+      });
+      if (published) return published;
+      await sleep(ASK_AGAIN_MS, signal);
+    }
+    return null;
+  };
+
+  /** Never by another round of the beacon: the house could choose among results. */
+  const voidUndecided = async (id: bigint, led: LedWork) => {
+    await led((client) => voidRound(client, wallet, id));
+    await announcePhase(pool);
   };
 
   const fly = async (round: CrashRoundRow, signal: AbortSignal, led: LedWork) => {
@@ -80,10 +122,14 @@ export function createCrashLoop(
       const led = underLease(pool, lease);
       await led((client) => voidInterrupted(client, wallet));
       while (!signal.aborted) {
-        const { id, betting_closes_at } = await openRound(led);
-        await sleep(betting_closes_at.getTime() - clock.nowMs(), signal);
+        const opened = await openRound(led);
+        const published = await awaitBeacon(opened, signal);
         if (signal.aborted) return;
-        const round = await led((client) => takeOff(client, id));
+        if (!published) {
+          await voidUndecided(opened.id, led);
+          continue;
+        }
+        const round = await led((client) => takeOff(client, opened.id, published));
         await fly(round, signal, led);
         // A flight interrupted by the process's end is void; the next leader returns the stakes.
         if (signal.aborted) return;
@@ -94,13 +140,14 @@ export function createCrashLoop(
   };
 }
 
-/** Closes the betting: this fixes the salt, and with it the crash point. */
-async function takeOff(client: pg.PoolClient, id: bigint): Promise<CrashRoundRow> {
-  const round = await readCrashRound(client, id, 'update');
-  const placed = await readPlacedPlayers(client, id);
-  const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
-  const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
-  const flying = await startFlight(client, id, { salt, crashHundredths: await crashPoint(round.seed, salt) });
+/** Closes the betting; seed and beacon decide the crash point. */
+async function takeOff(
+  client: pg.PoolClient,
+  id: bigint,
+  { randomness: salt, signature }: BeaconRound,
+): Promise<CrashRoundRow> {
+  const { seed } = await readCrashRound(client, id, 'update');
+  const flying = await startFlight(client, id, { salt, signature, crashHundredths: await crashPoint(seed, salt) });
   await announcePhase(client);
   return flying;
 }
@@ -112,12 +159,15 @@ function deliverNow(log: Logger, deliver: Delivery | null): void {
 
 /** Rounds of an ended process: cashed-out bets stay, every other stake is returned. */
 async function voidInterrupted(client: pg.PoolClient, wallet: WalletClient): Promise<void> {
-  for (const id of await lockOpenRounds(client)) {
-    for (const bet of await readRoundBets(client, id)) {
-      if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, wallet, bet);
-    }
-    await finishCrashRound(client, id, 'void');
+  for (const id of await lockOpenRounds(client)) await voidRound(client, wallet, id);
+}
+
+async function voidRound(client: pg.PoolClient, wallet: WalletClient, id: bigint): Promise<void> {
+  await readCrashRound(client, id, 'update');
+  for (const bet of await readRoundBets(client, id)) {
+    if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, wallet, bet);
   }
+  await finishCrashRound(client, id, 'void');
 }
 
 /** Stakes with an unknown outcome since their process ended. */

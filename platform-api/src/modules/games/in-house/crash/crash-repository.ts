@@ -1,6 +1,10 @@
 import type { Queryable } from '../../../../platform/database';
 import type { Player } from '../player';
+import type { BeaconAppointment, BeaconChain } from '../../../../platform/beacon';
 import type { NextSeed } from './crash-chain';
+
+/** How long after the end of betting a stake that was asked for before it still counts; the beacon is later. */
+const GRACE_MS = 1_000;
 
 export type CrashBetState = 'placing' | 'placed' | 'refused' | 'won' | 'lost' | 'cancelled';
 
@@ -11,6 +15,11 @@ export interface CrashRoundRow {
   readonly state: 'betting' | 'flying' | 'crashed' | 'void';
   readonly betting_closes_at: Date;
   readonly took_off_at: Date | null;
+  /** The round of the beacon whose randomness is the salt; null for rounds of older releases. */
+  readonly beacon_chain: BeaconChain | null;
+  readonly beacon_round: bigint | null;
+  readonly beacon_at: Date | null;
+  readonly beacon_signature: string | null;
   readonly salt: string | null;
   readonly crash_hundredths: number | null;
   readonly finished_at: Date | null;
@@ -26,7 +35,6 @@ export interface CrashBetRow {
   readonly token: string;
   readonly demo: boolean;
   readonly currency: string;
-  readonly client_seed: string;
   readonly stake: bigint;
   readonly auto_hundredths: number | null;
   readonly cashed_hundredths: number | null;
@@ -35,11 +43,20 @@ export interface CrashBetRow {
   readonly finished_at: Date | null;
 }
 
-export async function insertCrashRound(client: Queryable, seed: NextSeed, bettingMs: number): Promise<CrashRoundRow> {
+/** Until when a round takes bets, and the round of the beacon that decides it then. */
+export interface CrashSchedule extends BeaconAppointment {
+  readonly chain: BeaconChain;
+}
+
+export async function insertCrashRound(
+  client: Queryable,
+  { chainId, position, seed, seedHash }: NextSeed,
+  { closesAt, chain, round, at }: CrashSchedule,
+): Promise<CrashRoundRow> {
   const { rows } = await client.query<CrashRoundRow>(
-    `insert into crash_round (chain_id, position, seed, seed_hash, state, betting_closes_at)
-     values ($1, $2, $3, $4, 'betting', clock_timestamp() + $5 * interval '1 millisecond') returning *`,
-    [seed.chainId, seed.position, seed.seed, seed.seedHash, bettingMs],
+    `insert into crash_round (chain_id, position, seed, seed_hash, state, betting_closes_at, beacon_chain, beacon_round, beacon_at)
+     values ($1, $2, $3, $4, 'betting', $5, $6, $7, $8) returning *`,
+    [chainId, position, seed, seedHash, closesAt, chain, round, at],
   );
   return rows[0] as CrashRoundRow;
 }
@@ -51,6 +68,16 @@ export async function readNewestRound(client: Queryable): Promise<CrashRoundRow 
     text: `select * from crash_round order by id desc limit 1`,
   });
   return rows[0] ?? null;
+}
+
+/** The round that takes bets at this moment, by the clock of the database. */
+export async function readBettingRound(client: Queryable): Promise<bigint | null> {
+  const { rows } = await client.query<{ id: bigint }>({
+    name: 'betting-crash-round',
+    text: `select id from (select id, state, betting_closes_at from crash_round order by id desc limit 1) newest
+           where state = 'betting' and clock_timestamp() < betting_closes_at`,
+  });
+  return rows[0]?.id ?? null;
 }
 
 /** @param lock `share`: the phase cannot change until the transaction ends; `update`: one changes it */
@@ -68,23 +95,24 @@ export async function lockOpenRounds(client: Queryable): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What closing the betting fixes. */
+/** What the beacon decides. */
 export interface Flight {
   readonly salt: string;
+  readonly signature: string;
   readonly crashHundredths: number;
 }
 
 export async function startFlight(
   client: Queryable,
   id: bigint,
-  { salt, crashHundredths }: Flight,
+  { salt, signature, crashHundredths }: Flight,
 ): Promise<CrashRoundRow> {
   const { rows } = await client.query<CrashRoundRow>({
     name: 'start-crash-flight',
     // Whole milliseconds, so that pages and processes count from exactly the moment in the database.
-    text: `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3,
-             took_off_at = date_trunc('milliseconds', clock_timestamp()) where id = $1 returning *`,
-    values: [id, salt, crashHundredths],
+    text: `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3, beacon_signature = $4,
+             took_off_at = greatest(date_trunc('milliseconds', clock_timestamp()), beacon_at) where id = $1 returning *`,
+    values: [id, salt, crashHundredths, signature],
   });
   return rows[0] as CrashRoundRow;
 }
@@ -125,7 +153,6 @@ export interface NewCrashBet {
   readonly player: Player;
   readonly id: string;
   readonly roundId: bigint;
-  readonly clientSeed: string;
   readonly stake: bigint;
   readonly autoHundredths: number | null;
 }
@@ -141,14 +168,13 @@ export async function insertCrashBets(client: Queryable, bets: readonly NewCrash
     token: player.token,
     demo: player.demo,
     currency: player.currency,
-    client_seed: bet.clientSeed,
     stake: String(bet.stake),
     auto_hundredths: bet.autoHundredths,
   }));
   await client.query({
     name: 'insert-crash-bets',
-    text: `insert into crash_bet (id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, state)
-           select id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, 'placing'
+    text: `insert into crash_bet (id, round_id, session_id, player, player_name, brand_id, token, demo, currency, stake, auto_hundredths, state)
+           select id, round_id, session_id, player, player_name, brand_id, token, demo, currency, stake, auto_hundredths, 'placing'
            from json_populate_recordset(null::crash_bet, $1)`,
     values: [JSON.stringify(rows)],
   });
@@ -218,19 +244,6 @@ export async function readListedBets(client: Queryable, ids: readonly string[]):
   return rows;
 }
 
-/** The players with a placed bet in a round, and their client seeds, in the order of the bets. */
-export async function readPlacedPlayers(
-  client: Queryable,
-  roundId: bigint,
-): Promise<Pick<CrashBetRow, 'player' | 'client_seed'>[]> {
-  const { rows } = await client.query<Pick<CrashBetRow, 'player' | 'client_seed'>>({
-    name: 'crash-placed-players',
-    text: `select player, client_seed from crash_bet where round_id = $1 and state = 'placed' order by created_at, id`,
-    values: [roundId],
-  });
-  return rows;
-}
-
 /** Bets of a round that have not ended. */
 export async function readPlacedBets(client: Queryable, roundId: bigint): Promise<CrashBetRow[]> {
   const { rows } = await client.query<CrashBetRow>({
@@ -265,11 +278,15 @@ export async function readAbandonedBets(client: Queryable, olderThanMs: number):
 }
 
 /** A bet with the proof of its round. */
-type FinishedBetRow = CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>;
+export type FinishedBetRow = CrashBetRow &
+  Pick<
+    CrashRoundRow,
+    'seed' | 'seed_hash' | 'salt' | 'crash_hundredths' | 'beacon_chain' | 'beacon_round' | 'beacon_signature'
+  >;
 
 export async function readFinishedBets(client: Queryable, player: string, limit: number): Promise<FinishedBetRow[]> {
   const { rows } = await client.query<FinishedBetRow>(
-    `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths from crash_bet b join crash_round r on r.id = b.round_id
+    `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths, r.beacon_chain, r.beacon_round, r.beacon_signature from crash_bet b join crash_round r on r.id = b.round_id
      where b.player = $1 and b.state in ('won', 'lost') and r.state = 'crashed' order by b.finished_at desc limit $2`,
     [player, limit],
   );
@@ -297,13 +314,14 @@ export async function moveBet(
   return rowCount === 1;
 }
 
-/** Confirms bets whose stakes were taken, if the betting of their round is still open. */
+/** Confirms bets whose stakes were taken, if the betting of their round is still open: never once its beacon may be known. */
 export async function placeBets(client: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, CrashBetRow>> {
   const { rows } = await client.query<CrashBetRow>({
     name: 'place-crash-bets',
     // Locks the rounds so that they cannot take off meanwhile.
     text: `with round as (
-             select id from crash_round where id in (select round_id from crash_bet where id = any($1::uuid[])) and state = 'betting' for share)
+             select id from crash_round where id in (select round_id from crash_bet where id = any($1::uuid[])) and state = 'betting'
+               and clock_timestamp() < betting_closes_at + interval '${GRACE_MS} milliseconds' for share)
            update crash_bet set state = 'placed' from round
            where crash_bet.id = any($1::uuid[]) and round_id = round.id and state = 'placing' returning crash_bet.*`,
     values: [ids],

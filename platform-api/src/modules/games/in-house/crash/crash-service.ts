@@ -7,7 +7,6 @@ import { Failure } from '../../../../platform/failure';
 import type { Platform } from '../../../../platform/platform';
 import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
-import type { SeedPairs } from '../seeds/seed-pairs';
 import type { WalletClient } from '../wallet/wallet-client';
 import { type CrashBetRequest, createCrashEntry } from './crash-entry';
 import { announceBets } from './crash-messages';
@@ -22,7 +21,7 @@ import {
 } from './crash-repository';
 import { cancelBet, endBets } from './crash-settlement';
 
-const RULE_VERSION = 'crash/1';
+const RULE_VERSION = 'crash/2';
 
 export interface CrashService {
   /**
@@ -38,10 +37,9 @@ export interface CrashService {
 export function createCrashService(
   pool: pg.Pool,
   wallet: WalletClient,
-  seeds: SeedPairs,
   telemetry: Pick<Platform, 'log' | 'metrics'>,
 ): CrashService {
-  const entry = createCrashEntry(pool, seeds, telemetry);
+  const entry = createCrashEntry(pool, telemetry);
   const viewNow = async (player: Player, betId: string): Promise<CrashBet> => {
     const bet = await readCrashBet(pool, betId);
     if (!bet || bet.player !== player.key) throw new Failure('round_not_open');

@@ -7,6 +7,9 @@ import { CRASH_TIMING } from './crash-timing';
 /** Maximum number of bets listed on a page. */
 const MAX_LISTED_BETS = 60;
 
+/** By how much the clocks of two processes differ at most. */
+const CLOCK_TOLERANCE_MS = 100;
+
 /** A message of the stream in wire format; one text shared by all receivers. */
 export const frameOf = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -14,17 +17,30 @@ export const frameOf = (event: string, data: unknown): string => `event: ${event
 export function phaseOf(round: CrashRoundRow, nowMs: number): CrashPhase {
   const isOver = round.state === 'crashed' || round.state === 'void';
   const finishedMs = round.finished_at?.getTime() ?? nowMs;
-  const at = isOver ? new Date(finishedMs + CRASH_TIMING.pauseMs) : (round.took_off_at ?? round.betting_closes_at);
   return {
     roundId: Number(round.id),
-    phase: isOver ? 'crashed' : round.state === 'flying' ? 'flying' : 'betting',
     sentAt: new Date(nowMs).toISOString(),
-    at: at.toISOString(),
+    ...(isOver
+      ? { phase: 'crashed', at: new Date(finishedMs + CRASH_TIMING.pauseMs).toISOString() }
+      : openPhaseOf(round, nowMs)),
     seedHash: round.seed_hash,
+    beacon: round.beacon_chain === null ? null : { chain: round.beacon_chain, round: Number(round.beacon_round) },
     crashedAtHundredths: isOver ? round.crash_hundredths : null,
     seed: isOver ? round.seed : null,
     salt: isOver ? round.salt : null,
   };
+}
+
+/** Betting, until it closes by the clock; then the wait for the beacon; then the flight. */
+function openPhaseOf(
+  { took_off_at, betting_closes_at, beacon_at }: CrashRoundRow,
+  nowMs: number,
+): Pick<CrashPhase, 'phase' | 'at'> {
+  if (took_off_at) return { phase: 'flying', at: took_off_at.toISOString() };
+  const isClosed = nowMs + CLOCK_TOLERANCE_MS >= betting_closes_at.getTime();
+  return isClosed && beacon_at
+    ? { phase: 'drawing', at: beacon_at.toISOString() }
+    : { phase: 'betting', at: betting_closes_at.toISOString() };
 }
 
 export const historyOf = (rounds: readonly CrashRoundRow[]): CrashHistory => ({

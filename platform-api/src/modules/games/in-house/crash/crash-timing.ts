@@ -1,5 +1,5 @@
 export interface CrashTiming {
-  /** Length of the betting phase. */
+  /** Least length of the betting phase, which ends just before a round of the beacon: at most three seconds later. */
   readonly bettingMs: number;
   /** From a crash to the next round's betting; pages show a countdown. */
   readonly pauseMs: number;
@@ -8,9 +8,11 @@ export interface CrashTiming {
    * exact point.
    */
   readonly lookMs: number;
+  /** A round whose beacon is late by more is void. */
+  readonly patienceMs?: number;
 }
 
-export const CRASH_TIMING: CrashTiming = { bettingMs: 7_000, pauseMs: 4_000, lookMs: 100 };
+export const CRASH_TIMING: CrashTiming = { bettingMs: 6_000, pauseMs: 4_000, lookMs: 100 };
 
 /** Interval of the server's time during a flight: a page computes the flight, and a tick corrects its clock. */
 export const CRASH_TICK_MS = 1_000;

@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { crashPayout, crashPoint, elapsedAt } from '@marquee/contract/fairness/crash';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Beacon, beaconAppointment } from '../../../../platform/beacon';
 import { inTransaction } from '../../../../platform/database';
 import { seedBefore } from '../../../../platform/hash-chain';
 import { underLease } from '../../../../platform/lease';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
-import { type EngineTest, startEngineTest } from '../engine.fixture';
+import { type EngineTest, startEngineTest, TEST_BEACON } from '../engine.fixture';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import type { Delivery } from '../wallet/wallet-client';
 import { cashOutDue } from './crash-cash-outs';
 import { createSeedSource } from './crash-chain';
-import { createCrashLoop } from './crash-loop';
-import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
+import { createCrashLoop, type CrashLoopParts } from './crash-loop';
+import {
+  type CrashBetRow,
+  type CrashRoundRow,
+  insertCrashBets,
+  insertCrashRound,
+  placeBets,
+  readNewestRound,
+} from './crash-repository';
 import { endBets } from './crash-settlement';
 
 const STAKE = 100n * UNIT;
@@ -31,15 +39,21 @@ const seeds = createSeedSource();
 const pool = () => game.wallet.platform.database.pool;
 
 /** A round in its betting phase without a running loop. */
-const openRound = () =>
-  inTransaction(pool(), async (client) => insertCrashRound(client, await seeds.take(client), 60_000));
+const openRound = (bettingMs = 60_000) =>
+  inTransaction(pool(), async (client) =>
+    insertCrashRound(client, await seeds.take(client), { ...beaconAppointment(new Date(), bettingMs), chain: 'local' }),
+  );
 
 /** Starts the flight of the round with a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
 const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
-  pool().query(
-    `update crash_round set state = 'flying', salt = 'test', crash_hundredths = $2, took_off_at = clock_timestamp() - $3 * interval '1 millisecond' where id = $1`,
-    [round.id, hundredths, sinceMs],
-  );
+  inTransaction(pool(), async (client) => {
+    // Before its beacon: the database itself refuses this.
+    await client.query('set local session_replication_role = replica');
+    await client.query(
+      `update crash_round set state = 'flying', salt = 'test', crash_hundredths = $2, took_off_at = clock_timestamp() - $3 * interval '1 millisecond' where id = $1`,
+      [round.id, hundredths, sinceMs],
+    );
+  });
 
 /** What automatic cash-outs need. */
 const cashier = () => ({ pool: pool(), wallet: game.engine.wallet, led: underLease(pool(), UNFENCED) });
@@ -52,6 +66,16 @@ const framesOf = (frames: string) => frames.split(/(?<=\n\n)/);
 
 /** The payload of a message. */
 const dataOf = (frame: string) => JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as Record<string, unknown>;
+
+/** A loop like the engine's. */
+const loopOf = (parts: Partial<CrashLoopParts> = {}) =>
+  createCrashLoop({
+    pool: pool(),
+    wallet: game.engine.wallet,
+    log: game.wallet.platform.log,
+    beacon: TEST_BEACON,
+    ...parts,
+  });
 
 const leaveNothingLive = () =>
   pool().query(`update crash_round set state = 'void', finished_at = now() where state in ('betting', 'flying')`);
@@ -142,7 +166,7 @@ test('returns the stakes of an interrupted round under a new leader', async () =
   const { betId } = await bet(cashedOut);
   await takeOff(round, 100_000, 2_000);
   await game.engine.crash.cashOut(cashedOut, betId);
-  const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log);
+  const loop = loopOf();
   const leadership = new AbortController();
   const loopRun = loop.run(leadership.signal, UNFENCED);
   await vi.waitFor(async () => expect(await game.cashOf(waiting.memberId)).toBe(1_000n * UNIT), 10_000);
@@ -156,13 +180,19 @@ test('a leader whose lease another process has taken opens, flies and ends nothi
   await openRound();
   const before = await readNewestRound(pool());
   const lost = { fence: () => Promise.reject(new Error('led by another process')) };
-  const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log);
+  const loop = loopOf();
   await expect(loop.run(new AbortController().signal, lost)).rejects.toThrow('led by another process');
   expect(await readNewestRound(pool())).toEqual(before);
   await leaveNothingLive();
 });
 
-/** A chain of one round that crashes between 1.10 x and 1.30 x for players with these client seeds. */
+/** A beacon whose every round is this one. */
+const beaconOf = (randomness: string): Beacon => ({
+  ...TEST_BEACON,
+  read: async () => ({ randomness, signature: 'cd' }),
+});
+
+/** A chain of one round that crashes between 1.10 x and 1.30 x with this randomness. */
 async function prepareLowCrash(salt: string): Promise<void> {
   for (;;) {
     const seed = randomUUID();
@@ -180,14 +210,9 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
   await leaveNothingLive();
   const careful = await game.player('CRASH', 1_000n * UNIT);
   const greedy = await game.player('CRASH', 1_000n * UNIT);
-  await game.engine.seeds.rotate(careful.key, 'tide');
-  await game.engine.seeds.rotate(greedy.key, 'জোয়ার');
-  await prepareLowCrash('tide:জোয়ার');
-  const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log, {
-    bettingMs: 2_000,
-    pauseMs: 60_000,
-    lookMs: 50,
-  });
+  await prepareLowCrash('7a'.repeat(32));
+  const timing = { bettingMs: 2_000, pauseMs: 60_000, lookMs: 50 };
+  const loop = loopOf({ timing, beacon: beaconOf('7a'.repeat(32)) });
   const leadership = new AbortController();
   const loopRun = loop.run(leadership.signal, UNFENCED);
   await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
@@ -200,14 +225,15 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
     );
     expect(rows).toHaveLength(1);
     return rows[0] as CrashRoundRow;
-  }, 15_000);
+  }, 20_000);
   leadership.abort();
   await loopRun;
 
   await vi.waitFor(async () => expect(await game.cashOf(careful.memberId)).toBe(1_001n * UNIT));
   expect(await game.cashOf(greedy.memberId)).toBe(900n * UNIT);
   expect(await sha256Hex(finished.seed)).toBe(finished.seed_hash);
-  expect(finished.salt).toBe('tide:জোয়ার');
+  expect([finished.salt, finished.beacon_signature]).toEqual(['7a'.repeat(32), 'cd']);
+  expect(Number(finished.took_off_at)).toBeGreaterThanOrEqual(Number(finished.beacon_at));
   expect(await crashPoint(finished.seed, finished.salt ?? '')).toBe(finished.crash_hundredths);
   const { rowCount } = await pool().query(
     `select from crash_round where id = $1 and took_off_at = date_trunc('milliseconds', took_off_at)`,
@@ -219,16 +245,12 @@ test('pays automatic cash-outs, closes the other bets, and proves the round', as
 test('plays a round by the database’s clock when the clock of the process is five minutes fast', async () => {
   await leaveNothingLive();
   const player = await game.player('CRASH', 1_000n * UNIT);
-  await game.engine.seeds.rotate(player.key, 'tide');
-  await prepareLowCrash('tide');
+  await prepareLowCrash('7a'.repeat(32));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
   const leadership = new AbortController();
   try {
     const timing = { bettingMs: 1_500, pauseMs: 60_000, lookMs: 20 };
-    const loopRun = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log, timing).run(
-      leadership.signal,
-      UNFENCED,
-    );
+    const loopRun = loopOf({ timing, beacon: beaconOf('7a'.repeat(32)) }).run(leadership.signal, UNFENCED);
     await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
     const { roundId } = await bet(player);
     const round = await vi.waitFor(async () => {
@@ -324,4 +346,72 @@ test('proves every seed by the previous one, back to the anchor of the chain', a
     first?.chainId,
   ]);
   expect(seedBefore(first?.seed ?? '', first?.position ?? 0)).toBe(rows[0]?.anchor);
+});
+
+test('takes no bet once its beacon may be known, although nobody has taken off', async () => {
+  const round = await openRound(-20_000);
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  await expect(bet(player)).rejects.toMatchObject({ code: 'round_not_open' });
+  const stake = { id: randomUUID(), roundId: round.id, player, stake: STAKE, autoHundredths: null };
+  await insertCrashBets(pool(), [stake]);
+  expect(await placeBets(pool(), [stake.id])).toEqual(new Map());
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+  await pool().query('delete from crash_bet where id = $1', [stake.id]);
+  await leaveNothingLive();
+});
+
+test('returns the stakes of a round whose beacon stays away, and never asks for another round', async () => {
+  await leaveNothingLive();
+  const asked: number[] = [];
+  const beacon: Beacon = {
+    ...TEST_BEACON,
+    read: async (number) => {
+      asked.push(number);
+      return null;
+    },
+  };
+  const timing = { bettingMs: 500, pauseMs: 60_000, lookMs: 50, patienceMs: 1_000 };
+  const leadership = new AbortController();
+  const loopRun = loopOf({ timing, beacon }).run(leadership.signal, UNFENCED);
+  await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  const { roundId } = await bet(player);
+  const voided = await vi.waitFor(async () => {
+    const { rows } = await pool().query<CrashRoundRow>(`select * from crash_round where id = $1 and state = 'void'`, [
+      roundId,
+    ]);
+    expect(rows).toHaveLength(1);
+    return rows[0] as CrashRoundRow;
+  }, 20_000);
+  leadership.abort();
+  await loopRun;
+  expect(new Set(asked)).toContain(Number(voided.beacon_round));
+  expect(voided).toMatchObject({ salt: null, crash_hundredths: null });
+  await vi.waitFor(async () => expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT));
+  await leaveNothingLive();
+}, 40_000);
+
+test('the database keeps what a round has published, and decides nothing before its beacon', async () => {
+  const round = await openRound();
+  for (const change of [
+    `seed = 'another'`,
+    `seed_hash = repeat('0', 64)`,
+    'beacon_round = beacon_round + 1',
+    `beacon_at = beacon_at + interval '3 seconds'`,
+    `betting_closes_at = now()`,
+    `state = 'flying', salt = 'chosen', crash_hundredths = 100, took_off_at = now()`,
+  ])
+    await expect(
+      pool().query(`update crash_round set ${change} where id = $1`, [round.id]),
+      change,
+    ).rejects.toMatchObject({ code: '23514' });
+  await expect(pool().query(`update crash_chain set last_seed = 'another'`)).rejects.toThrow('last_seed');
+  await expect(
+    pool().query(
+      `insert into crash_round (chain_id, position, seed, seed_hash, state, betting_closes_at)
+       select chain_id, position + 1000000, seed, seed_hash, 'betting', now() from crash_round where id = $1`,
+      [round.id],
+    ),
+  ).rejects.toThrow('names its beacon');
+  await leaveNothingLive();
 });

@@ -3,7 +3,7 @@ import { HI_LO_MAX_CARDS, type HiLoGuess, hiLoCards, hiLoPayout, isHiLoHit } fro
 import { formatAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
-import { demoPlayer, type EngineTest, startEngineTest } from '../engine.fixture';
+import { demoPlayer, type EngineTest, startEngineTest, TEST_BEACON } from '../engine.fixture';
 import { historyOf } from '../history';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
@@ -161,7 +161,7 @@ test('restores an open round after a reload without revealing its seeds', async 
     state: 'open',
     cards,
   });
-  await expect(game.engine.seeds.rotate(player.key, 'new')).rejects.toMatchObject({ code: 'round_in_play' });
+  await expect(game.chooseSeed(player, 'new')).rejects.toMatchObject({ code: 'round_in_play' });
 });
 
 test('hides a round from other players, who cannot play or cash it out', async () => {
@@ -228,11 +228,12 @@ test('costs nothing when the wallet does not answer, and pays an undelivered win
 
 test('lists a finished round in the history, with its server seed once the pair is rotated', async () => {
   const guest = demoPlayer(277n, 'HILO');
+  await game.chooseSeed(guest);
   const { roundId } = await start(guest);
   const lost = await guess(guest, roundId, false);
-  const read = async () => (await historyOf(game.db.pool, guest))[0];
+  const read = async () => (await historyOf(game.db.pool, guest, TEST_BEACON))[0];
   expect(await read()).toMatchObject({ roundId, multiplierHundredths: 0, fairness: { serverSeed: null } });
-  await game.engine.seeds.rotate(guest.key, 'new');
+  await game.chooseSeed(guest, 'new');
   const fairness = (await read())?.fairness;
   if (fairness?.game !== 'HILO') throw new Error('not a round of hi-lo');
   expect(await hiLoCards({ ...fairness, serverSeed: fairness.serverSeed ?? '' }, lost.cards.length)).toEqual(

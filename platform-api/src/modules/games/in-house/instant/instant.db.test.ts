@@ -9,7 +9,7 @@ import { inHouseRoundSchema, instantRoundSchema } from '@marquee/contract/in-hou
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
-import { demoPlayer, type EngineTest, startEngineTest } from '../engine.fixture';
+import { demoPlayer, type EngineTest, startEngineTest, TEST_BEACON } from '../engine.fixture';
 import { historyOf } from '../history';
 import type { Player } from '../player';
 
@@ -90,7 +90,7 @@ test.each<[InstantCode, object]>([
   const promised = await game.engine.seeds.show(player.key);
   const round = await game.engine.instant.play(player, { game: code, roundId: randomUUID(), stake: STAKE, options });
   expect(round).toMatchObject({ serverSeedHash: promised.serverSeedHash, nonce: promised.nonce, options });
-  const { revealed } = await game.engine.seeds.rotate(player.key, 'নতুন বীজ');
+  const { revealed } = await game.chooseSeed(player, 'নতুন বীজ');
   const serverSeed = revealed?.serverSeed ?? '';
   expect(await sha256Hex(serverSeed)).toBe(promised.serverSeedHash);
   const rule: InstantGame<object, object> = instantGames[code];
@@ -99,7 +99,7 @@ test.each<[InstantCode, object]>([
   );
   expect(round.outcome).toEqual(outcome);
   expect(round.payout).toBe(formatAmount(rule.payout(STAKE, options, outcome)));
-  const [historyRow] = await historyOf(game.db.pool, player);
+  const [historyRow] = await historyOf(game.db.pool, player, TEST_BEACON);
   expect(historyRow).toMatchObject({ roundId: round.roundId, game: code, fairness: { serverSeed, options, outcome } });
   expect(instantRoundSchema.parse(round)).toEqual(round);
   expect(inHouseRoundSchema.parse(historyRow)).toEqual(historyRow);
@@ -166,7 +166,7 @@ test('hides a round from other players', async () => {
   const { roundId } = await roll(owner);
   await expect(roll(stranger, { roundId })).rejects.toMatchObject({ code: 'round_not_open' });
   expect(await game.cashOf(stranger.memberId)).toBe(1_000n * UNIT);
-  expect(await historyOf(game.db.pool, stranger)).toEqual([]);
+  expect(await historyOf(game.db.pool, stranger, TEST_BEACON)).toEqual([]);
 });
 
 test('returns the stake once after a crash between bet and settlement, and keeps the seeds closed until then', async () => {
@@ -177,7 +177,7 @@ test('returns the stake once after a crash between bet and settlement, and keeps
   settleSpy.mockRestore();
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
   expect(await roll(player, { roundId })).toMatchObject({ state: 'placing', outcome: null });
-  await expect(game.engine.seeds.rotate(player.key, 'new')).rejects.toMatchObject({ code: 'round_in_play' });
+  await expect(game.chooseSeed(player, 'new')).rejects.toMatchObject({ code: 'round_in_play' });
 
   await game.db.pool.query(`update instant_round set created_at = now() - interval '1 minute' where id = $1`, [
     roundId,
@@ -186,7 +186,7 @@ test('returns the stake once after a crash between bet and settlement, and keeps
   await vi.waitFor(async () => expect(await waitingCalls()).toBe(0), 15_000);
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
   expect(await roll(player, { roundId })).toMatchObject({ state: 'cancelled', payout: '0.00' });
-  await expect(game.engine.seeds.rotate(player.key, 'new')).resolves.toMatchObject({ nonce: 0 });
+  await expect(game.chooseSeed(player, 'new')).resolves.toMatchObject({ nonce: 0 });
 }, 20_000);
 
 test('costs nothing when the wallet does not answer', async () => {
@@ -227,9 +227,10 @@ test('tells the wallet the odds of the stake', async () => {
 test('uses play money in a demo and records no bet', async () => {
   const { rows: before } = await game.db.pool.query('select count(*)::int as bets from bet');
   const guest = demoPlayer(177n, 'DICE');
+  await game.chooseSeed(guest);
   const won = await rollUntil(guest, 'won');
   expect(Number(won.balance)).toBeGreaterThan(0);
   const { rows: after } = await game.db.pool.query('select count(*)::int as bets from bet');
   expect(after).toEqual(before);
-  expect((await historyOf(game.db.pool, guest))[0]).toMatchObject({ roundId: won.roundId, game: 'DICE' });
+  expect((await historyOf(game.db.pool, guest, TEST_BEACON))[0]).toMatchObject({ roundId: won.roundId, game: 'DICE' });
 });

@@ -7,7 +7,7 @@ import { type SicBoOutcome, type SicBoSpot, sicBoFactor } from '@marquee/contrac
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
-import { type EngineTest, startEngineTest } from '../engine.fixture';
+import { type EngineTest, startEngineTest, TEST_BEACON } from '../engine.fixture';
 import { historyOf } from '../history';
 import type { Player } from '../player';
 
@@ -100,8 +100,8 @@ test.each<[string, Table, Bets, bigint?]>([
 test.each(BETS)('recomputes %s from its published seeds', async (table, bets) => {
   const player = await game.player(table, 1_000n * UNIT);
   const round = await play(player, bets);
-  await game.engine.seeds.rotate(player.key, 'new');
-  const fairness = (await historyOf(game.db.pool, player))[0]?.fairness;
+  await game.chooseSeed(player, 'new');
+  const fairness = (await historyOf(game.db.pool, player, TEST_BEACON))[0]?.fairness;
   if (fairness?.game !== table) throw new Error(`not a round of ${table}`);
   const recomputed = await playFairly({ ...fairness, serverSeed: fairness.serverSeed ?? '' }, (draw) =>
     instantGames[table].play(draw, fairness.options),

@@ -188,10 +188,10 @@ test('reveals the pair behind a published hash at rotation, and proves its round
   const player = await game.player('MINES', 1_000n * UNIT);
   const before = await game.engine.seeds.show(player.key);
   const round = await start(player);
-  await expect(game.engine.seeds.rotate(player.key, 'নতুন বীজ')).rejects.toMatchObject({ code: 'round_in_play' });
+  await expect(game.chooseSeed(player, 'নতুন বীজ')).rejects.toMatchObject({ code: 'round_in_play' });
   const { positions } = await secretsOf(round.roundId);
   await game.engine.mines.pick(player, round.roundId, positions[0] as number);
-  const after = await game.engine.seeds.rotate(player.key, 'নতুন বীজ');
+  const after = await game.chooseSeed(player, 'নতুন বীজ');
   expect(after).toMatchObject({ clientSeed: 'নতুন বীজ', nonce: 0 });
   const revealed = after.revealed;
   expect(revealed?.serverSeedHash).toBe(before.serverSeedHash);
@@ -207,6 +207,7 @@ test('reveals the pair behind a published hash at rotation, and proves its round
 test('uses play money in a demo, without a member or a recorded bet', async () => {
   const { rows: before } = await game.db.pool.query('select count(*)::int as bets from bet');
   const guest = demoPlayer(77n, 'MINES');
+  await game.chooseSeed(guest);
   const round = await start(guest);
   expect(round.balance).toBe('4900.00');
   const { positions } = await secretsOf(round.roundId);

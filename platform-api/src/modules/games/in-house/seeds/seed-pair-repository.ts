@@ -4,77 +4,78 @@ import type { Queryable } from '../../../../platform/database';
 export interface SeedPairRow {
   readonly id: bigint;
   readonly server_seed: string;
-  /** SHA-256 of the server seed, published before the first round. */
+  /** SHA-256 of the server seed, published before the client seed was taken. */
   readonly server_seed_hash: string;
-  readonly client_seed: string;
+  /** Null while the pair is the next one. */
+  readonly client_seed: string | null;
+  /** When the client seed was taken; null for the next pair, and for pairs whose client seed was there first. */
+  readonly client_seed_at: Date | null;
   readonly next_nonce: number;
-  /** Null while the pair is the active one. */
   readonly revealed_at: Date | null;
 }
-
-type NewSeedPair = Pick<SeedPairRow, 'server_seed' | 'server_seed_hash' | 'client_seed'> & { readonly player: string };
 
 /** Statements that find a row where a round of the player, `$1`, is in play. */
 const ROUNDS_IN_PLAY = `select from mines_round where player = $1 and state in ('placing', 'open')
   union all select from hi_lo_round where player = $1 and state in ('placing', 'open')
   union all select from instant_round where player = $1 and state = 'placing'`;
 
-/** Writes active pairs for the players who have none; a player's active pair stays as it is. */
-export async function insertSeedPairs(db: Queryable, pairs: readonly NewSeedPair[]): Promise<void> {
+/** Publishes the server seed of the player's next pair; one that was published stays. */
+export async function insertNextPair(
+  db: Queryable,
+  { player, serverSeed, serverSeedHash }: Record<'player' | 'serverSeed' | 'serverSeedHash', string>,
+): Promise<void> {
   await db.query({
-    name: 'ensure-seed-pairs',
-    text: `insert into in_house_seed_pair (player, server_seed, server_seed_hash, client_seed)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-           on conflict (player) where revealed_at is null do nothing`,
-    values: [
-      pairs.map(({ player }) => player),
-      pairs.map(({ server_seed }) => server_seed),
-      pairs.map(({ server_seed_hash }) => server_seed_hash),
-      pairs.map(({ client_seed }) => client_seed),
-    ],
+    name: 'insert-next-seed-pair',
+    text: `insert into in_house_seed_pair (player, server_seed, server_seed_hash) values ($1, $2, $3)
+           on conflict (player) where client_seed is null do nothing`,
+    values: [player, serverSeed, serverSeedHash],
   });
+}
+
+/** Whether the player's next pair is published. */
+export async function hasNextPair(db: Queryable, player: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'has-next-seed-pair',
+    text: 'select from in_house_seed_pair where player = $1 and client_seed is null',
+    values: [player],
+  });
+  return rowCount === 1;
 }
 
 /**
  * Counts the nonce of the player's active pair up by one.
- * @returns the pair after it, whose taken nonce is `next_nonce - 1`; null without an active pair
+ * @returns the pair after it, whose taken nonce is `next_nonce - 1`; null without an active pair whose client seed came after the hash
  */
-export async function takeNonce(db: Queryable, player: string): Promise<SeedPairRow | null> {
-  const { rows } = await db.query<SeedPairRow>({
+export async function takeNonce(
+  db: Queryable,
+  player: string,
+): Promise<(SeedPairRow & { readonly client_seed: string }) | null> {
+  const { rows } = await db.query<SeedPairRow & { readonly client_seed: string }>({
     name: 'take-nonce',
-    text: 'update in_house_seed_pair set next_nonce = next_nonce + 1 where player = $1 and revealed_at is null returning *',
+    text: `update in_house_seed_pair set next_nonce = next_nonce + 1
+           where player = $1 and revealed_at is null and client_seed_at is not null returning *`,
     values: [player],
   });
   return rows[0] ?? null;
 }
 
-/** The client seeds of the active pairs by player; players without one are left out. */
-export async function readClientSeeds(db: Queryable, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ player: string; client_seed: string }>({
-    name: 'client-seeds',
-    text: 'select player, client_seed from in_house_seed_pair where player = any($1) and revealed_at is null',
-    values: [players],
-  });
-  return new Map(rows.map((row) => [row.player, row.client_seed]));
-}
-
-/** The player's active pair and the one before it, in this order. */
+/** The player's next pair, the active one and the one before it, as far as there are, in this order. */
 export async function readLatestPairs(db: Queryable, player: string): Promise<SeedPairRow[]> {
   const { rows } = await db.query<SeedPairRow>({
     name: 'latest-seed-pairs',
-    text: 'select * from in_house_seed_pair where player = $1 order by id desc limit 2',
+    text: 'select * from in_house_seed_pair where player = $1 order by id desc limit 3',
     values: [player],
   });
   return rows;
 }
 
-/** Locks the player's active pair until the transaction ends. @returns its id, null without one */
-export async function lockActivePair(db: Queryable, player: string): Promise<bigint | null> {
-  const { rows } = await db.query<{ id: bigint }>(
-    'select id from in_house_seed_pair where player = $1 and revealed_at is null for update',
+/** Locks the player's pairs that are not revealed until the transaction ends, the next one included. */
+export async function lockPairs(db: Queryable, player: string): Promise<SeedPairRow[]> {
+  const { rows } = await db.query<SeedPairRow>(
+    'select * from in_house_seed_pair where player = $1 and revealed_at is null order by id for update',
     [player],
   );
-  return rows[0]?.id ?? null;
+  return rows;
 }
 
 /** Whether a round of the player still needs the active pair to stay hidden. */
@@ -83,7 +84,27 @@ export async function hasRoundInPlay(db: Queryable, player: string): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** Makes the pair a past one whose server seed is public. */
-export async function markRevealed(db: Queryable, pairId: bigint | null): Promise<void> {
-  await db.query('update in_house_seed_pair set revealed_at = now() where id = $1', [pairId]);
+/** Whether the player has used a client seed before. */
+export async function wasClientSeedUsed(db: Queryable, player: string, clientSeed: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from in_house_seed_pair where player = $1 and client_seed = $2 limit 1', [
+    player,
+    clientSeed,
+  ]);
+  return rowCount === 1;
+}
+
+/** Makes the player's active pair, if there is one, a past one whose server seed is public. */
+export async function revealActivePair(db: Queryable, player: string): Promise<void> {
+  await db.query(
+    'update in_house_seed_pair set revealed_at = now() where player = $1 and revealed_at is null and client_seed is not null',
+    [player],
+  );
+}
+
+/** Makes the next pair the active one. */
+export async function setClientSeed(db: Queryable, pairId: bigint, clientSeed: string): Promise<void> {
+  await db.query('update in_house_seed_pair set client_seed = $2, client_seed_at = now() where id = $1', [
+    pairId,
+    clientSeed,
+  ]);
 }

@@ -129,7 +129,8 @@ describe('what members were given', () => {
     await player.call('checkIn.claim', {});
     const { content } = await first.call('prizesAdmin.given', { brand, kind: 'check-in', ...page });
     expect(content[0]).toMatchObject({ brand, prize: '1', reward: { kind: 'tickets', unit: 'wheel' } });
-    const { version } = await player.call('wheel.show', {});
+    const { version, seeds } = await player.call('wheel.show', {});
+    await player.call('wheel.changeSeed', { clientSeed: 'mine', serverSeedHash: seeds.nextServerSeedHash });
     await player.call('wheel.draw', { version }, withKey());
     expect((await first.call('prizesAdmin.given', { brand, kind: 'wheel', ...page })).totalElements).toBe(1);
     for (const kind of ['envelope', 'raffle'] as const) {

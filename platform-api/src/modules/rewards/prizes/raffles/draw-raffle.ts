@@ -1,5 +1,6 @@
 import { raffleNumbers } from '@marquee/contract/prizes/raffle-draw';
 import type { TermsOf } from '@marquee/contract/prizes/terms';
+import type { BeaconRound } from '../../../../platform/beacon';
 import { inTransaction } from '../../../../platform/database';
 import type { PaidReward } from '../../rewards/rewards';
 import { payPrize } from '../pay-prize';
@@ -14,19 +15,23 @@ const rewardsByPlace = ({ prizes }: TermsOf<'raffle'>) =>
 export function createDrawRaffle({ platform, rewards }: Pick<PrizeParts, 'platform' | 'rewards'>) {
   const { pool } = platform.database;
 
-  const drawLocked = (due: RaffleRow, beacon: string): Promise<PaidReward[]> =>
+  const drawLocked = (due: RaffleRow, round: BeaconRound): Promise<PaidReward[]> =>
     inTransaction(pool, async (tx) => {
       const raffle = await lockRaffle(tx, due.brandId, due.id);
       if (!raffle || raffle.drawnAt !== null) return [];
       const rewardOf = rewardsByPlace(raffle.terms);
-      const numbers = await raffleNumbers({ seed: raffle.seed, beacon }, raffle.sold, rewardOf.length);
+      const numbers = await raffleNumbers(
+        { seed: raffle.seed, beacon: round.randomness },
+        raffle.sold,
+        rewardOf.length,
+      );
       const holders = await readHolders(tx, raffle.id, numbers);
       const winners = numbers.flatMap((number, index): Winner[] => {
         const [memberId, reward] = [holders.get(number), rewardOf[index]];
         if (memberId === undefined || !reward) throw new Error(`number ${number} of raffle ${raffle.id} has no holder`);
         return [{ place: index + 1, number, memberId, reward }];
       });
-      await writeDraw(tx, raffle.id, winners, { beacon, at: platform.clock.now() });
+      await writeDraw(tx, raffle.id, winners, { ...round, at: platform.clock.now() });
       const paid: PaidReward[] = [];
       // In the order of the members, so that two transactions never wait for each other's wallets.
       for (const { place, memberId, reward } of winners.toSorted((a, b) => Number(a.memberId - b.memberId))) {
@@ -37,8 +42,8 @@ export function createDrawRaffle({ platform, rewards }: Pick<PrizeParts, 'platfo
       return paid;
     });
 
-  /** Safe beside other processes, and to repeat. @param beacon randomness of the raffle's round, hex */
-  return async (due: RaffleRow, beacon: string): Promise<void> => {
-    for (const paid of await drawLocked(due, beacon)) await rewards.announce(paid);
+  /** Safe beside other processes, and to repeat. @param round of the beacon that was fixed with the raffle */
+  return async (due: RaffleRow, round: BeaconRound): Promise<void> => {
+    for (const paid of await drawLocked(due, round)) await rewards.announce(paid);
   };
 }

@@ -1,6 +1,6 @@
 import type { PrizeGiven } from '@marquee/contract/prizes/reward';
 import type { TermsOf } from '@marquee/contract/prizes/terms';
-import type { BeaconChain } from '../../../../platform/beacon';
+import type { BeaconChain, BeaconRound } from '../../../../platform/beacon';
 import type { Queryable } from '../../../../platform/database';
 
 export interface NewRaffle {
@@ -42,6 +42,7 @@ export async function hasRaffleAhead(db: Queryable, brandId: number, at: Date): 
 export interface RaffleRow extends Omit<NewRaffle, 'beaconRound'> {
   readonly beaconRound: bigint;
   readonly beacon: string | null;
+  readonly beaconSignature: string | null;
   readonly sold: number;
   readonly drawnAt: Date | null;
   readonly terms: TermsOf<'raffle'>;
@@ -49,7 +50,7 @@ export interface RaffleRow extends Omit<NewRaffle, 'beaconRound'> {
 
 const RAFFLES = `select r.id, r.brand_id as "brandId", r.version, r.opens_at as "opensAt", r.draws_at as "drawsAt", r.most,
     r.per_member as "perMember", r.sold, r.seed, r.seed_hash as "seedHash", r.beacon_chain as "beaconChain", r.beacon_round as "beaconRound",
-    r.beacon, r.drawn_at as "drawnAt", t.terms
+    r.beacon, r.beacon_signature as "beaconSignature", r.drawn_at as "drawnAt", t.terms
   from raffle r join prize_terms t on t.brand_id = r.brand_id and t.kind = r.kind and t.version = r.version`;
 
 /** Raffles of a brand, latest draw first. */
@@ -160,12 +161,12 @@ export async function writeDraw(
   tx: Queryable,
   raffleId: string,
   winners: readonly Winner[],
-  { beacon, at }: { readonly beacon: string; readonly at: Date },
+  { randomness, signature, at }: BeaconRound & { readonly at: Date },
 ): Promise<void> {
   await tx.query({
     name: 'raffle-draw',
-    text: 'update raffle set beacon = $2, drawn_at = $3 where id = $1',
-    values: [raffleId, beacon, at],
+    text: 'update raffle set beacon = $2, beacon_signature = $3, drawn_at = $4 where id = $1',
+    values: [raffleId, randomness, signature, at],
   });
   for (const { place, number, memberId, reward } of winners)
     await tx.query({

@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { Raffle } from '@marquee/contract/calls/prizes';
+import { type Beacon, keyOfChain } from '../../../../platform/beacon';
 import { maskName } from '../../../../platform/mask-name';
 import type { PrizeCaller, PrizeParts } from '../prizes-context';
 import { readTermsInForce } from '../terms/terms-repository';
@@ -53,7 +54,7 @@ export function createRaffles(parts: PrizeParts): Raffles {
         tickets.heldOf(member.id, 'raffle'),
       ]);
       const raffles = rows.map((row) => ({
-        ...raffleView(row),
+        ...raffleView(row, beacon),
         own: own.get(row.id) ?? [],
         winners: winners
           .filter(({ raffleId }) => raffleId === row.id)
@@ -75,13 +76,13 @@ export function createRaffles(parts: PrizeParts): Raffles {
           platform.log.warn({ err, raffleId: due.id }, 'the beacon of a raffle could not be read');
           return null;
         });
-        if (round) await draw(due, round.randomness);
+        if (round) await draw(due, round);
       }
     },
   };
 }
 
-function raffleView(row: RaffleRow): Omit<Raffle, 'own' | 'winners'> {
+function raffleView(row: RaffleRow, beacon: Pick<Beacon, 'localPublicKey'>): Omit<Raffle, 'own' | 'winners'> {
   const { id, opensAt, drawsAt, terms, most, perMember, sold, seed, seedHash, drawnAt } = row;
   return {
     promotionId: id,
@@ -93,6 +94,12 @@ function raffleView(row: RaffleRow): Omit<Raffle, 'own' | 'winners'> {
     sold,
     seedHash,
     seed: drawnAt === null ? null : seed,
-    beacon: { chain: row.beaconChain, round: Number(row.beaconRound), randomness: row.beacon },
+    beacon: {
+      chain: row.beaconChain,
+      round: Number(row.beaconRound),
+      randomness: row.beacon,
+      signature: row.beaconSignature,
+      publicKey: keyOfChain(beacon, row.beaconChain),
+    },
   };
 }

@@ -57,7 +57,7 @@ it('verifies with the same code once the seed is revealed', async () => {
   const page = { pageNo: 1, pageSize: 10 };
   const hidden = await site.prizes.wheel.draws(site.caller(member), page);
   expect(hidden.content.every(({ proof }) => proof.serverSeed === null)).toBe(true);
-  expect(await site.prizes.wheel.changeSeed(site.caller(member), 'my own seed')).toMatchObject({
+  expect(await site.prizes.wheel.changeSeed(site.caller(member), { clientSeed: 'my own seed' })).toMatchObject({
     clientSeed: 'my own seed',
     nonce: 0,
   });

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { offsetOf, pageOf } from '../../../../platform/paging';
 import type { PrizeParts, PrizeReader } from '../prizes-context';
+import type { ClientSeed } from '../../../games/in-house/seeds/seed-pairs';
 import { readTermsInForce, readTermsOf } from '../terms/terms-repository';
 import { createDrawOnce, type Drawer, holderOf } from './draw-once';
 import { type DrawRow, readDrawByKey, readDraws, readStock } from './wheel-repository';
@@ -15,11 +16,11 @@ type SeedsInUse = CallValue<'wheel.changeSeed'>;
 export interface Wheel {
   /** @throws Failure `prizes_closed` at a brand without a wheel */
   show(caller: PrizeReader): Promise<PrizeWheel>;
-  /** @throws Failure `prizes_closed`, `prizes_changed`, `tickets_insufficient`, `timed_out`, `self_excluded` */
+  /** @throws Failure `prizes_closed`, `prizes_changed`, `tickets_insufficient`, `client_seed_required`, `timed_out`, `self_excluded` */
   draw(caller: Drawer & PrizeReader, version: number): Promise<WheelDraw>;
   draws(caller: PrizeReader, page: ParsedCallRequest<'wheel.draws'>): Promise<CallValue<'wheel.draws'>>;
-  /** Reveals the seed of the draws so far. */
-  changeSeed(caller: PrizeReader, clientSeed: string): Promise<SeedsInUse>;
+  /** Reveals the seed of the draws so far. @throws Failure `seeds_changed` where another hash is the next one */
+  changeSeed(caller: PrizeReader, chosen: ClientSeed): Promise<SeedsInUse>;
 }
 
 export function createWheel(parts: PrizeParts): Wheel {
@@ -28,8 +29,8 @@ export function createWheel(parts: PrizeParts): Wheel {
   const { pool } = platform.database;
 
   async function seedsOf(memberId: bigint): Promise<SeedsInUse> {
-    const { serverSeedHash, clientSeed, nonce } = await seedPairs.show(holderOf(memberId));
-    return { serverSeedHash, clientSeed, nonce };
+    const { revealed: _, ...seeds } = await seedPairs.show(holderOf(memberId));
+    return seeds;
   }
 
   async function viewsOf(caller: PrizeReader, draws: readonly DrawRow[]): Promise<WheelDraw[]> {
@@ -82,8 +83,8 @@ export function createWheel(parts: PrizeParts): Wheel {
       return pageOf(await viewsOf(caller, content), total, page);
     },
 
-    async changeSeed({ member }, clientSeed) {
-      await seedPairs.rotate(holderOf(member.id), clientSeed);
+    async changeSeed({ member }, chosen) {
+      await seedPairs.rotate(holderOf(member.id), chosen);
       return seedsOf(member.id);
     },
   };
