@@ -29,7 +29,7 @@ it('chooses a seed for the hash that was shown, and only where there is none yet
   const without = engine();
   await ensureClientSeed(without);
   expect(without.rotateSeeds).toHaveBeenCalledWith({
-    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
     serverSeedHash: 'h1',
   });
   const chosen = engine({ ...PAIR, clientSeed: 'mine' });
@@ -44,9 +44,9 @@ it('refuses a server seed whose hash was not the one shown', async () => {
 it('reads the hash, chooses a seed, and asks again where a first round is refused for want of one', async () => {
   const paths: string[] = [];
   let isChosen = false;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: { readonly body?: string }) => {
     paths.push(path.replace('/in-house/api/', ''));
-    const body = init.body ? JSON.parse(String(init.body)) : {};
+    const body = JSON.parse(init.body ?? '{}') as { readonly clientSeed?: string; readonly roundId?: string };
     if (path.endsWith('/rotate')) isChosen = true;
     const value = path.includes('/seeds') ? { ...PAIR, clientSeed: body.clientSeed ?? '' } : { roundId: body.roundId };
     const refused = !isChosen && path.endsWith('/start');

@@ -54,7 +54,7 @@ it('rotates to the published seed under a new client seed and opens the verifier
   const seeds = async () => ({ clientSeed: 'mine', nextServerSeedHash: 'next' }) as never;
   const { onRevealed } = await press({ seeds, rotateSeeds, rounds: async () => rounds });
   expect(rotateSeeds).toHaveBeenCalledWith({
-    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
     serverSeedHash: 'next',
   });
   expect(onRevealed).toHaveBeenCalledWith(rounds);

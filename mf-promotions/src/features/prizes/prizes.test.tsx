@@ -246,7 +246,7 @@ it('pairs a seed of the browser with the published server seed before the first 
   await user.click(await screen.findByRole('button', { name: en.prizes.wheel.spin }));
   await vi.waitFor(() => expect(requestsOf('wheel.draw')).toHaveLength(1));
   expect(requestsOf('wheel.changeSeed')).toEqual([
-    { clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/), serverSeedHash: nextServerSeedHash },
+    { clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/) as string, serverSeedHash: nextServerSeedHash },
   ]);
 });
 
