@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { BootDocument } from '../../shared/contract/src/boot';
 import { siteOf } from '../support/environment';
 import { openProofBrand } from './support/proof-brand';
 import { currentVersion, releaseVariant } from './support/release-variant';
@@ -38,12 +39,17 @@ async function openHome(page: Page) {
   await expect(rows.first()).toBeAttached();
   await expect(promotions.first()).toBeAttached();
   /**
-   * Waits until the open page follows every change so far: another remote is switched off after them, and leaves the page with the
-   * configuration that has them all. The live stream begins with the revision, so a change before it is read too.
+   * Waits until the open page follows every change so far: a remote that does not run in it is switched off after them, and the
+   * configuration that says so has them all. The live stream begins with the revision, so a change before it is read too.
    */
   const takeChanges = async () => {
-    await brand.disable('mf-promotions', 'Back at noon');
-    await expect(promotions).toHaveCount(0);
+    const configuration = page.waitForResponse(async (response) => {
+      if (new URL(response.url()).pathname !== '/wps/boot') return false;
+      const { disabledRemotes } = (await response.json()) as BootDocument;
+      return disabledRemotes.some(({ name }) => name === 'mf-agent');
+    });
+    await brand.disable('mf-agent', 'Back at noon');
+    await configuration;
   };
   return { brand, rows, takeChanges };
 }
@@ -89,11 +95,19 @@ test('a forced release reloads an open page once its dialog is closed', async ({
   await expect(page.locator(`[data-remote="mf-games"][data-version="${version}"]`).first()).toBeAttached();
 });
 
-test('a disabled remote leaves an open page within seconds, and its address shows the reason', async ({ page }) => {
+test('a disabled remote leaves an open page within seconds, what it left behind too, and its address shows the reason', async ({
+  page,
+}) => {
   const { brand, rows } = await openHome(page);
+  const styles = page.locator('link[rel="stylesheet"][href*="/releases/mf-games/"]');
+  await expect(styles.first()).toBeAttached();
+  const reloaded = page.waitForEvent('load');
   await brand.disable('mf-games', 'Back at noon');
   await expect(rows).toHaveCount(0);
+  await expect(styles).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
+  await reloaded;
+  await expect(rows).toHaveCount(0);
 
   const response = await page.goto(siteOf(brand.code, '/rng'));
   expect(response?.status()).toBe(503);

@@ -333,6 +333,30 @@ describe('a changed release in an open page', () => {
   });
 });
 
+describe('a remote that is switched off', () => {
+  it('takes its styles along, and has a page in which it ran loaded anew', async () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/releases/mf-games/1.0.0/list.css"><link rel="stylesheet" href="/releases/host-shell/1/main.css">';
+    const { federation } = setUp(bootWith('1.0.0'));
+    federation.show(LIST);
+    await settle();
+    expect(federation.needsReload()).toBe(false);
+    federation.update(bootWith(null));
+    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      '/releases/host-shell/1/main.css',
+    ]);
+    expect(federation.needsReload()).toBe(true);
+    federation.update(bootWith('1.0.0'));
+    expect(federation.needsReload()).toBe(false);
+  });
+
+  it('leaves a page in which it never ran as it is', () => {
+    const { federation } = setUp(bootWith('1.0.0'));
+    federation.update(bootWith(null));
+    expect(federation.needsReload()).toBe(false);
+  });
+});
+
 describe('a remote that is late', () => {
   const NEVER_MS = 3_600_000;
   const status = (federation: ReturnType<typeof createFederation>) => {

@@ -1,4 +1,4 @@
-import { type BootDocument, SHELL_NAME } from '@marquee/contract/boot';
+import { type BootDocument, type BootRemote, SHELL_NAME } from '@marquee/contract/boot';
 import type { IntegrityMap } from './integrity-map';
 import { loadContribution } from './load-contribution';
 import type { ContributionKey, LoadState } from './load-state';
@@ -30,7 +30,10 @@ export interface Federation extends PageReports {
   update(boot: BootDocument): void;
   /** Lets releases that wait for a navigation take effect. */
   navigated(): void;
-  /** Whether an operator has had pages reload since this one was served, and it runs another release than it should. */
+  /**
+   * Whether the page should be loaded anew as soon as that takes nothing from the person: an operator has had pages reload since it was
+   * served, and it runs another release than it should; or a remote ran in it that is off now, whose listeners and timers may live on.
+   */
   needsReload(): boolean;
   subscribe(listener: () => void): () => void;
   /** The state of a contribution, without starting it. */
@@ -52,6 +55,8 @@ export function createFederation(options: FederationOptions): Federation {
   const loader = createLoader(options);
   const states = createLoadStates();
   const running = new Map<string, RunningRemote>();
+  /** Remotes that ran in this page and are not on it any more. */
+  const former = new Set<string>();
   options.cover?.(options.boot);
   let boot = withReadableManifests(options.boot, report);
 
@@ -79,6 +84,15 @@ export function createFederation(options: FederationOptions): Federation {
     else states.set([key, { status: 'skipped', attempt: 0, reason }]);
   }
 
+  /** After its parts have left the page, so that nobody sees them without their styles. */
+  function takeAway(remote: BootRemote): void {
+    const current = running.get(remote.name);
+    if (!current) return;
+    running.delete(remote.name);
+    former.add(remote.name);
+    for (const release of [current.visibleRelease, remote.release]) loader.leave(remote, release);
+  }
+
   return {
     boot: () => boot,
     update(newBoot) {
@@ -87,7 +101,7 @@ export function createFederation(options: FederationOptions): Federation {
       boot = withReadableManifests(newBoot, report);
       integrity.add(boot.shell);
       for (const { release } of boot.remotes) integrity.add(release);
-      for (const { name } of before) if (!remoteOf(name)) running.delete(name);
+      const gone = before.filter(({ name }) => !remoteOf(name));
       const isGone = (key: ContributionKey) => !remoteOf(key.remote) || states.get(key).status === 'skipped';
       states.set(
         ...states
@@ -95,6 +109,7 @@ export function createFederation(options: FederationOptions): Federation {
           .filter(isGone)
           .map((key) => [key, null] as const),
       );
+      for (const remote of gone) takeAway(remote);
       for (const remote of boot.remotes) running.get(remote.name)?.configure(remote);
     },
     navigated() {
@@ -103,6 +118,7 @@ export function createFederation(options: FederationOptions): Federation {
     needsReload() {
       const isForced = (app: string) => boot.reloads[app] !== options.boot.reloads[app];
       return (
+        [...former].some((name) => !remoteOf(name)) ||
         (isForced(SHELL_NAME) && boot.shell.version !== options.boot.shell.version) ||
         boot.remotes.some(({ name, release }) => {
           const visible = running.get(name)?.visibleRelease;
