@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@marquee/contract/release';
 import { releaseFaults } from '@marquee/contract/release-faults';
+import { styleFaults } from '@marquee/contract/release-styles';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 import type { AppFolder } from '../webpack/app-folder';
 import { factsOf } from '../webpack/build-facts';
@@ -10,7 +11,7 @@ import { sharedVersions } from '../webpack/shared-libraries';
 import { webpackApp } from '../webpack/webpack-app';
 import { webpackFrame } from '../webpack/webpack-frame';
 import { releaseAssets } from './release-assets';
-import { compressedSizes, integrityOf, precompress } from './release-files';
+import { compressedSizes, filesIn, integrityOf, precompress } from './release-files';
 import { remoteImports, shellExports } from './release-surface';
 import { releasedManifest } from './released-manifest';
 import { MODULES_FILE } from './shared-modules';
@@ -47,8 +48,16 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
     integrity,
     manifest,
   });
-  const faults = releaseFaults(release);
+  const faults = [...releaseFaults(release), ...(app.kind === 'remote' ? sheetFaults(app.name, outputPath) : [])];
   if (faults.length > 0) throw new Error(`${release.name} ${faults.join('; ')}`);
   writeFileSync(path.join(outputPath, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
+}
+
+/** As the release service checks them. */
+function sheetFaults(remote: string, outputPath: string): string[] {
+  const sheets = filesIn(outputPath).filter((file) => file.endsWith('.css'));
+  return sheets.flatMap((file) =>
+    styleFaults(readFileSync(path.join(outputPath, file), 'utf8'), remote).map((fault) => `${file} ${fault}`),
+  );
 }

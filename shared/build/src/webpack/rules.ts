@@ -30,23 +30,32 @@ function readPackage(root: string): PackageFolder | undefined {
   return name === undefined ? undefined : { root, name: name.replace(/^@[^/]*\//, '').replaceAll(/[^\w-]/g, '-') };
 }
 
-/** `ui-button-root-x7Fa`: the package prefix separates the styles of remotes with equal file names. */
-function localIdentName(context: { resourcePath: string; context: string }, localName: string): string {
+interface StyleContext {
+  readonly resourcePath: string;
+  readonly context: string;
+}
+
+/**
+ * `ui-button-root-x7Fa`: the package prefix separates the styles of remotes with equal file names.
+ * @param remote id of the remote that is built, by which all of its classes begin
+ */
+function localIdentName(context: StyleContext, localName: string, remote: string | undefined): string {
   const { root, name } = owningPackage(context.context);
   const file = basename(context.resourcePath).replace('.module.css', '');
   const digest = createHash('sha256')
     .update(`${name}/${relative(root, context.resourcePath).replaceAll('\\', '/')}`)
     .digest('base64url')
     .slice(0, 4);
-  return `${name}-${file}-${localName}-${digest}`;
+  const owner = remote === undefined || remote === name ? name : `${remote}-${name}`;
+  return `${owner}-${file}-${localName}-${digest}`;
 }
 
-function styleRules(emit: boolean): RuleSetRule[] {
+function styleRules(emit: boolean, remote: string | undefined): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    getLocalIdent: (context: { resourcePath: string; context: string }, _template: string, localName: string) =>
-      localIdentName(context, localName),
+    getLocalIdent: (context: StyleContext, _template: string, localName: string) =>
+      localIdentName(context, localName, remote),
   };
   const use = (options: object) => [
     { loader: MiniCssExtractPlugin.loader, options: { esModule: true, emit } },
@@ -78,16 +87,24 @@ const constantRule: RuleSetRule = {
   use: fileURLToPath(new URL('./constant-module.mjs', import.meta.url)),
 };
 
+interface ModuleOptions {
+  readonly production: boolean;
+  readonly refresh: boolean;
+  readonly emit?: boolean;
+  readonly remote?: string | undefined;
+}
+
 /**
  * Loaders of every app: TypeScript by swc, CSS Modules in extracted files, fonts and pictures as hashed files.
  * @param options.emit false where styles and files are those of another build
+ * @param options.remote id of the remote that is built
  */
-export function moduleRules(options: { production: boolean; refresh: boolean; emit?: boolean }): RuleSetRule[] {
-  const { emit = true } = options;
+export function moduleRules(options: ModuleOptions): RuleSetRule[] {
+  const { emit = true, remote } = options;
   return [
     constantRule,
     scriptRule(options),
-    ...styleRules(emit),
+    ...styleRules(emit, remote),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource', generator: { emit } },
   ];
 }

@@ -55,7 +55,11 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
       },
     },
     module: {
-      rules: moduleRules({ production, refresh: options.hot === true }),
+      rules: moduleRules({
+        production,
+        refresh: options.hot === true,
+        remote: app.kind === 'remote' ? app.name : undefined,
+      }),
       strictExportPresence: true,
       parser: { javascript: { dynamicImportMode: 'lazy' } },
     },

@@ -4,6 +4,7 @@ import { type Release, releasePath } from '@marquee/contract/release';
 import { type Submission, submissionSchema } from '@marquee/contract/release-submission';
 import { incompatibilities } from '@marquee/contract/release-compatibility';
 import { releaseFaults } from '@marquee/contract/release-faults';
+import { styleFaults } from '@marquee/contract/release-styles';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
@@ -42,6 +43,7 @@ export async function publishRelease(
   const { release, provenance } = submissionOf(document);
   requireGrant(team, release);
   const contents = contentsOf(release, files);
+  requireOwnStyles(release, contents);
   const baseUrl = store.baseUrlOf(release);
   let isStoring = false;
   const publish = async (client: pg.PoolClient): Promise<boolean> => {
@@ -120,6 +122,14 @@ function contentsOf({ integrity }: Release, files: Readonly<Record<string, strin
     if (!Object.hasOwn(integrity, file)) reasons.push(`${file.slice(0, 200)} is not in the release`);
   if (reasons.length > 0) throw new Failure('release_files_wrong', { reasons: reasons.slice(0, 20) });
   return contents;
+}
+
+/** @throws Failure `release_invalid` where a style sheet reaches elements of others */
+function requireOwnStyles({ name }: Release, contents: ReadonlyMap<string, Buffer>): void {
+  const reasons = [...contents]
+    .filter(([file]) => file.endsWith('.css'))
+    .flatMap(([file, content]) => styleFaults(content.toString('utf8'), name).map((fault) => `${file} ${fault}`));
+  if (reasons.length > 0) throw new Failure('release_invalid', { reasons: reasons.slice(0, 20) });
 }
 
 function hashOf(content: Buffer, expected: string): string {
