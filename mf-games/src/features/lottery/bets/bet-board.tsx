@@ -93,6 +93,7 @@ function RowCells({ row, isFirstRow, texts, history, selection, stateOf, oddsOf,
           isTabStop={isFirstRow && at === 0}
           state={stateOf(cell)}
           odds={oddsOf?.(cell) ?? null}
+          car={carOf(cell)}
           history={histories[at]}
           isHottest={mostDraws > 0 && histories[at]?.draws === mostDraws}
           texts={texts}
@@ -102,6 +103,10 @@ function RowCells({ row, isFirstRow, texts, history, selection, stateOf, oddsOf,
     </span>
   );
 }
+
+/** Ten cars race: their bets are the only ones with ten outcomes of which the last is a 10. */
+const carOf = ({ kind: { outcomes }, outcome }: Cell): number | undefined =>
+  outcomes.size === 10 && outcomes.nameOf(9) === '10' ? outcome + 1 : undefined;
 
 const historiesOf = ({ cells }: Row, history: readonly CompiledResult[]) => {
   if (history.length === 0) return [];

@@ -1,5 +1,7 @@
 import type { OutcomeHistory } from '@marquee/contract/lottery/statistics';
+import { cx } from '@marquee/ui';
 import { memo } from 'react';
+import car from '../room/car-colours.module.css';
 import styles from './bet-board.module.css';
 import type { CellState } from './cell-state';
 import { moveInGrid } from './move-in-grid';
@@ -13,6 +15,8 @@ interface BetCellProps {
   readonly isTabStop: boolean;
   readonly state: CellState;
   readonly odds: string | null;
+  /** Number of a car, which has a colour. */
+  readonly car: number | undefined;
   readonly history: OutcomeHistory | undefined;
   readonly isHottest: boolean;
   readonly texts: BetTexts;
@@ -21,14 +25,27 @@ interface BetCellProps {
 
 /** An outcome to select, with how long it has not come and how often it came. */
 export const BetCell = memo(function BetCell(props: BetCellProps) {
-  const { name, label, isSelected, isTabStop, state, odds, history, isHottest, texts, onToggle } = props;
+  const {
+    name,
+    label,
+    isSelected,
+    isTabStop,
+    state,
+    odds,
+    car: carNumber,
+    history,
+    isHottest,
+    texts,
+    onToggle,
+  } = props;
   const { t, number } = texts;
   const spokenState = state === 'open' ? '' : `, ${t(`state.${state}`)}`;
   return (
     <span className={styles.cell} role="gridcell">
       <button
         type="button"
-        className={styles.outcome}
+        className={cx(styles.outcome, car.car)}
+        data-car={carNumber}
         aria-label={`${label ? `${label}, ` : ''}${name}${spokenState}`}
         aria-pressed={isSelected}
         aria-disabled={state === 'closed' || undefined}

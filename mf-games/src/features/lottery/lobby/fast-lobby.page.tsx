@@ -6,6 +6,7 @@ import { PageHeader } from '@marquee/ui/page';
 import { FileText, ShieldCheck, Ticket } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { LotteryArt } from '../art/lottery-art';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { useOfficialTexts } from '../official/use-official-texts';
 import { gameNameOf, minutesOf, roomAddress } from '../room/games-of-area';
@@ -93,8 +94,11 @@ function Families({ games, nameOf, addressOf, skewMs, onClosed }: FamiliesProps)
       {[...new Set(games.map(({ shape }) => shape))].map((shape) => (
         <section key={shape} className={styles.family} aria-label={t(`shape.${shape}`)}>
           <header className={styles.about}>
-            <h2 className={styles.name}>{t(`shape.${shape}`)}</h2>
-            <p className={styles.text}>{t(`about.${shape}`)}</p>
+            <LotteryArt game={{ gameCode: shape, shape }} size="lg" />
+            <div className={styles.words}>
+              <h2 className={styles.name}>{t(`shape.${shape}`)}</h2>
+              <p className={styles.text}>{t(`about.${shape}`)}</p>
+            </div>
             <Button size="sm" icon={<FileText />} onClick={() => setRulesOf(shape)}>
               {t('lobby.rules')}
             </Button>

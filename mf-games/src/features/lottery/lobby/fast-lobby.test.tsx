@@ -62,7 +62,7 @@ const card = () => screen.findByRole('article');
 it('shows each game with the time left and its last result, and leads into its room', async () => {
   await openLobby([fiveDigit]);
   const game = within(await card());
-  expect(game.getByRole('link', { name: '5D · 1 min' }).getAttribute('href')).toBe('/lottert?gameCode=FAST_5D');
+  expect(game.getByRole('link', { name: 'Play 5D · 1 min' }).getAttribute('href')).toBe('/lottert?gameCode=FAST_5D');
   expect(game.getByRole('img', { name: '1 2 3 4 5' })).toBeTruthy();
   expect(game.getByRole('timer').textContent).toMatch(/^00:\d\d$/);
 });
@@ -119,7 +119,7 @@ const national: LotteryMenuEntry = {
 it('has national draws of the same games on a page of their own, without a check of draws that are not ours', async () => {
   await openLobby([fiveDigit, national], {}, '/lottery?area=LOTT');
   const game = within(await card());
-  expect(game.getByRole('link', { name: 'National 5D' }).getAttribute('href')).toBe('/lottert?gameCode=LOTT_5D');
+  expect(game.getByRole('link', { name: 'Play National 5D' }).getAttribute('href')).toBe('/lottert?gameCode=LOTT_5D');
   expect(game.getByText(/^First draw: /)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'National lotteries', level: 1 })).toBeTruthy();
   expect(screen.queryByRole('link', { name: english.fairness.check })).toBeNull();
@@ -127,4 +127,26 @@ it('has national draws of the same games on a page of their own, without a check
   const areas = within(screen.getByRole('navigation', { name: 'Lotteries by area' }));
   expect(areas.getByRole('link', { name: 'National' }).getAttribute('aria-current')).toBe('page');
   expect(areas.getByRole('link', { name: 'Fast' }).getAttribute('href')).toBe('/lottery');
+});
+
+it('draws a picture of each family, and each car of PK10 in a colour of its own', async () => {
+  const race = {
+    ...fiveDigit,
+    gameCode: 'FAST_PK10',
+    shape: 'pk10',
+    last: drawFixture('0100', [10, 2, 8, 7, 9, 1, 4, 6, 5, 3]),
+  } as const;
+  await openLobby([fiveDigit, race]);
+  await waitFor(() => expect(document.querySelectorAll('section > header svg[viewBox="0 0 96 96"]')).toHaveLength(2));
+  const cars = [...document.querySelectorAll('[data-car]')].map((ball) => [
+    ball.getAttribute('data-car'),
+    ball.textContent,
+  ]);
+  expect(cars).toEqual(['10', '2', '8', '7', '9', '1', '4', '6', '5', '3'].map((number) => [number, number]));
+});
+
+it('leaves the board of wins out until there is one', async () => {
+  await openLobby([fiveDigit]);
+  await card();
+  await waitFor(() => expect(screen.queryByRole('region', { name: english.lobby.winners })).toBeNull());
 });

@@ -12,7 +12,7 @@ interface LobbyWinnersProps {
 
 const LATEST = 10;
 
-/** The largest wins in lotteries. */
+/** The largest wins in lotteries; nothing before there is one. */
 export function LobbyWinners({ category, nodeIds }: LobbyWinnersProps) {
   const t = useMessages(LOTTERY_MESSAGES);
   const board = useCall('games.winners', { language: useLanguage(), gameCategory: category, limitNum: LATEST });
@@ -20,10 +20,10 @@ export function LobbyWinners({ category, nodeIds }: LobbyWinnersProps) {
     if (nodeIds.includes(gameId)) void board.refetch();
   });
   const winners = board.data ?? [];
+  if (winners.length === 0) return null;
   return (
     <section className={styles.winners} aria-label={t('lobby.winners')}>
       <h2 className={styles.title}>{t('lobby.winners')}</h2>
-      {board.data && winners.length === 0 && <p className={styles.empty}>{t('lobby.noWinners')}</p>}
       <ol className={styles.list}>
         {winners.map((winner, at) => (
           <WinnerRow key={`${winner.wonAt} ${winner.customerName}`} winner={winner} rank={at + 1} isNew={false} />

@@ -1,6 +1,8 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import { useFormat, useMessages } from '@marquee/kit';
+import { buttonClass, cx } from '@marquee/ui';
 import { Countdown } from '@marquee/ui/countdown';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { DrawnBalls } from '../room/drawn-balls';
@@ -10,6 +12,8 @@ import { useTimeLabels } from '../room/use-time-labels';
 interface LotteryCardProps {
   readonly game: LotteryMenuEntry;
   readonly name: string;
+  /** Where it does not stand beside a picture of its family. */
+  readonly art?: ReactNode;
   /** What the issue of the last result is called. */
   readonly lastIssue: string;
   /** Of its room. */
@@ -19,17 +23,20 @@ interface LotteryCardProps {
 }
 
 /** A lottery with the time left to bet and its last result; all of the card leads into the room. */
-export function LotteryCard({ game: { shape, next, last }, name, lastIssue, to, skewMs, onClosed }: LotteryCardProps) {
+export function LotteryCard({ game, name, art, lastIssue, to, skewMs, onClosed }: LotteryCardProps) {
+  const { shape, next, last } = game;
+  const id = useId();
   const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
   const labels = useTimeLabels();
   return (
     <article className={styles.card}>
-      <h3 className={styles.name}>
-        <Link className={styles.link} to={to}>
+      <div className={styles.head}>
+        {art}
+        <h3 id={`${id}name`} className={styles.name}>
           {name}
-        </Link>
-      </h3>
+        </h3>
+      </div>
       <span className={styles.left}>
         {next ? (
           <Countdown
@@ -56,9 +63,14 @@ export function LotteryCard({ game: { shape, next, last }, name, lastIssue, to, 
       <span className={styles.issue}>
         <bdi>{lastIssue}</bdi>
       </span>
-      <span className={styles.play} aria-hidden="true">
+      <Link
+        id={`${id}play`}
+        className={cx(buttonClass({ variant: 'primary', size: 'sm' }), styles.play)}
+        to={to}
+        aria-labelledby={`${id}play ${id}name`}
+      >
         {t('lobby.play')}
-      </span>
+      </Link>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { mockBrowserApis, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
+import { mockBrowserApis, mockSession, mockShell, screen, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { english } from '../messages/english.fixture';
@@ -33,4 +33,6 @@ it('names the station and the day of the last result on a card, not the issue', 
   expect(card.textContent).toContain('379661');
   expect(card.textContent).toContain('Cần Thơ · ');
   expect(card.textContent).not.toContain('can-tho');
+  expect(screen.getByRole('link', { name: 'Play South' }).getAttribute('href')).toBe('/vnlottery?gameCode=VN_SOUTH');
+  await waitFor(() => expect(card.querySelector('svg[viewBox="0 0 96 96"]')).not.toBeNull());
 });

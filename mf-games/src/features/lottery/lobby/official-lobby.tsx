@@ -11,6 +11,7 @@ import styles from './fast-lobby.module.css';
 import { LobbySkeleton } from './lobby-skeleton';
 import { LobbyWinners } from './lobby-winners';
 import type { OfficialArea } from './lobbies';
+import { LotteryArt } from '../art/lottery-art';
 import { LotteryCard } from './lottery-card';
 import { OfficialResults } from './official-results';
 import { QuickLinks } from './quick-links';
@@ -59,6 +60,7 @@ function Lobby({ area }: OfficialLobbyProps) {
             key={game.gameCode}
             game={game}
             name={nameOf(game)}
+            art={<LotteryArt game={game} />}
             lastIssue={game.last ? texts.issue(game.last) : ''}
             to={roomAddress(game)}
             skewMs={skewMs}

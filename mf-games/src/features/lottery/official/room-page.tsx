@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import frame from '../room/fast-room.module.css';
 import tabs from '../room/game-tabs.module.css';
+import { UnknownGame } from '../room/unknown-game';
 import { useOfficialTexts } from './use-official-texts';
 
 interface RoomPageProps {
@@ -28,12 +29,13 @@ function RequestedRoom({ area, path, children }: RoomPageProps) {
   const menu = useCall('lottery.vnMenu', { area });
   const failureTexts = useFailureTexts();
   const games = menu.data?.games;
-  const game = games?.find((candidate) => candidate.gameCode === gameCode) ?? games?.[0];
+  const game = gameCode === null ? games?.[0] : games?.find((candidate) => candidate.gameCode === gameCode);
   const title = game ? t(`game.${game.gameCode}`) : t(`area.${area}`);
   usePageTitle(title);
   if (menu.error && !games) return <ErrorState {...failureTexts(menu.error)} onRetry={() => void menu.refetch()} />;
   if (!games) return <RoomSkeleton />;
-  if (!game) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
+  if (games.length === 0) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
+  if (!game) return <UnknownGame area={area} />;
   return (
     <>
       <VisuallyHidden role="heading" aria-level={1}>

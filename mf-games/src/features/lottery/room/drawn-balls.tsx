@@ -1,7 +1,9 @@
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit';
+import { cx } from '@marquee/ui';
 import { type CSSProperties, useState } from 'react';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import car from './car-colours.module.css';
 import styles from './drawn-balls.module.css';
 
 interface DrawnBallsProps {
@@ -41,8 +43,8 @@ export function DrawnBalls({ balls, shape, dropsFrom = null, skewMs = 0, size = 
         <span
           // A ball is its place in the draw: the same number may come twice.
           key={place}
-          className={styles.ball}
-          data-ball={ball}
+          className={cx(styles.ball, car.car)}
+          data-car={shape === 'pk10' ? ball : undefined}
           style={{ '--place': place } as CSSProperties}
         >
           {ball}

@@ -10,6 +10,7 @@ import { addToSlip, EMPTY_SLIP, linesOfSlip, SLIP_MAX_LINES } from '../slip/slip
 import { SlipPanel } from '../slip/slip-panel';
 import { usePlaceSlip } from '../slip/use-place-slip';
 import { useSlip } from '../slip/use-slip';
+import { useTabChoice } from '../slip/use-tab-choice';
 import { oddsAt, type PlayMenu, useStake } from '../slip/use-stake';
 import styles from './fast-room.module.css';
 import type { Room } from './use-room';
@@ -28,7 +29,7 @@ export function FastBets({ room, menu, mode, onMode }: FastBetsProps) {
   const texts = useBetTexts(rules, mode);
   const { t } = texts;
   const groups = useMemo(() => boardGroups(rules, mode), [rules, mode]);
-  const [boardId, setBoardId] = useState<string | null>(null);
+  const [boardId, setBoardId] = useTabChoice(`lottery-bet:${menu.gameCode}:${mode}`, '');
   const [slip, setSlip] = useSlip(menu.gameCode, mode);
   const stake = useStake(menu, mode);
   const oddsOf = oddsAt(rules, menu, stake.group);

@@ -7,6 +7,7 @@ import { FastRoom } from './fast-room';
 import styles from './fast-room.module.css';
 import { GameTabs } from './game-tabs';
 import { gameNameOf, isRoomMode } from './games-of-area';
+import { UnknownGame } from './unknown-game';
 
 /** `/lottert?gameCode=`: the room of a fast or a national lottery; without a code the first fast one's. */
 export default function FastRoomPage() {
@@ -21,15 +22,14 @@ function RequestedRoom() {
   const menu = useCall('lottery.vnMenu', {});
   const failureTexts = useFailureTexts();
   const games = menu.data?.games.filter(({ area }) => area === 'FAST' || area === 'LOTT');
-  const game =
-    games?.find((candidate) => candidate.gameCode === gameCode) ??
-    games?.find(({ area }) => area === 'FAST') ??
-    games?.[0];
+  const first = games?.find(({ area }) => area === 'FAST') ?? games?.[0];
+  const game = gameCode === null ? first : games?.find((candidate) => candidate.gameCode === gameCode);
   const title = game ? gameNameOf(game, t) : t('title');
   usePageTitle(title);
   if (menu.error && !games) return <ErrorState {...failureTexts(menu.error)} onRetry={() => void menu.refetch()} />;
   if (!games) return <RoomSkeleton />;
-  if (!game) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
+  if (!first) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
+  if (!game) return <UnknownGame area={first.area} />;
   return (
     <>
       <VisuallyHidden role="heading" aria-level={1}>

@@ -29,10 +29,10 @@ async function openRoom(issue: string, answers: MockAnswers = {}) {
     answers: { ...roomAnswers(issue), ...answers },
     session: mockSession('member'),
   });
-  shell.render(<FastRoom game={gameFixture} />);
+  const { unmount } = shell.render(<FastRoom game={gameFixture} />);
   await screen.findByRole('button', { name: 'Position 1, 3' });
   await screen.findByText(`Issue ${issue} closes in`);
-  return shell;
+  return { ...shell, unmount };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,6 +64,14 @@ it('keeps the slip over a reload', async () => {
   await addBet();
   await openRoom('0100');
   expect(screen.getByRole('button', { name: 'Remove 3' })).toBeTruthy();
+});
+
+it('keeps the chosen bet over a reload', async () => {
+  const shell = await openRoom('0100');
+  await userEvent.click(screen.getByRole('radio', { name: 'Last two' }));
+  shell.unmount();
+  shell.render(<FastRoom game={gameFixture} />);
+  expect((await screen.findByRole('radio', { name: 'Last two' })).getAttribute('aria-checked')).toBe('true');
 });
 
 it('asks before the slip moves to another issue', async () => {

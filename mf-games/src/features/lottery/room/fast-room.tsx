@@ -3,8 +3,10 @@ import type { LotteryMode } from '@marquee/contract/lottery/selection/kind';
 import { useFailureTexts } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { useState } from 'react';
+import { useTabChoice } from '../slip/use-tab-choice';
 import { FastBets } from './fast-bets';
 import styles from './fast-room.module.css';
+import { isRoomMode } from './games-of-area';
 import { IssuePanel } from './issue-panel';
 import { RoomTabs } from './room-tabs';
 import { useRoom } from './use-room';
@@ -17,7 +19,8 @@ interface FastRoomProps {
 
 /** A room: the draw above, bets and the slip below. */
 export function FastRoom({ game, startMode = 'LOTT' }: FastRoomProps) {
-  const [requestedMode, setMode] = useState(startMode);
+  const [chosenMode, setMode] = useTabChoice(`lottery-mode:${game.gameCode}:${startMode}`, startMode);
+  const requestedMode = isRoomMode(chosenMode) ? chosenMode : startMode;
   const room = useRoom(game, requestedMode);
   const failureTexts = useFailureTexts();
   const { menu, issues } = room;

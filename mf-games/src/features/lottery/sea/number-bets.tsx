@@ -16,6 +16,7 @@ import type { SeaBetsProps } from './sea-bets';
 import { SeaSlip } from './sea-slip';
 import { StakeForAll } from './stake-for-all';
 import styles from './number-bets.module.css';
+import { useTabChoice } from '../slip/use-tab-choice';
 import { useNumberSlip } from './use-number-slip';
 import { useStakeForAll } from './use-stake-for-all';
 
@@ -28,11 +29,11 @@ export function NumberBets({ room, menu, oddsOf, texts }: SeaBetsProps) {
   const { t } = texts;
   const shell = useShell();
   const toggles = useMemo(() => betToggles(room.rules, (code) => oddsOf(code) !== undefined), [room.rules, oddsOf]);
-  const [requested, setRequested] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useTabChoice(`lottery-bet:${menu.gameCode}`, '');
   const numberSlip = useNumberSlip(room);
   const stake = useStakeForAll(menu);
   const defaultToggle = toggles.find(({ id }) => id === 'top3') ?? toggles[0];
-  const on = toggles.filter(({ id }) => requested.includes(id));
+  const on = toggles.filter(({ id }) => requested.split('.').includes(id));
   const active = on.length > 0 ? on : defaultToggle ? [defaultToggle] : [];
   const [main] = active;
   const kind = main?.kinds[0];
@@ -44,7 +45,7 @@ export function NumberBets({ room, menu, oddsOf, texts }: SeaBetsProps) {
 
   const toggle = (next: BetToggle) => {
     const ids = active.filter(({ width }) => width === next.width).map(({ id }) => id);
-    setRequested(ids.includes(next.id) ? ids.filter((id) => id !== next.id) : [...ids, next.id]);
+    setRequested((ids.includes(next.id) ? ids.filter((id) => id !== next.id) : [...ids, next.id]).join('.'));
   };
   const betsOn = (number: string): KindPick[] => active.flatMap((item) => betOn(item, number) ?? []);
   const add = (groups: readonly TypedNumbers[]) => {

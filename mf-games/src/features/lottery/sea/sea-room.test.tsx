@@ -56,6 +56,16 @@ it('adds a number of the pad with its last digit, to every way that is on', asyn
   });
 });
 
+it('keeps the ways that are on over a reload', async () => {
+  const shell = await openRoom(THAI, '20240501');
+  await press('2 top');
+  await press('2 bottom');
+  shell.unmount();
+  shell.render(<SeaRoom game={THAI} />);
+  await screen.findByRole('button', { name: '2 bottom', pressed: true });
+  expect(buttonOf('2 top').getAttribute('aria-pressed')).toBe('true');
+});
+
 it('swaps the digits of a number into all their orders', async () => {
   await openRoom(THAI, '20240501');
   await userEvent.click(screen.getByRole('switch', { name: 'Swap: all orders of the digits' }));

@@ -17,6 +17,7 @@ import { usePointStake } from '../official/use-point-stake';
 import { addToSlip, EMPTY_SLIP, linesOfSlip } from '../slip/slip';
 import { oddsAt, type PlayMenu } from '../slip/use-stake';
 import { useSlip } from '../slip/use-slip';
+import { useTabChoice } from '../slip/use-tab-choice';
 import frame from '../room/fast-room.module.css';
 import { betGroups, hasBoard } from './bet-groups';
 import { StakePanel } from './stake-panel';
@@ -37,7 +38,7 @@ export function VietnamBets({ room, menu, texts }: VietnamBetsProps) {
   const { rules, day } = room;
   const oddsOf = useMemo(() => oddsAt(rules, menu, null), [rules, menu]);
   const groups = useMemo(() => betGroups(rules, (code) => oddsOf(code) !== undefined), [rules, oddsOf]);
-  const [code, setCode] = useState('lo2');
+  const [code, setCode] = useTabChoice(`lottery-bet:${menu.gameCode}`, 'lo2');
   const [entry, setEntry] = useState<Entry>('board');
   const [outcomes, setOutcomes] = useState<readonly number[]>([]);
   const [slip, setSlip] = useSlip(menu.gameCode, 'ZY');

@@ -45,6 +45,14 @@ async function addLots(...numbers: readonly string[]) {
   await press('Add to slip');
 }
 
+it('keeps the chosen bet over a reload', async () => {
+  const shell = await openRoom(NORTH, ['20260401']);
+  await press('Lo 3 digits');
+  shell.unmount();
+  shell.render(<VietnamRoom game={NORTH} />);
+  await screen.findByRole('button', { name: 'Lo 3 digits', pressed: true });
+});
+
 it('places the numbers of the board as one line at the cost of their lots', async () => {
   const shell = await openRoom(NORTH, ['20260401'], { 'lottery.order': PLACED });
   await addLots('55', '02');
