@@ -2,6 +2,7 @@ import { useShell } from '@marquee/kit';
 import type { ComponentProps } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { isHomePath } from './home-paths';
+import { lotterySection } from './lottery-section';
 
 type ShellLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string };
 
@@ -30,6 +31,7 @@ export function ShellLink({ to, onPointerEnter, onFocus, ...rest }: ShellLinkPro
 function useIsCurrent(to: string): boolean {
   const { pathname, search, hash } = useLocation();
   if (to === '/') return isHomePath(pathname);
+  if (to === lotterySection(pathname, search)) return true;
   if (/[?#]/.test(to)) return to === pathname + search + hash;
   return matchPath({ path: to, end: false, caseSensitive: true }, pathname) !== null;
 }

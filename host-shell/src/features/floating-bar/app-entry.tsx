@@ -26,6 +26,9 @@ export function AppEntry() {
         onClick={() => setOpen(!open)}
       >
         <Smartphone aria-hidden="true" />
+        <span className={styles.name} aria-hidden="true">
+          {t('app.title')}
+        </span>
       </button>
       <div id={id} className={styles.codes} hidden={!open}>
         {open && Codes && <Codes />}

@@ -37,9 +37,7 @@ export function FloatingBar({ collapsed }: FloatingBarProps) {
       {invitation && (
         <ShellLink className={styles.entry} to={invitation} aria-label={t('footer.link.invite')}>
           <UserPlus aria-hidden="true" />
-          <span className={styles.name} aria-hidden="true">
-            {t('footer.link.invite')}
-          </span>
+          <Name>{t('footer.link.invite')}</Name>
         </ShellLink>
       )}
       {hasApp && <AppEntry />}
@@ -51,20 +49,26 @@ export function FloatingBar({ collapsed }: FloatingBarProps) {
           aria-label={contactName(t, contact)}
         >
           <ServiceIcon type={contact.csType} />
-          <span className={styles.name} aria-hidden="true">
-            {contactName(t, contact)}
-          </span>
+          <Name>{contactName(t, contact)}</Name>
         </ContactLink>
       ))}
       {deep && (
         <button type="button" className={styles.entry} aria-label={t('floatingBar.top')} onClick={scrollUp}>
           <ArrowUpFromLine aria-hidden="true" />
+          <Name>{t('floatingBar.top')}</Name>
         </button>
       )}
     </>
   );
   return <Bar collapsed={collapsed}>{entries}</Bar>;
 }
+
+/** What an entry is, in sight: two ways of one kind have one sign. */
+const Name = ({ children }: { readonly children: string }) => (
+  <span className={styles.name} aria-hidden="true">
+    {children}
+  </span>
+);
 
 /** The entries, and the button that opens them where the bar is one button: on narrow screens that is everywhere. */
 function Bar({ collapsed, children }: FloatingBarProps & { readonly children: ReactNode }) {
@@ -84,7 +88,7 @@ function Bar({ collapsed, children }: FloatingBarProps & { readonly children: Re
         </div>
         <button
           type="button"
-          className={cx(styles.entry, styles.toggle)}
+          className={styles.toggle}
           aria-label={unread > 0 ? t('liveChat.unreadOf', { name: label, count: unread }) : label}
           aria-expanded={open}
           aria-controls={id}

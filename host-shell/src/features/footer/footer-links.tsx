@@ -20,53 +20,55 @@ export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
   const categories = menu.filter(({ key }) => key !== 'HOME').slice(0, SHOWN_CATEGORIES);
   return (
     <div className={styles.columns}>
-      {categories.length > 0 && (
-        <Column title={t('footer.games')}>
-          {categories.map(({ key, to }) => (
-            <li key={key}>
-              <ShellLink to={to}>{t(`category.${key}`)}</ShellLink>
-            </li>
-          ))}
-        </Column>
-      )}
-      <Column title={t('footer.help')}>
-        <li>
-          <ShellLink to="/help">{t('footer.link.help')}</ShellLink>
-        </li>
-        <li>
-          <ShellLink to="/beginner">{t('content.page.beginner')}</ShellLink>
-        </li>
-        <li>
-          <button type="button" onClick={() => openModal('feedbackModal')}>
-            {t('feedback.title')}
-          </button>
-        </li>
-        {invitation && (
-          <li>
-            <ShellLink to={invitation}>
-              {t(state === 'agent' ? 'footer.link.affiliate' : 'footer.link.invite')}
-            </ShellLink>
-          </li>
+      <div className={styles.columnLine}>
+        {categories.length > 0 && (
+          <Column title={t('footer.games')}>
+            {categories.map(({ key, to }) => (
+              <li key={key}>
+                <ShellLink to={to}>{t(`category.${key}`)}</ShellLink>
+              </li>
+            ))}
+          </Column>
         )}
-      </Column>
-      <Column title={t('footer.about')}>
-        {ABOUT.map((page) => (
-          <li key={page}>
-            <ShellLink to={`/${page}`}>
-              {page === 'blog' || page === 'news' ? t(`content.${page}.title`) : t(`content.page.${page}`)}
-            </ShellLink>
+        <Column title={t('footer.help')}>
+          <li>
+            <ShellLink to="/help">{t('footer.link.help')}</ShellLink>
           </li>
-        ))}
-      </Column>
-      {customerService.length > 0 && (
-        <Column title={t('footer.service')}>
-          {customerService.map((contact) => (
-            <li key={contact.csType + contact.title}>
-              <ContactLink contact={contact}>{contactName(t, contact)}</ContactLink>
+          <li>
+            <ShellLink to="/beginner">{t('content.page.beginner')}</ShellLink>
+          </li>
+          <li>
+            <button type="button" onClick={() => openModal('feedbackModal')}>
+              {t('feedback.title')}
+            </button>
+          </li>
+          {invitation && (
+            <li>
+              <ShellLink to={invitation}>
+                {t(state === 'agent' ? 'footer.link.affiliate' : 'footer.link.invite')}
+              </ShellLink>
+            </li>
+          )}
+        </Column>
+        <Column title={t('footer.about')}>
+          {ABOUT.map((page) => (
+            <li key={page}>
+              <ShellLink to={`/${page}`}>
+                {page === 'blog' || page === 'news' ? t(`content.${page}.title`) : t(`content.page.${page}`)}
+              </ShellLink>
             </li>
           ))}
         </Column>
-      )}
+        {customerService.length > 0 && (
+          <Column title={t('footer.service')}>
+            {customerService.map((contact) => (
+              <li key={contact.csType + contact.title}>
+                <ContactLink contact={contact}>{contactName(t, contact)}</ContactLink>
+              </li>
+            ))}
+          </Column>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { labelOf, menuOf, useBoot, useLanguage, useMessages, useSession } from '@marquee/kit';
+import { ScrollRow } from '@marquee/ui/layout';
 import { MenuIcon } from '@marquee/ui/menu-icon';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { MenuBadge } from './menu-badge';
 import styles from './member-menu.module.css';
 
@@ -9,10 +10,11 @@ export function MemberMenu() {
   const t = useMessages('member');
   const boot = useBoot();
   const language = useLanguage();
+  const { pathname } = useLocation();
   const entries = menuOf(boot, 'member', useSession().state);
   return (
     <nav aria-label={t('menu.title')}>
-      <ul className={styles.menu}>
+      <ScrollRow as="ul" current={pathname} className={styles.menu}>
         {entries.map(({ remote, id, to, icon, labelKey, badgeTopic }) => (
           <li key={`${remote} ${id}`}>
             <NavLink to={to} end caseSensitive className={styles.entry ?? ''}>
@@ -22,7 +24,7 @@ export function MemberMenu() {
             </NavLink>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   );
 }

@@ -1,10 +1,20 @@
 import type { PromotionCard } from '@marquee/contract/calls/promotions';
 import { ApiError } from '@marquee/kit';
-import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
-import { expect, it } from 'vitest';
+import {
+  type MockAnswers,
+  mockBrowserApis,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+} from '@marquee/testing/mock-shell';
+import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import { card } from '../promotion/promotion.fixture';
 import PromotionsPage from './promotions.page';
+
+beforeAll(mockBrowserApis);
 
 const noAnnouncements = { 'content.announcements': { promotion: [] } } as unknown as MockAnswers;
 

@@ -1,6 +1,7 @@
 import { PROMOTION_TYPES, type PromotionType } from '@marquee/contract/promotions/kinds';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
+import { ScrollRow } from '@marquee/ui/layout';
 import {
   ArrowDownToLine,
   Club,
@@ -49,7 +50,7 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
   const t = useMessages('promotions');
   const { number } = useFormat();
   return (
-    <div className={styles.types} role="group" aria-label={t('types')}>
+    <ScrollRow current={selected} className={styles.types} role="group" aria-label={t('types')}>
       <Chip
         icon={<LayoutGrid aria-hidden="true" />}
         selected={selected === null}
@@ -74,6 +75,6 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
           </Chip>
         );
       })}
-    </div>
+    </ScrollRow>
   );
 }

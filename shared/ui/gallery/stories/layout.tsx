@@ -1,5 +1,5 @@
-import { Badge } from '@marquee/ui';
-import { Muted, Row, Stack } from '@marquee/ui/layout';
+import { Badge, Chip } from '@marquee/ui';
+import { Muted, Row, ScrollRow, Stack } from '@marquee/ui/layout';
 import { State, Story } from '../story';
 
 const gaps = [1, 2, 3, 4, 5, 6, 8, 10] as const;
@@ -25,6 +25,15 @@ export function LayoutStory() {
             <Badge>A wider badge</Badge>
           </Stack>
         ))}
+      </State>
+      <State name="ScrollRow: the current entry in view">
+        <ScrollRow current={24} style={{ gap: 'var(--space-2)' }}>
+          {Array.from({ length: 30 }, (_, index) => (
+            <Chip key={index} selected={index === 24}>
+              Entry {index}
+            </Chip>
+          ))}
+        </ScrollRow>
       </State>
       <State name="Muted: sizes">
         <Muted size="inherit">Of the text around it</Muted>

@@ -1,9 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Muted, Row, Stack } from '@marquee/ui/layout';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Muted, Row, ScrollRow, Stack } from '@marquee/ui/layout';
 import styles from './layout.module.css';
 
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(cleanup);
 
 const classesOf = (name: string) => [...screen.getByTestId(name).classList].sort();
@@ -45,5 +54,39 @@ describe('Stack, Row and Muted', () => {
     expect(screen.getByText('Dhaka').tagName).toBe('LI');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
     expect(submit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ScrollRow', () => {
+  const box = (left: number, width: number) => ({ left, width, right: left + width }) as DOMRect;
+  const entries = (current: string) => (
+    <ScrollRow as="ul" current={current} data-testid="row">
+      {['a', 'b', 'c'].map((name) => (
+        <li key={name}>
+          <a href={`/${name}`} aria-current={name === current ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ScrollRow>
+  );
+
+  it('has the current entry in its middle, at first and whenever it changes', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.matches('ul')) return box(10, 300);
+      return box(
+        10 + { a: 0, b: 400, c: 800 }[this.textContent as 'a' | 'b' | 'c'] - this.closest('ul')!.scrollLeft,
+        100,
+      );
+    });
+    const { rerender } = render(entries('c'));
+    const row = screen.getByTestId('row');
+    expect(row.scrollLeft).toBe(700);
+    rerender(entries('b'));
+    expect(row.scrollLeft).toBe(300);
+    row.scrollLeft = 20;
+    rerender(entries('b'));
+    expect(row.scrollLeft).toBe(20);
+    vi.restoreAllMocks();
   });
 });
