@@ -102,7 +102,7 @@ const POPUPS: Readonly<
     visitor: 'guest',
     name: 'search over all games',
     path: '/help',
-    open: inBanner('Search games'),
+    open: inBanner('Search'),
     shows: '[role=dialog] input',
   },
   'real-account-needed': {

@@ -21,9 +21,17 @@ export function createFederationRuntime(integrity: IntegrityMap, whenShareFailed
       },
     ],
   });
+  const forget = (name: string) => {
+    const registered = page.options.remotes.find((remote) => remote.name === name);
+    if (registered) page.remoteHandler['removeRemote'](registered);
+  };
   page.initShareScopeMap('default', createShareScope(whenShareFailed));
   return {
-    registerRemotes: (remotes, options) => page.registerRemotes(remotes, options),
+    registerRemotes(remotes, { force = false } = {}) {
+      // The library's own `force` does the same, and warns in every visitor's console.
+      if (force) for (const { name } of remotes) forget(name);
+      page.registerRemotes(remotes);
+    },
     loadRemote(name, whenEntryLoaded) {
       entryListeners.set(name, whenEntryLoaded);
       return page.loadRemote<{ readonly default: RemoteModule }>(`${name}/remote`);

@@ -26,10 +26,15 @@ export function appManifest({ name, config }: Brand, look: RenderedLook) {
   };
 }
 
-/** Head elements that let a phone add the site to its home screen. */
+/** The icon of a brand in a browser's tab. */
+export const tabIcon = (look: RenderedLook) => icon(look, 64);
+
+/** Head elements with the icon of the site, and those that let a phone add it to its home screen. */
 export function appHead({ name, config }: Brand, look: RenderedLook): string[] {
-  if (config.flags['APPDOWNLOAD'] !== true) return [];
+  const tab = tag('link', { rel: 'icon', type: 'image/png', href: tabIcon(look) });
+  if (config.flags['APPDOWNLOAD'] !== true) return [tab];
   return [
+    tab,
     tag('link', { rel: 'manifest', href: '/app.webmanifest' }),
     tag('link', { rel: 'apple-touch-icon', href: icon(look, 180) }),
     tag('meta', { name: 'apple-mobile-web-app-title', content: name }),

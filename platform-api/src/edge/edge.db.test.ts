@@ -96,6 +96,15 @@ describe('the page of a brand', () => {
     expect(body).toContain(text);
   });
 
+  it.each(['sundarban', 'meridian'])('has an icon of %s for its tab, which its old address leads to', async (brand) => {
+    const host = `${brand}.localhost`;
+    const href = /<link rel="icon" type="image\/png" href="([^"]+)">/.exec((await get('/help', host)).body)?.[1] ?? '';
+    const icon = await get(href, host);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+    const old = await get('/favicon.ico', host);
+    expect([old.statusCode, old.headers.location]).toEqual([302, href]);
+  });
+
   it('preloads nothing of a remote that its path does not show', async () => {
     expect((await get('/help')).body).not.toContain('href="/releases/mf-games');
   });

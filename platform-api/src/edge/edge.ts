@@ -7,7 +7,7 @@ import { Failure } from '../platform/failure';
 import type { BootRevision } from '../platform/http/live-stream';
 import { nextPage, ownPath } from '../platform/http/next-page';
 import type { Platform } from '../platform/platform';
-import { appManifest } from './app-manifest';
+import { appManifest, tabIcon } from './app-manifest';
 import { createConsoleSite, FILE } from './console-site';
 import { createFrames } from './frame/frames';
 import type { EdgeDependencies } from './edge-dependencies';
@@ -57,6 +57,14 @@ export async function edge(
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
       .send(appManifest(brand, look));
+  });
+
+  // What asks without reading the page: older browsers, readers of feeds, previews of links.
+  server.get('/favicon.ico', async (request, reply) => {
+    const brand = await dependencies.brands.byHost(request.hostname);
+    const look = brand && (await dependencies.looks.of(brand));
+    if (!look) throw new Failure('not_found');
+    return reply.header('cache-control', 'public, max-age=3600').redirect(tabIcon(look), 302);
   });
 
   server.get('/*', async (request, reply) => {

@@ -30,7 +30,7 @@ export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
         <Link to="/" className={styles.home} aria-label={t('header.home', { brand: name })}>
           <Logo name={name} />
         </Link>
-        {hasSideMenu && <SearchButton />}
+        <SearchButton isCompact={!hasSideMenu} />
         <div className={styles.actions}>
           {state === 'guest' ? (
             <GuestActions />

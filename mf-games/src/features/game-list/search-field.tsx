@@ -9,6 +9,9 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly searching: boolean;
+  /** What is searched; games without it. */
+  readonly label?: string | undefined;
+  readonly placeholder?: string | undefined;
   /** Takes the focus at once, as in a popup that is opened to search. */
   readonly focusOnOpen?: boolean | undefined;
 }
@@ -16,7 +19,8 @@ interface SearchFieldProps {
 const DEBOUNCE_MS = 220;
 
 /** Search while typing: the text becomes the filter after a pause. */
-export function SearchField({ value, onValueChange, searching, focusOnOpen = false }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onValueChange, searching, label, placeholder, focusOnOpen = false } = props;
   const t = useMessages('games');
   const [text, setText] = useState(value);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -55,8 +59,8 @@ export function SearchField({ value, onValueChange, searching, focusOnOpen = fal
         className={styles.input}
         value={text}
         maxLength={60}
-        placeholder={t('list.searchPlaceholder')}
-        aria-label={t('list.search')}
+        placeholder={placeholder ?? t('list.searchPlaceholder')}
+        aria-label={label ?? t('list.search')}
         onChange={(event) => setText(event.target.value)}
       />
       {searching && <Spinner className={styles.spinner} />}

@@ -4,68 +4,132 @@ import { Dialog } from '@marquee/ui/dialog';
 import { SearchX } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { SearchField } from '../game-list/search-field';
+import { LotteryArt } from '../lottery/art/lottery-art';
 import { FoundGame } from './found-game';
+import { FoundPlaces } from './found-places';
 import styles from './game-search.module.css';
+import { pagesFrom } from './site-pages';
+import { useSiteSearch } from './use-site-search';
 
 const LIMIT = 24;
+const SUGGESTED_GAMES = 6;
+const STALE_MS = 5 * 60_000;
 
-/** Search over the games of all categories, by name or vendor; opened from the header, by Ctrl-K or by `/`. */
-export default function GameSearchModal({ close }: ModalProps) {
+/**
+ * Search over games, vendors, pages, lotteries, promotions and help; opened from the header, by Ctrl-K or by `/`.
+ * @param props `pages` of the shell, with their titles
+ */
+export default function GameSearchModal({ props, close }: ModalProps) {
   const t = useMessages('games');
   const { number } = useFormat();
   const { navigate } = useShell();
   const failureTexts = useFailureTexts();
+  const language = useLanguage();
   const [keyword, setKeyword] = useState('');
   const text = keyword.trim();
-  const request = { keyword: text, limit: LIMIT, language: useLanguage() };
+  const request = { keyword: text, limit: LIMIT, language };
   const { data, error, refetch, isFetching } = useCall('games.search', request, {
     enabled: text !== '',
     keepPrevious: true,
   });
+  const site = useSiteSearch(text, pagesFrom(props['pages']));
   const found = text === '' ? undefined : data;
+  const places = site.pages.length + site.lotteries.length + site.promotions.length + site.help.length;
+  const total = (found?.total ?? 0) + places;
+  const isOver = found !== undefined && !isFetching && !site.isSearching;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
       size="lg"
-      title={t('list.search')}
+      title={t('search.title')}
       closeLabel={t('popup.close')}
     >
       <div className={styles.search}>
-        <SearchField value={keyword} onValueChange={setKeyword} searching={isFetching} focusOnOpen />
+        <SearchField
+          value={keyword}
+          onValueChange={setKeyword}
+          label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          searching={isFetching || site.isSearching}
+          focusOnOpen
+        />
         <VisuallyHidden>
-          <p role="status">{found ? t('list.found', { count: found.total, total: number(found.total) }) : ''}</p>
+          <p role="status">{isOver ? t('search.found', { count: total, total: number(total) }) : ''}</p>
         </VisuallyHidden>
-        {text === '' && <p className={styles.hint}>{t('search.hint')}</p>}
+        {text === '' && <Suggestions pages={site.suggestions} onLeave={close} />}
         {error && !found && <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />}
-        {found && found.games.length === 0 && (
-          <EmptyState compact icon={<SearchX />} title={t('list.noneFor', { keyword: text })} />
+        {isOver && total + found.vendors.length === 0 && (
+          <EmptyState compact icon={<SearchX />} title={t('search.noneFor', { keyword: text })} />
         )}
+        <FoundPlaces title={t('search.pages')} items={site.pages} onLeave={close} />
+        <FoundPlaces
+          title={t('search.lotteries')}
+          items={site.lotteries}
+          pictureOf={({ game }) => <LotteryArt game={game} />}
+          onLeave={close}
+        />
+        <FoundPlaces title={t('search.promotions')} items={site.promotions} onLeave={close} />
+        <FoundPlaces title={t('search.help')} items={site.help} onLeave={close} />
         {found && found.vendors.length > 0 && (
-          <ul className={styles.vendors} aria-label={t('search.vendors')}>
-            {found.vendors.map(({ vassalage, displayName, gameCount }) => (
-              <li key={vassalage}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close();
-                    navigate(`/rng?vassalage=${vassalage}`);
-                  }}
-                >
-                  {displayName} <small>{number(gameCount)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <section className={styles.kind} aria-label={t('search.vendors')}>
+            <h3>{t('search.vendors')}</h3>
+            <ul className={styles.vendors}>
+              {found.vendors.map(({ vassalage, displayName, gameCount }) => (
+                <li key={vassalage}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      navigate(`/rng?vassalage=${vassalage}`);
+                    }}
+                  >
+                    {displayName} <small>{number(gameCount)}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         {found && found.games.length > 0 && (
-          <ul className={styles.games} aria-label={t('list.games')}>
-            {found.games.map((game) => (
-              <FoundGame key={game.nodeId} game={game} onLeave={close} />
-            ))}
-          </ul>
+          <section className={styles.kind} aria-label={t('list.games')}>
+            <h3>{t('list.games')}</h3>
+            <ul className={styles.games}>
+              {found.games.map((game) => (
+                <FoundGame key={game.nodeId} game={game} onLeave={close} />
+              ))}
+            </ul>
+          </section>
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SuggestionsProps {
+  readonly pages: ReturnType<typeof useSiteSearch>['suggestions'];
+  readonly onLeave: () => void;
+}
+
+/** What most people look for, before anything was typed. */
+function Suggestions({ pages, onLeave }: SuggestionsProps) {
+  const t = useMessages('games');
+  const hot = useCall('games.hot', { language: useLanguage() }, { staleMs: STALE_MS });
+  const games = (hot.data ?? []).slice(0, SUGGESTED_GAMES);
+  return (
+    <>
+      <p className={styles.hint}>{t('search.hint')}</p>
+      <FoundPlaces title={t('search.suggestions')} items={pages} onLeave={onLeave} />
+      {games.length > 0 && (
+        <section className={styles.kind} aria-label={t('search.hot')}>
+          <h3>{t('search.hot')}</h3>
+          <ul className={styles.games}>
+            {games.map((game) => (
+              <FoundGame key={game.nodeId} game={game} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

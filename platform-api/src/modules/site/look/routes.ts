@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../../../platform/failure';
 import type { LookService } from './service';
 
-/** Widths in pixels of a brand's icon: Apple's home screen, and the sizes of a web app manifest. */
-export const APP_ICON_SIZES = [180, 192, 512] as const;
+/** Widths in pixels of a brand's icon: a browser's tab, Apple's home screen, and the sizes of a web app manifest. */
+export const APP_ICON_SIZES = [64, 180, 192, 512] as const;
 
 const ADDRESS = /^\/looks\/([a-z][a-z0-9-]*)\/\d{1,4}-([A-Za-z0-9_-]{16})\/([a-z0-9-]+\.(?:css|svg|png))$/;
-const ICON = /^icon-(\d{3})\.png$/;
+const ICON = /^icon-(\d{2,3})\.png$/;
 
 /**
  * `/looks/<brand>/<look>/<file>`: style sheet and drawings of a brand's look, on every origin of the platform; they never
