@@ -14,7 +14,7 @@ alter type bet_request add attribute odds integer;
 alter type win_request add attribute odds integer;
 alter type ticket_request add attribute odds integer;
 
-create function odds_step(p_odds integer) returns smallint immutable parallel safe language sql as
+create or replace function odds_step(p_odds integer) returns smallint immutable parallel safe language sql as
   $$ select coalesce(least(p_odds / 10 * 10, 200), 0)::smallint $$;
 
 create or replace view wagering_play_expected as

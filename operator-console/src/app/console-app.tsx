@@ -16,6 +16,7 @@ import { FreeBetsPage } from '../features/rewards/free-bets/free-bets.page';
 import { BrandSettingsPage } from '../features/site/brand-settings/brand-settings.page';
 import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from './frame/console-layout';
+import { NotFoundPage } from '../lib/layout/not-found.page';
 import { OperatorsPage } from '../features/platform/operators/operators.page';
 import { OutboxPage } from '../features/platform/outbox/outbox.page';
 import { ProposalsPage } from '../features/platform/proposals/proposals.page';
@@ -121,7 +122,8 @@ function Pages() {
       {rights.includes('cashier') && <Route path="/withdrawals" element={<WithdrawalsPage />} />}
       {rights.includes('cashier') && <Route path="/withdrawals/:withdrawalId" element={<WithdrawalPage />} />}
       {rights.includes('cashier') && <Route path="/reconciliation/:view?" element={<ReconciliationPage />} />}
-      <Route path="*" element={<Navigate to="/remotes" replace />} />
+      <Route index element={<Navigate to="/remotes" replace />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

@@ -16,22 +16,27 @@ export function useClient(): OperatorClient {
   return client;
 }
 
+/** What other operators do shows after at most this. */
+const REFETCH_MS = 15_000;
+
+/** An answer and the call that it is of. */
+export type ReadOf<Id extends OperatorCallId> = UseQueryResult<CallValue<Id>, ApiError> & {
+  readonly call: { readonly id: Id; readonly input: CallRequest<Id> };
+};
+
 /**
- * Reads a call and keeps its answer, the last page too while the next one of the same brand loads. @param refetchMs reads again
- * that often
+ * Reads a call and keeps its answer, the last page too while the next one of the same brand loads.
+ * @param refetchMs reads again that often while the page is in view
  */
-export function useRead<Id extends OperatorCallId>(
-  id: Id,
-  input: CallRequest<Id>,
-  refetchMs?: number,
-): UseQueryResult<CallValue<Id>, ApiError> {
+export function useRead<Id extends OperatorCallId>(id: Id, input: CallRequest<Id>, refetchMs = REFETCH_MS): ReadOf<Id> {
   const client = useClient();
-  return useQuery<CallValue<Id>, ApiError>({
+  const query = useQuery<CallValue<Id>, ApiError>({
     queryKey: [id, input],
     queryFn: ({ signal }) => client.call(id, input, { signal }),
     placeholderData: (previous, query) => (brandOf(query?.queryKey[1]) === brandOf(input) ? previous : undefined),
-    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
+    refetchInterval: refetchMs,
   });
+  return { ...query, call: { id, input } };
 }
 
 /** The brand that an input names: the rows of one are never shown as another's. */

@@ -2,6 +2,7 @@ import { lotteryNames } from '@marquee/contract/lottery/messages/catalogue';
 import { useCatalogue } from '@marquee/kit/i18n/use-catalogue';
 import { Skeleton } from '@marquee/ui';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../../lib/layout/not-found.page';
 import { DrawPage } from './draw/draw.page';
 import { DrawsPage } from './draws/draws.page';
 import { ExposurePage } from './exposure/exposure.page';
@@ -25,7 +26,8 @@ export default function LotteryPages() {
       <Route path="odds/:brand?/:gameCode?" element={<SettingsPage />} />
       <Route path="settlement" element={<RunsPage />} />
       <Route path="fairness/:view?" element={<FairnessPage />} />
-      <Route path="*" element={<Navigate to="/lottery/draws" replace />} />
+      <Route index element={<Navigate to="/lottery/draws" replace />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

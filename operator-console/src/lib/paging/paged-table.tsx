@@ -2,7 +2,9 @@ import type { DataTableProps } from '@marquee/ui/table';
 import type { ReactNode } from 'react';
 import type { Read } from '../loaded/loaded';
 import { LoadedTable } from '../loaded/loaded-table';
+import { type ListCall, ListTools } from './list-tools';
 import { Pager } from './pager';
+import { useHiddenColumns } from './use-hidden-columns';
 
 interface Page<Row> {
   readonly content: readonly Row[];
@@ -11,17 +13,20 @@ interface Page<Row> {
 }
 
 interface PagedTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey'> {
-  readonly read: Read<Page<Row>>;
+  readonly read: Read<Page<Row>> & { readonly call: ListCall };
   readonly page: number;
   readonly onPageChange: (page: number) => void;
   readonly empty: { readonly icon: ReactNode; readonly title: string };
 }
 
-/** A paged list with loading, empty and failed states. */
-export function PagedTable<Row>({ read, page, onPageChange, ...table }: PagedTableProps<Row>) {
+/** A paged list with loading, empty and failed states, whose columns can be hidden and whose rows can be exported. */
+export function PagedTable<Row>({ read, page, onPageChange, columns, ...table }: PagedTableProps<Row>) {
+  const hidden = useHiddenColumns(columns.map(({ id }) => id));
+  const rows = read.data?.content;
   return (
     <>
-      <LoadedTable<Row> {...table} read={read} rows={read.data?.content} />
+      {rows && rows.length > 0 && <ListTools call={read.call} rows={rows} columns={columns} hidden={hidden} />}
+      <LoadedTable<Row> {...table} columns={columns.filter(({ id }) => !hidden.isHidden(id))} read={read} rows={rows} />
       {read.data && <Pager page={page} of={read.data} onPageChange={onPageChange} />}
     </>
   );

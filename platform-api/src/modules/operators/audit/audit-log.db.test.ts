@@ -80,6 +80,16 @@ describe('the audit log', () => {
     expect((await operator.refusal('operator.auditLog', { brand: 'sundarban' })).code).toBe('forbidden');
   });
 
+  it('is in the order of time, also where an earlier action was written later', async () => {
+    await site.pool.query(
+      `insert into audit_log (at, brand_id, actor_kind, action, reason)
+       select now() - interval '1 year', id, 'system', 'remote.disabled', 'long ago' from brand where code = 'sundarban'`,
+    );
+    const operator = await signedIn('everywhere@marquee.localhost');
+    const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
+    expect(content.map(({ reason }) => reason)).toEqual(['third', 'first', "the brand's files", 'long ago']);
+  });
+
   it('is closed to operators without the right', async () => {
     const operator = await signedIn('blind@marquee.localhost');
     expect((await operator.refusal('operator.auditLog', {})).code).toBe('forbidden');

@@ -83,7 +83,7 @@ export async function readAuditEntries(
            left join brand b on b.id = l.brand_id
            left join operator o on l.actor_kind = 'operator' and o.id = l.actor_id
            left join member m on l.actor_kind = 'member' and m.id = l.actor_id
-           where ${SEEN} order by l.id desc limit $4 offset $5`,
+           where ${SEEN} order by l.at desc, l.id desc limit $4 offset $5`,
     values: [...filterValues(filter), page.pageSize, offsetOf(page)],
   });
   return rows;

@@ -85,7 +85,7 @@ export async function readFeedbackPage(
   });
   const { rows } = await pool.query<Row>({
     name: 'feedback-page',
-    text: `${SELECT} where ${MATCHES} order by f.id desc limit $6 offset $7`,
+    text: `${SELECT} where ${MATCHES} order by f.created_at desc, f.id desc limit $6 offset $7`,
     values: [...values, limit, offset],
   });
   return { content: rows.map(toEntry), total: totals.rows[0]?.total ?? 0 };

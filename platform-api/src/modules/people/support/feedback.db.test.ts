@@ -40,6 +40,17 @@ describe('feedback', () => {
     expect(entries[1]).toMatchObject({ sender: '', isMember: false });
   });
 
+  it('is in the order of time, also where an earlier one was written later', async () => {
+    const shift = (years: number) =>
+      site.pool.query('update feedback set created_at = created_at + make_interval(years => $1) where sender = $2', [
+        years,
+        'giver',
+      ]);
+    await shift(-1);
+    expect((await listFeedback(await site.operator('Reader'))).at(-1)).toMatchObject({ sender: 'giver' });
+    await shift(1);
+  });
+
   it.each([
     ['everything', {}, ['type', 'content', 'captcha']],
     ['the type', { content: CONTENT, captcha: '1' }, ['type']],
