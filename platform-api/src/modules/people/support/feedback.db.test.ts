@@ -47,7 +47,7 @@ describe('feedback', () => {
         'giver',
       ]);
     await shift(-1);
-    expect((await listFeedback(await site.operator('Reader'))).at(-1)).toMatchObject({ sender: 'giver' });
+    expect((await listFeedback(await site.operator('Archivist'))).at(-1)).toMatchObject({ sender: 'giver' });
     await shift(1);
   });
 
