@@ -1,6 +1,7 @@
 import { ShieldCheck } from '@marquee/ui/icons';
 import { useEffect, useState } from 'react';
 import { useText } from '../app/use-text';
+import { Recipe } from './recipe';
 import { VerifyForm } from './verify-form';
 import styles from './verify-page.module.css';
 import { readVerifyHash, type VerifyInput, writeVerifyHash } from './verify-params';
@@ -44,6 +45,7 @@ export function VerifyPage() {
         <VerifyForm input={input} onChange={change} />
         <VerifyReport game={input.game} result={result} isPossible={Boolean(globalThis.crypto?.subtle)} />
       </div>
+      <Recipe game={input.game} />
     </main>
   );
 }

@@ -9,7 +9,15 @@ const mines: VerifyInput = {
   nonce: 41,
   mines: 5,
 };
-const crash: VerifyInput = { game: 'crash', seed: 'ab', seedHash: 'cd', salt: 'x:y:z' };
+const crash: VerifyInput = {
+  game: 'crash',
+  seed: 'ab',
+  seedHash: 'cd',
+  salt: 'x:y:z',
+  beacon: 'quicknet 7',
+  signature: 'ab',
+  publicKey: '',
+};
 
 describe('the address of a check', () => {
   it('keeps the options of a game, and replaces impossible ones by defaults', () => {

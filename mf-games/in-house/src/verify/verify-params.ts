@@ -35,6 +35,11 @@ export interface CrashInput {
   readonly seed: string;
   readonly seedHash: string;
   readonly salt: string;
+  /** The round of the beacon that the salt is the randomness of, as it was published; empty where it is not known. */
+  readonly beacon: string;
+  readonly signature: string;
+  /** Of a local beacon. */
+  readonly publicKey: string;
 }
 
 /** Used when an address has no options, or impossible ones. */
@@ -55,7 +60,16 @@ export function readVerifyHash(hash: string): VerifyInput {
   const wholeNumber = (name: string, defaultValue: number) =>
     /^\d{1,9}$/.test(text(name)) ? Number(text(name)) : defaultValue;
   const game = text('game').toLowerCase();
-  if (game === 'crash') return { game: 'crash', seed: text('seed'), seedHash: text('seedHash'), salt: text('salt') };
+  if (game === 'crash')
+    return {
+      game: 'crash',
+      seed: text('seed'),
+      seedHash: text('seedHash'),
+      salt: text('salt'),
+      beacon: text('beacon'),
+      signature: text('signature'),
+      publicKey: text('publicKey'),
+    };
   const seeds = {
     serverSeed: text('serverSeed'),
     serverSeedHash: text('serverSeedHash'),
@@ -81,8 +95,16 @@ export function writeVerifyHash(input: VerifyInput): string {
 /** Null while the round's server seed is still in use. */
 export function inputOfRound({ fairness }: InHouseRound): VerifyInput | null {
   if (fairness.game === 'CRASH') {
-    const { seed, seedHash, salt } = fairness;
-    return { game: 'crash', seed, seedHash, salt };
+    const { seed, seedHash, salt, beacon } = fairness;
+    return {
+      game: 'crash',
+      seed,
+      seedHash,
+      salt,
+      beacon: beacon ? `${beacon.chain} ${beacon.round}` : '',
+      signature: beacon?.signature ?? '',
+      publicKey: beacon?.publicKey ?? '',
+    };
   }
   const { serverSeed, serverSeedHash, clientSeed, nonce } = fairness;
   if (serverSeed === null) return null;

@@ -12,7 +12,15 @@ const mines: MinesInput = {
   nonce: 7,
   mines: 3,
 };
-const crash: CrashInput = { game: 'crash', seed: 'seed', seedHash: sha256('seed'), salt: 'a:b:c' };
+const crash: CrashInput = {
+  game: 'crash',
+  seed: 'seed',
+  seedHash: sha256('seed'),
+  salt: 'a:b:c',
+  beacon: '',
+  signature: '',
+  publicKey: '',
+};
 
 describe('the check of a round', () => {
   it('says that a seed matches the hash published before, whatever its letter case', async () => {
@@ -29,6 +37,16 @@ describe('the check of a round', () => {
 
   it('reports nothing without a hash', async () => {
     expect((await verifyRound({ ...crash, seedHash: '' })).seedCheck).toBe('unknown');
+  });
+
+  it('shows the round of the beacon whose signature gives the salt', async () => {
+    const salt = createHash('sha256').update(Buffer.from('abcd', 'hex')).digest('hex');
+    const round = { ...crash, salt, beacon: 'local 7', signature: 'abcd', publicKey: 'ed' };
+    const { steps } = await verifyRound(round);
+    const valueOf = (step: string) => steps.find(({ name }) => name === step)?.value;
+    expect(['beacon', 'publicKey', 'signature', 'randomness'].map(valueOf)).toEqual(['local 7', 'ed', 'abcd', salt]);
+    const old = await verifyRound(crash);
+    expect(old.steps.map(({ name }) => name)).not.toContain('beacon');
   });
 
   it('shows the HMAC that any other tool computes', async () => {

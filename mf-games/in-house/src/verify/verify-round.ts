@@ -1,5 +1,12 @@
 import { crashPoint } from '@marquee/contract/fairness/crash';
-import { fairWords, hmacSha256, type RoundSeeds, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
+import {
+  bytesOfHex,
+  fairWords,
+  hmacSha256,
+  type RoundSeeds,
+  sha256Hex,
+  toHex,
+} from '@marquee/contract/fairness/fair-bytes';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import { hiLoCards } from '@marquee/contract/fairness/hi-lo';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
@@ -15,10 +22,12 @@ import {
   type VerifyInput,
 } from './verify-params';
 
+type BeaconStep = 'beacon' | 'publicKey' | 'signature' | 'randomness';
+
 /** One step of the computation and its result. */
 export interface VerifyStep {
   /** Key of the message under `verify.steps`. */
-  readonly name: 'hash' | 'message' | 'hmac' | 'words' | 'board' | 'bits' | 'point' | 'outcome';
+  readonly name: 'hash' | 'message' | 'hmac' | 'words' | 'board' | 'bits' | 'point' | 'outcome' | BeaconStep;
   readonly value: string;
 }
 
@@ -97,7 +106,8 @@ async function seedSteps(input: SeedsInput, outcome: string): Promise<Pick<Verif
   };
 }
 
-async function verifyCrash({ seed, seedHash, salt }: CrashInput): Promise<VerifyResult> {
+async function verifyCrash(input: CrashInput): Promise<VerifyResult> {
+  const { seed, seedHash, salt } = input;
   const hash = await sha256Hex(seed);
   const hmac = toHex(await hmacSha256(seed, salt));
   const hundredths = await crashPoint(seed, salt);
@@ -107,6 +117,7 @@ async function verifyCrash({ seed, seedHash, salt }: CrashInput): Promise<Verify
     hundredths,
     steps: [
       { name: 'hash', value: hash },
+      ...(await beaconSteps(input)),
       { name: 'message', value: salt },
       { name: 'hmac', value: hmac },
       // 13 hex digits are the 52 bits of which the point is made.
@@ -114,6 +125,18 @@ async function verifyCrash({ seed, seedHash, salt }: CrashInput): Promise<Verify
       { name: 'point', value: (hundredths / 100).toFixed(2) },
     ],
   };
+}
+
+/** From the round of the beacon to the salt; rounds of older releases have none. */
+async function beaconSteps({ beacon, signature, publicKey }: CrashInput): Promise<readonly VerifyStep[]> {
+  if (signature === '') return [];
+  const digest = await crypto.subtle.digest('SHA-256', bytesOfHex(signature));
+  return [
+    { name: 'beacon', value: beacon },
+    ...(publicKey === '' ? [] : [{ name: 'publicKey', value: publicKey } as const]),
+    { name: 'signature', value: signature },
+    { name: 'randomness', value: toHex(new Uint8Array(digest)) },
+  ];
 }
 
 async function firstWords(seeds: RoundSeeds): Promise<number[]> {

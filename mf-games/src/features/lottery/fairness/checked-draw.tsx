@@ -122,7 +122,6 @@ function Facts({ proof }: { readonly proof: DrawProof }) {
       {values.map(({ key, value }) =>
         value === null ? null : <CopyField key={key} label={t(`fairness.fact.${key}`)} value={value} {...copy} />,
       )}
-      <p className={styles.note}>{t('fairness.how')}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { minutesOf } from '../room/games-of-area';
 import { CheckedDraw } from './checked-draw';
 import { DrawJournal } from './draw-journal';
+import { Recipe } from './recipe';
 import styles from './fairness.module.css';
 
 /** `/lottery/fairness?gameCode=&issue=`: a draw of our own repeated in the browser, and all that was published of such draws. */
@@ -25,6 +26,7 @@ function Fairness() {
   if (!menu.data) return <Skeleton shape="block" height="30rem" />;
   const { games } = menu.data;
   const gameCode = params.get('gameCode') ?? games[0]?.gameCode;
+  const shape = games.find((game) => game.gameCode === gameCode)?.shape;
   const issue = params.get('issue');
   if (gameCode === undefined) return <EmptyState icon={<ShieldCheck />} title={t('noGames')} />;
   return (
@@ -48,6 +50,7 @@ function Fairness() {
       />
       {issue !== null && <CheckedDraw key={`${gameCode} ${issue}`} gameCode={gameCode} issue={issue} />}
       <DrawJournal key={gameCode} gameCode={gameCode} />
+      {shape && <Recipe shape={shape} />}
     </div>
   );
 }

@@ -2,9 +2,20 @@ import type { Raffle } from '@marquee/contract/calls/prizes';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Badge, Panel } from '@marquee/ui';
 import { useRewardText } from '../use-prize-text';
+import { Recipe } from '../recipe';
 import { VerifyButton } from '../verify-button';
 import styles from './raffle.module.css';
 import { isRaffleProven } from './verify-raffle';
+
+/** What decides it, and what followed. */
+const publishedOf = ({ promotionId, seedHash, seed, beacon, sold, winners }: Raffle) => ({
+  promotionId,
+  seedHash,
+  seed,
+  beacon,
+  sold,
+  numbers: winners.map(({ number }) => number),
+});
 
 /** A raffle after its draw, with its winners. */
 export function DrawnRaffle({ raffle }: { readonly raffle: Raffle }) {
@@ -28,6 +39,7 @@ export function DrawnRaffle({ raffle }: { readonly raffle: Raffle }) {
         </ul>
       )}
       <VerifyButton verify={() => isRaffleProven(raffle)} />
+      <Recipe name="raffle" values={publishedOf(raffle)} />
     </Panel>
   );
 }

@@ -1,9 +1,13 @@
 import type { Raffle } from '@marquee/contract/calls/prizes';
 import { useCallMutation, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
+import { Recipe } from '../recipe';
 import { refreshPrizes } from '../refresh-prizes';
 import { useRewardText } from '../use-prize-text';
 import styles from './raffle.module.css';
+
+/** What is published before the draw. */
+const publishedOf = ({ promotionId, seedHash, beacon }: Raffle) => ({ promotionId, seedHash, beacon });
 
 interface OpenRaffleProps {
   readonly raffle: Raffle;
@@ -64,6 +68,7 @@ export function OpenRaffle({ raffle, tickets }: OpenRaffleProps) {
           </p>
         </div>
       </div>
+      <Recipe name="raffle" values={publishedOf(raffle)} />
     </Panel>
   );
 }

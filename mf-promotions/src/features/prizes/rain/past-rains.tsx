@@ -1,5 +1,6 @@
 import type { EnvelopeRain } from '@marquee/contract/calls/prizes';
 import { useFormat, useMessages } from '@marquee/kit';
+import { Recipe } from '../recipe';
 import { VerifyButton } from '../verify-button';
 import styles from './rain-dialog.module.css';
 import { isRainProven } from './verify-rain';
@@ -27,6 +28,7 @@ export function PastRains({ rains }: { readonly rains: readonly EnvelopeRain[] }
           </li>
         ))}
       </ul>
+      <Recipe name="rain" values={rains} />
     </section>
   );
 }

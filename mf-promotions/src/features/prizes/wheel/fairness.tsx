@@ -4,6 +4,7 @@ import { Button } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
+import { Recipe } from '../recipe';
 import { VerifyButton } from '../verify-button';
 import styles from './fairness.module.css';
 import { newClientSeed, useClientSeed } from './use-client-seed';
@@ -70,12 +71,13 @@ function LastDraws() {
   const { dateTime } = useFormat();
   const request = { language: useLanguage(), pageNo: 1, pageSize: DRAWS_SHOWN };
   const { data } = useCall('wheel.draws', request, { staleMs: 0 });
-  if (!data || data.content.length === 0) return null;
+  const draws = data?.content ?? [];
+  const values = draws.map(({ drawId, stoppedAt, proof }) => ({ drawId, stoppedAt, proof }));
   return (
     <section>
-      <h3>{t('prizes.fair.draws')}</h3>
+      {draws.length > 0 && <h3>{t('prizes.fair.draws')}</h3>}
       <ul className={styles.draws}>
-        {data.content.map((draw) => (
+        {draws.map((draw) => (
           <li key={draw.drawId}>
             <span>
               <span dir="auto">{draw.name}</span> <small>{dateTime(draw.at)}</small>
@@ -88,6 +90,7 @@ function LastDraws() {
           </li>
         ))}
       </ul>
+      <Recipe name="prizeWheel" values={values} />
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { DRAW_RECIPE, RECIPES, usesDraw } from '@marquee/contract/fairness/recipes';
+import type { GameName } from '../app/game-name';
+import { useText } from '../app/use-text';
+import styles from './recipe.module.css';
+
+/** How the game's results are computed, whole: enough to do it by another tool. */
+export function Recipe({ game }: { readonly game: GameName }) {
+  const t = useText();
+  const lines = usesDraw(game) ? [...DRAW_RECIPE, '', ...RECIPES[game]] : RECIPES[game];
+  const sentences = usesDraw(game)
+    ? (['lead', 'text', 'draw', 'steps'] as const)
+    : (['lead', 'text', 'steps'] as const);
+  return (
+    <section className={styles.recipe}>
+      <h2>
+        {t('verify.recipe.title')}: {t(`games.${game}`)}
+      </h2>
+      {sentences.map((key) => (
+        <p key={key}>{t(`verify.recipe.${key}`)}</p>
+      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <pre dir="ltr" tabIndex={0}>
+        <code>{lines.join('\n')}</code>
+      </pre>
+    </section>
+  );
+}
