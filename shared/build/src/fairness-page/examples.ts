@@ -49,16 +49,16 @@ const MAKERS: Readonly<Record<RecipeName, MakeExample>> = {
     given: { seed, salt },
     result: (await crashPoint(seed, salt)) / 100,
   }),
-  dice: ofInstant(instantGames.DICE as InstantGame<object, object>),
-  limbo: ofInstant(instantGames.LIMBO as InstantGame<object, object>),
-  plinko: ofInstant(instantGames.PLINKO as InstantGame<object, object>, (i) => ({ rows: 8 + (i % 9) })),
-  wheel: ofInstant(instantGames.WHEEL as InstantGame<object, object>, (i) => ({
+  dice: ofInstant(instantGames.DICE),
+  limbo: ofInstant(instantGames.LIMBO),
+  plinko: ofInstant(instantGames.PLINKO, (i) => ({ rows: 8 + (i % 9) })),
+  wheel: ofInstant(instantGames.WHEEL, (i) => ({
     segments: pick([10, 20, 30, 40, 50], i),
     risk: pick(RISKS, i),
   })),
-  keno: ofInstant(instantGames.KENO as InstantGame<object, object>),
-  baccarat: ofInstant(instantGames.BACCARAT as InstantGame<object, object>),
-  sicbo: ofInstant(instantGames.SICBO as InstantGame<object, object>),
+  keno: ofInstant(instantGames.KENO),
+  baccarat: ofInstant(instantGames.BACCARAT),
+  sicbo: ofInstant(instantGames.SICBO),
   mines: async ({ beacon: _, ...seeds }, i) => {
     const mines = 1 + (i % 24);
     return { given: { ...seeds, mines }, result: await minePositions(seeds, mines) };
