@@ -26,9 +26,12 @@ export const routeContributionSchema = z.strictObject({
   when: conditionsSchema.optional(),
 });
 
+const noSlot = (name: unknown): string =>
+  `there is no slot ${typeof name === 'string' ? name.slice(0, 60) : 'without a name'}; the slots are ${SLOT_NAMES.join(', ')}`;
+
 export const slotContributionSchema = z.strictObject({
   id: identifier,
-  slot: z.enum(SLOT_NAMES),
+  slot: z.enum(SLOT_NAMES, { error: ({ input }) => noSlot(input) }),
   order: z.number().int().default(0),
   policy: z.enum(SLOT_POLICIES).default('reserve'),
   reservePx: z.number().int().nonnegative().optional(),

@@ -20,7 +20,7 @@ try {
   writeFiles(folder, remoteFiles(remote, outside(remote, versions, sdk)));
   const isCommitted = commit(folder, remote.name);
   process.stdout.write(`${remote.name} is there${isCommitted ? ', with its first commit' : '; commit it before a release'}.
-Next: cd ${remote.name}, npm install, npm test
+Next: cd ${remote.name}, npm install, npm test, and commit the lock file
 `);
 } catch (error) {
   process.stderr.write(`${USAGE}${error instanceof Error ? error.message : String(error)}\n`);

@@ -52,7 +52,7 @@ ${title}: a page at \`/${namespace}\`, a card on the home page, and the setting 
 | \`npm run build\` | the release of package.json's version, in \`dist\` |
 | \`npm run dev -- --against https://console.example.com --brand <code>\` | this remote inside that brand's shell, for you alone, with the token in \`MARQUEE_RELEASE_TOKEN\` |
 | \`npx marquee key\` | creates \`release-key.pem\` and prints the public key, for which an operator issues the team's token |
-| \`npm run release -- --to https://console.example.com\` | publishes it, with the token in \`MARQUEE_RELEASE_TOKEN\` |
+| \`npm run release -- --to https://console.example.com\` | tests and publishes what is committed, the lock file too, with the token in \`MARQUEE_RELEASE_TOKEN\` |
 
 A release is off on every brand until an operator switches it on. A version is published once: raise it in package.json for the next.
 

@@ -13,7 +13,7 @@ const USAGE = `usage: marquee <command>, in the folder of a remote
   dev --against <site>                          the remote inside a running shell that takes overrides
   dev --against <console> --brand <code>        the remote inside the shell of a deployment, with MARQUEE_RELEASE_TOKEN
   key                                           creates the team's signing key and prints what an operator needs
-  release --to <console> [--notes x] [--change url]   builds and publishes, with MARQUEE_RELEASE_TOKEN
+  release --to <console> [--notes x] [--change url]   tests, builds and publishes what is committed, with MARQUEE_RELEASE_TOKEN
 `;
 const FIRST_PORT = Number(process.env.MARQUEE_DEV_PORT ?? 4101);
 const print = (line: string) => process.stdout.write(`${line}\n`);

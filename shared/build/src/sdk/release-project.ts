@@ -4,7 +4,9 @@ import type { Release } from '@marquee/contract/release';
 import { provenanceOf, type ReleaseNotes } from '../release/provenance';
 import { publishOverHttp } from '../release/publish';
 import { buildProject } from './build-project';
+import { packageFaults, treeFaults } from './release-checks';
 import { KEY_FILE } from './team-key';
+import { testProject } from './test-project';
 
 export interface ReleaseOptions extends ReleaseNotes {
   /** Origin of the console. */
@@ -12,9 +14,9 @@ export interface ReleaseOptions extends ReleaseNotes {
 }
 
 /**
- * Builds the remote in a folder and publishes it to a deployment, with the team's token (`MARQUEE_RELEASE_TOKEN`) and key
+ * Checks the remote in a folder (types, lint, tests), builds it and publishes it to a deployment, with the team's token (`MARQUEE_RELEASE_TOKEN`) and key
  * (the file that `MARQUEE_RELEASE_KEY` names, else that of `marquee key`).
- * @throws with the reasons when it is refused
+ * @throws with the reasons when it is refused, here or there: it is not what its commit says, or a check fails
  */
 export async function releaseProject(
   folder: string,
@@ -25,6 +27,9 @@ export async function releaseProject(
   const file = path.resolve(folder, keyFile);
   if (!existsSync(file)) throw new Error(`there is no key in ${file}: \`marquee key\` creates one`);
   const provenance = provenanceOf(folder, options);
+  const faults = [...treeFaults(folder), ...packageFaults(folder)];
+  if (faults.length > 0) throw new Error(`the release would not be what its commit says:\n  ${faults.join('\n  ')}`);
+  if ((await testProject(folder)) !== 0) throw new Error('not released: types, lint or tests fail');
   const { release, outputPath } = await buildProject(folder);
   const privateKey = readFileSync(file, 'utf8');
   const { added } = await publishOverHttp(outputPath, release, { to: options.to, token, privateKey, provenance });

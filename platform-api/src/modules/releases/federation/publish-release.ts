@@ -13,7 +13,7 @@ import type { Audit } from '../../operators/audit/audit';
 import { addRelease } from './register-release';
 import type { ReleaseFiles } from './release-files';
 import { allowIdleTransaction, readBrandIds, readShell } from './release-repository';
-import { schemaFaults } from './schema-faults';
+import { schemaFaults } from '@marquee/contract/schema-faults';
 
 /** What a remote may bring: nothing that a browser would show as a page of its own. */
 const ALLOWED_FILE = /\.(?:js|mjs|css|json|map|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp3|ogg|wav|mp4|webm|wasm)$/;

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import { insertClaims, lockClaims, readClaims } from './claim-repository';
 import { claimFaults, claimsOf } from './claims';
 import { hasSameFiles, insertRelease, type ReleaseOrigin, restoreRelease } from './release-repository';
-import { schemaFaults } from './schema-faults';
+import { schemaFaults } from '@marquee/contract/schema-faults';
 
 /**
  * Registers a published release, and claims for its remote what it names first. Repeating it changes nothing.

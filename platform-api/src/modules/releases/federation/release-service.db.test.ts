@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@marquee/contract/release';
+import { SLOT_NAMES } from '@marquee/contract/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../platform/password-hash';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -240,7 +241,7 @@ describe('a team', () => {
       'an unknown slot',
       claiming({ slots: [{ id: 'list', slot: 'home.nowhere', order: 0, policy: 'none' }], routes: [] }),
       'release_invalid',
-      undefined,
+      `release.manifest.slots.0.slot: there is no slot home.nowhere; the slots are ${SLOT_NAMES.join(', ')}`,
     ],
     [
       'styles of the whole page',

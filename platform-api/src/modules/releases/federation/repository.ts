@@ -2,7 +2,7 @@ import { type Release, releaseSchema } from '@marquee/contract/release';
 import type { Provenance } from '@marquee/contract/release-submission';
 import type { Queryable } from '../../../platform/database';
 import type { BrandRemote } from './resolve';
-import { schemaFaults } from './schema-faults';
+import { schemaFaults } from '@marquee/contract/schema-faults';
 
 /** What every brand runs, by brand id. */
 export async function readBrandRemotes(connection: Queryable): Promise<Map<number, BrandRemote[]>> {
