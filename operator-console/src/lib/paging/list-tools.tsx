@@ -84,8 +84,8 @@ function useExport({ id, input }: ListCall, rows: readonly unknown[]) {
             return header.map((field) => values[field] ?? '');
           },
           async readPage(pageNo, signal) {
-            const page: unknown = await client.call(id, { ...input, pageNo, pageSize: PAGE_SIZE } as never, { signal });
-            const { content, totalPages } = page as RecordPage<unknown>;
+            const request = { ...input, pageNo, pageSize: PAGE_SIZE };
+            const { content, totalPages } = (await client.call(id, request, { signal })) as RecordPage<unknown>;
             if (totalPages > MOST_PAGES && pageNo === 1)
               notify({ tone: 'warning', title: t('list.exportPart', { most: PAGE_SIZE * MOST_PAGES }) });
             return { content, totalPages: Math.min(totalPages, MOST_PAGES) };

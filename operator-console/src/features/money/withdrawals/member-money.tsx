@@ -19,7 +19,7 @@ type Movement = AdminWithdrawalDetail['member']['movements'][number];
 export function MemberMoney({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const { member, currency } = withdrawal;
+  const { member } = withdrawal;
   const columns: ReadonlyArray<Column<Movement>> = [
     { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ at }) => <LocalTime instant={at} /> },
     { id: 'kind', header: t('withdrawals.kindLabel'), cell: ({ kind }) => t(`withdrawals.kind.${kind}`) },
