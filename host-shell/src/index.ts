@@ -1,3 +1,5 @@
+import { nextTask } from './lib/next-task';
+
 /**
  * The page starts in short tasks rather than in one, so that the browser answers in between: the frame stands already, and
  * people scroll and press. Each part of the first script is run in a task of its own.
@@ -9,18 +11,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './app/start-shell'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
 ];
-
-/** Ends the task; unlike a timer a message is not delayed. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
 
 async function start(): Promise<void> {
   for (const runPart of PARTS) {

@@ -14,6 +14,7 @@ import { startPopupHistory } from '@marquee/ui/popup-history';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../lib/after-paint';
+import { nextTask } from '../lib/next-task';
 import { isPopupPath } from '../lib/home-paths';
 import { showBrandIcon } from '../lib/brand/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
@@ -43,10 +44,12 @@ export async function startShell({ boot, overrides, federation, report }: ShellS
   applyTheme(boot.theme);
   installModals();
   installPageRuntime(boot);
+  await nextTask();
   registerMessages('shell', loadCatalogue);
   registerMessages(POPUP_MESSAGES, loadPopupCatalogue);
   await startI18n(boot.language, 'shell', await messages, POPUP_MESSAGES, boot.brand.formats);
   await addKitMessages();
+  await nextTask();
   const actOnEarlyInput = takeEarlyInput(root);
   // In slices, because the frame stands in the root until the first commit takes its place in one paint.
   const app = {
