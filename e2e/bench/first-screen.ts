@@ -6,7 +6,7 @@ import { type FirstScreen, type Line, measureFirstScreen } from './measure-first
 /**
  * `pnpm bench:first-screen`: cold visits of the home page of the build at MARQUEE_API_PORT and, in pairs, of another one at
  * MARQUEE_BENCH_AGAINST (another `npm start`, for example of an earlier commit): paints and hot games on a slow line and a
- * telephone, and on a fast one; layout shift, elements and the document's size, which are exact, of the first build.
+ * telephone, and on a fast one; blocking time of four pages; layout shift, elements and the document's size, which are exact, of the first build.
  */
 const PAIRS = Number(process.env['MARQUEE_BENCH_PAIRS'] ?? 5);
 const PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
@@ -17,6 +17,12 @@ const LINES: readonly Line[] = [
   { name: 'fast line, desktop', bytesPerSecond: 1_250_000, latencyMs: 40, widthPx: 1_366 },
 ];
 const GOALS = { fcpMs: 0.15, lcpMs: 0.2, hotGamesMs: 0.85 } as const;
+const BLOCKING_PAGES = [
+  { path: '', content: '[data-contribution="hot-games"] article', isMember: false },
+  { path: 'promotions', content: '[data-contribution="promotions"] h1', isMember: false },
+  { path: 'lottery', content: '[data-remote="mf-games"] h1', isMember: true },
+  { path: 'member/deposit', content: '[data-contribution="deposit"] h1', isMember: true },
+];
 const SHIFT_WIDTHS_PX = [412, 1_280, 1_366];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const siteAt = (brand: string, port: number) => `http://${brand}.localhost:${port}/`;
@@ -30,7 +36,10 @@ for (const brand of BRANDS) {
     say(`${brand}, ${widthPx} px: layout shift ${shift.toFixed(4)} (goal 0.01), ${elements} elements (goal 1200)`);
   }
 }
-if (AGAINST) for (const line of LINES) await compare(line, Number(AGAINST));
+if (AGAINST) {
+  for (const line of LINES) await compare(line, Number(AGAINST));
+  await compareBlocking(Number(AGAINST));
+}
 await browser.close();
 
 async function sayDocument(brand: string): Promise<void> {
@@ -66,6 +75,47 @@ async function compare(line: Line, against: number): Promise<void> {
     const goalText = line === LINES[0] ? ` (goal ${goal})` : '';
     say(`  ${name}: ${of(own)} against ${of(other)} ms, ratio ${median(ratios).toFixed(2)}${goalText}`);
   }
+}
+
+/** Blocking time of a guest's and a member's pages on a processor made slow, in pairs. */
+async function compareBlocking(against: number): Promise<void> {
+  const line = { name: '', bytesPerSecond: 1_250_000, latencyMs: 40, widthPx: 412 };
+  const visitors = new Map([
+    [PORT, await memberAt(PORT)],
+    [against, await memberAt(against)],
+  ]);
+  for (const { path, content, isMember } of BLOCKING_PAGES) {
+    const blockingAt = async (port: number) => {
+      const visitor = isMember ? visitors.get(port) : undefined;
+      const options = { content, slowdown: 4, ...(visitor && { visitor }) };
+      return (await measureFirstScreen(browser, siteAt('sundarban', port) + path, line, options)).blockingMs;
+    };
+    const pairs: [number, number][] = [];
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const other = pair % 2 === 0 ? 0 : await blockingAt(against);
+      const own = await blockingAt(PORT);
+      pairs.push([own, other || (await blockingAt(against))]);
+    }
+    const [own, other] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(0));
+    const ratio = median(pairs.map(([ownMs, otherMs]) => ownMs / otherMs)).toFixed(2);
+    say(`/${path}: blocking time ${own} against ${other} ms, ratio ${ratio} (goal 0.5)`);
+  }
+}
+
+/** Somebody who is logged in at the site of that port. */
+async function memberAt(port: number) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${siteAt('sundarban', port)}login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').first().fill('demo');
+  await dialog.locator('input[type=password]').fill('Mangrove-2026!');
+  const answered = page.waitForResponse(/\/wps\/session\/login/);
+  await dialog.locator('button[type=submit]').first().click();
+  await answered;
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 function median(values: readonly number[]): number {

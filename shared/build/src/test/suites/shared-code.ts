@@ -11,6 +11,8 @@ import {
   OTHER_PAGE_BUDGET,
   PAGE_BUDGETS,
   pageBytes,
+  pageScripts,
+  SCRIPT_BUDGETS,
   type StoredRelease,
 } from '../../release/byte-budgets';
 import { MODULES_FILE, reasonToRepeat, repeatedModules } from '../../release/shared-modules';
@@ -36,7 +38,12 @@ export const sharedCode: Suite = {
     await buildStack(inState(), print);
     const shell = currentRelease('host-shell');
     const remotes = remoteFolders().map(currentRelease);
-    return resultOf([repeats([shell, ...remotes]), ...remotes.flatMap(remoteChecks), ...pageChecks(shell, remotes)]);
+    return resultOf([
+      repeats([shell, ...remotes]),
+      ...remotes.flatMap(remoteChecks),
+      ...pageChecks(shell, remotes),
+      ...scriptChecks(shell, remotes),
+    ]);
   },
 };
 
@@ -78,6 +85,17 @@ function pageChecks(shell: StoredRelease, remotes: readonly StoredRelease[]): Ch
   return ['/', ...patterns].map((pattern) =>
     withinBudget(`page ${pattern}`, pageBytes(shell, remotes, pattern), PAGE_BUDGETS[pattern] ?? OTHER_PAGE_BUDGET),
   );
+}
+
+/** A count that does not depend on the machine's pace, where a time would. */
+function scriptChecks(shell: StoredRelease, remotes: readonly StoredRelease[]): Check[] {
+  return Object.entries(SCRIPT_BUDGETS).map(([pattern, budget]) => {
+    const { bytes, scripts } = pageScripts(shell, remotes, pattern);
+    return {
+      passed: bytes <= budget.bytes && scripts <= budget.scripts,
+      details: `page ${pattern} runs ${bytes} bytes in ${scripts} scripts, the budget is ${budget.bytes} in ${budget.scripts}`,
+    };
+  });
 }
 
 function withinBudget(what: string, bytes: number, budget: number): Check {
