@@ -121,7 +121,7 @@ test('a third brand opens from its folder, without a build: name, colours, logo,
   expect(await styleOf(page, 'header [role=img] > span', 'background-image')).toContain('data:image/svg+xml');
   expect(await styleOf(page, 'header [role=img] > span + span', 'font-family')).toContain('Manrope');
   release();
-  const icon = page.locator('link[rel=icon]');
+  const icon = page.locator('link[rel=icon][href$=".svg"]');
   await expect(icon).toHaveAttribute('href', /^\/looks\/aurora\/1-[\w-]{16}\/icon\.svg$/);
   const files = ['icon.svg', 'icon-512.png', 'horizon-dark.svg', 'horizon-light.svg'];
   const base = (await icon.getAttribute('href'))?.replace('icon.svg', '') ?? '';
