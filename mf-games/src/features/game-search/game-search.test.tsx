@@ -17,6 +17,8 @@ import { LOTTERY_MESSAGES } from '../lottery/messages/catalogue';
 import { english } from '../lottery/messages/english.fixture';
 import { gameFixture as gameFixture5D } from '../lottery/room/fast-room.fixture';
 import GameSearchModal from './game-search.modal';
+import { SEARCH_MESSAGES } from './messages/catalogue';
+import searchTexts from './messages/en.json';
 
 beforeAll(mockBrowserApis);
 
@@ -65,7 +67,7 @@ interface SearchOptions {
 async function open({ found = [], text = 'tiger', language = 'en' }: SearchOptions = {}) {
   const close = vi.fn();
   const shell = await mockShell({
-    messages: { games: messages, [LOTTERY_MESSAGES]: english },
+    messages: { games: messages, [LOTTERY_MESSAGES]: english, [SEARCH_MESSAGES]: searchTexts },
     session: mockSession('member'),
     boot: { language, remotes: [remote] },
     answers: {
@@ -117,7 +119,7 @@ it('finds help by its title first, then by its text', async () => {
 
 it('finds lotteries by their names', async () => {
   await open({ text: 'south' });
-  expect(await linksOf('Lotteries')).toEqual([['South', '/vnlottery?gameCode=VN_SOUTH']]);
+  expect(await linksOf('Lotteries')).toEqual([[english.official.game.VN_SOUTH, '/vnlottery?gameCode=VN_SOUTH']]);
 });
 
 it('finds pages in the language of the page, typed without accents', async () => {

@@ -1,7 +1,6 @@
 import { PROMOTION_TYPES, type PromotionType } from '@marquee/contract/promotions/kinds';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
-import { ScrollRow } from '@marquee/ui/layout';
 import {
   ArrowDownToLine,
   Club,
@@ -18,6 +17,7 @@ import {
   UserPlus,
   Volleyball,
 } from '@marquee/ui/icons';
+import { useEffect, useRef } from 'react';
 import styles from './promotions.module.css';
 
 const ICONS = {
@@ -49,8 +49,14 @@ interface TypeFilterProps {
 export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProps) {
   const t = useMessages('promotions');
   const { number } = useFormat();
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the filters are one line that scrolls: it has the selected one in view.
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-pressed="true"]');
+    chip?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [selected]);
   return (
-    <ScrollRow current={selected} className={styles.types} role="group" aria-label={t('types')}>
+    <div ref={row} className={styles.types} role="group" aria-label={t('types')}>
       <Chip
         icon={<LayoutGrid aria-hidden="true" />}
         selected={selected === null}
@@ -75,6 +81,6 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
           </Chip>
         );
       })}
-    </ScrollRow>
+    </div>
   );
 }

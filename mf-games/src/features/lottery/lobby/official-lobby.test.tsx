@@ -33,6 +33,8 @@ it('names the station and the day of the last result on a card, not the issue', 
   expect(card.textContent).toContain('379661');
   expect(card.textContent).toContain('Cần Thơ · ');
   expect(card.textContent).not.toContain('can-tho');
-  expect(screen.getByRole('link', { name: 'Play South' }).getAttribute('href')).toBe('/vnlottery?gameCode=VN_SOUTH');
+  expect(screen.getByRole('link', { name: `Play ${english.official.game.VN_SOUTH}` }).getAttribute('href')).toBe(
+    '/vnlottery?gameCode=VN_SOUTH',
+  );
   await waitFor(() => expect(card.querySelector('svg[viewBox="0 0 96 96"]')).not.toBeNull());
 });

@@ -33,8 +33,8 @@ export function WheelOdds({ wheel: { prizes, fallback }, pictures, stoppedAt }: 
             <span className={styles.picture}>
               <PrizePicture name={pictures[index] ?? 'clover'} />
             </span>
-            <span className={styles.name} dir="auto">
-              {name}
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
             </span>
             {left !== null && (
               <small>{left === 0 ? t('prizes.wheel.gone') : t('prizes.wheel.left', { number: number(left) })}</small>
