@@ -5,7 +5,9 @@ import type { CategoryEntry } from './menu-model';
 import { ShellLink } from '../../lib/shell-link';
 import styles from './top-navigation.module.css';
 import type { FlyOutControl } from './use-fly-out';
-import { VendorPanel } from './vendor-panel';
+import { useLoaded } from '../../lib/use-loaded';
+
+const loadPanel = () => import(/* webpackChunkName: "vendor-panel" */ './vendor-panel');
 
 interface NavigationItemProps {
   readonly entry: CategoryEntry;
@@ -21,6 +23,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
   const label = t(`category.${entry.key}`);
   const hasVendors = entry.vendors?.length !== 0;
   const isOpen = hasVendors && flyOut.openKey === entry.key;
+  const VendorPanel = useLoaded(loadPanel, isOpen)?.VendorPanel;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -67,7 +70,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
             <ChevronDown aria-hidden="true" />
           </button>
         )}
-        {isOpen && (
+        {isOpen && VendorPanel && (
           <VendorPanel
             id={panelId}
             entry={entry}

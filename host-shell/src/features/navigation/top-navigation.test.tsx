@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@marquee/testing/mock-shell';
 import { beforeEach, expect, it } from 'vitest';
 import { showSitePart } from '../../app/site.fixture';
 import { TopNavigation } from './top-navigation';
+// Loaded by the first panel that opens; here it is there already.
+import './vendor-panel';
 import type { SiteMenu } from './use-menu';
 
 const vendor = (vassalage: string): Vendor => ({

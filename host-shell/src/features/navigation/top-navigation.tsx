@@ -15,10 +15,7 @@ export function TopNavigation({ menu }: { readonly menu: SiteMenu }) {
   // Where the line is wider than the screen it scrolls, and begins at the entry of the page.
   useEffect(() => {
     const entry = list.current?.querySelector('[aria-current="page"]');
-    if (!entry || !list.current) return;
-    const { left, right } = list.current.getBoundingClientRect();
-    const own = entry.getBoundingClientRect();
-    list.current.scrollLeft += (own.left + own.right - left - right) / 2;
+    entry?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <nav className={styles.nav} aria-label={t('navigation.top')}>
