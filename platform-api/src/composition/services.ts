@@ -309,7 +309,7 @@ function createCashier(
       transitions,
     }),
     memberWithdrawals: createMemberWithdrawals(platform, transitions, { uploads, audit }),
-    withdrawalAdmin: createWithdrawalAdmin({ platform, ledger, members, passwords, uploads, audit }),
+    withdrawalAdmin: createWithdrawalAdmin({ platform, members, passwords, uploads, audit }),
     withdrawalDecisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [createSandPayPayer(sandpay)] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, bonuses, ids, passwords }),

@@ -1,13 +1,13 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { AdminWithdrawal, WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin';
 import { formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { moneyHistory, type MoneyStanding } from '../ledger/money-history-service';
-import type { LedgerService } from '../ledger/service';
 import type { MemberService } from '../../people/member/service';
 import type { Audit } from '../../operators/audit/audit';
 import { canSeeBrand, requireBrand, requireRight } from '../../operators/rights/rights';
@@ -46,7 +46,6 @@ export interface WithdrawalAdmin {
 
 export interface AdminParts {
   readonly platform: Platform;
-  readonly ledger: LedgerService;
   readonly members: Pick<MemberService, 'byAccount'>;
   readonly passwords: WithdrawPasswordService;
   readonly uploads: Uploads;
@@ -84,7 +83,7 @@ export function createWithdrawalAdmin(parts: AdminParts): WithdrawalAdmin {
         readSteps(pool, id),
         readDisbursements(pool, id),
         hasApproved(pool, id, operator.id),
-        moneyOf(parts, row),
+        moneyOf(pool, row),
       ]);
       return {
         ...adminWithdrawalOf(row, language),
@@ -144,8 +143,7 @@ function actionsOf({ state, paid_amount }: WithdrawalRow, hasApprovedBefore: boo
   return (Object.keys(possible) as WithdrawalAction[]).filter((action) => possible[action]);
 }
 
-async function moneyOf({ platform, ledger }: AdminParts, row: WithdrawalRow): Promise<Detail['member']> {
-  const { pool } = platform.database;
+async function moneyOf(pool: pg.Pool, row: WithdrawalRow): Promise<Detail['member']> {
   const [standing, movements] = await Promise.all([
     moneyHistory.standing(pool, row.member_id),
     moneyHistory.latest(pool, row.member_id, MOVEMENTS_SHOWN),
