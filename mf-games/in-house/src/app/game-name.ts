@@ -27,4 +27,4 @@ export function isInstantName(name: string): name is InstantName {
 }
 
 /** The contract's code of a game. */
-export const codeOf = <Name extends InstantName>(name: Name) => name.toUpperCase() as Uppercase<Name>;
+export const codeOf = <Name extends GameName>(name: Name) => name.toUpperCase() as Uppercase<Name>;

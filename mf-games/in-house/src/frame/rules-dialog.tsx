@@ -2,12 +2,12 @@ import { baccaratReturn } from '@marquee/contract/fairness/baccarat';
 import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
 import { HI_LO_MAX_CARDS } from '@marquee/contract/fairness/hi-lo';
 import { MINES_CELLS } from '@marquee/contract/fairness/mines';
+import { returnRangeOf } from '@marquee/contract/fairness/returns';
 import { Dialog } from '@marquee/ui/dialog';
-import { type GameName, isInstantName } from '../app/game-name';
+import { codeOf, type GameName, isInstantName } from '../app/game-name';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import { returnRangeOf } from './returns';
 import styles from './rules-dialog.module.css';
 
 interface RulesDialogProps {
@@ -24,7 +24,7 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
   const format = useFormat();
   const { session } = useGame();
   const money = (amount: string) => format.money(amount, session.currencySymbol);
-  const [minReturn, maxReturn] = returnRangeOf(game);
+  const [minReturn, maxReturn] = returnRangeOf(codeOf(game));
   const kind = isInstantName(game) ? 'instant' : game;
   const facts = [
     ['rules.return', [...new Set([minReturn, maxReturn].map(format.exactPercent))].join(' – ')],

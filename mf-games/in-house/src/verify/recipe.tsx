@@ -18,8 +18,7 @@ export function Recipe({ game }: { readonly game: GameName }) {
       {sentences.map((key) => (
         <p key={key}>{t(`verify.recipe.${key}`)}</p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <pre dir="ltr" tabIndex={0}>
+      <pre dir="ltr">
         <code>{lines.join('\n')}</code>
       </pre>
     </section>

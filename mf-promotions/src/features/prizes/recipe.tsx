@@ -18,8 +18,7 @@ export function Recipe({ name, values }: RecipeProps) {
       {(['lead', 'text', 'draw', 'steps'] as const).map((key) => (
         <p key={key}>{t(`prizes.fair.recipe.${key}`)}</p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <pre dir="ltr" tabIndex={0}>
+      <pre dir="ltr">
         <code>{[...DRAW_RECIPE, '', ...RECIPES[name]].join('\n')}</code>
       </pre>
       <CopyField

@@ -22,7 +22,14 @@ export const gameSchema = z
     minBet: amountSchema,
     lines: z.number().int().nullable(),
     volatility: z.enum(['low', 'medium', 'high']).nullable(),
-    returnRate: z.string().nullable().meta({ description: 'theoretical return in per cent, such as "96.50"' }),
+    returnRate: z
+      .string()
+      .nullable()
+      .meta({ description: 'theoretical return in per cent, such as "96.50"; the lowest of several' }),
+    returnRateMost: z
+      .string()
+      .optional()
+      .meta({ description: 'the highest return of a game whose bets return differently; absent: all alike' }),
     showIcon: z.string().meta({ description: 'tile, 3:4' }),
     lagerIcon: z.string().meta({ description: 'wide tile, 16:9' }),
     playable: z.boolean().meta({ description: 'false: the vendor or the game is under maintenance' }),

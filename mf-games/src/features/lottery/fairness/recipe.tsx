@@ -27,8 +27,7 @@ export function Recipe({ shape }: { readonly shape: LotteryShape }) {
           {t(`fairness.recipe.${key}`)}
         </p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <pre className={styles.recipe} dir="ltr" tabIndex={0}>
+      <pre className={styles.recipe} dir="ltr">
         <code>{[...DRAW_RECIPE, '', ...RECIPES[name]].join('\n')}</code>
       </pre>
     </section>

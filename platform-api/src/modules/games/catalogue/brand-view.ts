@@ -1,4 +1,6 @@
+import { LEDGER_SCALE } from '@marquee/contract/money';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
+import { inHouseMinimum } from './in-house-facts';
 
 /** Operators' settings of a game at a brand; unset fields follow the vendor's list. */
 export interface GameChoice {
@@ -19,18 +21,24 @@ interface GameInBrand {
   /** As the brand shows it. */
   readonly vendor: CatalogueVendor;
   readonly choice: GameChoice | undefined;
-  /** Of the brand's currency, `listUnitIn`. */
+  readonly currency: string;
+  /** Of the currency, `listUnitIn`. */
   readonly listUnit: bigint;
 }
 
 /** A game as one brand shows it, null when the brand hides it. */
-export function gameInBrand(game: CatalogueGame, { vendor, choice, listUnit }: GameInBrand): CatalogueGame | null {
+export function gameInBrand(
+  game: CatalogueGame,
+  { vendor, choice, currency, listUnit }: GameInBrand,
+): CatalogueGame | null {
   if (game.isRetired || choice?.state === 'disabled') return null;
-  if (!choice && vendor === game.vendor && listUnit === 1n) return game;
+  const minimum = inHouseMinimum(game, currency);
+  if (!choice && vendor === game.vendor && listUnit === 1n && minimum === null) return game;
   return {
     ...game,
     vendor,
-    minBetUnits: game.minBetUnits * listUnit,
+    minBetUnits: minimum ?? game.minBetUnits * listUnit,
+    isLowStake: minimum === null ? game.isLowStake : minimum <= LEDGER_SCALE * listUnit,
     isHot: choice?.isHot ?? game.isHot,
     get playable() {
       return game.playable && vendor.active && choice?.state !== 'maintenance';

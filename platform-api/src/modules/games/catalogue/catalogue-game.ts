@@ -3,6 +3,7 @@ import type { Game, Vendor } from '@marquee/contract/entities/game';
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { formatAmount } from '@marquee/contract/money';
 import { tileUrl, vendorLogoUrl, wideTileUrl } from '../art/service';
+import { inHouseReturns } from './in-house-facts';
 
 /** Names of a game by language; a missing language falls back to English. */
 export type GameNames = { readonly [L in Language]?: string | undefined } & { readonly en: string };
@@ -67,11 +68,19 @@ export function presentGame(game: CatalogueGame, language: string): Game {
     minBet: formatAmount(game.minBetUnits),
     lines: game.lines,
     volatility: game.volatility,
-    returnRate: game.returnBp === null ? null : (game.returnBp / 100).toFixed(2),
+    ...returnsOf(game),
     showIcon: tileUrl(game.id),
     lagerIcon: wideTileUrl(game.id),
     playable: game.playable,
   };
+}
+
+/** In-house games return what their rules do; others what their vendors' lists say. */
+function returnsOf(game: CatalogueGame): Pick<Game, 'returnRate' | 'returnRateMost'> {
+  const range = inHouseReturns(game);
+  if (!range) return { returnRate: game.returnBp === null ? null : (game.returnBp / 100).toFixed(2) };
+  const [least, most] = range;
+  return least === most ? { returnRate: least } : { returnRate: least, returnRateMost: most };
 }
 
 /** The vendor in the form of the calls, with its number of games for the query. */

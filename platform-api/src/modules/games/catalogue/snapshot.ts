@@ -75,10 +75,11 @@ function catalogueOf(
     });
   const byVendorId = new Map(visibleVendors.map((vendor) => [vendor.id, vendor]));
   const brandChoices = choices.get(brandId) ?? new Map<number, GameChoice>();
-  const listUnit = BigInt(listUnitIn(currencies.get(brandId) ?? ''));
+  const currency = currencies.get(brandId) ?? '';
+  const listUnit = BigInt(listUnitIn(currency));
   const own = games.flatMap((game) => {
     const vendor = byVendorId.get(game.vendor.id);
-    return (vendor && gameInBrand(game, { vendor, choice: brandChoices.get(game.id), listUnit })) ?? [];
+    return (vendor && gameInBrand(game, { vendor, choice: brandChoices.get(game.id), currency, listUnit })) ?? [];
   });
   const rooms = lotteries.get(brandId);
   const open = own.filter(({ id, type }) => !isLotteryType(type) || rooms?.has(id));
