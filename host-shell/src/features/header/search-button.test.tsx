@@ -33,12 +33,9 @@ it('leaves a slash in a field alone, and opens by its button', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'a/b');
   expect(shell.serviceCalls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(shell.serviceCalls).toMatchObject([
-    {
-      service: 'openModal',
-      values: ['game-search', { pages: expect.arrayContaining([{ title: 'Help centre', to: '/help' }]) }],
-    },
-  ]);
+  const [opening] = shell.serviceCalls;
+  expect(opening).toMatchObject({ service: 'openModal', values: ['game-search', {}] });
+  expect(JSON.stringify(opening)).toContain('{"title":"Help centre","to":"/help"}');
 });
 it('is not there where no remote contributes a search', async () => {
   await showSitePart(<SearchButton />);

@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 import { elementOf, type LayoutElement } from './spacing';
@@ -17,7 +17,8 @@ const CURRENT = ':is([aria-current="page"], [aria-pressed="true"], [aria-selecte
 
 /** One line of entries, however many: it scrolls sideways, fades where there are more, and has the current one in view. */
 export function ScrollRow<Tag extends LayoutElement = 'div'>({ as, current, className, ...rest }: ScrollRowProps<Tag>) {
-  const ref = useRef<HTMLElement>(null);
+  const Element = elementOf(as, 'div') as 'div';
+  const ref = useRef<HTMLDivElement>(null);
   // The entries know which one is current once they have rendered.
   useLayoutEffect(() => {
     if (ref.current) showCurrent(ref.current);
@@ -34,7 +35,7 @@ export function ScrollRow<Tag extends LayoutElement = 'div'>({ as, current, clas
       row.removeEventListener('scroll', measure);
     };
   }, []);
-  return createElement(elementOf(as, 'div'), { ...rest, ref, className: cx(styles.scrollRow, className) });
+  return <Element {...(rest as ComponentProps<'div'>)} ref={ref} className={cx(styles.scrollRow, className)} />;
 }
 
 /** Moves the row alone: the page stays where it is. */
