@@ -84,7 +84,8 @@ function readBlock(reader: Reader, isInner: boolean): Rule[] | null {
 const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style']);
 
 function ruleFaults({ prelude, block }: Rule, place: Place): string[] {
-  if (!prelude.startsWith('@')) return block ? styleRuleFaults(prelude, block, place) : strayFaults(prelude, place);
+  // A declaration, or words that no browser reads.
+  if (!prelude.startsWith('@')) return block ? styleRuleFaults(prelude, block, place) : [];
   const [, name = '', rest = ''] = /^@([\w-]*)\s*(.*)$/s.exec(prelude) ?? [];
   const rule = name.toLowerCase();
   if (rule === 'layer' && !block) return [];
@@ -96,10 +97,6 @@ function ruleFaults({ prelude, block }: Rule, place: Place): string[] {
   }
   return [`has @${rule}, which holds for the whole page`];
 }
-
-/** A declaration stands in a style rule, also below conditions; elsewhere it means nothing. */
-const strayFaults = (prelude: string, { isNested }: Place): string[] =>
-  isNested ? [] : [`has ${prelude.slice(0, 60)} outside of any rule`];
 
 function layerFaults(layer: string, block: readonly Rule[], place: Place): string[] {
   if (!place.isLayered && layer !== LAYER && !layer.startsWith(`${LAYER}.`))

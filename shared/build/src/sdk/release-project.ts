@@ -13,25 +13,44 @@ export interface ReleaseOptions extends ReleaseNotes {
   readonly to: string;
 }
 
+export interface ReleaseOutcome {
+  readonly release: Release;
+  /** False when exactly this release was published before. */
+  readonly added: boolean;
+}
+
 /**
- * Checks the remote in a folder (types, lint, tests), builds it and publishes it to a deployment, with the team's token (`MARQUEE_RELEASE_TOKEN`) and key
- * (the file that `MARQUEE_RELEASE_KEY` names, else that of `marquee key`).
+ * Checks the remote in a folder (types, lint, tests) and publishes what is committed of it (`publishProject`).
  * @throws with the reasons when it is refused, here or there: it is not what its commit says, or a check fails
  */
-export async function releaseProject(
-  folder: string,
-  options: ReleaseOptions,
-): Promise<{ readonly release: Release; readonly added: boolean }> {
+export async function releaseProject(folder: string, options: ReleaseOptions): Promise<ReleaseOutcome> {
+  // What is missing is said before the checks, which take their time.
+  signatureOf(folder);
+  provenanceOf(folder, options);
+  const faults = [...treeFaults(folder), ...packageFaults(folder)];
+  if (faults.length > 0) throw new Error(`the release would not be what its commit says:\n  ${faults.join('\n  ')}`);
+  if ((await testProject(folder)) !== 0) throw new Error('not released: types, lint or tests fail');
+  return publishProject(folder, options);
+}
+
+/**
+ * Builds the remote in a folder and publishes it to a deployment, with the team's token (`MARQUEE_RELEASE_TOKEN`) and key
+ * (the file that `MARQUEE_RELEASE_KEY` names, else that of `marquee key`).
+ * @throws with the reasons when it is refused
+ */
+export async function publishProject(folder: string, options: ReleaseOptions): Promise<ReleaseOutcome> {
+  const signature = signatureOf(folder);
+  const provenance = provenanceOf(folder, options);
+  const { release, outputPath } = await buildProject(folder);
+  const { added } = await publishOverHttp(outputPath, release, { to: options.to, ...signature, provenance });
+  return { release, added };
+}
+
+/** @throws Error where the token or the key is missing */
+function signatureOf(folder: string): { readonly token: string; readonly privateKey: string } {
   const { MARQUEE_RELEASE_TOKEN: token, MARQUEE_RELEASE_KEY: keyFile = KEY_FILE } = process.env;
   if (!token) throw new Error('MARQUEE_RELEASE_TOKEN is not set: an operator issues the token of your team');
   const file = path.resolve(folder, keyFile);
   if (!existsSync(file)) throw new Error(`there is no key in ${file}: \`marquee key\` creates one`);
-  const provenance = provenanceOf(folder, options);
-  const faults = [...treeFaults(folder), ...packageFaults(folder)];
-  if (faults.length > 0) throw new Error(`the release would not be what its commit says:\n  ${faults.join('\n  ')}`);
-  if ((await testProject(folder)) !== 0) throw new Error('not released: types, lint or tests fail');
-  const { release, outputPath } = await buildProject(folder);
-  const privateKey = readFileSync(file, 'utf8');
-  const { added } = await publishOverHttp(outputPath, release, { to: options.to, token, privateKey, provenance });
-  return { release, added };
+  return { token, privateKey: readFileSync(file, 'utf8') };
 }

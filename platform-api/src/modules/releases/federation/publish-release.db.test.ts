@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -38,9 +38,11 @@ const untouched: ReleaseFiles = {
   baseUrlOf: () => null,
 };
 
-function publish(imports: NonNullable<Release['imports']>) {
-  const release = releaseOf('mf-loyalty', '1.0.0');
-  const contents = { 'entry.js': 'entry 1.0.0', 'list.js': 'list 1.0.0', 'list.css': 'css', 'text.woff2': 'font' };
+function publish(imports: NonNullable<Release['imports']>, sheet = 'css') {
+  const built = releaseOf('mf-loyalty', '1.0.0');
+  const hash = `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
+  const release = { ...built, integrity: { ...built.integrity, 'list.css': hash } };
+  const contents = { 'entry.js': 'entry 1.0.0', 'list.js': 'list 1.0.0', 'list.css': sheet, 'text.woff2': 'font' };
   const files = Object.fromEntries(
     Object.entries(contents).map(([file, text]) => [file, Buffer.from(text).toString('base64')]),
   );
@@ -56,4 +58,11 @@ it('refuses a release that needs names which no shell of the team’s brands has
     details: { reasons: ['needs useMagic of @marquee/kit, which the shell does not have'] },
   });
   expect((await site.pool.query("select from remote_release where remote = 'mf-loyalty'")).rowCount).toBe(0);
+});
+
+it.each([
+  ['body{color:red}', 'list.css has body outside of @layer remote'],
+  ['@layer remote{body{color:red}}', 'list.css has the selector body, which reaches elements without a local class'],
+])('refuses styles that reach elements of others, whatever the team built them with: %s', async (sheet, reason) => {
+  await expect(publish({}, sheet)).rejects.toMatchObject({ code: 'release_invalid', details: { reasons: [reason] } });
 });

@@ -67,7 +67,7 @@ it('publishes two remotes of the template side by side', async () => {
   for (const name of ['loyalty', 'night-club']) {
     const remote = scaffold(name);
     const token = await issueToken(`mf-${name}`, createTeamKey(remote));
-    const printed = await run(remote, ['sdk/marquee', 'release', '--to', deployment], { MARQUEE_RELEASE_TOKEN: token });
+    const printed = await run(remote, ['sdk/publish-project.fixture', deployment], { MARQUEE_RELEASE_TOKEN: token });
     expect(printed).toContain(`mf-${name} 0.1.0 published`);
   }
 });

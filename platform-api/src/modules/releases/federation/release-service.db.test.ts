@@ -69,28 +69,14 @@ async function issue(fields: object): Promise<string> {
   return String(value['token']);
 }
 
-const contentOf = (file: string, version: string): string =>
-  file.endsWith('.css') ? `@layer remote{.mf-loyalty-list-x7Fa::after{content:"${version}"}}` : `${file} of ${version}`;
-
 /** The files of a release, by path, and the release that names them. */
 function built(version: string, change: (release: Release) => object = (release) => release) {
   const release = releaseOf('mf-loyalty', version);
-  const files = Object.fromEntries(Object.keys(release.integrity).map((file) => [file, contentOf(file, version)]));
+  const files = Object.fromEntries(Object.keys(release.integrity).map((file) => [file, `${file} of ${version}`]));
   const integrity = Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`]),
   );
   return { release: change({ ...release, integrity }), files };
-}
-
-/** A release whose style sheet is another. */
-function withSheet(sheet: string): Publication {
-  const { release, files } = built('2.0.0');
-  const { integrity } = release as Release;
-  const hash = `sha256-${createHash('sha256').update(sheet).digest('base64')}`;
-  return {
-    release: { ...release, integrity: { ...integrity, 'list.css': hash } },
-    files: { ...files, 'list.css': sheet },
-  };
 }
 
 interface Publication {
@@ -242,18 +228,6 @@ describe('a team', () => {
       claiming({ slots: [{ id: 'list', slot: 'home.nowhere', order: 0, policy: 'none' }], routes: [] }),
       'release_invalid',
       `release.manifest.slots.0.slot: there is no slot home.nowhere; the slots are ${SLOT_NAMES.join(', ')}`,
-    ],
-    [
-      'styles of the whole page',
-      withSheet('@layer remote{body{background:red}}'),
-      'release_invalid',
-      'list.css has the selector body, which reaches elements without a local class',
-    ],
-    [
-      'styles outside of its layer',
-      withSheet('.mf-loyalty-list-x7Fa{color:red}'),
-      'release_invalid',
-      'list.css has .mf-loyalty-list-x7Fa outside of @layer remote',
     ],
     ['no manifest', built('2.0.0', (release) => ({ ...release, manifest: null })), 'release_invalid', undefined],
   ])('is refused with %s: nothing is stored or registered', async (_name, publication, code, reason) => {
