@@ -1,47 +1,40 @@
 import type { RemoteModule } from '@marquee/kit';
 import type { FederationRuntime, IntegrityMap } from '@marquee/kit/host';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Container, createShareScope } from './share-scope';
 
-/** The one module that a remote exposes (`shared/build/src/webpack/remote-container.ts`). */
-const EXPOSED_MODULE = './remote';
-
 /**
- * The federation run time of this page: the protocol of module federation, `init` and `get`, for containers whose fit has been
- * checked before they reach the page. Entries are scripts of our own, with the CORS mode of the edge's preloads and the
+ * The federation run time of this page. Entries are scripts of our own, with the CORS mode of the edge's preloads and the
  * release's hash, so that a preload is used and a changed file is refused.
  * @param whenShareFailed called when a file of the shell that remotes share did not arrive, before the next attempt
  */
 export function createFederationRuntime(integrity: IntegrityMap, whenShareFailed: () => void): FederationRuntime {
-  const scope = createShareScope(whenShareFailed);
-  const entries = new Map<string, string>();
-  const containers = new Map<string, Promise<Container>>();
-
-  function containerOf(name: string): Promise<Container> {
-    const running = containers.get(name);
-    if (running) return running;
-    const starting = loadEntry(name, entries.get(name) ?? '', integrity);
-    containers.set(name, starting);
-    const forget = () => {
-      if (containers.get(name) === starting) containers.delete(name);
-    };
-    starting.catch(forget);
-    return starting;
-  }
-
+  const entryListeners = new Map<string, () => void>();
+  const page = createInstance({
+    name: 'host_shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'marquee-entries',
+        loadEntry: ({ remoteInfo: { name, entry } }) => loadEntry(name, entry, integrity),
+        beforeInitRemote: ({ remoteInfo: { name } }) => entryListeners.get(name)?.(),
+      },
+    ],
+  });
+  const forget = (name: string) => {
+    const registered = page.options.remotes.find((remote) => remote.name === name);
+    if (registered) page.remoteHandler['removeRemote'](registered);
+  };
+  page.initShareScopeMap('default', createShareScope(whenShareFailed));
   return {
     registerRemotes(remotes, { force = false } = {}) {
-      for (const { name, entry } of remotes) {
-        if (entries.has(name) && !force) continue;
-        entries.set(name, entry);
-        containers.delete(name);
-      }
+      // The library's own `force` does the same, and warns in every visitor's console.
+      if (force) for (const { name } of remotes) forget(name);
+      page.registerRemotes(remotes);
     },
-    async loadRemote(name, whenEntryLoaded) {
-      const container = await containerOf(name);
-      whenEntryLoaded();
-      container.init(scope);
-      const factory = await container.get(EXPOSED_MODULE);
-      return factory() as { readonly default: RemoteModule };
+    loadRemote(name, whenEntryLoaded) {
+      entryListeners.set(name, whenEntryLoaded);
+      return page.loadRemote<{ readonly default: RemoteModule }>(`${name}/remote`);
     },
   };
 }

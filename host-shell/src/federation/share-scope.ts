@@ -1,19 +1,15 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { LATE_SHARES } from './late-shares';
 import { FIRST_SHARES } from './provide-shared';
 
-interface Share {
-  /** The module behind the key: at once, or when its file is there. */
-  readonly get: () => (() => object) | Promise<() => object>;
-  readonly from: string;
-}
-
 /** What containers take from the page, as module federation has it: by share key and version. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
+export type ShareScope = ModuleFederation['shareScopeMap'][string];
+type Share = ShareScope[string][string];
 
 /** What the entry of a remote leaves in the page (`shared/build/src/webpack/remote-container.ts`). */
 export interface Container {
   init(scope: ShareScope): void;
-  get(module: string): Promise<() => object>;
+  get(module: string): () => Promise<object>;
 }
 
 /**
@@ -40,4 +36,14 @@ export function createShareScope(whenFailed: () => void): ShareScope {
   return Object.fromEntries([...first, ...late]);
 }
 
-const shareOf = (get: Share['get']): Share => ({ get, from: 'host_shell' });
+/** @param get the module behind the key: at once, or when its file is there */
+const shareOf = (get: Share['get']): Share => ({
+  version: 'page',
+  get,
+  shareConfig: { singleton: true, requiredVersion: false },
+  scope: ['default'],
+  useIn: [],
+  from: 'host_shell',
+  deps: [],
+  strategy: 'loaded-first',
+});

@@ -29,10 +29,10 @@ export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
 };
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
-export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 258_000 };
+export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 270_000 };
 
 /** The same for every other page. */
-export const OTHER_PAGE_BUDGET = 293_000;
+export const OTHER_PAGE_BUDGET = 303_000;
 
 /** What a page runs before it answers: bytes as the browser parses them, and scripts, each of which is a task at least. */
 export interface ScriptBudget {
@@ -42,10 +42,10 @@ export interface ScriptBudget {
 
 /** The most that a page runs before it answers, by the route's pattern. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, ScriptBudget>> = {
-  '/': { bytes: 825_000, scripts: 23 },
-  '/promotions': { bytes: 925_000, scripts: 25 },
-  '/lottery': { bytes: 865_000, scripts: 25 },
-  '/member/deposit': { bytes: 878_000, scripts: 26 },
+  '/': { bytes: 878_000, scripts: 23 },
+  '/promotions': { bytes: 975_000, scripts: 25 },
+  '/lottery': { bytes: 917_000, scripts: 25 },
+  '/member/deposit': { bytes: 930_000, scripts: 26 },
 };
 
 /** Compressed bytes of the entry of a remote. */

@@ -206,12 +206,15 @@ function withoutFetchAdapter(): webpack.NormalModuleReplacementPlugin {
   );
 }
 
+/** Leaves out of the federation run time what a page with releases of its own registry does not use. */
+const FEDERATION_RUNTIME = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
 /** @param split leaves in a remote's entry what its first chunk needs */
 function federationOf(app: AppFolder, split: boolean): NonNullable<Configuration['plugins']> {
   if (app.kind === 'site') return [];
   const common = [new IntegrityHookPlugin(), new BuildFactsPlugin()];
   return app.kind === 'shell'
-    ? common
+    ? [...common, new webpack.DefinePlugin(FEDERATION_RUNTIME)]
     : [
         ...common,
         new SharedOncePlugin(app),
