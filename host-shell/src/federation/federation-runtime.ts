@@ -3,6 +3,11 @@ import type { FederationRuntime, IntegrityMap } from '@marquee/kit/host';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Container, createShareScope } from './share-scope';
 
+/** What the library does not type: its own way to forget a remote. */
+interface Forgetting {
+  removeRemote(remote: object): void;
+}
+
 /**
  * The federation run time of this page. Entries are scripts of our own, with the CORS mode of the edge's preloads and the
  * release's hash, so that a preload is used and a changed file is refused.
@@ -23,7 +28,7 @@ export function createFederationRuntime(integrity: IntegrityMap, whenShareFailed
   });
   const forget = (name: string) => {
     const registered = page.options.remotes.find((remote) => remote.name === name);
-    if (registered) page.remoteHandler['removeRemote'](registered);
+    if (registered) (page.remoteHandler as unknown as Forgetting).removeRemote(registered);
   };
   page.initShareScopeMap('default', createShareScope(whenShareFailed));
   return {
