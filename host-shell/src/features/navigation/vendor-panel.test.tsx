@@ -1,5 +1,5 @@
 import type { Vendor } from '@marquee/contract/entities/game';
-import { fireEvent, screen } from '@marquee/testing/mock-shell';
+import { fireEvent, screen, waitFor } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { showSitePart } from '../../app/site.fixture';
@@ -27,5 +27,6 @@ it('gives the focus to the first vendor when the vendors load after the panel wa
   fireEvent.keyDown(category, { key: 'ArrowDown' });
   expect(document.activeElement).toBe(category);
   fireEvent.click(screen.getByText('load'));
-  expect(document.activeElement?.getAttribute('href')).toBe('/rng?vassalage=PG');
+  // The panel itself is loaded when it first opens.
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/rng?vassalage=PG'));
 });

@@ -16,6 +16,9 @@ const THEMES = ['dark', 'light'] as const;
 const UPON_PICTURES = 'parchment-0 on scrim';
 /** Names of a component's own: the blocks that give them their colours are looked at instead. */
 const OF_BUTTON = 'button-text on button-bg';
+/** Not from the look either: the cars of PK10, in the colours of the market. */
+const OF_CAR = 'on-car on car';
+const CARS = 'mf-games/src/features/lottery/room/car-colours.module.css';
 
 function lookOf(brand: string): Look {
   const result = readLook(lookFromFiles((file) => read(`platform-api/brands/${brand}/look/${file}`)));
@@ -41,7 +44,7 @@ function pairsOfSheets(): string[] {
       [tokenOf(block, '--button-text'), tokenOf(block, '--button-bg')],
     ].flatMap(([text, ground]) => (text && ground ? [`${text} on ${ground}`] : [])),
   );
-  return [...new Set(pairs)].filter((pair) => pair !== UPON_PICTURES && pair !== OF_BUTTON).toSorted();
+  return [...new Set(pairs)].filter((pair) => ![UPON_PICTURES, OF_BUTTON, OF_CAR].includes(pair)).toSorted();
 }
 
 const isToken = (name: string): name is TokenName => TOKEN_NAMES.some((token) => token === name);
@@ -74,6 +77,13 @@ describe('text that a style sheet puts on a ground', () => {
   it.each(others)('%s is a pair whose contrast a look must have', (pair) => {
     const [text = '', ground = ''] = pair.split(' on ');
     expect(isRefusedWhenAlike(text, ground)).toBe(true);
+  });
+
+  it('of the cars of PK10 can be read on each of their colours', () => {
+    const colours = [...read(CARS).matchAll(/--car: (#\w+);\s*--on-car: (#\w+);/g)];
+    expect(colours).toHaveLength(10);
+    const full = (hex = '') => (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex);
+    for (const [, car, number] of colours) expect(contrastRatio(full(car), full(number))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['sundarban', 'meridian'].flatMap((brand) => THEMES.map((theme) => [brand, theme] as const)))(
