@@ -15,7 +15,10 @@ export function TopNavigation({ menu }: { readonly menu: SiteMenu }) {
   // Where the line is wider than the screen it scrolls, and begins at the entry of the page.
   useEffect(() => {
     const entry = list.current?.querySelector('[aria-current="page"]');
-    entry?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    if (!entry || !list.current) return;
+    // Not `scrollIntoView`, behind which Tab would go on from the entry.
+    const [own, line] = [entry.getBoundingClientRect(), list.current.getBoundingClientRect()];
+    list.current.scrollLeft += (own.left + own.right - line.left - line.right) / 2;
   }, [pathname]);
   return (
     <nav className={styles.nav} aria-label={t('navigation.top')}>

@@ -50,11 +50,15 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
   const t = useMessages('promotions');
   const { number } = useFormat();
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the filters are one line that scrolls: it has the selected one in view.
+  // On a phone the filters are one line that scrolls: it has the selected one in view, also
+  // when the counts have made all of them wider.
   useEffect(() => {
     const chip = row.current?.querySelector('[aria-pressed="true"]');
-    chip?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [selected]);
+    if (!chip || !row.current) return;
+    // Not `scrollIntoView`, behind which Tab would go on from the chip.
+    const [own, line] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += (own.left + own.right - line.left - line.right) / 2;
+  }, [selected, counts]);
   return (
     <div ref={row} className={styles.types} role="group" aria-label={t('types')}>
       <Chip

@@ -27,7 +27,10 @@ export function ScrollRow<Tag extends LayoutElement = 'div'>({ as, current, clas
     const row = ref.current;
     if (!row) return;
     const measure = () => markEnds(row);
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      showCurrent(row);
+      measure();
+    });
     observer.observe(row);
     row.addEventListener('scroll', measure, { passive: true });
     return () => {
