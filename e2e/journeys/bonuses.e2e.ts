@@ -135,7 +135,7 @@ async function joinWelcome(page: Page, { brand }: BonusPlace): Promise<void> {
 async function followPlay(page: Page, play: Page, { brand, scale }: BonusPlace): Promise<void> {
   const progress = page.getByRole('progressbar', { name: 'Wagered' });
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
-  await roll(await openDice(play, brand, STAKE * scale));
+  await roll(await openDice(play, brand, STAKE * scale, '50%'));
   await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
   // With the bonus beside the balance the header still fits a phone.
   await page.setViewportSize({ width: 390, height: 844 });

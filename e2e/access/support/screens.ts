@@ -216,7 +216,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     },
     { name: 'prizes', path: '/member/prizes', answers: PRIZES, shows: 'main dl dd' },
     { name: 'check-in calendar', path: '/member/prizes?open=check-in', answers: PRIZES, shows: '[role=dialog] ol li' },
-    { name: 'prize wheel', path: '/member/prizes?open=wheel', answers: PRIZES, shows: '[role=dialog] svg[role=img]' },
+    { name: 'prize wheel', path: '/member/prizes?open=wheel', answers: PRIZES, shows: '[role=dialog] [role=img]' },
     {
       name: 'envelope rain',
       isLoaded: true,

@@ -11,10 +11,12 @@ export function TicketList({ tickets }: { readonly tickets: readonly Tickets[] }
     <dl className={styles.tickets} aria-label={t('prizes.tickets')}>
       {tickets.map(({ unit, count, expiresAt }) => (
         <div key={unit} data-unit={unit} data-empty={count === 0 || undefined}>
-          <span className={styles.picture}>
-            <PrizePicture name={unit} />
-          </span>
-          <dt>{t(`prizes.unit.${unit}`)}</dt>
+          <dt>
+            <span className={styles.picture}>
+              <PrizePicture name={unit} />
+            </span>
+            <span className={styles.unit}>{t(`prizes.unit.${unit}`)}</span>
+          </dt>
           <dd>{number(count)}</dd>
           {expiresAt !== null && (
             <dd className={styles.expiry}>{t('prizes.expires', { when: dateTime(expiresAt) })}</dd>

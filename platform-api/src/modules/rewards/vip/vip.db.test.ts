@@ -285,6 +285,9 @@ test.each([360, 420])('turns the month at midnight of GMT+%i minutes', async (of
   await workAt(midnight);
   expect(await levelOf(id)).toBe(1);
   await db.pool.query('update brand set offset_minutes = $2 where id = $1', [TEST_BRAND.id, TEST_BRAND.offsetMinutes]);
+  // For an hour of each day the two offsets are not on the same day.
+  const today = dayOf(new Date(), TEST_BRAND.offsetMinutes);
+  await db.pool.query('update member_daily set day = $2 where member_id = $1', [id, today]);
 });
 
 test('gives the monthly reward to those who played the month before, and the birthday gift, once', async () => {
