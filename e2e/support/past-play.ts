@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PERIOD_GRACE_MINUTES } from '../../shared/contract/src/promotions/periods';
 import { REBATE_GRACE_HOURS } from '../../shared/contract/src/rebates';
 import { withDatabase } from './database';
 
@@ -26,11 +27,14 @@ const insertDay = (client: pg.Client, account: string, { day, stake, payout }: P
     [account, stake * UNIT, payout * UNIT],
   );
 
-/** As if the member had played for a million a week ago, lost a little yesterday, and won a hundredfold in three games. */
+/** SQL of the last business day that promotions have settled: within the grace after midnight not yesterday. */
+const SETTLED_DAY = `brand_day(now() - interval '${PERIOD_GRACE_MINUTES} minutes', b.offset_minutes) - 1`;
+
+/** As if the member had played for a million a week ago, lost a little on the last settled day, and won a hundredfold in three games. */
 export async function playBefore(account: string, scale: bigint): Promise<void> {
   const days = [
     { day: 'today - 7', stake: 300_000n, payout: 300_000n },
-    { day: 'today - 1', stake: 2_000n, payout: 1_000n },
+    { day: SETTLED_DAY, stake: 2_000n, payout: 1_000n },
   ];
   await withDatabase(async (client) => {
     for (const { day, stake, payout } of days)

@@ -1,3 +1,4 @@
+import { PERIOD_GRACE_MINUTES } from '@marquee/contract/promotions/periods';
 import { lastPlace } from '@marquee/contract/promotions/reward-sums';
 import { parseAmount } from '@marquee/contract/money';
 import { dayOf } from '../../../../platform/brand-days';
@@ -13,7 +14,7 @@ import { type CompleteForParts, completeFor } from '../participation/complete-fo
 import { type PromotionRow, readPeriodPromotions, readVersionAt } from '../promotion-repository';
 
 /** Results that come late are waited for so long after a period. */
-export const SETTLE_GRACE_MS = 30 * 60_000;
+export const SETTLE_GRACE_MS = PERIOD_GRACE_MINUTES * 60_000;
 /** Periods that ended longer ago are not settled any more. */
 const SETTLED_DAYS = 40;
 const BATCH = 500;
