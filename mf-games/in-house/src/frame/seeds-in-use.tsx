@@ -45,12 +45,17 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
 
   return (
     <section className={styles.group}>
-      <h3>{t('fairness.inUse')}</h3>
-      <CopyField label={t('fairness.serverSeedHash')} value={pair.serverSeedHash} {...copyTexts} />
-      {pair.clientSeed !== '' && <CopyField label={t('fairness.clientSeed')} value={pair.clientSeed} {...copyTexts} />}
-      <p className={styles.line}>
-        {t('fairness.nonce')} <strong>{format.number(pair.nonce)}</strong>
-      </p>
+      {/* Before a client seed was chosen none are in use. */}
+      {pair.clientSeed !== '' && (
+        <>
+          <h3>{t('fairness.inUse')}</h3>
+          <CopyField label={t('fairness.serverSeedHash')} value={pair.serverSeedHash} {...copyTexts} />
+          <CopyField label={t('fairness.clientSeed')} value={pair.clientSeed} {...copyTexts} />
+          <p className={styles.line}>
+            {t('fairness.nonce')} <strong>{format.number(pair.nonce)}</strong>
+          </p>
+        </>
+      )}
       <h3>{t('fairness.next')}</h3>
       <CopyField label={t('fairness.serverSeedHash')} value={pair.nextServerSeedHash} {...copyTexts} />
       <form className={styles.rotate} onSubmit={(event) => void rotate(event)}>
