@@ -4,7 +4,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Container, createShareScope } from './share-scope';
 
 /** What the library does not type: its own way to forget a remote. */
-interface Forgetting {
+interface RemoteHandler {
   removeRemote(remote: object): void;
 }
 
@@ -28,7 +28,7 @@ export function createFederationRuntime(integrity: IntegrityMap, whenShareFailed
   });
   const forget = (name: string) => {
     const registered = page.options.remotes.find((remote) => remote.name === name);
-    if (registered) (page.remoteHandler as unknown as Forgetting).removeRemote(registered);
+    if (registered) (page.remoteHandler as unknown as RemoteHandler).removeRemote(registered);
   };
   page.initShareScopeMap('default', createShareScope(whenShareFailed));
   return {

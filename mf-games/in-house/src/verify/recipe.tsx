@@ -1,4 +1,5 @@
-import { DRAW_RECIPE, RECIPES, usesDraw } from '@marquee/contract/fairness/recipes';
+import { usesDraw, wholeRecipe } from '@marquee/contract/fairness/recipes';
+import { CodeBlock } from '@marquee/ui/copy-field';
 import type { GameName } from '../app/game-name';
 import { useText } from '../app/use-text';
 import styles from './recipe.module.css';
@@ -6,7 +7,6 @@ import styles from './recipe.module.css';
 /** How the game's results are computed, whole: enough to do it by another tool. */
 export function Recipe({ game }: { readonly game: GameName }) {
   const t = useText();
-  const lines = usesDraw(game) ? [...DRAW_RECIPE, '', ...RECIPES[game]] : RECIPES[game];
   const sentences = usesDraw(game)
     ? (['lead', 'text', 'draw', 'steps'] as const)
     : (['lead', 'text', 'steps'] as const);
@@ -18,9 +18,7 @@ export function Recipe({ game }: { readonly game: GameName }) {
       {sentences.map((key) => (
         <p key={key}>{t(`verify.recipe.${key}`)}</p>
       ))}
-      <pre dir="ltr">
-        <code>{lines.join('\n')}</code>
-      </pre>
+      <CodeBlock>{wholeRecipe(game)}</CodeBlock>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { DRAW_RECIPE, RECIPES, type RecipeName } from '@marquee/contract/fairness/recipes';
+import { type RecipeName, wholeRecipe } from '@marquee/contract/fairness/recipes';
 import { useMessages } from '@marquee/kit';
-import { CopyField } from '@marquee/ui/copy-field';
+import { CodeBlock, CopyField } from '@marquee/ui/copy-field';
 import styles from './recipe.module.css';
 
 interface RecipeProps {
@@ -18,9 +18,7 @@ export function Recipe({ name, values }: RecipeProps) {
       {(['lead', 'text', 'draw', 'steps'] as const).map((key) => (
         <p key={key}>{t(`prizes.fair.recipe.${key}`)}</p>
       ))}
-      <pre dir="ltr">
-        <code>{[...DRAW_RECIPE, '', ...RECIPES[name]].join('\n')}</code>
-      </pre>
+      <CodeBlock>{wholeRecipe(name)}</CodeBlock>
       <CopyField
         label={t('prizes.fair.values')}
         value={JSON.stringify(values)}

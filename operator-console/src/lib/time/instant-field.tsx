@@ -20,7 +20,7 @@ export function InstantField({ value, onValueChange, hint, brand, ...field }: In
       type="datetime-local"
       value={inputOf(value, zone)}
       onChange={({ target }) => onValueChange(instantOf(target.value, zone))}
-      hint={hint === undefined ? clock : `${hint} ${clock}`}
+      hint={hint === undefined ? clock : `${clock} ${hint}`}
     />
   );
 }

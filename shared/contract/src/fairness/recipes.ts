@@ -110,3 +110,7 @@ export type RecipeName = keyof typeof RECIPES;
 
 /** Whether a recipe takes its numbers by `draw`. */
 export const usesDraw = (name: RecipeName): boolean => name !== 'crash';
+
+/** A recipe with all that it uses, as one text. */
+export const wholeRecipe = (name: RecipeName): string =>
+  [...(usesDraw(name) ? [...DRAW_RECIPE, ''] : []), ...RECIPES[name]].join('\n');

@@ -1,1 +1,2 @@
+export { CodeBlock } from './code-block';
 export { CopyField, type CopyFieldProps } from './copy-field';

@@ -1,6 +1,7 @@
-import { DRAW_RECIPE, RECIPES, type RecipeName } from '@marquee/contract/fairness/recipes';
+import { type RecipeName, wholeRecipe } from '@marquee/contract/fairness/recipes';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit';
+import { CodeBlock } from '@marquee/ui/copy-field';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import styles from './fairness.module.css';
 
@@ -27,9 +28,7 @@ export function Recipe({ shape }: { readonly shape: LotteryShape }) {
           {t(`fairness.recipe.${key}`)}
         </p>
       ))}
-      <pre className={styles.recipe} dir="ltr">
-        <code>{[...DRAW_RECIPE, '', ...RECIPES[name]].join('\n')}</code>
-      </pre>
+      <CodeBlock>{wholeRecipe(name)}</CodeBlock>
     </section>
   );
 }

@@ -37,7 +37,6 @@ export function MoveDialog({ draw: { drawId, drawsAt, issue }, onClose }: MoveDi
         brand={null}
         required
         label={t('lottery.drawsAt')}
-        hint={t('lottery.move.hint')}
         validate={(instant) => (instant === '' ? t('required') : undefined)}
       />
       <ReasonField form={form} />

@@ -69,7 +69,7 @@ export function GrantBonusDialog({ onClose }: { readonly onClose: () => void }) 
         )}
       </div>
       {mode === 'released' && <Checkbox {...form.register('inSteps')} label={t('bonuses.inSteps')} />}
-      <fieldset>
+      <fieldset className={forms.question}>
         <legend>{t('bonuses.contribution')}</legend>
         <div className={forms.triple}>
           {GAME_TYPES.map((gameType) => (

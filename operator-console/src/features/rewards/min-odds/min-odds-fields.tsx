@@ -17,7 +17,7 @@ export function MinOddsFields({ values, onChange }: MinOddsFieldsProps) {
     label: odds === 0 ? t('minOdds.none') : (odds / 100).toFixed(1),
   }));
   return (
-    <fieldset>
+    <fieldset className={forms.question}>
       <legend>{t('minOdds.title')}</legend>
       <p>{t('minOdds.text')}</p>
       <div className={forms.triple}>

@@ -79,7 +79,7 @@ function WindowFields({ form, brand }: PartProps & { readonly brand: string }) {
         name="terms.endsAt"
         brand={brand}
         label={t('promotions.editor.endsAt')}
-        hint={t('promotions.openEnd')}
+        hint={t('promotions.editor.endsAtHint')}
       />
       <TextField
         {...text('terms.priority', /^\d{1,4}$/, t('fault.whole', { least: 0, most: 9_999 }))}

@@ -73,7 +73,7 @@ export function BonusFields({ form, currency }: BonusFieldsProps) {
           <Checkbox {...form.register(`${path}.inSteps`)} label={t('promotions.editor.inSteps')} />
         )}
       </div>
-      <fieldset>
+      <fieldset className={forms.question}>
         <legend>{t('promotions.editor.contribution')}</legend>
         <div className={forms.triple}>
           {GAME_TYPES.map((gameType) => (

@@ -5,13 +5,9 @@ import { inTransaction } from '../../../../platform/database';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
 import { type EngineTest, startEngineTest, TEST_BEACON } from '../engine.fixture';
 import type { Player } from '../player';
-import { createSeedSource } from './crash-chain';
+import { createTestRounds, STAKE, UNFENCED } from './crash.fixture';
 import { createCrashLoop } from './crash-loop';
 import { type CrashRoundRow, insertCrashBets, insertCrashRound, placeBets, readNewestRound } from './crash-repository';
-
-const STAKE = 100n * UNIT;
-/** Of the only leader. */
-const UNFENCED = { fence: async () => undefined };
 
 let game: EngineTest;
 beforeAll(async () => {
@@ -20,14 +16,8 @@ beforeAll(async () => {
 afterEach(() => mustVerify(game.db.pool));
 afterAll(() => game.close());
 
-const seeds = createSeedSource();
 const pool = () => game.wallet.platform.database.pool;
-
-/** A round in its betting phase without a running loop. */
-const openRound = (bettingMs = 60_000) =>
-  inTransaction(pool(), async (client) =>
-    insertCrashRound(client, await seeds.take(client), { ...beaconAppointment(new Date(), bettingMs), chain: 'local' }),
-  );
+const { seeds, openRound } = createTestRounds(pool);
 
 const bet = (player: Player) =>
   game.engine.crash.bet(player, { betId: randomUUID(), stake: STAKE, autoCashOutHundredths: null });

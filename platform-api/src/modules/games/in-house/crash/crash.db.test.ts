@@ -12,14 +12,10 @@ import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import type { Delivery } from '../wallet/wallet-client';
 import { cashOutDue } from './crash-cash-outs';
-import { createSeedSource } from './crash-chain';
+import { createTestRounds, STAKE, UNFENCED } from './crash.fixture';
 import { createCrashLoop, type CrashLoopParts } from './crash-loop';
 import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
 import { endBets } from './crash-settlement';
-
-const STAKE = 100n * UNIT;
-/** Of the only leader. */
-const UNFENCED = { fence: async () => undefined };
 
 let game: EngineTest;
 beforeAll(async () => {
@@ -28,14 +24,8 @@ beforeAll(async () => {
 afterEach(() => mustVerify(game.db.pool));
 afterAll(() => game.close());
 
-const seeds = createSeedSource();
 const pool = () => game.wallet.platform.database.pool;
-
-/** A round in its betting phase without a running loop. */
-const openRound = (bettingMs = 60_000) =>
-  inTransaction(pool(), async (client) =>
-    insertCrashRound(client, await seeds.take(client), { ...beaconAppointment(new Date(), bettingMs), chain: 'local' }),
-  );
+const { seeds, openRound } = createTestRounds(pool);
 
 /** Starts the flight of the round with a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
 const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
