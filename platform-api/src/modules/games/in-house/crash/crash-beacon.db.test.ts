@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Beacon, beaconAppointment } from '../../../../platform/beacon';
-import { inTransaction } from '../../../../platform/database';
+import type { Beacon } from '../../../../platform/beacon';
 import { mustVerify, UNIT } from '../../../money/ledger/money.fixture';
 import { type EngineTest, startEngineTest, TEST_BEACON } from '../engine.fixture';
 import type { Player } from '../player';
 import { createTestRounds, STAKE, UNFENCED } from './crash.fixture';
 import { createCrashLoop } from './crash-loop';
-import { type CrashRoundRow, insertCrashBets, insertCrashRound, placeBets, readNewestRound } from './crash-repository';
+import { type CrashRoundRow, insertCrashBets, placeBets, readNewestRound } from './crash-repository';
 
 let game: EngineTest;
 beforeAll(async () => {
@@ -17,7 +16,7 @@ afterEach(() => mustVerify(game.db.pool));
 afterAll(() => game.close());
 
 const pool = () => game.wallet.platform.database.pool;
-const { seeds, openRound } = createTestRounds(pool);
+const { openRound } = createTestRounds(pool);
 
 const bet = (player: Player) =>
   game.engine.crash.bet(player, { betId: randomUUID(), stake: STAKE, autoCashOutHundredths: null });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crashPayout, crashPoint, elapsedAt } from '@marquee/contract/fairness/crash';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Beacon, beaconAppointment } from '../../../../platform/beacon';
+import type { Beacon } from '../../../../platform/beacon';
 import { inTransaction } from '../../../../platform/database';
 import { seedBefore } from '../../../../platform/hash-chain';
 import { underLease } from '../../../../platform/lease';
@@ -14,7 +14,7 @@ import type { Delivery } from '../wallet/wallet-client';
 import { cashOutDue } from './crash-cash-outs';
 import { createTestRounds, STAKE, UNFENCED } from './crash.fixture';
 import { createCrashLoop, type CrashLoopParts } from './crash-loop';
-import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
+import { type CrashBetRow, type CrashRoundRow, readNewestRound } from './crash-repository';
 import { endBets } from './crash-settlement';
 
 let game: EngineTest;
