@@ -6,11 +6,13 @@ import { createRemoteChanges } from '../modules/releases/federation/remote-chang
 import { createRemoteOwners } from '../modules/releases/federation/remote-owners';
 import { removeOldReleases } from '../modules/releases/federation/remove-old-releases';
 import { createAlerts } from '../modules/releases/federation/roll-out/alerts';
+import { createFailingRemotes } from '../modules/releases/federation/roll-out/failing-remotes';
 import { createFreezeWindows } from '../modules/releases/federation/roll-out/freeze-windows';
 import { createRollOuts } from '../modules/releases/federation/roll-out/roll-outs';
 import { readSignalCounts } from '../modules/releases/federation/roll-out/signal-count-repository';
 import { createRollOutSupervisor } from '../modules/releases/federation/roll-out/supervisor';
 import { createFederationService } from '../modules/releases/federation/service';
+import { readPageCounts } from '../modules/releases/federation/served-pages-repository';
 import { createRemoteTelemetry } from '../modules/releases/federation/telemetry';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { Platform } from '../platform/platform';
@@ -21,6 +23,7 @@ export function createFederationServices(platform: Platform, audit: Audit, keys:
   const { clock, config, database } = platform;
   const alerts = createAlerts(platform, audit);
   const signalCounts = readSignalCounts(database.pool);
+  const counts = { signals: signalCounts, pages: readPageCounts(database.pool) };
   const folder = createReleaseFolder(config.home);
   const stores = createReleaseStores(folder, config, clock);
   return {
@@ -31,9 +34,10 @@ export function createFederationServices(platform: Platform, audit: Audit, keys:
     releaseStores: stores,
     previews: createPreviews(platform, audit, stores, keys.previews),
     alerts,
+    failingRemotes: createFailingRemotes(platform, alerts),
     freezeWindows: createFreezeWindows(platform, audit),
     rollOuts: createRollOuts(platform, audit, signalCounts, stores),
-    rollOutSupervisor: createRollOutSupervisor(platform, audit, signalCounts, alerts),
+    rollOutSupervisor: createRollOutSupervisor(platform, audit, counts, alerts),
     remoteTelemetry: createRemoteTelemetry(platform, keys.telemetry),
   };
 }

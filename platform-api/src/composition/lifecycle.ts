@@ -53,7 +53,10 @@ export async function startBackgroundWork(
     await keepFeedPartitions(platform),
     repeat(log, 'expired sessions were not removed', 10 * MINUTE_MS, sweepExpired),
     repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
+    repeat(log, 'served pages were not counted', 5 * SECOND_MS, services.remoteTelemetry.flushPages),
+    repeat(log, 'counts of pages were not removed', HOUR_MS, services.remoteTelemetry.sweepPages),
     repeat(log, 'roll-outs were not moved on', 15 * SECOND_MS, services.rollOutSupervisor.run),
+    repeat(log, 'failing remotes were not looked for', MINUTE_MS, services.failingRemotes.run),
     repeat(log, 'old releases were not removed', HOUR_MS, services.removeOldReleases),
     repeat(log, 'bonuses were not settled', 5 * SECOND_MS, services.bonuses.settleDue),
     repeat(log, 'the folds of yesterday were not verified', 10 * MINUTE_MS, services.nightlyCheck.runDue),
@@ -103,6 +106,7 @@ export async function closeServices(services: Services): Promise<void> {
   await lotteryDraws.stop();
   await services.playFeed.stop();
   federation.close();
+  await services.remoteTelemetry.flushPages();
   jackpot.close();
   sessions.close();
   winnerFeed.close();

@@ -20,7 +20,7 @@ export interface EdgeDependencies {
   readonly looks: Pick<LookService, 'of'>;
   readonly previews: Previews;
   readonly cookies: Cookies;
-  readonly remoteTelemetry: Pick<RemoteTelemetry, 'tokens'>;
+  readonly remoteTelemetry: Pick<RemoteTelemetry, 'tokens' | 'servePage'>;
   readonly handOff: Pick<HandOff, 'redeem'>;
   readonly visitorSessionOf: VisitorSession;
   readonly siteStatusOf: SiteStatus;

@@ -63,6 +63,25 @@ describe('the page of a brand', () => {
     expect(createPageTokens(key, site.clock).check(boot.telemetry ?? '', scope)).toHaveProperty('page');
   });
 
+  it('is counted for each release that it is served with, unless it is not going to run', async () => {
+    await site.app.server.inject({ method: 'HEAD', url: '/', headers: { host: 'sundarban.localhost' } });
+    await get('/', 'sundarban.localhost', { 'sec-purpose': 'prefetch;prerender' });
+    await get('/wps/boot');
+    await get('/');
+    await get('/rng');
+    const counted = async () =>
+      (
+        await site.pool.query<object>(
+          'select remote, version, sum(pages)::int as pages from served_pages group by 1, 2 order by 1',
+        )
+      ).rows;
+    // Written by the process every five seconds.
+    await expect.poll(counted, { timeout: 15_000, interval: 500 }).toEqual([
+      { remote: 'host-shell', version: '1.0.0', pages: 2 },
+      { remote: 'mf-games', version: '1.0.0', pages: 2 },
+    ]);
+  }, 20_000);
+
   it('carries the boot document, and what the first screen of its path needs from remotes', async () => {
     const { body, statusCode } = await get('/rng');
     expect(statusCode).toBe(200);

@@ -71,7 +71,7 @@ export function createPages(
     return look && shell && { config, brand, look, choices, shell, resolution, status, preview };
   }
 
-  async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
+  async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand, as: 'page' | 'document') {
     const site = await siteFor(request, reply, brand);
     if (!site) return null;
     const [template, session, banners, categories] = await Promise.all([
@@ -82,20 +82,24 @@ export function createPages(
     ]);
     // What a preview does says nothing about what members get.
     const isSampled = site.preview === null && Math.random() < config.telemetryShare;
-    const issueToken = (releases: readonly string[]) =>
-      isSampled ? remoteTelemetry.tokens.issue({ brandId: brand.id, releases }) : null;
+    const isCounted = as === 'page' && willRun(request) && site.status.status === 0;
+    const issueToken = (releases: readonly string[]) => {
+      if (!isSampled) return null;
+      const scope = { brandId: brand.id, releases };
+      return isCounted ? remoteTelemetry.servePage(scope) : remoteTelemetry.tokens.issue(scope, 'document');
+    };
     const boot = bootDocument({ ...site, session, banners, categories, envelopeKey, issueToken });
     return { ...site, boot, template };
   }
 
   return {
-    boot: async (request, reply, brand) => (await prepare(request, reply, brand))?.boot ?? null,
+    boot: async (request, reply, brand) => (await prepare(request, reply, brand, 'document'))?.boot ?? null,
     async revision(request, reply, brand) {
       const site = await siteFor(request, reply, brand);
       return site && bootRevision(site);
     },
     async page(request, reply, brand) {
-      const prepared = await prepare(request, reply, brand);
+      const prepared = await prepare(request, reply, brand, 'page');
       if (!prepared) return noticePage(reply, 'system_maintenance');
       const { boot, template, choices, look, shell } = prepared;
       const [path = '/'] = request.url.split('?');
@@ -116,6 +120,10 @@ export function createPages(
     },
   };
 }
+
+/** Whether a browser asks for the page in order to run it: neither for its head nor ahead of a visit that may never be. */
+const willRun = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !String(headers['sec-purpose'] ?? '').includes('prefetch');
 
 /** Origins beside the page's own that releases of the page lie at. */
 function fileOrigins({ remotes }: BootDocument): string[] {

@@ -5,6 +5,13 @@ export const SIGNALS = ['failed', 'threw', 'error', 'slow', 'success'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /**
+ * What is found of a release: a signal; `silent`, pages that were served with it and never reported, as a share of those pages; or
+ * `noData`, a step that went on for hours without a report.
+ */
+export const FINDING_SIGNALS = [...SIGNALS, 'silent', 'noData'] as const;
+export type FindingSignal = (typeof FINDING_SIGNALS)[number];
+
+/**
  * Events of one release at one brand. `failed` loads, `threw` in render or effects, asynchronous `error`s, `slow` loads, and the
  * `success` that the remote names: an event of the business, such as a launch or a deposit.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { rollOutStepsSchema, SIGNALS } from '../roll-out';
+import { FINDING_SIGNALS, rollOutStepsSchema } from '../roll-out';
 import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 const idSchema = z.string().regex(/^\d{1,18}$/);
@@ -11,9 +11,9 @@ const remoteSchema = z
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(60);
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
-const share = z.number().min(0).max(1).meta({ description: 'events per load' });
+const share = z.number().min(0).max(1).meta({ description: 'events per load; of `silent`, pages of those served' });
 
-const findingSchema = z.strictObject({ signal: z.enum(SIGNALS), stable: share, candidate: share });
+const findingSchema = z.strictObject({ signal: z.enum(FINDING_SIGNALS), stable: share, candidate: share });
 
 const rollOutSchema = z
   .strictObject({
@@ -53,7 +53,11 @@ const alertSchema = z
   .strictObject({
     alertId: idSchema,
     brand: z.string(),
-    kind: z.enum(['roll-out-halted', 'roll-out-findings']),
+    kind: z
+      .enum(['roll-out-halted', 'roll-out-findings', 'remote-failing'])
+      .meta({
+        description: '`remote-failing`: what the brand runs fails too often; `stable` is the share that is accepted',
+      }),
     remote: z.string(),
     version: z.string(),
     findings: z.array(findingSchema),

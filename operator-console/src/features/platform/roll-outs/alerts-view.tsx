@@ -46,7 +46,11 @@ function useAlertColumns(): ReadonlyArray<Column<Alert>> {
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
     { id: 'remote', header: t('remotes.remote'), cell: ({ remote }) => <bdi>{remote}</bdi> },
     { id: 'version', header: t('remote.version'), cell: ({ version }) => <Version version={version} /> },
-    { id: 'findings', header: t('rollOuts.findings'), cell: ({ findings }) => <FindingLines findings={findings} /> },
+    {
+      id: 'findings',
+      header: t('rollOuts.findings'),
+      cell: ({ findings, kind }) => <FindingLines findings={findings} alert={kind} />,
+    },
     { id: 'taken', header: t('rollOuts.takenUp'), cell: (alert) => <TakenUp {...alert} /> },
   ];
 }

@@ -1,11 +1,17 @@
-import type { RollOut } from '@marquee/contract/calls/roll-outs';
+import type { Alert, RollOut } from '@marquee/contract/calls/roll-outs';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
+import type { FindingSignal } from '@marquee/contract/roll-out';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import styles from './roll-outs.module.css';
 
-/** In what a release is worse than the stable one. */
-export function FindingLines({ findings }: Pick<RollOut, 'findings'>) {
+interface FindingLinesProps extends Pick<RollOut, 'findings'> {
+  /** Left out: of a roll-out, whose release is compared with the stable one. */
+  readonly alert?: Alert['kind'];
+}
+
+/** In what a release is worse than the stable one, or than what is accepted. */
+export function FindingLines({ findings, alert }: FindingLinesProps) {
   const t = useMessages('console');
   const percent = numberFormat(formatLocale(useLanguage()), { style: 'percent', maximumFractionDigits: 2 });
   if (findings.length === 0) return '–';
@@ -13,7 +19,7 @@ export function FindingLines({ findings }: Pick<RollOut, 'findings'>) {
     <ul className={styles.findings}>
       {findings.map(({ signal, stable, candidate }) => (
         <li key={signal}>
-          {t('rollOuts.finding', {
+          {t(sentenceOf(signal, alert), {
             signal: t(`rollOuts.signal.${signal}`),
             candidate: percent.format(candidate),
             stable: percent.format(stable),
@@ -22,4 +28,10 @@ export function FindingLines({ findings }: Pick<RollOut, 'findings'>) {
       ))}
     </ul>
   );
+}
+
+function sentenceOf(signal: FindingSignal, alert: Alert['kind'] | undefined) {
+  if (signal === 'noData') return 'rollOuts.findingNoData';
+  if (signal === 'silent') return 'rollOuts.findingOfPages';
+  return alert === 'remote-failing' ? 'rollOuts.findingAbove' : 'rollOuts.finding';
 }

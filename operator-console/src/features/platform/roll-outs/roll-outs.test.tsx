@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
 import { OperatorContext } from '../../../lib/session/operator';
+import { AlertsView } from './alerts-view';
 import { RollOutsView } from './roll-outs-view';
 
 const operator = {
@@ -106,4 +107,40 @@ test('orders a release at the selected brands, in shares that end with everybody
       },
     ]),
   );
+});
+
+test('says of each alert what was found: pages that froze, hours without a report, too many failures', async () => {
+  const alert = (kind: string, findings: readonly object[]) => ({
+    alertId: kind,
+    brand: 'sundarban',
+    kind,
+    remote: 'mf-games',
+    version: '1.1.0',
+    findings,
+    raisedAt: '2026-01-01T00:00:00.000Z',
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+  });
+  const shell = await mockShell({
+    answers: {
+      'alerts.list': listOf(
+        alert('roll-out-halted', [{ signal: 'silent', stable: 0.04, candidate: 0.5 }]),
+        alert('roll-out-findings', [{ signal: 'noData', stable: 0, candidate: 0 }]),
+        alert('remote-failing', [{ signal: 'failed', stable: 0.03, candidate: 1 / 6 }]),
+      ),
+    },
+    messages: { console: en },
+    path: '/roll-outs/alerts',
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        <AlertsView />
+      </OperatorContext>
+    </ClientContext>,
+  );
+  expect(await screen.findByText('Pages that never reported: 50% of pages, stable 4%')).toBeTruthy();
+  expect(screen.getByText(en.rollOuts.findingNoData)).toBeTruthy();
+  expect(screen.getByText('Failed loads: 16.67% of loads, more than 3%')).toBeTruthy();
+  expect(screen.getByText(en.rollOuts.alerts['remote-failing'])).toBeTruthy();
 });

@@ -12,13 +12,24 @@ export interface TokenScope {
   readonly releases: readonly string[];
 }
 
-export type TokenCheck = { readonly page: string } | { readonly refusal: 'unsigned' | 'expired' };
+/** A page that reports. */
+export interface PageToken {
+  readonly page: string;
+  readonly issuedAt: Date;
+  /** Whether it came with a page; false for a boot document that an open page read again. */
+  readonly isServedPage: boolean;
+}
+
+export type TokenCheck = PageToken | { readonly refusal: 'unsigned' | 'expired' };
 
 /** Binds what a page reports to a boot document that was served: without one nobody can report, and only about its releases. */
 export interface PageTokens {
-  issue(scope: TokenScope): string;
+  issue(scope: TokenScope, of: 'page' | 'document'): string;
   check(token: string, scope: TokenScope): TokenCheck;
 }
+
+/** The first letter of the page's id. */
+const MARKS = { page: 'p', document: 'd' } as const;
 
 /** @param key of the deployment */
 export function createPageTokens(key: string, clock: Clock): PageTokens {
@@ -27,8 +38,8 @@ export function createPageTokens(key: string, clock: Clock): PageTokens {
       .update(JSON.stringify([brandId, page, issuedAt, releases]))
       .digest('base64url');
   return {
-    issue(scope) {
-      const page = newPublicId();
+    issue(scope, of) {
+      const page = MARKS[of] + newPublicId();
       const issuedAt = clock.now().getTime().toString(36);
       return [page, issuedAt, sign(page, issuedAt, scope)].join('.');
     },
@@ -37,8 +48,9 @@ export function createPageTokens(key: string, clock: Clock): PageTokens {
       const expected = Buffer.from(sign(page, issuedAt, scope));
       const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { refusal: 'unsigned' };
-      const ageMs = clock.now().getTime() - Number.parseInt(issuedAt, 36);
-      return ageMs > PAGE_TOKEN_LIFE_MS ? { refusal: 'expired' } : { page };
+      const issuedMs = Number.parseInt(issuedAt, 36);
+      if (clock.now().getTime() - issuedMs > PAGE_TOKEN_LIFE_MS) return { refusal: 'expired' };
+      return { page, issuedAt: new Date(issuedMs), isServedPage: page.startsWith(MARKS.page) };
     },
   };
 }

@@ -357,7 +357,7 @@ describe('telemetry of loads', () => {
     const { rows: brands } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
     const key = await readOrMakeKey(site.app.platform.config.home, 'telemetry.key');
     await site.browser().call('remotes.report', {
-      token: createPageTokens(key, site.clock).issue({ brandId: brands[0]?.id ?? 0, releases }),
+      token: createPageTokens(key, site.clock).issue({ brandId: brands[0]?.id ?? 0, releases }, 'page'),
       releases,
       reports: [
         { ...report, version: '1.0.0', outcome: 'loaded' },

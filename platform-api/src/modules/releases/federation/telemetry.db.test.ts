@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { createAudit } from '../../operators/audit/audit';
 import { readLoadHistory } from './telemetry-repository';
 import { PAGE_TOKEN_LIFE_MS } from './page-tokens';
 import { registerRelease } from './register-release';
 import { releaseOf } from './release.fixture';
 import { REPORT_LIMITS } from './report-limits';
+import { createAlerts } from './roll-out/alerts';
+import { createFailingRemotes } from './roll-out/failing-remotes';
 import { readSignalCounts } from './roll-out/signal-count-repository';
+import { readPageCounts } from './served-pages-repository';
 import { createRemoteTelemetry, type RemoteTelemetry } from './telemetry';
 
 const KEY = 'key of the deployment';
@@ -23,14 +27,16 @@ beforeAll(async () => {
   brand = rows[0] ?? { id: 0, code: '' };
 });
 beforeEach(async () => {
-  await site.pool.query('truncate remote_telemetry, remote_load_duration, refused_telemetry');
+  await site.pool.query(
+    'truncate remote_telemetry, remote_load_duration, refused_telemetry, served_pages, reporting_page',
+  );
   address += 1;
   site.app.platform.metrics.clear();
   telemetry = createRemoteTelemetry(site.app.platform, KEY);
 });
 afterAll(() => site.close());
 
-const issue = () => telemetry.tokens.issue({ brandId: brand.id, releases: RELEASES });
+const issue = () => telemetry.tokens.issue({ brandId: brand.id, releases: RELEASES }, 'page');
 const loaded = { remote: 'mf-games', version: '1.0.0', outcome: 'loaded', durationMs: 90 } as const;
 type Reports = Parameters<RemoteTelemetry['count']>[1]['reports'];
 const post = (token: string, reports: Reports, releases = RELEASES) =>
@@ -144,6 +150,72 @@ describe('what a page reports', () => {
       { reason: 'expired', reports: 1 },
       { reason: 'unknown', reports: 1 },
     ]);
+  });
+
+  it('shows which of the served pages reported about which remote, each page once', async () => {
+    const scope = { brandId: brand.id, releases: [...RELEASES, 'mf-games@0.9.0'] };
+    const tokens = Array.from({ length: 5 }, () => telemetry.servePage(scope));
+    await post(tokens[0] ?? '', [loaded, loaded], scope.releases);
+    await post(tokens[0] ?? '', [{ ...loaded, outcome: 'threw' }], scope.releases);
+    await post(tokens[1] ?? '', [{ ...loaded, version: '0.9.0', outcome: 'slow' }], scope.releases);
+    await post(tokens[2] ?? '', [{ ...loaded, remote: 'host-shell' }], scope.releases);
+    await post(telemetry.tokens.issue(scope, 'document'), [loaded], scope.releases);
+    await telemetry.flushPages();
+    await telemetry.flushPages();
+    const { rows } = await site.pool.query(
+      'select remote, version, pages::int, reporting::int from served_pages order by remote, version',
+    );
+    expect(rows).toEqual([
+      { remote: 'host-shell', version: '1.0.0', pages: 5, reporting: 1 },
+      { remote: 'mf-games', version: '1.0.0', pages: 5, reporting: 2 },
+    ]);
+    const servedAt = site.clock.now();
+    const pages = (minutes: number) =>
+      readPageCounts(site.pool)(
+        brand.id,
+        'mf-games',
+        ['1.0.0'],
+        new Date(servedAt.getTime() - 60_000),
+        new Date(servedAt.getTime() + minutes * 60_000),
+      );
+    expect((await pages(2)).size).toBe(0);
+    expect((await pages(5)).get('1.0.0')).toMatchObject({ served: 5, reporting: 2 });
+    site.clock.pass(49 * 3_600_000);
+    await telemetry.sweepPages();
+    expect((await site.pool.query('select from served_pages')).rowCount).toBe(0);
+    expect((await site.pool.query('select from reporting_page')).rowCount).toBe(0);
+  });
+
+  it('raises one alert for a release that fails in 16.7 % of its loads, and none again for a day', async () => {
+    await site.pool.query('truncate alert');
+    await site.pool.query(
+      `insert into brand_remote (brand_id, remote, stable) values ($1, 'mf-games', '1.0.0') on conflict do nothing`,
+      [brand.id],
+    );
+    const { platform } = site.app;
+    const watch = createFailingRemotes(platform, createAlerts(platform, createAudit(site.pool)));
+    const alerts = async () =>
+      (
+        await site.pool.query<{ kind: string; findings: object }>(
+          'select kind, findings from alert where brand_id = $1',
+          [brand.id],
+        )
+      ).rows;
+    const failed = { ...loaded, outcome: 'failed', reason: 'http' } as const;
+    await post(issue(), [...Array.from({ length: 30 }, () => loaded), failed, failed]);
+    await watch.run();
+    expect(await alerts()).toEqual([]);
+    await post(issue(), [failed, failed, failed, failed]);
+    await watch.run();
+    await watch.run();
+    expect(await alerts()).toMatchObject([{ kind: 'remote-failing', findings: [{ signal: 'failed', stable: 0.03 }] }]);
+    await site.pool.query(
+      `insert into operator (id, email, name, password_hash, rights, brand_ids) overriding system value
+       values (901, 'on-duty@marquee.localhost', 'D', '-', '{remotes}', '{}')`,
+    );
+    await site.pool.query('update alert set acknowledged_at = raised_at, acknowledged_by = 901');
+    await watch.run();
+    expect(await alerts()).toHaveLength(1);
   });
 
   it('counts up to a limit for each page, and for all pages of an address', async () => {

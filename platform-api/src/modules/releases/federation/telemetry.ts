@@ -1,8 +1,9 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { Counter, Histogram } from 'prom-client';
 import type { Platform } from '../../../platform/platform';
-import { createPageTokens, type PageTokens } from './page-tokens';
+import { createPageTokens, type PageTokens, type TokenScope } from './page-tokens';
 import { createReportLimits } from './report-limits';
+import { createServedPages } from './served-pages';
 import {
   addRefused,
   addReports,
@@ -24,8 +25,14 @@ export interface Reporter {
 }
 
 export interface RemoteTelemetry {
-  /** Issued with each boot document. */
+  /** Issued with boot documents that open pages read again. */
   readonly tokens: PageTokens;
+  /** Counts a page that is served with these releases. @returns its token */
+  servePage(scope: TokenScope): string;
+  /** Writes the counts of pages that wait in the memory. */
+  flushPages(): Promise<void>;
+  /** Removes counts of pages that nothing looks at any more. */
+  sweepPages(): Promise<void>;
   /** Counts what a page reports about its own releases. What it may not report is counted as refused. */
   count(reporter: Reporter, request: TelemetryRequest): Promise<void>;
   lastDay(brandId: number): Promise<LoadCounts[]>;
@@ -36,18 +43,28 @@ export interface RemoteTelemetry {
 /** Upper bounds of the times that are told apart; the last one is the longest that a report may name. */
 const DURATION_BOUNDS_MS = [100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 600_000] as const;
 
-export function createRemoteTelemetry({ database: { pool }, clock, metrics }: Platform, key: string): RemoteTelemetry {
+export function createRemoteTelemetry(platform: Platform, key: string): RemoteTelemetry {
+  const { clock, metrics } = platform;
+  const { pool } = platform.database;
+  const pages = createServedPages(platform);
   const tokens = createPageTokens(key, clock);
   const limits = createReportLimits(clock);
   const figures = createFigures(metrics);
   return {
     tokens,
+    servePage(scope) {
+      pages.add(scope);
+      return tokens.issue(scope, 'page');
+    },
+    flushPages: pages.flush,
+    sweepPages: pages.sweep,
     async count({ brand, ip }, { token, releases, reports }) {
       const refuse = (reason: Refusal, count: number) => {
         figures.refused.inc({ brand: brand.code, reason }, count);
         return addRefused(pool, { brandId: brand.id, reason, count, now: clock.now() });
       };
-      const check = tokens.check(token, { brandId: brand.id, releases });
+      const scope = { brandId: brand.id, releases };
+      const check = tokens.check(token, scope);
       if ('refusal' in check) return refuse(check.refusal, reports.length);
       const own = reports.filter(({ remote, version }) => releases.includes(`${remote}@${version}`));
       if (own.length < reports.length) await refuse('unknown', reports.length - own.length);
@@ -55,6 +72,7 @@ export function createRemoteTelemetry({ database: { pool }, clock, metrics }: Pl
       if (admitted.length < own.length) await refuse('limit', own.length - admitted.length);
       if (admitted.length === 0) return;
       await addReports(pool, brand.id, admitted.map(countedReportOf), clock.now());
+      await pages.reported(check, scope, new Set(admitted.map(({ remote }) => remote)));
       figures.observe(brand.code, admitted);
     },
     lastDay: (brandId) => readLastDay(pool, brandId, clock.now()),

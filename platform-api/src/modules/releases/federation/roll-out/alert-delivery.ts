@@ -1,3 +1,4 @@
+import type { Alert } from '@marquee/contract/calls/roll-outs';
 import { Webhook } from 'standardwebhooks';
 import type { Queryable } from '../../../../platform/database';
 import type { Platform } from '../../../../platform/platform';
@@ -6,6 +7,12 @@ import { ALERT_TASK } from './alerts';
 import type { Finding } from './compare';
 
 const TIMEOUT_MS = 5_000;
+
+const TEMPLATES = {
+  'roll-out-halted': 'roll_out_halted',
+  'roll-out-findings': 'roll_out_findings',
+  'remote-failing': 'remote_failing',
+} as const satisfies Record<Alert['kind'], string>;
 
 const SEND_TASK = 'remote-alert-send';
 
@@ -28,7 +35,7 @@ export interface AlertMail {
   readonly brandId: number;
   readonly channel: 'mail';
   readonly recipient: string;
-  readonly template: 'roll_out_halted' | 'roll_out_findings';
+  readonly template: (typeof TEMPLATES)[Alert['kind']];
   readonly language: 'en';
   readonly values: Readonly<Record<'remote' | 'version' | 'findings', string>>;
 }
@@ -86,11 +93,16 @@ const mailOf = ({ brandId, kind, remote, version, findings }: AlertLetter, recip
   brandId,
   channel: 'mail',
   recipient,
-  template: kind === 'roll-out-halted' ? 'roll_out_halted' : 'roll_out_findings',
+  template: TEMPLATES[kind],
   language: 'en',
-  values: { remote, version, findings: findings.map(sentenceOf).join('\n') },
+  values: { remote, version, findings: findings.map((finding) => sentenceOf(kind, finding)).join('\n') },
 });
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const sentenceOf = ({ signal, stable, candidate }: Finding): string =>
-  `${signal}: ${percent(candidate)} of loads, stable ${percent(stable)}`;
+function sentenceOf(kind: Alert['kind'], { signal, stable, candidate }: Finding): string {
+  if (signal === 'noData') return 'no page with this release has reported for hours';
+  if (signal === 'silent')
+    return `pages that never reported: ${percent(candidate)} of pages, stable ${percent(stable)}`;
+  const compared = kind === 'remote-failing' ? 'more than' : 'stable';
+  return `${signal}: ${percent(candidate)} of loads, ${compared} ${percent(stable)}`;
+}

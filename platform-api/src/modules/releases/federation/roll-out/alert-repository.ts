@@ -10,16 +10,16 @@ export interface NewAlert {
   readonly findings: readonly Finding[];
 }
 
-/** Stores an alert. @returns its id, null while one of the same kind and release is open */
-export async function insertAlert(tx: Queryable, alert: NewAlert, now: Date): Promise<string | null> {
+/** Stores an alert. @returns its id, null while one of the same kind and release is open, or was raised after `quietSince` */
+export async function insertAlert(tx: Queryable, alert: NewAlert, now: Date, quietSince: Date): Promise<string | null> {
   const { brandId, kind, remote, version, findings } = alert;
   const { rows } = await tx.query<{ id: string }>(
     `insert into alert (brand_id, kind, remote, version, findings, raised_at)
      select $1, $2, $3, $4, $5, $6
      where not exists (select from alert where brand_id = $1 and kind = $2 and remote = $3 and version = $4
-                         and acknowledged_at is null)
+                         and (acknowledged_at is null or raised_at > $7))
      returning id::text`,
-    [brandId, kind, remote, version, JSON.stringify(findings), now],
+    [brandId, kind, remote, version, JSON.stringify(findings), now, quietSince],
   );
   return rows[0]?.id ?? null;
 }
@@ -69,7 +69,7 @@ export async function acknowledgeAlert(
 export interface AlertLetter {
   readonly brandId: number;
   readonly brand: string;
-  readonly kind: string;
+  readonly kind: Alert['kind'];
   readonly remote: string;
   readonly version: string;
   readonly findings: readonly Finding[];

@@ -11,8 +11,8 @@ export const ALERT_TASK = 'remote-alert';
 
 /** What operators on duty must hear of: kept until one takes it up, and sent by mail and webhook (`alert-delivery.ts`). */
 export interface Alerts {
-  /** In the transaction of its cause. An alert of the same kind and release that is still open is not repeated. */
-  raise(tx: Queryable, alert: NewAlert): Promise<void>;
+  /** In the transaction of its cause. An alert of the same kind and release that is still open is not repeated, nor a later one within `quietMs`. */
+  raise(tx: Queryable, alert: NewAlert, quietMs?: number): Promise<void>;
   list(operator: OperatorRef, page: PageRequest): Promise<Page<Alert>>;
   /** @throws Failure `not_found` for one of another's brand, too */
   acknowledge(operator: OperatorRef, alertId: string, requestId: string): Promise<void>;
@@ -20,8 +20,9 @@ export interface Alerts {
 
 export function createAlerts({ database: { pool }, clock, jobs }: Platform, audit: Audit): Alerts {
   return {
-    async raise(tx, alert) {
-      const alertId = await insertAlert(tx, alert, clock.now());
+    async raise(tx, alert, quietMs = 0) {
+      const now = clock.now();
+      const alertId = await insertAlert(tx, alert, now, new Date(now.getTime() - quietMs));
       if (alertId !== null) await jobs.add(tx, ALERT_TASK, { alertId }, { key: `${ALERT_TASK}:${alertId}` });
     },
 

@@ -1,10 +1,10 @@
-import { type Signal, type SignalCounts, SIGNALS } from '@marquee/contract/roll-out';
+import { type FindingSignal, type Signal, type SignalCounts, SIGNALS } from '@marquee/contract/roll-out';
 import { wilsonInterval } from './wilson';
 
 /** A signal in which the new release is worse than the stable one. */
 export interface Finding {
-  readonly signal: Signal;
-  /** Events per load. */
+  readonly signal: FindingSignal;
+  /** Events per load; of `silent`, pages of those served. */
   readonly stable: number;
   readonly candidate: number;
 }

@@ -5,7 +5,14 @@ import { recordVerdict } from '../release-record-repository';
 import type { Alerts } from './alerts';
 import type { Finding } from './compare';
 import { type ActiveRollOut, endRollOut, writeStep } from './roll-out-repository';
+import type { ReadPageCounts } from '../served-pages-repository';
 import type { ReadSignalCounts } from './signal-count-repository';
+
+/** What pages reported about releases, and how many never did. */
+export interface ReleaseCounts {
+  readonly signals: ReadSignalCounts;
+  readonly pages: ReadPageCounts;
+}
 
 /** One look at one roll-out, in its transaction. */
 export interface Look {
@@ -15,7 +22,7 @@ export interface Look {
   readonly requestId: string;
   readonly audit: Audit;
   readonly alerts: Alerts;
-  readonly signalCounts: ReadSignalCounts;
+  readonly counts: ReleaseCounts;
 }
 
 const REASON = 'by the rule of the roll-out';
@@ -37,13 +44,15 @@ export async function complete(look: Look): Promise<void> {
   await change(look, 'roll-out-complete', (setting) => promoted(setting, rollOut.version));
 }
 
-/** Gives every visitor the stable release again, and calls the new one bad. */
+/** Gives every visitor the stable release again, and calls the new one bad where something was found of it. */
 export async function halt(look: Look, findings: readonly Finding[]): Promise<void> {
   const { tx, rollOut, now } = look;
   const { brandId, remote, version } = rollOut;
   await endRollOut(tx, rollOut.id, 'halted', now);
-  const reason = `halted: ${findings.map(({ signal }) => signal).join(', ')}`;
-  await recordVerdict(tx, brandId, remote, { version, verdict: 'bad', reason });
+  const faults = findings.map(({ signal }) => signal).filter((signal) => signal !== 'noData');
+  // Without data nothing is known of the release, bad things neither.
+  if (faults.length > 0)
+    await recordVerdict(tx, brandId, remote, { version, verdict: 'bad', reason: `halted: ${faults.join(', ')}` });
   await change(look, 'roll-out-halted', withoutCanary);
 }
 

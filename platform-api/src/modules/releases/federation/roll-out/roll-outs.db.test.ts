@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app';
 import { createAudit } from '../../../operators/audit/audit';
 import { registerRelease } from '../register-release';
 import { releaseOf, storeEntry } from '../release.fixture';
+import { addServedPages, readPageCounts } from '../served-pages-repository';
 import { createAlerts } from './alerts';
 import { createRollOutSupervisor } from './supervisor';
 
@@ -46,7 +47,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   laterMs = 0;
   counts = new Map([['1.0.0', { ...NONE, loads: 20_000, success: 4_000 }]]);
-  await site.pool.query('truncate roll_out, freeze_window, alert, brand_remote, brand_release');
+  await site.pool.query('truncate roll_out, freeze_window, alert, brand_remote, brand_release, served_pages');
   await site.pool.query(
     `insert into brand_remote (brand_id, remote, stable)
      select id, remote, '1.0.0' from brand, unnest(array['host-shell', 'mf-games', 'mf-wallet']) remote`,
@@ -66,7 +67,17 @@ async function superviseAfter(minutes: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + laterMs) };
   const audit = createAudit(site.pool);
   const alerts = createAlerts({ ...platform, clock }, audit);
-  await createRollOutSupervisor({ ...platform, clock }, audit, () => Promise.resolve(counts), alerts).run();
+  const read = { signals: () => Promise.resolve(counts), pages: readPageCounts(site.pool) };
+  await createRollOutSupervisor({ ...platform, clock }, audit, read, alerts).run();
+}
+
+/** Pages that were served in the second minute from now. */
+async function servePages(version: string, { pages, reporting }: { pages: number; reporting: number }): Promise<void> {
+  const { rows } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
+  const minute = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS);
+  await site.pool.query('delete from served_pages where version = $1', [version]);
+  await addServedPages(site.pool, [{ brandId: rows[0]?.id ?? 0, remote: 'mf-games', version, minute, pages }]);
+  await site.pool.query('update served_pages set reporting = $2 where version = $1', [version, reporting]);
 }
 
 const order = (given: Partial<CallRequest<'rollOuts.start'>> = {}): CallRequest<'rollOuts.start'> => ({
@@ -137,6 +148,34 @@ describe('a roll-out', () => {
     ]);
     const { rows } = await site.pool.query("select actor_kind from audit_log where action = 'remote.roll-out-halted'");
     expect(rows).toEqual([{ actor_kind: 'system' }]);
+  });
+
+  test('whose pages freeze before they report halts by itself, however well the others do', async () => {
+    await operator.call('rollOuts.start', order());
+    await superviseAfter(0);
+    counts.set('1.1.0', { ...NONE, loads: 150, success: 30 });
+    await servePages('1.0.0', { pages: 9_900, reporting: 9_400 });
+    await servePages('1.1.0', { pages: 100, reporting: 94 });
+    await superviseAfter(6);
+    expect(await settingOf()).toMatchObject({ canary: '1.1.0', percent: 1 });
+
+    await servePages('1.1.0', { pages: 100, reporting: 50 });
+    await superviseAfter(6);
+    expect(await settingOf()).toEqual({ stable: '1.0.0', canary: null, percent: 0 });
+    expect(await firstOf()).toMatchObject({ state: 'halted', findings: [{ signal: 'silent' }] });
+    expect(await operator.refusal('rollOuts.start', order())).toMatchObject({ code: 'release_bad' });
+  });
+
+  test('that no page reports about for hours ends, and may be tried again', async () => {
+    await operator.call('rollOuts.start', order());
+    await superviseAfter(0);
+    await superviseAfter(6 * 60 - 1);
+    expect(await settingOf()).toMatchObject({ canary: '1.1.0', percent: 1 });
+    await superviseAfter(6 * 60 + 1);
+    expect(await settingOf()).toEqual({ stable: '1.0.0', canary: null, percent: 0 });
+    expect(await firstOf()).toMatchObject({ state: 'halted', findings: [{ signal: 'noData' }] });
+    expect((await operator.call('alerts.list', {})).content).toMatchObject([{ kind: 'roll-out-halted' }]);
+    await operator.call('rollOuts.start', order());
   });
 
   test('that may not halt by itself stays where it is and raises an alert until it is taken up', async () => {
