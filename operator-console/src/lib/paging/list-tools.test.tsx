@@ -1,4 +1,6 @@
+import { ApiError } from '@marquee/kit/http/api-error';
 import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { subscribeToNotices } from '@marquee/ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClientContext, useRead } from '../calls';
 import en from '../../messages/en.json';
@@ -24,17 +26,14 @@ function List() {
   );
 }
 
-async function renderList() {
+async function renderList(failsAt = PAGES + 1) {
   const shell = await mockShell({
     answers: {
-      'depositAdmin.list': ({ pageNo }) =>
-        ({
-          content: [rowOf(Number(pageNo ?? 1))],
-          pageNum: 1,
-          pageSize: 1,
-          totalPages: PAGES,
-          totalElements: PAGES,
-        }) as never,
+      'depositAdmin.list': ({ pageNo }) => {
+        if (Number(pageNo ?? 1) >= failsAt) throw new ApiError('forbidden', null);
+        const content = [rowOf(Number(pageNo ?? 1))];
+        return { content, pageNum: 1, pageSize: 1, totalPages: PAGES, totalElements: PAGES } as never;
+      },
     },
     messages: { console: en },
   });
@@ -67,6 +66,16 @@ it('exports all pages of the list with its filter, every field, and formulas mad
   expect(lines).toEqual(['id,amount,payer.name', "d-1,5.00,'=1+1", "d-2,5.00,'=1+1", "d-3,5.00,'=1+1", '']);
   const requests = shell.calls.filter(({ input }) => 'pageSize' in (input as object)).map(({ input }) => input);
   expect(requests).toEqual([1, 2, 3].map((pageNo) => ({ brand: 'padma', pageNo, pageSize: 100 })));
+});
+
+it('makes no file of half a list, and says so', async () => {
+  const { user } = await renderList(2);
+  const notices: string[] = [];
+  const unsubscribe = subscribeToNotices(({ title }) => void notices.push(title));
+  await user.click(screen.getByRole('button', { name: en.list.export }));
+  await waitFor(() => expect(notices).toEqual([en.list.exportFailed]));
+  unsubscribe();
+  expect(files).toEqual([]);
 });
 
 it('hides a column, also after the page is opened again; the one that names the rows stays', async () => {

@@ -16,6 +16,7 @@ import { Dialog } from '@marquee/ui/dialog';
 import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useIssueName } from '../results/use-issue-name';
 import type { PlayMenu } from '../slip/use-stake';
 import styles from './chase.module.css';
 import { type ChaseStep, type ChaseTerms, planChase } from './chase-plan';
@@ -49,6 +50,7 @@ export function ChaseDialog({ menu, prizeGroup, lines, onPlaced, onClose }: Chas
   const [terms, setTerms] = useState(START);
   const upcoming = useCall('lottery.issue', { gameCode: menu.gameCode, count: CHASE_MAX_ISSUES });
   const { mutate, error, isPending } = useCallMutation('lottery.chase');
+  const issueName = useIssueName();
   const issues = upcoming.data?.issues ?? [];
   const steps = planChase(lines, terms).slice(0, issues.length);
   const total = money(formatAmount(steps.at(-1)?.staked ?? 0n));
@@ -103,7 +105,12 @@ export function ChaseDialog({ menu, prizeGroup, lines, onPlaced, onClose }: Chas
           </p>
         )}
         <FormAlert {...alertTexts(error)} />
-        <StepTable steps={steps} issues={issues.map(({ issue }) => issue)} number={number} money={money} />
+        <StepTable
+          steps={steps}
+          issues={issues.map(({ issue }) => issueName({ gameCode: menu.gameCode, issue }))}
+          number={number}
+          money={money}
+        />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Badge, ErrorState, Skeleton, Spinner } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { Check, X } from '@marquee/ui/icons';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useIssueName } from '../results/use-issue-name';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './fairness.module.css';
 import { type DrawProof, STEPS, useDrawCheck } from './use-draw-check';
@@ -20,25 +21,26 @@ export function CheckedDraw({ gameCode, issue }: CheckedDrawProps) {
   const failureTexts = useFailureTexts();
   const proof = useCall('lottery.proof', { gameCode, issue, page: 1, pageSize: 1 });
   const draw = proof.data?.content[0];
+  const name = useIssueName()({ gameCode, issue });
   if (proof.error && !proof.data)
     return <ErrorState compact {...failureTexts(proof.error)} onRetry={() => void proof.refetch()} />;
   return (
-    <section className={styles.panel} aria-label={t('record.issue', { issue })}>
-      {draw && <Draw proof={draw} />}
-      {!draw && proof.data && <p className={styles.note}>{t('fairness.unknown', { issue })}</p>}
+    <section className={styles.panel} aria-label={t('record.issue', { issue: name })}>
+      {draw && <Draw proof={draw} name={name} />}
+      {!draw && proof.data && <p className={styles.note}>{t('fairness.unknown', { issue: name })}</p>}
       {!draw && !proof.data && <Skeleton shape="block" height="20rem" />}
     </section>
   );
 }
 
-function Draw({ proof }: { readonly proof: DrawProof }) {
+function Draw({ proof, name }: { readonly proof: DrawProof; readonly name: string }) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
-  const { issue, drawsAt, result, voidReason, shape } = proof;
+  const { drawsAt, result, voidReason, shape } = proof;
   return (
     <>
       <header className={styles.header}>
-        <h2>{t('record.issue', { issue })}</h2>
+        <h2>{t('record.issue', { issue: name })}</h2>
         <time dateTime={drawsAt}>{dateTime(drawsAt)}</time>
         {voidReason !== null && <VoidReason reason={voidReason} />}
       </header>

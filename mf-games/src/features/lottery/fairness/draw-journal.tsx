@@ -5,6 +5,7 @@ import { type Column, DataTable, Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useIssueName } from '../results/use-issue-name';
 import { DrawnBalls } from '../room/drawn-balls';
 import { fairnessAddress } from './fairness-address';
 import styles from './fairness.module.css';
@@ -20,6 +21,7 @@ export function DrawJournal({ gameCode }: { readonly gameCode: string }) {
   const [page, setPage] = useState(1);
   const journal = useCall('lottery.proof', { gameCode, page, pageSize: PAGE_SIZE }, { keepPrevious: true });
   const failureTexts = useFailureTexts();
+  const issueName = useIssueName();
   const pagingTexts = usePagingTexts();
   useTopic('lottery.result', (event) => {
     if (event.gameCode === gameCode && page === 1) void journal.refetch();
@@ -32,7 +34,7 @@ export function DrawJournal({ gameCode }: { readonly gameCode: string }) {
       rowHeader: true,
       cell: ({ issue }) => (
         <Link className={styles.link} to={fairnessAddress({ gameCode, issue })}>
-          {issue}
+          {issueName({ gameCode, issue })}
         </Link>
       ),
     },

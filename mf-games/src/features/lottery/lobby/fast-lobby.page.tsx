@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LotteryArt } from '../art/lottery-art';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { useOfficialTexts } from '../official/use-official-texts';
+import { useIssueName } from '../results/use-issue-name';
 import { gameNameOf, minutesOf, roomAddress } from '../room/games-of-area';
 import { AreaTabs } from './area-tabs';
 import styles from './fast-lobby.module.css';
@@ -88,6 +89,7 @@ interface FamiliesProps {
 /** The lotteries of each kind of result, with its rules. */
 function Families({ games, nameOf, addressOf, skewMs, onClosed }: FamiliesProps) {
   const t = useMessages(LOTTERY_MESSAGES);
+  const issueName = useIssueName();
   const [rulesOf, setRulesOf] = useState<LotteryShape | null>(null);
   return (
     <>
@@ -111,7 +113,11 @@ function Families({ games, nameOf, addressOf, skewMs, onClosed }: FamiliesProps)
                   key={game.gameCode}
                   game={game}
                   name={nameOf(game)}
-                  lastIssue={game.last ? t('lobby.issue', { issue: game.last.issue }) : ''}
+                  lastIssue={
+                    game.last
+                      ? t('lobby.issue', { issue: issueName({ gameCode: game.gameCode, issue: game.last.issue }) })
+                      : ''
+                  }
                   to={addressOf(game)}
                   skewMs={skewMs}
                   onClosed={onClosed}

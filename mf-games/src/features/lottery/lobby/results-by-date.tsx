@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fairnessAddress } from '../fairness/fairness-address';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useIssueName } from '../results/use-issue-name';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './results-by-date.module.css';
 
@@ -78,15 +79,16 @@ interface ResultRowProps {
 
 function ResultRow({ draw: { gameCode, issue, drawsAt, result, corrected, simulated }, game }: ResultRowProps) {
   const t = useMessages(LOTTERY_MESSAGES);
+  const name = useIssueName()({ gameCode, issue });
   const { dateTime } = useFormat();
   return (
     <li className={styles.row}>
       <span className={styles.issue}>
         {simulated || game.area !== 'FAST' ? (
-          issue
+          name
         ) : (
           <Link className={styles.check} to={fairnessAddress({ gameCode, issue })} title={t('fairness.check')}>
-            {issue}
+            {name}
             <ShieldCheck aria-label={t('fairness.check')} />
           </Link>
         )}

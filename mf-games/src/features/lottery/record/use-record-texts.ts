@@ -3,6 +3,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { type BetTexts, useBetTexts } from '../bets/use-bet-texts';
 import { useOfficialTexts } from '../official/use-official-texts';
+import { useIssueName } from '../results/use-issue-name';
 
 /** Names of bets and issues as the room of the ticket's lottery has them. */
 export interface RecordTexts extends Pick<BetTexts, 't' | 'outcome'> {
@@ -15,8 +16,9 @@ export function useRecordTexts({ ticket, shape, station }: LotteryTicketDetail):
   const rules = lotteryRules(shape);
   const fast = useBetTexts(rules, ticket.prizeGroup === null ? 'ZY' : 'LOTT');
   const official = useOfficialTexts();
+  const issueName = useIssueName();
   const { t, outcome } = fast;
   if (rules.form.type === 'balls')
-    return { t, outcome, kind: fast.kind, issue: t('record.issue', { issue: ticket.issue }) };
+    return { t, outcome, kind: fast.kind, issue: t('record.issue', { issue: issueName(ticket) }) };
   return { t, outcome, kind: official.kind, issue: official.issue({ issue: ticket.issue, station }) };
 }

@@ -61,6 +61,7 @@ export function FastBets({ room, menu, mode, onMode }: FastBetsProps) {
         />
       </section>
       <SlipPanel
+        gameCode={menu.gameCode}
         rules={rules}
         slip={slip}
         lines={lines}

@@ -6,6 +6,7 @@ import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { ShieldCheck } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import { fairnessAddress } from '../fairness/fairness-address';
+import { useIssueName } from '../results/use-issue-name';
 import { DrawnBalls } from './drawn-balls';
 import styles from './issue-panel.module.css';
 import type { Room } from './use-room';
@@ -14,7 +15,7 @@ import { useTimeLabels } from './use-time-labels';
 const LAST_RESULTS = 5;
 
 interface IssuePanelProps {
-  readonly game: Pick<LotteryMenuEntry, 'area' | 'shape'>;
+  readonly game: Pick<LotteryMenuEntry, 'area' | 'gameCode' | 'shape'>;
   readonly room: Room;
 }
 
@@ -24,10 +25,12 @@ export function IssuePanel({ game, room }: IssuePanelProps) {
   const { current, results, awaitedIssue, onClosed, skewMs } = room;
   const [latest, ...earlier] = results.slice(0, LAST_RESULTS);
   const labels = useTimeLabels();
+  const issueName = useIssueName();
+  const nameOf = (issue: string) => issueName({ gameCode: game.gameCode, issue });
   return (
     <section className={styles.panel} aria-label={t('issue.title')}>
       <div className={styles.issue}>
-        <p className={styles.label}>{t('issue.closesIn', { issue: current?.issue ?? '…' })}</p>
+        <p className={styles.label}>{t('issue.closesIn', { issue: current ? nameOf(current.issue) : '…' })}</p>
         <p className={styles.countdown}>
           {current ? (
             <Countdown
@@ -43,7 +46,7 @@ export function IssuePanel({ game, room }: IssuePanelProps) {
           )}
         </p>
         <p className={styles.awaited} role="status">
-          {awaitedIssue && t('issue.drawing', { issue: awaitedIssue })}
+          {awaitedIssue && t('issue.drawing', { issue: nameOf(awaitedIssue) })}
         </p>
       </div>
       <div className={styles.latest}>
@@ -74,14 +77,15 @@ function Result({
   isLatest = false,
 }: ResultProps) {
   const t = useMessages(LOTTERY_MESSAGES);
+  const name = useIssueName()({ gameCode, issue });
   return (
     <div className={styles.result}>
       <span className={styles.resultIssue}>
         {simulated || area !== 'FAST' ? (
-          issue
+          name
         ) : (
           <Link className={styles.check} to={fairnessAddress({ gameCode, issue })} title={t('fairness.check')}>
-            {issue}
+            {name}
             <ShieldCheck aria-label={t('fairness.check')} />
           </Link>
         )}

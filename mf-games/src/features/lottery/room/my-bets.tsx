@@ -17,6 +17,7 @@ import { useBetTexts } from '../bets/use-bet-texts';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { useCancelTicket } from '../official/use-cancel-ticket';
 import { SelectedOutcomes } from '../record/selected-outcomes';
+import { useIssueName } from '../results/use-issue-name';
 import { linesUnder } from '@marquee/contract/lottery/ticket-lines';
 import styles from './my-bets.module.css';
 
@@ -69,8 +70,9 @@ interface TicketRowProps {
 }
 
 function TicketRow({ ticket, rules, draw, action }: TicketRowProps) {
-  const { issue, placedAt, status, stake, payout, lineCount, lines, prizeGroup } = ticket;
+  const { placedAt, status, stake, payout, lineCount, lines, prizeGroup } = ticket;
   const texts = useBetTexts(rules, prizeGroup === null ? 'ZY' : 'LOTT');
+  const issueName = useIssueName();
   const { t } = texts;
   const { dateTime } = useFormat();
   const currency = useBrand().currencySymbol;
@@ -79,7 +81,7 @@ function TicketRow({ ticket, rules, draw, action }: TicketRowProps) {
   const drawn = status === 'returned' ? null : (draw?.result ?? null);
   return (
     <li className={styles.ticket}>
-      <span className={styles.issue}>{issue}</span>
+      <span className={styles.issue}>{issueName(ticket)}</span>
       <Badge tone={TONES[status]}>{t(`myBets.status.${status}`)}</Badge>
       <span className={styles.lines}>
         {/* A long ticket comes without lines: the record of bets shows them. */}

@@ -8,6 +8,7 @@ import { Button, IconButton } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
 import { RefreshCw, Ticket, Trash2, X } from '@marquee/ui/icons';
 import type { BetTexts } from '../bets/use-bet-texts';
+import { useIssueName } from '../results/use-issue-name';
 import { EMPTY_SLIP, removeFromSlip, type Slip, type SlipLine } from './slip';
 import styles from './slip-panel.module.css';
 import type { PlaceSlip } from './use-place-slip';
@@ -18,6 +19,7 @@ type PricedLine = LotteryLine & { readonly line: SlipLine };
 const LINES_SHOWN = 100;
 
 interface SlipPanelProps {
+  readonly gameCode: string;
   readonly rules: LotteryRules;
   readonly slip: Slip;
   readonly lines: readonly PricedLine[];
@@ -31,9 +33,11 @@ interface SlipPanelProps {
 }
 
 /** The bets to place, for one issue. When that closes, the member decides whether they move to the next. */
-export function SlipPanel({ rules, slip, lines, issue, texts, place, onChange, onChase }: SlipPanelProps) {
+export function SlipPanel({ gameCode, rules, slip, lines, issue, texts, place, onChange, onChase }: SlipPanelProps) {
   const { t } = texts;
   const alertTexts = useAlertTexts();
+  const issueName = useIssueName();
+  const nameOf = (of: string) => issueName({ gameCode, issue: of });
   const { requireRealAccount } = useSessionActions();
   const hasMoved = slip.issue !== null && issue !== undefined && slip.issue !== issue;
   const canPlace = lines.length > 0 && issue !== undefined && !hasMoved;
@@ -41,7 +45,7 @@ export function SlipPanel({ rules, slip, lines, issue, texts, place, onChange, o
     <section className={styles.slip} aria-label={t('slip.title')}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t('slip.title')}</h2>
-        {slip.issue && <span className={styles.issue}>{slip.issue}</span>}
+        {slip.issue && <span className={styles.issue}>{nameOf(slip.issue)}</span>}
         {lines.length > 0 && (
           <IconButton size="sm" label={t('slip.clear')} icon={<Trash2 />} onClick={() => onChange(EMPTY_SLIP)} />
         )}
@@ -73,7 +77,7 @@ export function SlipPanel({ rules, slip, lines, issue, texts, place, onChange, o
       )}
       {hasMoved && (
         <div className={styles.moved} role="alert">
-          <p>{t('slip.moved', { closed: slip.issue ?? '', next: issue })}</p>
+          <p>{t('slip.moved', { closed: nameOf(slip.issue ?? ''), next: nameOf(issue) })}</p>
           <Button size="sm" onClick={() => onChange({ ...slip, issue })}>
             {t('slip.move')}
           </Button>

@@ -1,6 +1,7 @@
 import type { ApiError } from '@marquee/kit';
 import { refreshCall, useCallMutation, useFormat, useMessages, useShell } from '@marquee/kit';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useIssueName } from '../results/use-issue-name';
 import type { PlayMenu } from './use-stake';
 
 export interface PlaceSlip {
@@ -25,6 +26,7 @@ export function usePlaceSlip(menu: PlayMenu, prizeGroup: number | null, onPlaced
   const t = useMessages(LOTTERY_MESSAGES);
   const shell = useShell();
   const { money } = useFormat();
+  const issueName = useIssueName();
   const { mutate, error, isPending } = useCallMutation('lottery.order');
   const submit = (issue: string, lines: string) => {
     const order = { gameCode: menu.gameCode, ruleVersion: menu.ruleVersion, prizeGroup, issue, lines };
@@ -33,7 +35,10 @@ export function usePlaceSlip(menu: PlayMenu, prizeGroup: number | null, onPlaced
         onPlaced();
         shell.toast({
           kind: 'success',
-          message: t('slip.placed', { issue: ticket.issue, stake: money(ticket.stake) }),
+          message: t('slip.placed', {
+            issue: issueName({ gameCode: menu.gameCode, issue }),
+            stake: money(ticket.stake),
+          }),
         });
         void refreshCall('lottery.orders');
       },

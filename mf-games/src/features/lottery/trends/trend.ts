@@ -42,12 +42,15 @@ export const trendSeries = (shape: LotteryShape): readonly TrendSeries[] => SERI
 
 /** A draw with balls. */
 export interface Drawn {
+  /** What members call it. */
   readonly issue: string;
   readonly balls: readonly number[];
 }
 
-export const drawnOf = (results: readonly OpenedDraw[]): readonly Drawn[] =>
-  results.flatMap(({ issue, result }) => (result && 'balls' in result ? [{ issue, balls: result.balls }] : []));
+export const drawnOf = (results: readonly OpenedDraw[], nameOf: (draw: OpenedDraw) => string): readonly Drawn[] =>
+  results.flatMap((draw) =>
+    draw.result && 'balls' in draw.result ? [{ issue: nameOf(draw), balls: draw.result.balls }] : [],
+  );
 
 export interface TrendRow {
   readonly issue: string;

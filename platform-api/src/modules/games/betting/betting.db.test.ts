@@ -102,7 +102,7 @@ test('a settled bet shows the terms of its stake, the detail of its win and ever
     reference: won.key,
     memberId: who.id,
   });
-  const round = await app.services.betting.round(who, bet?.betId ?? '', 'en');
+  const round = await app.services.betting.round(who, BRAND, bet?.betId ?? '', 'en');
   expect(round).toMatchObject({
     terms: { odds: '2.50', rules: 'v3' },
     detail: { reels: ['A', 'A', 'A'] },
@@ -120,7 +120,7 @@ test("another member's bet is not found", async () => {
   const who = await member();
   await threeBets(who);
   const [bet] = (await record(who)).content;
-  await expect(app.services.betting.round(await member(), bet?.betId ?? '', 'en')).rejects.toMatchObject({
+  await expect(app.services.betting.round(await member(), BRAND, bet?.betId ?? '', 'en')).rejects.toMatchObject({
     code: 'bet_not_found',
   });
 });

@@ -10,6 +10,8 @@ export interface BetRow {
   readonly game_id: number;
   readonly game_type: GameType;
   readonly round_id: string;
+  /** Code of the lottery of ours, whose issue the round is. */
+  readonly lottery: string | null;
   /** Ledger units, as all amounts here. */
   readonly stake: bigint;
   readonly payout: bigint;
@@ -48,7 +50,8 @@ export interface BetTotals {
 const ROUND = `coalesce(
   (select d.issue from lottery_game l join lottery_draw d on d.lottery_id = l.id
    where l.game_id = bet.game_id and d.id = case when bet.round_id ~ '^[0-9]{1,18}$' then bet.round_id::bigint end),
-  round_id) as round_id`;
+  round_id) as round_id,
+  (select l.code from lottery_game l where l.game_id = bet.game_id) as lottery`;
 const COLUMNS = `id, placed_at, settled_at, game_id, game_type, ${ROUND}, stake, payout, valid_bet, status, is_free,
   exists (select from withheld_win x where x.bet_id = bet.id and x.state = 'waiting') as in_review,
   case when game_type in ('sports', 'esports') then terms -> 'legs' end as legs`;

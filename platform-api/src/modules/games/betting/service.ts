@@ -12,6 +12,7 @@ import type { PublicIds } from '../../../platform/public-id';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { AccountRecord } from '../../money/ledger/account-record';
 import type { RecordedGames } from '../../money/ledger/recorded-games';
+import { roundName } from '../../money/ledger/round-name';
 import { boardMinimumIn } from './board-minimum';
 import {
   type BetFilter,
@@ -54,7 +55,7 @@ export interface BettingService {
    * @param publicId as the record shows it
    * @throws Failure `bet_not_found`
    */
-  round(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
+  round(member: MemberRef, brand: BrandRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
   /** The largest net wins of the last days of a brand, one for each member, largest first; none below the board's minimum. */
   topWinners(brand: WinnersBrand, limit: number, gameType?: GameType): Promise<TopWin[]>;
   /** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
@@ -96,6 +97,28 @@ export function createBettingService(
     }));
   }
 
+  async function betOf(row: BetRow, { offsetMinutes }: BrandRef, language: string): Promise<Bet> {
+    const game = await games.recorded(row.game_id, language);
+    return {
+      betId: ids.encode(row.id),
+      placedAt: row.placed_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+      gameType: row.game_type,
+      vassalage: game.vendorCode,
+      gameName: game.name,
+      nodeId: row.game_id,
+      roundId: roundName(row, offsetMinutes),
+      stake: formatAmount(row.stake),
+      payout: formatAmount(row.payout),
+      validBet: formatAmount(row.valid_bet),
+      net: formatAmount(netOf(row)),
+      status: row.status,
+      isFree: row.is_free,
+      payoutInReview: row.in_review,
+      selections: selectionsOf(row.legs),
+    };
+  }
+
   return {
     async record(member, brand, request, language) {
       const filter: BetFilter = {
@@ -108,7 +131,7 @@ export function createBettingService(
       const rows = await readBets(pool, filter, request.pageSize, offsetOf(request));
       const total = Number(totals.bets);
       return {
-        ...pageOf(await Promise.all(rows.map((row) => betOf(games, ids, row, language))), total, request),
+        ...pageOf(await Promise.all(rows.map((row) => betOf(row, brand, language))), total, request),
         totals: {
           bets: total,
           stake: formatAmount(totals.stake),
@@ -121,13 +144,13 @@ export function createBettingService(
 
     playedRewards: (rewardIds) => readPlayedRewards(pool, rewardIds),
 
-    async round(member, publicId, language) {
+    async round(member, brand, publicId, language) {
       const betId = ids.decode(publicId);
       const row = betId === null ? null : await readBet(pool, member.id, betId);
       if (!row) throw new Failure('bet_not_found');
       const movements = await accountRecord.ofBet(member.id, row.id, language);
       return {
-        ...(await betOf(games, ids, row, language)),
+        ...(await betOf(row, brand, language)),
         terms: row.terms,
         detail: row.detail,
         lottery: await lotteryTickets.ofBet(member.id, row.id),
@@ -147,28 +170,6 @@ export function createBettingService(
       wins.catch(() => boards.delete(key));
       return wins;
     },
-  };
-}
-
-async function betOf(games: RecordedGames, ids: PublicIds, row: BetRow, language: string): Promise<Bet> {
-  const game = await games.recorded(row.game_id, language);
-  return {
-    betId: ids.encode(row.id),
-    placedAt: row.placed_at.toISOString(),
-    settledAt: row.settled_at?.toISOString() ?? null,
-    gameType: row.game_type,
-    vassalage: game.vendorCode,
-    gameName: game.name,
-    nodeId: row.game_id,
-    roundId: row.round_id,
-    stake: formatAmount(row.stake),
-    payout: formatAmount(row.payout),
-    validBet: formatAmount(row.valid_bet),
-    net: formatAmount(netOf(row)),
-    status: row.status,
-    isFree: row.is_free,
-    payoutInReview: row.in_review,
-    selections: selectionsOf(row.legs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { CHASE_MAX_ISSUES } from '@marquee/contract/calls/lottery-orders';
+import { minutesBetweenDraws } from '@marquee/contract/lottery/issue-name';
 import { expect, test } from 'vitest';
 import type { Calendar } from './calendar';
 import { calendars } from './calendars';
@@ -143,4 +144,13 @@ test('keeps enough national draws ahead for the longest chase', () => {
   const draws = planDraws(calendarOf('LOTT_5D'), 'Asia/Shanghai', instant('2026-06-25T00:00'), until);
   expect(draws.length).toBeGreaterThan(CHASE_MAX_ISSUES);
   expect(draws[0]).toMatchObject({ issue: '20260625', drawsAt: instant('2026-06-25T13:25') });
+});
+
+test('says by the code of a game how often it draws', () => {
+  const seconds = Object.entries(calendars).map(([code, { pattern }]) => [
+    minutesBetweenDraws(code),
+    pattern.kind === 'interval' ? pattern.seconds / 60 : null,
+  ]);
+  expect(seconds.filter(([ofCode]) => ofCode !== null)).not.toHaveLength(0);
+  for (const [ofCode, ofCalendar] of seconds) expect(ofCode).toBe(ofCalendar);
 });

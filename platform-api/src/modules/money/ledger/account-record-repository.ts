@@ -119,6 +119,8 @@ export interface MovementDetailRow extends MovementRow {
   readonly detail: Readonly<Record<string, string>> | null;
   readonly bet_id: bigint | null;
   readonly round_id: string | null;
+  /** Code of the lottery of ours, whose issue the round is. */
+  readonly lottery: string | null;
   readonly refers_to: bigint | null;
   readonly reversed_by: bigint | null;
 }
@@ -128,7 +130,8 @@ export async function readMovement(pool: pg.Pool, memberId: bigint, id: bigint):
   const { rows } = await pool.query<MovementDetailRow>({
     name: 'movement',
     text: `select ${COLUMNS}, t.detail, b.id as bet_id,
-             case when s.source = 'lottery' then (select d.issue from lottery_draw d where d.id = b.round_id::bigint) else b.round_id end as round_id, t.refers_to,
+             case when s.source = 'lottery' then (select d.issue from lottery_draw d where d.id = b.round_id::bigint) else b.round_id end as round_id,
+             case when s.source = 'lottery' then (select l.code from lottery_game l where l.game_id = b.game_id) end as lottery, t.refers_to,
              (select x.id from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback') as reversed_by
            from ledger_transaction t ${WITH_GAME} where t.id = $2 and t.member_id = $1`,
     values: [memberId, id],

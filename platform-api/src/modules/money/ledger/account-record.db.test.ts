@@ -200,7 +200,7 @@ describe('the account record', () => {
     const { content } = await page(who);
     for (const { transactionId } of content) expect(transactionId).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
     const [, undone] = content;
-    const { facts } = await app.services.accountRecord.movement(who, undone?.transactionId ?? '', 'en');
+    const { facts } = await app.services.accountRecord.movement(who, BRAND, undone?.transactionId ?? '', 'en');
     expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
       game: 'Test game',
       vendor: TEST_VENDOR.code,
@@ -209,8 +209,8 @@ describe('the account record', () => {
     const refusal = { code: 'movement_not_found' };
     const other = await member();
     const { movement } = app.services.accountRecord;
-    await expect(movement(other, undone?.transactionId ?? '', 'en')).rejects.toMatchObject(refusal);
-    await expect(movement(who, '0000000000001', 'en')).rejects.toMatchObject(refusal);
+    await expect(movement(other, BRAND, undone?.transactionId ?? '', 'en')).rejects.toMatchObject(refusal);
+    await expect(movement(who, BRAND, '0000000000001', 'en')).rejects.toMatchObject(refusal);
   });
 });
 

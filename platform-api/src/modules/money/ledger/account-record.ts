@@ -18,6 +18,7 @@ import {
   readMovementTotals,
 } from './account-record-repository';
 import { factsOf, nameIn } from './movement-facts';
+import { roundName } from './round-name';
 import type { RecordedGames } from './recorded-games';
 
 export interface AccountRecord {
@@ -36,7 +37,12 @@ export interface AccountRecord {
     language: string,
   ): Promise<CallValue<'records.accountPart'>>;
   /** @param publicId as the record shows it. @throws Failure `movement_not_found` */
-  movement(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.movement'>>;
+  movement(
+    member: MemberRef,
+    brand: BrandRef,
+    publicId: string,
+    language: string,
+  ): Promise<CallValue<'records.movement'>>;
   /** Every movement of one bet of the member, in order. */
   ofBet(memberId: bigint, betId: bigint, language: string): Promise<AccountEntry[]>;
 }
@@ -94,11 +100,11 @@ export function createAccountRecord(
       return { content, next: rows.length < request.limit ? null : (content.at(-1)?.transactionId ?? null) };
     },
 
-    async movement(member, publicId, language) {
+    async movement(member, { offsetMinutes }, publicId, language) {
       const row = await own(member, publicId);
       return {
         entry: await entryOf(row, language),
-        facts: factsOf(row, await gameOf(row, language), ids, language),
+        facts: factsOf({ ...row, round_id: roundName(row, offsetMinutes) }, await gameOf(row, language), ids, language),
       };
     },
 

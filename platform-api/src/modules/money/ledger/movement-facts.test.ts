@@ -16,6 +16,7 @@ const row = (fields: Partial<MovementDetailRow>): MovementDetailRow => ({
   detail: null,
   bet_id: null,
   round_id: null,
+  lottery: null,
   refers_to: null,
   reversed_by: null,
   ...fields,

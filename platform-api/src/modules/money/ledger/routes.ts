@@ -18,7 +18,7 @@ export function ledgerRoutes(on: On, ledger: LedgerService, accountRecord: Accou
 
   on('records.account', (input, { member, brand, language }) => accountRecord.page(member, brand, input, language));
   on('records.accountPart', (input, { member, brand, language }) => accountRecord.part(member, brand, input, language));
-  on('records.movement', ({ transactionId }, { member, language }) =>
-    accountRecord.movement(member, transactionId, language),
+  on('records.movement', ({ transactionId }, { member, brand, language }) =>
+    accountRecord.movement(member, brand, transactionId, language),
   );
 }
