@@ -9,7 +9,6 @@ import { uniqueAccount } from '../support/unique';
 /** As far as it stands; the limits of responsible gaming are ours. What waits to be claimed is counted behind a name. */
 const MEMBER_MENU = [
   'My account',
-  'Responsible gaming',
   'My wallet',
   'Deposit',
   'Withdrawal',
@@ -18,10 +17,11 @@ const MEMBER_MENU = [
   'Bonus details',
   'Reward centre',
   'Invite friends',
+  'Missions',
   'Daily prizes',
   'VIP',
   'Rebates',
-  'Missions',
+  'Responsible gaming',
 ];
 
 /** Disables the announcements popup, which would cover the page. */

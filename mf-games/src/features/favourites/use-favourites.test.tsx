@@ -18,13 +18,13 @@ function Heart({ game }: { readonly game: Game }) {
 const heart = () => screen.getByRole('button', { name: 'heart' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
-async function page(nodeId: number, answers: MockAnswers, signedIn = true) {
+async function page(nodeId: number, answers: MockAnswers, state: 'guest' | 'trial' | 'member' = 'member') {
   const shell = await mockShell({
     answers: { 'games.favouriteIds': [], ...answers },
-    ...(signedIn && { session: mockSession('member') }),
+    ...(state !== 'guest' && { session: mockSession(state) }),
   });
   shell.render(<Heart game={gameFixture({ nodeId })} />);
-  if (signedIn) await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('games.favouriteIds'));
+  if (state === 'member') await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('games.favouriteIds'));
   return shell;
 }
 
@@ -62,9 +62,16 @@ it('sends at most one toggle of a game per second', async () => {
 });
 
 it('opens the login popup for a guest and changes nothing', async () => {
-  const shell = await page(104, {}, false);
+  const shell = await page(104, {}, 'guest');
   await userEvent.click(heart());
   expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['loginPopupModal'] }]);
+  expect(shell.calls).toEqual([]);
+});
+
+it('asks a trial account for a real one and changes nothing', async () => {
+  const shell = await page(106, {}, 'trial');
+  await userEvent.click(heart());
+  expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['real-account-needed'] }]);
   expect(shell.calls).toEqual([]);
 });
 

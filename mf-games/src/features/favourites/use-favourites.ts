@@ -27,16 +27,17 @@ const NONE: readonly number[] = [];
 const allowsToggle = createThrottle(FAVOURITE_THROTTLE_MS);
 
 /**
- * Favourites of the member. A toggle shows at once; when the server refuses, it is reverted and the reason shown.
+ * Favourites of the member; trial accounts have none. A toggle shows at once; when the server refuses, it is reverted and the reason shown.
  * The object is stable until something changes, so that cards are not rendered again.
  */
 export function useFavourites(): Favourites {
-  const signedIn = useSession().state !== 'guest';
-  const { requireLogin } = useSessionActions();
+  const { state } = useSession();
+  const hasList = state === 'member' || state === 'agent';
+  const { requireRealAccount } = useSessionActions();
   const queryClient = useQueryClient();
   const shell = useShell();
   const messageOf = useErrorMessage();
-  const { data: nodeIds = NONE } = useCall('games.favouriteIds', {}, { enabled: signedIn });
+  const { data: nodeIds = NONE } = useCall('games.favouriteIds', {}, { enabled: hasList });
 
   useTopic('games.favouriteChanged', ({ nodeId, favourite }) => show(queryClient, nodeId, favourite));
 
@@ -55,12 +56,12 @@ export function useFavourites(): Favourites {
       }
     };
     return {
-      has: (nodeId) => signedIn && nodeIds.includes(nodeId),
+      has: (nodeId) => hasList && nodeIds.includes(nodeId),
       toggle: (game) => {
-        if (requireLogin() && allowsToggle(game.nodeId)) void change(game, !nodeIds.includes(game.nodeId));
+        if (requireRealAccount() && allowsToggle(game.nodeId)) void change(game, !nodeIds.includes(game.nodeId));
       },
     };
-  }, [signedIn, nodeIds, requireLogin, queryClient, shell, messageOf]);
+  }, [hasList, nodeIds, requireRealAccount, queryClient, shell, messageOf]);
 }
 
 function show(queryClient: QueryClient, nodeId: number, favourite: boolean): void {

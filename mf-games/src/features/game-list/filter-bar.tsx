@@ -27,7 +27,7 @@ const SWITCH_ICONS: Readonly<Record<Switch, ReactNode>> = {
   minBetOne: <CircleDollarSign />,
   lines25: <ListOrdered />,
 };
-/** These lists belong to an account. */
+/** These lists belong to a real account. */
 const PERSONAL = new Set<Classify>(['FAV', 'RECENT']);
 
 /** Filters that can be combined, each with its number of games. */
@@ -35,9 +35,9 @@ export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: 
   const t = useMessages('games');
   const { number, money } = useFormat();
   const amount = money(String(listUnitIn(useBrand().currency)), { compact: true });
-  const { requireLogin } = useSessionActions();
+  const { requireRealAccount } = useSessionActions();
   const classify = (name: Classify) => {
-    if (!PERSONAL.has(name) || requireLogin()) onChange({ classify: name });
+    if (!PERSONAL.has(name) || requireRealAccount()) onChange({ classify: name });
   };
   const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
   return (

@@ -161,7 +161,7 @@ export const gamesCalls = {
   'games.favouriteIds': defineCall({
     methods: ['GET'],
     path: '/wps/relay/MCSFE_getFavoriteGames',
-    access: 'session',
+    access: 'member',
     summary: 'Node ids of all favourites',
     request: emptySchema,
     value: z.array(z.number().int()),
@@ -170,7 +170,7 @@ export const gamesCalls = {
   'games.favourites': defineCall({
     methods: ['GET'],
     path: '/wps/relay/getFavoriteGamesList',
-    access: 'session',
+    access: 'member',
     summary: 'Favourites, the latest first',
     request: z.strictObject({
       language,
@@ -184,7 +184,7 @@ export const gamesCalls = {
   'games.addFavourite': defineCall({
     methods: ['POST'],
     path: '/wps/relay/addFavoriteGameV2',
-    access: 'session',
+    access: 'member',
     summary: 'Adds a favourite; adding it again changes nothing',
     request: z.strictObject({ nodeId, vendor: vassalage.optional(), gameType: gameTypeSchema.optional() }),
     value: z.strictObject({ nodeId, favourite: z.literal(true) }),
@@ -193,7 +193,7 @@ export const gamesCalls = {
   'games.removeFavourite': defineCall({
     methods: ['POST', 'DELETE'],
     path: '/wps/relay/removeFavoriteGameV2',
-    access: 'session',
+    access: 'member',
     summary: 'Removes a favourite; removing it again changes nothing',
     request: z.strictObject({ nodeId, vendor: vassalage.optional(), gameType: gameTypeSchema.optional() }),
     value: z.strictObject({ nodeId, favourite: z.literal(false) }),
@@ -202,7 +202,7 @@ export const gamesCalls = {
   'games.recent': defineCall({
     methods: ['GET'],
     path: '/wps/relay/GCS_recentGame',
-    access: 'session',
+    access: 'member',
     summary: 'Games played lately, the latest first',
     request: z.strictObject({
       language,

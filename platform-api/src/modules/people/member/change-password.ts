@@ -12,7 +12,7 @@ import { readPasswordHash, updatePassword } from './repository';
 
 export type ChangePassword = (
   input: ParsedCallRequest<'member.changePassword'>,
-  context: CallContext<'session'>,
+  context: CallContext<'member'>,
 ) => Promise<void>;
 
 /** What a changed password needs of the member's sessions. */

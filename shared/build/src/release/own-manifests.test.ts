@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type RemoteManifest, remoteManifestSchema } from '@marquee/contract/remote-manifest';
+import { describe, expect, it } from 'vitest';
+import { inRepository } from '../paths';
+
+const manifests: RemoteManifest[] = readdirSync(inRepository('.'))
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => remoteManifestSchema.parse(JSON.parse(readFileSync(inRepository(folder, 'remote.json'), 'utf8'))));
+
+const routes = manifests.flatMap((manifest) => manifest.routes);
+const menuOf = (place: string) =>
+  manifests
+    .flatMap(({ menu }) => menu)
+    .filter((entry) => entry.place === place)
+    .toSorted((left, right) => left.order - right.order);
+
+describe('the addresses of the specification', () => {
+  it('closes the member centre and the account’s lists of games to guests and to trial accounts', () => {
+    const own = routes.filter(({ pattern }) => /^\/(member|favorite|recent)(\/|$)/.test(pattern));
+    expect(own.length).toBeGreaterThan(15);
+    expect(own.filter(({ guard }) => guard !== 'real-account').map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it('asks for a login in the lobbies of the lotteries', () => {
+    const lobbies = routes.filter(({ pattern }) => ['/lottery', '/seaLottery', '/vnLottery'].includes(pattern));
+    expect(lobbies.map(({ guard }) => guard)).toEqual(['login', 'login', 'login']);
+  });
+
+  it('opens the agent office to agents only', () => {
+    const office = routes.filter(({ pattern }) => pattern.startsWith('/agentHome'));
+    expect(office.filter(({ guard }) => guard !== 'agent').map(({ pattern }) => pattern)).toEqual([]);
+  });
+});
+
+describe('the menus of the specification', () => {
+  it('has the header’s account menu in order, and our own entries behind it', () => {
+    expect(menuOf('account').map(({ id }) => id)).toEqual([
+      'betting-record-account',
+      'account-record-account',
+      'rewards-account',
+      'points-account',
+      'security-account',
+      'agent-centre',
+      'rebates-account',
+      'favourites',
+      'recent',
+    ]);
+  });
+
+  it('shows entries of the account menu to real accounts only', () => {
+    const open = menuOf('account').filter(({ when }) => !when?.states || when.states.includes('trial'));
+    expect(open.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has the member centre’s menu in order, and our own entries behind it', () => {
+    expect(menuOf('member').map(({ id }) => id)).toEqual([
+      'my-account',
+      'transfer',
+      'deposit',
+      'withdrawal',
+      'betting-record',
+      'account-record',
+      'bonuses',
+      'rewards',
+      'invite-friends',
+      'missions',
+      'prizes',
+      'vip',
+      'rebates',
+      'limits',
+    ]);
+  });
+});
