@@ -20,6 +20,8 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly encrypted?: boolean;
   /** The body is a picture of up to `UPLOAD_MAX_BYTES` and arrives as the field `image`; the other fields are in the path. */
   readonly upload?: boolean;
+  /** The body may also come as an HTML form sends it (`application/x-www-form-urlencoded`). */
+  readonly formEncoded?: boolean;
   /** A body larger than the others'. Only after admission: such a call is never `public`. */
   readonly bodyLimitBytes?: number;
   /** Stays open to a session whose password has to be changed first. */

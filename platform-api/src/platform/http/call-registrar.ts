@@ -8,6 +8,7 @@ import { Failure } from '../failure';
 import type { AccessOf, CallContext } from './call-context';
 import type { Guards } from './guards';
 import type { PayloadOpener } from './payload-opener';
+import { formRoute } from './form-route';
 import { inputOf } from './request-input';
 import { uploadRoute } from './upload-route';
 import type { BrandRef, MemberRef } from './visitor';
@@ -60,6 +61,7 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
         void (await contextOf(call, parts, request, reply));
       app.route({ ...route, config: { isUpload: true }, bodyLimit: call.bodyLimitBytes, onRequest: admit });
     } else if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
+    else if (call.formEncoded) formRoute(app, route);
     else for (const url of [call.path, ...relayAliases(call.path)]) app.route({ ...route, url });
   };
 

@@ -43,10 +43,13 @@ describe('a changing call', () => {
     expect((await send({ origin: `http://${HOST}` })).json()).toMatchObject({ code: 'envelope_refused' });
   });
 
-  it('is refused as text/plain, which a form of another site can send', async () => {
-    const answer = await send({ 'content-type': 'text/plain' });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'is refused as %s, which a form of another site can send',
+    async (type) => {
+      const answer = await send({ 'content-type': type });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 });
 
 describe('a picture', () => {

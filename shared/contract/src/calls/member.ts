@@ -129,7 +129,7 @@ export const memberCalls = {
   'member.changePassword': defineCall({
     methods: ['POST', 'PUT'],
     path: '/wps/member/password',
-    access: 'session',
+    access: 'member',
     whilePasswordDue: true,
     encrypted: true,
     summary: 'Change the password; the old one is not asked for 5 minutes after a password login',
@@ -145,6 +145,7 @@ export const memberCalls = {
     methods: ['POST'],
     path: '/wps/member/password/email',
     access: 'public',
+    formEncoded: true,
     summary: 'Sends a link to set a new password; answers alike whether or not name and address belong together',
     request: z.strictObject({
       username: textSchema(64),

@@ -102,7 +102,8 @@ function bodyOf(id: string, call: CallDefinition, schemas: SchemaComponents): Js
   }
   const clear = schemas.addJson(schemaName(id, 'Request'), withoutPathFields(call, schemas));
   const example = exampleBodyOf(id, call);
-  if (!call.encrypted) return { required: true, content: json(clear, example) };
+  const form = call.formEncoded && { 'application/x-www-form-urlencoded': { schema: clear } };
+  if (!call.encrypted) return { required: true, content: { ...json(clear, example), ...form } };
   schemas.add('PayloadEnvelope', payloadEnvelopeSchema, 'input');
   return {
     required: true,

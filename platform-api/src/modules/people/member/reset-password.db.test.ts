@@ -1,3 +1,4 @@
+import { calls } from '@marquee/contract/calls/index';
 import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
@@ -55,6 +56,23 @@ describe('a forgotten password by e-mail', () => {
     expect((await logIn(NEW)).answer).toBe('signed in');
     const { rowCount } = await site.pool.query("select 1 from audit_log where action = 'member.password-reset'");
     expect(rowCount).toBeGreaterThan(0);
+  });
+
+  it('can be asked for as an HTML form sends it', async () => {
+    const send = async (fields: Record<string, string>) =>
+      site.app.server.inject({
+        method: 'POST',
+        url: calls['member.passwordByEmail'].path,
+        headers: { host: 'sundarban.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const botCheck = await solved();
+    const answer = await send({ username: 'demo', email: EMAIL, botCheck });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true, value: { expiredMinutes: 30 } }]);
+    expect(await tokenOf()).not.toBe('');
+    const unknown = await send({ username: 'demo', email: EMAIL, more: '1' });
+    expect(unknown.json()).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'more' }] } });
+    expect((await send({ username: 'a\0b', email: EMAIL })).statusCode).toBe(400);
   });
 
   it('works once, and for one of many at once', async () => {
