@@ -1,17 +1,17 @@
 import { labelOf, menuOf, useBrand, useLanguage, useMessages, useSession } from '@marquee/kit';
-import { CircleHelp, Gem, UserPlus } from '@marquee/ui/icons';
+import { CircleHelp } from '@marquee/ui/icons';
 import { MenuIcon } from '@marquee/ui/menu-icon';
 import { useCurrentBoot } from '../../lib/boot';
 import { CategoryIcon } from '../navigation/category-icon';
 import type { SiteMenu } from '../navigation/use-menu';
-import { invitationAddress } from '../navigation/invitation-address';
-import { leadsSomewhere, type PageRoute } from '../routing/page-route';
+import type { PageRoute } from '../routing/page-route';
 import { contactName } from '../support/contact-link';
 import { ServiceIcon } from '../support/service-icon';
 import { FeedbackEntry } from './feedback-entry';
 import { SideApp } from './side-app';
 import { SideLanguage } from './side-language';
 import { SideLink } from './side-link';
+import { SideOffers } from './side-offers';
 import styles from './side-menu.module.css';
 
 interface SideMenuContentProps {
@@ -39,9 +39,7 @@ const ORDER: readonly SiteMenu[number]['key'][] = [
 const inSideOrder = (menu: SiteMenu): SiteMenu =>
   menu.toSorted((left, right) => ORDER.indexOf(left.key) - ORDER.indexOf(right.key));
 
-const BONUS = '/promotions?type=newbie';
-
-/** Categories, what remotes contribute, bonus, invitation, help and customer service, the app, and the language. */
+/** Categories, what remotes contribute, bonus, invitation, the app, help and customer service, and the language. */
 export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuContentProps) {
   const t = useMessages('shell');
   const boot = useCurrentBoot();
@@ -49,7 +47,6 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
   const { state } = useSession();
   const { customerService } = useBrand();
   const link = { expanded, onLeave };
-  const invitation = invitationAddress(boot, state);
   return (
     <nav className={styles.content} aria-label={t('navigation.side')}>
       <ul className={styles.group}>
@@ -72,18 +69,9 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
           />
         ))}
       </ul>
+      <SideOffers {...link} routes={routes} />
+      <SideApp expanded={expanded} onLeave={onLeave} />
       <ul className={styles.group}>
-        {leadsSomewhere(routes, BONUS) && (
-          <SideLink {...link} to={BONUS} icon={<Gem aria-hidden="true" />} label={t('sideMenu.bonus')} />
-        )}
-        {invitation && (
-          <SideLink
-            {...link}
-            to={invitation}
-            icon={<UserPlus aria-hidden="true" />}
-            label={t(state === 'agent' ? 'footer.link.affiliate' : 'footer.link.invite')}
-          />
-        )}
         <SideLink {...link} to="/help" icon={<CircleHelp aria-hidden="true" />} label={t('help.title')} />
         <FeedbackEntry {...link} />
         {customerService.map((service) => (
@@ -96,7 +84,6 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
           />
         ))}
       </ul>
-      <SideApp expanded={expanded} onLeave={onLeave} />
       <SideLanguage expanded={expanded} />
     </nav>
   );

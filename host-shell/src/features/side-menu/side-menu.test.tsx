@@ -67,6 +67,16 @@ describe('the side menu', () => {
     expect(link('Invite friends')?.getAttribute('href')).toBe('/member/invite');
   });
 
+  it('has the app’s codes behind the invitation and before the customer service', async () => {
+    const flags = { REFERRAL: true, APPDOWNLOAD: true };
+    await show({ menu: [invite], brand: { flags, customerService, languages: ['bn', 'en'] } });
+    const { textContent } = screen.getByRole('navigation');
+    const order = ['Bonus', 'Invite friends', 'App', 'Help centre', 'Facebook', 'WhatsApp', 'Language'];
+    const places = order.map((name) => textContent.indexOf(name));
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+    expect(places).not.toContain(-1);
+  });
+
   it('leads to the brand’s customer service, and asks a guest to log in for the live chat', async () => {
     const { shell } = await show({ brand: { customerService } });
     expect(links().slice(-3)).toEqual(['Facebook', 'Telegram', 'WhatsApp']);
