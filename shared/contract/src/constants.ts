@@ -30,6 +30,8 @@ export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
 export const SMS_RETRY_MS = 5 * 60_000;
 export const SMS_THROTTLE_MS = 1_000;
+/** Until another SMS may be asked for where firebase sends it. */
+export const FIREBASE_SMS_WAIT_MS = 60_000;
 export const VERIFICATION_CODE_MAX_LENGTH = 255;
 export const VERIFICATION_CODE = { digits: 6, lifeMs: 5 * 60_000, tries: 5 } as const;
 export const RESET_LINK_MS = 30 * 60_000;

@@ -3,6 +3,7 @@ import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { standInForPhonePage } from '../social/phone-page.fixture';
+import { phoneWait } from '../social/phone-wait';
 import { RegisterForm } from './register-form';
 
 const field = (name: string) =>
@@ -20,7 +21,10 @@ const settings = {
 const code = () => screen.queryByLabelText(/^Verification code/);
 
 beforeAll(mockBrowserApis);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  phoneWait.forget();
+  vi.restoreAllMocks();
+});
 
 async function show(phoneLogin: string | null) {
   const { runtime } = await mockShell();

@@ -33,7 +33,8 @@ interface CodeOrPhoneProps {
 
 function CodeOrPhone({ pageUrl, mobile: { isProved, onProof }, children }: CodeOrPhoneProps) {
   const t = useMessages('shell');
-  const { isPending, start } = usePhonePage(pageUrl, onProof);
+  const { isPending, secondsLeft, start } = usePhonePage(pageUrl, onProof);
+  const isWaiting = !isProved && !isPending && secondsLeft > 0;
   return (
     <div className={styles.proof}>
       {!isProved && children}
@@ -51,9 +52,11 @@ function CodeOrPhone({ pageUrl, mobile: { isProved, onProof }, children }: CodeO
         className={styles.other}
         icon={isProved ? undefined : <Smartphone aria-hidden="true" />}
         loading={isPending}
+        disabled={isWaiting}
         onClick={() => (isProved ? onProof(null) : void start())}
       >
         {t(isProved ? 'register.phone.byCode' : 'register.phone.prove')}
+        {isWaiting && ` (${t('code.wait', { seconds: secondsLeft })})`}
       </Button>
     </div>
   );

@@ -5,11 +5,16 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { loginAnswer } from '../session/login-answer.fixture';
 import { standInForPhonePage } from './phone-page.fixture';
+import { phoneWait } from './phone-wait';
 import { SocialLogins } from './social-logins';
 
 const PAGE = 'https://phone.sundarban.example/prove?brand=1';
 beforeAll(mockBrowserApis);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  phoneWait.forget();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 interface Scene {
   /** Whether the browser opens the window. */
@@ -76,6 +81,8 @@ describe('the login by a phone that firebase proves', () => {
   it('says that the window was blocked, or closed', async () => {
     const blocked = await phoneLogin({ opens: false });
     await waitFor(() => expect(blocked.notices()).toMatchObject([{ message: en.errors.popup_blocked }]));
+    expect(blocked.button).toHaveProperty('disabled', false);
+    blocked.unmount();
     const closed = await phoneLogin();
     closed.page.close();
     await waitFor(() => expect(closed.notices()).toMatchObject([{ message: en.errors.sms_popup_closed }]));
@@ -91,6 +98,25 @@ describe('the login by a phone that firebase proves', () => {
     const { right, hear, notices } = await phoneLogin({ answer: refuseLogin });
     hear(right);
     await waitFor(() => expect(notices()).toMatchObject([{ kind: 'error', message: en.social.phoneRefused }]));
+  });
+
+  it('waits a minute before another SMS, also in a popup that is opened again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const { button, page, unmount } = await phoneLogin();
+    page.close();
+    await waitFor(() => expect(button.textContent).toBe('Continue with your phone60 s'));
+    expect(button).toHaveProperty('disabled', true);
+    unmount();
+    vi.setSystemTime(1_030_500);
+    const shell = await mockShell();
+    const { brand } = shell.runtime.boot;
+    const again = await mockShell({ messages: { shell: en }, boot: { brand: { ...brand, phoneLogin: PAGE } } });
+    again.render(<SocialLogins />);
+    expect(screen.getByRole('button')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button').textContent).toContain('30 s');
+    vi.setSystemTime(1_060_001);
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Continue with your phone'));
+    expect(screen.getByRole('button')).toHaveProperty('disabled', false);
   });
 
   it('is given up with the popup that it stands in', async () => {
