@@ -13,6 +13,7 @@ import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
 import { OfflineStrip } from '../features/system-status/offline-strip';
 import { useAddressPopup } from '../features/routing/use-address-popup';
+import { SignOutLoader } from '../features/session/sign-out-loader';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
 import { ToastHost } from './toast-host';
 import { useCurrentBoot } from '../lib/boot';
@@ -44,6 +45,7 @@ export function Site() {
       <ContractOffers />
       <RouteAnnouncer />
       <ModalHost />
+      <SignOutLoader />
       <OfflineStrip />
       <ToastHost />
     </>

@@ -1,16 +1,20 @@
 import { callApi, useMessages, useSessionActions, useShell } from '@marquee/kit';
+import { createStore, useStore } from 'zustand';
 import { navigateTo } from '../../lib/navigator';
 import { becomeGuest } from './set-session';
 import { modals } from '../../lib/modals/modal-store';
 
-let isUnderWay = false;
+const underWay = createStore(() => false);
 
 /** Whether the person is signing out: the live stream may say that the session has ended before the call's answer does. */
-export const isSigningOut = (): boolean => isUnderWay;
+export const isSigningOut = (): boolean => underWay.getState();
+
+/** Whether the person is signing out; re-renders when that changes. */
+export const useSigningOut = (): boolean => useStore(underWay);
 
 /** Ends the session on the server, then here and in the other tabs, and goes home. A session that had ended already counts as ended. */
 export async function signOut(): Promise<void> {
-  isUnderWay = true;
+  underWay.setState(true, true);
   try {
     await callApi('session.logout', {});
   } finally {
@@ -18,7 +22,7 @@ export async function signOut(): Promise<void> {
     // Before the page is a guest's: a guarded page would ask to log in on the way out.
     navigateTo('/', { replace: true });
     becomeGuest();
-    isUnderWay = false;
+    underWay.setState(false, true);
   }
 }
 
