@@ -11,13 +11,14 @@ import type { StoryParts } from './story';
 const VENDOR = 'EG2';
 const SEED_COINS = 5_000n;
 
-/** Before the first bet, an operator opens a jackpot pool of the brand and connects the counter to it. */
+/** Before the first bet, an operator opens a jackpot pool of a brand that shows one, and connects the counter to it. */
 export async function openDemoPool(
   platform: Platform,
   { audit, brands }: Pick<DemoServices, 'audit' | 'brands'>,
   [operator]: StoryParts['operators'],
-  { code, coin }: BrandProfile,
+  { code, coin, showsPool }: BrandProfile,
 ): Promise<void> {
+  if (!showsPool) return;
   const brand = (await brands.all()).find((item) => item.code === code);
   const vendor =
     brand && (await readJackpotVendors(platform.database.pool, brand.id)).find(({ vendor }) => vendor === VENDOR);

@@ -12,6 +12,8 @@ export interface BrandProfile {
   readonly coin: number;
   /** Mobile numbers: this and eight digits. */
   readonly mobilePrefix: string;
+  /** The jackpot counter shows a pool of members' money; otherwise the sequence that the specification describes. */
+  readonly showsPool: boolean;
   /** Where goods are sent to. */
   readonly address: string;
 }
@@ -25,6 +27,7 @@ export const brandProfiles: readonly BrandProfile[] = [
     familyNames: names.sundarban.family,
     languages: ['bn', 'bn', 'bn', 'en'],
     coin: units(20),
+    showsPool: true,
     mobilePrefix: '+88017',
     address: '12 Rupsha Road, Khulna',
   },
@@ -34,6 +37,7 @@ export const brandProfiles: readonly BrandProfile[] = [
     familyNames: names.meridian.family,
     languages: ['vi', 'vi', 'en', 'en'],
     coin: units(5_000),
+    showsPool: false,
     mobilePrefix: '+8490',
     address: '27 Lê Lợi, Đà Nẵng',
   },
