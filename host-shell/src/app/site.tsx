@@ -13,13 +13,17 @@ import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
 import { OfflineStrip } from '../features/system-status/offline-strip';
 import { useAddressPopup } from '../features/routing/use-address-popup';
-import { SignOutLoader } from '../features/session/sign-out-loader';
+import { useSigningOut } from '../features/session/sign-out';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
 import { ToastHost } from './toast-host';
 import { useCurrentBoot } from '../lib/boot';
+import { useLoaded } from '../lib/use-loaded';
 import { useConnectedNavigator } from '../lib/navigator';
 import { useCurrentTitle } from '../lib/page-title';
 import { useLivePage } from './use-live-page';
+
+/** In the chunk of the confirmation before it: what shows the person waiting is there at once. */
+const loadSignOutLoader = () => import(/* webpackChunkName: "confirm-modal" */ '../features/session/sign-out-loader');
 
 /** The member site: the page of the current address inside its frame, the popups above it, the toasts above those. */
 export function Site() {
@@ -35,6 +39,7 @@ export function Site() {
   useAnnouncementPopup(pathname);
   useEnvelopeRain(route.frame === 'game');
   useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
+  const SignOutLoader = useLoaded(loadSignOutLoader, useSigningOut())?.SignOutLoader;
   return (
     <>
       <PageUpdates location={location} />
@@ -45,7 +50,7 @@ export function Site() {
       <ContractOffers />
       <RouteAnnouncer />
       <ModalHost />
-      <SignOutLoader />
+      {SignOutLoader && <SignOutLoader />}
       <OfflineStrip />
       <ToastHost />
     </>
