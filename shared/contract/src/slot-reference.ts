@@ -1,3 +1,4 @@
+import { FILE_BUDGET_BYTES, MODAL_BUDGET_BYTES, ROUTE_BUDGET_BYTES } from './contribution-budgets';
 import { MENU_ICONS } from './menu-icons';
 import { SHELL_MODALS, SHELL_NAMESPACES, SHELL_ROUTES } from './shell-owned';
 import { SLOTS, type SlotDefinition, type SlotName, type SlotProps } from './slots';
@@ -40,6 +41,7 @@ export function slotReference(): string {
       slot.fillers,
       slot.policies.join(', '),
       `${slot.maxReservePx}`,
+      `${slot.maxBytes}`,
       given.join(', '),
     ];
     return `| ${cells.join(' | ')} |`;
@@ -52,9 +54,12 @@ export function slotReference(): string {
     '',
     '## Slots',
     '',
-    '| slot | purpose | fillers | policies | most reserve, px | props |',
-    '|---|---|---|---|---|---|',
+    '| slot | purpose | fillers | policies | most reserve, px | most bytes, compressed | props |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
+    '',
+    `A page may load ${ROUTE_BUDGET_BYTES} bytes of scripts and styles, compressed, with the entry of its remote, a modal ${MODAL_BUDGET_BYTES};`,
+    `no script or style is larger than ${FILE_BUDGET_BYTES}, whenever it is loaded (\`contribution-budgets.ts\`).`,
     '',
     'The props of a filler are `SlotFillerProps<Name>` of `@marquee/kit`, for example `SlotFillerProps<"member.frame">`.',
     '`one`: the slot belongs to the remote that claims it first. Owners of slots, routes, menu entries, message namespaces and',

@@ -10,6 +10,8 @@ export interface SlotDefinition {
   readonly policies: readonly (typeof SLOT_POLICIES)[number][];
   /** Most room that a filler may reserve, in CSS pixels of height. */
   readonly maxReservePx: number;
+  /** Most bytes of scripts and styles, compressed, of a filler with the entry of its remote. */
+  readonly maxBytes: number;
   /** Paths whose first screen shows it: started by the page and preloaded by the edge. */
   readonly firstScreenOf: readonly string[];
   /** Frames of pages that show it, whatever the path: as above. */
@@ -24,6 +26,7 @@ export const SLOTS = {
     fillers: 'one',
     policies: ['reserve', 'none'],
     maxReservePx: 48,
+    maxBytes: 20_000,
     firstScreenOf: [],
     frames: ['page', 'game', 'member'],
     isLater: false,
@@ -32,6 +35,7 @@ export const SLOTS = {
     fillers: 'many',
     policies: ['reserve', 'block', 'none'],
     maxReservePx: 480,
+    maxBytes: 25_000,
     firstScreenOf: ['/'],
     frames: [],
     isLater: false,
@@ -40,6 +44,7 @@ export const SLOTS = {
     fillers: 'many',
     policies: ['reserve', 'block', 'none'],
     maxReservePx: 480,
+    maxBytes: 25_000,
     firstScreenOf: ['/'],
     frames: [],
     isLater: false,
@@ -48,6 +53,7 @@ export const SLOTS = {
     fillers: 'many',
     policies: ['reserve', 'none'],
     maxReservePx: 640,
+    maxBytes: 25_000,
     firstScreenOf: [],
     frames: [],
     isLater: true,
@@ -56,6 +62,7 @@ export const SLOTS = {
     fillers: 'many',
     policies: ['reserve', 'none'],
     maxReservePx: 2000,
+    maxBytes: 25_000,
     firstScreenOf: [],
     frames: [],
     isLater: true,
@@ -64,6 +71,7 @@ export const SLOTS = {
     fillers: 'one',
     policies: ['reserve'],
     maxReservePx: 800,
+    maxBytes: 20_000,
     firstScreenOf: [],
     frames: ['member'],
     isLater: false,
@@ -72,6 +80,7 @@ export const SLOTS = {
     fillers: 'many',
     policies: ['none'],
     maxReservePx: 0,
+    maxBytes: 12_000,
     firstScreenOf: [],
     frames: [],
     isLater: false,
@@ -80,6 +89,7 @@ export const SLOTS = {
     fillers: 'one',
     policies: ['reserve', 'none'],
     maxReservePx: 480,
+    maxBytes: 40_000,
     firstScreenOf: [],
     frames: [],
     isLater: false,

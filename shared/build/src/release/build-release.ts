@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@marquee/contract/release';
+import { budgetFaults } from '@marquee/contract/contribution-budgets';
 import { releaseFaults } from '@marquee/contract/release-faults';
 import { styleFaults } from '@marquee/contract/release-styles';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
@@ -48,7 +49,12 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
     integrity,
     manifest,
   });
-  const faults = [...releaseFaults(release), ...(app.kind === 'remote' ? sheetFaults(app.name, outputPath) : [])];
+  const faults = [
+    ...releaseFaults(release),
+    ...(app.kind === 'remote'
+      ? [...sheetFaults(app.name, outputPath), ...budgetFaults(release, release.sizes ?? {})]
+      : []),
+  ];
   if (faults.length > 0) throw new Error(`${release.name} ${faults.join('; ')}`);
   writeFileSync(path.join(outputPath, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;

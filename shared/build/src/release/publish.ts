@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CallValue } from '@marquee/contract/calls/index';
 import type { Release } from '@marquee/contract/release';
 import type { Provenance } from '@marquee/contract/release-submission';
 import { callDeployment, type Deployment } from './call-deployment';
@@ -20,7 +21,7 @@ export async function publishOverHttp(
   folder: string,
   release: Release,
   { to, token, privateKey, provenance }: Publication,
-): Promise<{ readonly added: boolean }> {
+): Promise<CallValue<'releases.publish'>> {
   const contents = Object.keys(release.integrity).map(
     (file) => [file, readFileSync(path.join(folder, file)).toString('base64')] as const,
   );

@@ -54,7 +54,8 @@ ${title}: a page at \`/${namespace}\`, a card on the home page, and the setting 
 | \`npx marquee key\` | creates \`release-key.pem\` and prints the public key, for which an operator issues the team's token |
 | \`npm run release -- --to https://console.example.com\` | tests and publishes what is committed, the lock file too, with the token in \`MARQUEE_RELEASE_TOKEN\` |
 
-A release is off on every brand until an operator switches it on. A version is published once: raise it in package.json for the next.
+A release prints what each page, slot and modal loads, what is allowed, and what grew since the release before; more than is allowed is refused.
+It is off on every brand until an operator switches it on. A version is published once: raise it in package.json for the next.
 
 - Features lie in \`src/features/<feature>\`, texts in \`src/messages/<language>.json\`, tests beside the source.
 - It imports \`@marquee/contract\`, \`@marquee/kit\` and \`@marquee/ui\`; what they share with the shell is never bundled.

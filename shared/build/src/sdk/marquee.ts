@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { startBesideShell } from '../dev/beside-shell';
+import { byteReport } from '../release/byte-report';
 import { buildProject } from './build-project';
 import { releaseProject } from './release-project';
 import { createTeamKey } from './team-key';
@@ -56,8 +57,9 @@ const commands: Readonly<Record<string, (() => Promise<void> | void) | false | u
   release:
     values.to !== undefined &&
     (async () => {
-      const { release, added } = await releaseProject(folder, { ...values, to: values.to ?? '' });
-      print(`${release.name} ${release.version} ${added ? 'published' : 'is published already'}`);
+      const { release, ...published } = await releaseProject(folder, { ...values, to: values.to ?? '' });
+      print(`${release.name} ${release.version} ${published.added ? 'published' : 'is published already'}`);
+      print(byteReport(published));
     }),
 };
 

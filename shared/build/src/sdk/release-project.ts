@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CallValue } from '@marquee/contract/calls/index';
 import type { Release } from '@marquee/contract/release';
 import { provenanceOf, type ReleaseNotes } from '../release/provenance';
 import { publishOverHttp } from '../release/publish';
@@ -13,10 +14,8 @@ export interface ReleaseOptions extends ReleaseNotes {
   readonly to: string;
 }
 
-export interface ReleaseOutcome {
+export interface ReleaseOutcome extends Pick<CallValue<'releases.publish'>, 'added' | 'since' | 'contributions'> {
   readonly release: Release;
-  /** False when exactly this release was published before. */
-  readonly added: boolean;
 }
 
 /**
@@ -42,8 +41,8 @@ export async function publishProject(folder: string, options: ReleaseOptions): P
   const signature = signatureOf(folder);
   const provenance = provenanceOf(folder, options);
   const { release, outputPath } = await buildProject(folder);
-  const { added } = await publishOverHttp(outputPath, release, { to: options.to, ...signature, provenance });
-  return { release, added };
+  const published = await publishOverHttp(outputPath, release, { to: options.to, ...signature, provenance });
+  return { release, ...published };
 }
 
 /** @throws Error where the token or the key is missing */

@@ -40,6 +40,25 @@ export const releasesCalls = {
       version: z.string(),
       added: z.boolean().meta({ description: 'false when exactly this release was published before' }),
       baseUrl: z.string(),
+      since: z
+        .string()
+        .nullable()
+        .meta({ description: 'the release that was registered before it; null for the first' }),
+      contributions: z
+        .array(
+          z.strictObject({
+            kind: z.enum(['route', 'slot', 'modal']),
+            id: z.string(),
+            bytes: z.number().int(),
+            budget: z.number().int(),
+            before: z
+              .number()
+              .int()
+              .nullable()
+              .meta({ description: 'bytes in `since`; null where it had none, or does not say' }),
+          }),
+        )
+        .meta({ description: 'what each loads: scripts and styles, compressed, with the entry' }),
     }),
     errors: [
       'release_token_invalid',

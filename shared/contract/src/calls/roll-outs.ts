@@ -53,11 +53,9 @@ const alertSchema = z
   .strictObject({
     alertId: idSchema,
     brand: z.string(),
-    kind: z
-      .enum(['roll-out-halted', 'roll-out-findings', 'remote-failing'])
-      .meta({
-        description: '`remote-failing`: what the brand runs fails too often; `stable` is the share that is accepted',
-      }),
+    kind: z.enum(['roll-out-halted', 'roll-out-findings', 'remote-failing']).meta({
+      description: '`remote-failing`: what the brand runs fails too often; `stable` is the share that is accepted',
+    }),
     remote: z.string(),
     version: z.string(),
     findings: z.array(findingSchema),

@@ -111,11 +111,18 @@ const examples = {
   'releases.publish': {
     request: {
       document:
-        '{"release":{"name":"mf-loyalty","version":"1.0.0","kind":"remote"},"provenance":{"commit":"4f1c9a27be","author":"Lena Roy","notes":"First page","changeUrl":null}}',
+        '{"release":{"name":"mf-loyalty","version":"1.1.0","kind":"remote"},"provenance":{"commit":"4f1c9a27be","author":"Lena Roy","notes":"First page","changeUrl":null}}',
       signature: 'c2lnbmF0dXJlIG9mIHRoZSBkb2N1bWVudCwgNjQgYnl0ZXM',
       files: { 'entry.js': 'Y29uc29sZS5pbmZvKDEp' },
     },
-    value: { remote: 'mf-loyalty', version: '1.0.0', added: true, baseUrl: '/releases/mf-loyalty/1.0.0/' },
+    value: {
+      remote: 'mf-loyalty',
+      version: '1.1.0',
+      added: true,
+      baseUrl: '/releases/mf-loyalty/1.1.0/',
+      since: '1.0.0',
+      contributions: [{ kind: 'route', id: 'points', bytes: 9210, budget: 90000, before: 8140 }],
+    },
   },
   'releaseTokens.issue': {
     request: {

@@ -11,6 +11,7 @@ import { Failure } from '../../../platform/failure';
 import type { TeamRef } from '../../../platform/http/visitor';
 import type { Audit } from '../../operators/audit/audit';
 import { addRelease } from './register-release';
+import { grownContributions, requireBudgets } from './release-bytes';
 import type { ReleaseFiles } from './release-files';
 import { allowIdleTransaction, readBrandIds, readShell } from './release-repository';
 import { schemaFaults } from '@marquee/contract/schema-faults';
@@ -44,6 +45,7 @@ export async function publishRelease(
   requireGrant(team, release);
   const contents = contentsOf(release, files);
   requireOwnStyles(release, contents);
+  const sizes = await requireBudgets(release, contents);
   const baseUrl = store.baseUrlOf(release);
   let isStoring = false;
   const publish = async (client: pg.PoolClient): Promise<boolean> => {
@@ -68,7 +70,8 @@ export async function publishRelease(
   try {
     const added = await inTransaction(pool, publish);
     const { name, version } = release;
-    return { remote: name, version, added, baseUrl: baseUrl ?? `/releases/${releasePath(release)}/` };
+    const grown = await grownContributions(pool, release, sizes);
+    return { remote: name, version, added, baseUrl: baseUrl ?? `/releases/${releasePath(release)}/`, ...grown };
   } catch (error) {
     // What was stored of a release that is not registered would only lie there; the next publication replaces it.
     if (isStoring) await store.remove(release).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Release } from '@marquee/contract/release';
+import { type Release, releaseSchema } from '@marquee/contract/release';
 import type { Queryable } from '../../../platform/database';
 
 /** Where a release's files lie, on which brands it may run (none named: on every one), and who made it from what. */
@@ -83,4 +83,16 @@ export async function readRunningRemotes(tx: Queryable, brandId: number): Promis
     [brandId],
   );
   return rows.map(({ document }) => document);
+}
+
+/** The release of a remote that was registered last beside this one; null where there is none, or it is of an earlier form. */
+export async function readLatestBefore(tx: Queryable, remote: string, version: string): Promise<Release | null> {
+  const { rows } = await tx.query<{ document: unknown }>(
+    `select document from remote_release
+     where remote = $1 and version <> $2
+       and registered_at <= coalesce((select registered_at from remote_release where remote = $1 and version = $2), now())
+     order by registered_at desc limit 1`,
+    [remote, version],
+  );
+  return releaseSchema.safeParse(rows[0]?.document).data ?? null;
 }

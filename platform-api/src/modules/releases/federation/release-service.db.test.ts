@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -145,6 +145,49 @@ describe('a team', () => {
       },
     ]);
     expect((await site.pool.query("select from brand_remote where remote = 'mf-loyalty'")).rowCount).toBe(0);
+  });
+
+  it('learns what each contribution loads, and what grew since the release before', async () => {
+    const sized = (version: string, listBytes: number) =>
+      built(version, (release) => ({
+        ...release,
+        sizes: { 'entry.js': 400, 'list.js': listBytes, 'list.css': 100 },
+      }));
+    await publish(sized('1.1.0', 2_000));
+    expect(await publish(sized('1.2.0', 3_000))).toMatchObject({
+      value: {
+        since: '1.1.0',
+        contributions: [{ kind: 'route', id: 'list', bytes: 3_500, budget: 90_000, before: 2_500 }],
+      },
+    });
+  });
+
+  it('is refused with 4 MB for a slot of the home page, and with sizes that its files do not have', async () => {
+    const large = randomBytes(4_000_000).toString('base64');
+    const hash = `sha256-${createHash('sha256').update(large).digest('base64')}`;
+    const files = { ...built('2.0.0').files, 'list.js': large };
+    const release = (sizes: object) =>
+      built('2.0.0', (made) => ({
+        ...made,
+        integrity: { ...made.integrity, 'list.js': hash },
+        manifest: {
+          ...made.manifest,
+          routes: [],
+          slots: [{ id: 'list', slot: 'home.hot-games', order: 0, policy: 'none' }],
+        },
+        ...sizes,
+      })).release;
+    const refused = await publish({ release: release({}), files });
+    expect(refused).toMatchObject({ success: false, code: 'release_invalid' });
+    expect(refused.details?.reasons?.[0]).toMatch(
+      /^loads \d+ bytes, compressed, for the slot list, where 25000 are allowed$/,
+    );
+    const lying = await publish({
+      release: release({ sizes: { 'entry.js': 15, 'list.js': 900, 'list.css': 15 } }),
+      files,
+    });
+    expect(lying.details?.reasons?.[0]).toMatch(/^states 900 bytes for list\.js, which has \d+$/);
+    expect(await traces('2.0.0')).toEqual([0, false]);
   });
 
   const claiming = (change: object) =>

@@ -1,4 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import { bytesOfContributions } from '@marquee/contract/contribution-budgets';
 import { meetsConditions } from '@marquee/contract/conditions';
 import type { OwnedClaim } from '@marquee/contract/remote-claims';
 import type { Release } from '@marquee/contract/release';
@@ -31,7 +32,9 @@ async function mapRemote(
   const isHere = ({ when }: { readonly when?: Conditions | undefined }) => isAtBrand(when, brand);
   const [routes, slots] = [own.routes.filter(isHere), own.slots.filter(isHere)];
   const modals = own.modals.filter(isHere);
-  const bytesOf = (ids: readonly string[]) => release && compressedBytes(release, ids);
+  // Null where the release does not say.
+  const bytesOf = (ids: readonly string[]) =>
+    release?.sizes ? bytesOfContributions(release, ids, release.sizes) : null;
   const ids = release?.manifest ? [...routes, ...slots, ...modals].map(({ id }) => id) : ['main'];
   return {
     remote,
@@ -56,11 +59,4 @@ async function usableRelease(pool: pg.Pool, remote: string, version: string): Pr
     if (error instanceof UnusableRelease) return null;
     throw error;
   }
-}
-
-/** The entry and the files of these contributions, each once. @returns null where the release does not say */
-function compressedBytes({ entry, assets, sizes }: Release, ids: readonly string[]): number | null {
-  if (!sizes) return null;
-  const files = ids.flatMap((id) => [...(assets[id]?.scripts ?? []), ...(assets[id]?.styles ?? [])]);
-  return [...new Set([entry, ...files])].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
 }
