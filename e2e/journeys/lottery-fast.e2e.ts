@@ -14,6 +14,8 @@ const PLACES = [
   { brand: 'sundarban', mobile: true, deposit: '20000' },
 ] as const;
 const GAMES = ['FAST_5D_5', 'FAST_PK10_5', 'FAST_K3_5', 'FAST_11X5_5', 'FAST_LUCKY28_5'] as const;
+/** In the grammar of Vietnam: credit mode only. */
+const CREDIT_GAMES = ['FAST_VIETNAM18_5', 'FAST_VIETNAM27_5'] as const;
 const MODES = ['LOTT', 'ZY'] as const;
 
 /** Boards of each sort, by the way to them, with the cells of one bet. */
@@ -32,15 +34,17 @@ for (const place of placesOf(PLACES, 'sundarban'))
   }) => {
     const { brand } = place;
     const issues = await Promise.all(GAMES.map(openOwnIssue));
+    const creditIssues = await Promise.all(CREDIT_GAMES.map(openOwnIssue));
     const page = await openNewMember(browser, place, uniqueAccount('fast'));
     await payIn(page, place, place.deposit);
     await page.goto(siteOf(brand, '/help'));
 
     const tickets: string[] = [];
     for (const issue of issues) for (const mode of MODES) tickets.push(await orderEveryKind(page, issue, mode));
+    for (const issue of creditIssues) tickets.push(await orderEveryKind(page, issue, 'ZY'));
     for (const game of new Set(BOARDS.map((board) => board.game))) await buyInFastRoom(page, brand, game, BOARDS);
 
-    await Promise.all(issues.map(closeOwnIssue));
+    await Promise.all([...issues, ...creditIssues].map(closeOwnIssue));
     for (const ticket of tickets) await expectSettled(page, ticket);
     const bets = page.getByRole('tabpanel');
     await expect(bets.getByRole('listitem').first()).toContainText(/Won|Lost/);

@@ -35,6 +35,8 @@ test('every lottery has a game of the catalogue and is offered where its vendor 
 test('no kind gives back more than is staked, at credit odds and at the prize group', async () => {
   for (const { code, shape } of lotteries) {
     const game = (await readBrandGame(site.pool, 2, code)) as BrandGame;
+    const hasOfficialBets = lotteryRules(shape as LotteryShape).kinds.some(({ modes }) => modes.includes('LOTT'));
+    expect([code, game.prizeGroup !== null]).toEqual([code, hasOfficialBets]);
     for (const kind of lotteryRules(shape as LotteryShape).kinds)
       for (const group of [null, game.prizeGroup]) {
         const odds = oddsOf(game, kind, group);

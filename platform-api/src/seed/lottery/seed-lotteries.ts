@@ -1,8 +1,15 @@
+import { lotteryRules } from '@marquee/contract/lottery/rules';
+import { LOTTERY_SHAPES } from '@marquee/contract/lottery/shape';
 import type { Database } from '../../platform/database';
 import lotteries from './lotteries.json' with { type: 'json' };
 
 /** The group of official mode, and the lowest that a slip may choose. */
 const GROUPS = { prize: 1_960, lowest: 1_700 } as const;
+
+/** Results with bets of official mode: a prize group is theirs. */
+const GROUPED_SHAPES = LOTTERY_SHAPES.filter((shape) =>
+  lotteryRules(shape).kinds.some(({ modes }) => modes.includes('LOTT')),
+);
 
 /** Limits of a new installation by currency, in currency units; operators change them by brand and game. */
 const LIMITS = [
@@ -46,8 +53,8 @@ export async function seedLotteries({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into lottery_brand_game (brand_id, lottery_id, prize_group, lowest_group, least_stake, ticket_cap, member_cap, payout_cap,
                                      outcome_cap, pool_cap, half_from)
-     select b.id, l.id, case when l.area in ('FAST', 'LOTT') then $2::smallint end,
-            case when l.area in ('FAST', 'LOTT') then $3::smallint end,
+     select b.id, l.id, case when l.shape = any($5) then $2::smallint end,
+            case when l.shape = any($5) then $3::smallint end,
             m.least * 100000, m.ticket * 100000, m.member * 100000, m.payout * 100000, m.outcome * 100000, m.pool * 100000,
             case when l.source <> 'own' then $4::smallint end
      from lottery_game l
@@ -57,6 +64,6 @@ export async function seedLotteries({ pool }: Database): Promise<void> {
      join json_to_recordset($1) as m(currency text, least numeric, ticket numeric, member numeric, payout numeric, outcome numeric,
                                      pool numeric) on m.currency = b.currency
      on conflict do nothing`,
-    [JSON.stringify(LIMITS), GROUPS.prize, GROUPS.lowest, HALF_FROM],
+    [JSON.stringify(LIMITS), GROUPS.prize, GROUPS.lowest, HALF_FROM, GROUPED_SHAPES],
   );
 }

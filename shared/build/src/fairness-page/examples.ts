@@ -72,6 +72,8 @@ const MAKERS: Readonly<Record<RecipeName, MakeExample>> = {
   k3: ofLottery('k3'),
   elevenFive: ofLottery('eleven-five'),
   lucky28: ofLottery('lucky28'),
+  vietnam18: ofLottery('vn-south'),
+  vietnam27: ofLottery('vn-north'),
   prizeWheel: async ({ beacon: _, ...seeds }, i) => {
     const table = Array.from({ length: 2 + (i % 7) }, (_prize, at) => ({
       prizeId: `prize-${at + 1}`,

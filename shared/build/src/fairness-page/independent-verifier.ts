@@ -177,10 +177,23 @@ const RECIPES: Readonly<Record<string, (given: Given) => unknown>> = {
       5,
     ),
   }),
+  vietnam18: (given) => prizes(given, '1x6 1x5 1x5 2x5 7x5 1x4 3x4 1x3 1x2'),
+  vietnam27: (given) => prizes(given, '1x5 1x5 2x5 6x5 4x4 6x4 3x3 4x2'),
   prizeWheel,
   rain,
   raffle,
 };
+
+/** Rows as numbers x digits. */
+function prizes(given: Given, rows: string): object {
+  const draw = ofIssue(given);
+  return {
+    prizes: rows.split(' ').map((row) => {
+      const [count = 0, digits = 0] = row.split('x').map(Number);
+      return times(count, () => String(draw(10 ** digits)).padStart(digits, '0'));
+    }),
+  };
+}
 
 function balls(given: Given, count: number, from: number, faces: number): object {
   const draw = ofIssue(given);

@@ -38,6 +38,13 @@ const ofDraw = (...lines: readonly string[]): readonly string[] => [
   ...lines,
 ];
 
+/** @param rows prize rows in the order in which they are drawn: numbers × digits */
+const ofPrizes = (rows: string): readonly string[] =>
+  ofDraw(
+    `rows (numbers × digits): ${rows}`,
+    'for each row, for each of its numbers: number = draw(10^digits), with leading zeros up to that many digits',
+  );
+
 /** The steps of each game, lottery and prize, from what was published to the result. */
 export const RECIPES = {
   crash: [
@@ -86,6 +93,10 @@ export const RECIPES = {
     '5 ×: i = draw(length of balls); ball = balls[i]; remove balls[i], the later ones move up',
   ),
   lucky28: ofDraw('3 ×: ball = draw(10)'),
+  vietnam18: ofPrizes(
+    'special 1 × 6; 1st 1 × 5; 2nd 1 × 5; 3rd 2 × 5; 4th 7 × 5; 5th 1 × 4; 6th 3 × 4; 7th 1 × 3; 8th 1 × 2',
+  ),
+  vietnam27: ofPrizes('special 1 × 5; 1st 1 × 5; 2nd 2 × 5; 3rd 6 × 5; 4th 4 × 4; 5th 6 × 4; 6th 3 × 3; 7th 4 × 2'),
   prizeWheel: ofPair(
     'n = draw(sum of weights)',
     'for each prize of the table, in its order: if n < weight → this prize; n = n − weight',

@@ -9,6 +9,14 @@ const TEN = '01.02.03.04.05.06.07.08.09.10';
 /** Two digits each. */
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => String(from + at).padStart(2, '0')).join('.');
+const ENDING_IN_7_8_9 = numbers(0, 100)
+  .split('.')
+  .filter((number) => number.endsWith('7') || number.endsWith('8') || number.endsWith('9'))
+  .join('.');
+/** All numbers of three digits whose last two are below 50. */
+const THREE_DIGITS_BELOW_50 = Array.from({ length: 10 }, (_, digit) =>
+  numbers(0, 50).replaceAll(/\d\d/g, (number) => `${digit}${number}`),
+).join('.');
 const linesOf = (shape: LotteryShape, ...texts: readonly string[]) => readLines(lotteryRules(shape), texts.join(';'));
 /** @param texts `kind selection units`, at the odds of the rules */
 const riskOf = (shape: LotteryShape, ...texts: readonly string[]) => {
@@ -48,6 +56,14 @@ describe('what counts as valid bet', () => {
     ],
     ['most numbers of a ball', 'eleven-five', ['p1 01.02.03.04.05.06.07.08'], 0n],
     ['half of the two digits', 'vn-north', [`de ${numbers(0, 50)}`], 50n * UNIT],
+    ['heads and the numbers of all others', 'vn-south', ['tens 0.1.2.3.4 10', `de ${numbers(50, 100)}`], 5n * UNIT],
+    ['tails and the numbers of all others', 'vn-north', ['units 0.1.2.3.4.5.6 10', `de ${ENDING_IN_7_8_9}`], 5n * UNIT],
+    [
+      'three digits and the numbers of all others',
+      'vn-north',
+      [`db3 ${THREE_DIGITS_BELOW_50}`, `de ${numbers(50, 100)} 10`],
+      40n * UNIT,
+    ],
     ['all of the two digits in two lines', 'vn-north', [`de ${numbers(0, 50)}`, `de ${numbers(50, 100)}`], 0n],
   ])('%s', (_, shape, texts, expected) => {
     expect(riskOf(shape, ...texts).risk).toBe(expected);

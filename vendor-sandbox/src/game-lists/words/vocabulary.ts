@@ -182,6 +182,8 @@ export const fastDraws = {
   K3: 'dice',
   '11x5': 'drawDrum',
   'Lucky 28': 'lottoBalls',
+  'Vietnam 18': 'ticket',
+  'Vietnam 27': 'drawDrum',
 } as const;
 
 /** Names of rooms and tables. */

@@ -10,7 +10,7 @@ interface BallProps {
 }
 
 /** A ball with a number, lit from above. */
-const Ball = ({ x, y, r, fill, children }: BallProps) => (
+export const Ball = ({ x, y, r, fill, children }: BallProps) => (
   <g transform={`translate(${x} ${y})`}>
     <ellipse cy={r * 0.96} rx={r * 0.8} ry={r * 0.18} fill="#000" opacity=".28" />
     <circle r={r} fill={fill} />

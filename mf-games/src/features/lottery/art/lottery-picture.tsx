@@ -1,10 +1,21 @@
 import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import type { ReactNode } from 'react';
-import { FAMILY_PICTURES } from './family-pictures';
+import { Ball, FAMILY_PICTURES } from './family-pictures';
 import { PLACE_PICTURES } from './place-pictures';
 
 /** What tells games of one place apart. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
+  // Families of the fast lotteries: the number of their lots.
+  'vn-south': (
+    <Ball x={72} y={24} r={17} fill="#f4603c">
+      18
+    </Ball>
+  ),
+  'vn-north': (
+    <Ball x={24} y={24} r={17} fill="#2fa7e0">
+      27
+    </Ball>
+  ),
   HANOI_SPECIAL: <path d="m78 8 3.5 8.2 8.8.8-6.7 5.8 2 8.7-7.6-4.6-7.6 4.6 2-8.7-6.7-5.8 8.8-.8z" fill="#ffd45e" />,
   HANOI_VIP: <path d="M64 30V14l7 6 7-12 7 12 7-6v16z" fill="#ffd45e" />,
   HANOI_4: <path d="M74 8h9v9h9v9h-9v9h-9v-9h-9v-9h9z" fill="#ffd45e" />,

@@ -4,6 +4,7 @@ import { Badge, ErrorState, Skeleton, Spinner } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { Check, X } from '@marquee/ui/icons';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { DrawnPrizes } from '../results/drawn-prizes';
 import { useIssueName } from '../results/use-issue-name';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './fairness.module.css';
@@ -36,7 +37,7 @@ export function CheckedDraw({ gameCode, issue }: CheckedDrawProps) {
 function Draw({ proof, name }: { readonly proof: DrawProof; readonly name: string }) {
   const t = useMessages(LOTTERY_MESSAGES);
   const { dateTime } = useFormat();
-  const { drawsAt, result, voidReason, shape } = proof;
+  const { drawsAt, result, voidReason } = proof;
   return (
     <>
       <header className={styles.header}>
@@ -46,10 +47,10 @@ function Draw({ proof, name }: { readonly proof: DrawProof; readonly name: strin
       </header>
       {result ? (
         <dl className={styles.results}>
-          <Balls
+          <Drawn
             title={t(voidReason === null ? 'fairness.published' : 'fairness.wouldBe')}
             result={result}
-            shape={shape}
+            proof={proof}
           />
           <Repetition proof={proof} />
         </dl>
@@ -68,7 +69,7 @@ function Repetition({ proof }: { readonly proof: DrawProof }) {
   const isRight = STEPS.every((step) => repeated.passed[step]);
   return (
     <>
-      <Balls title={t('fairness.repeated')} result={repeated.result} shape={proof.shape} />
+      <Drawn title={t('fairness.repeated')} result={repeated.result} proof={proof} />
       <div className={styles.verdict} role="status" data-right={isRight}>
         <p>{t(isRight ? 'fairness.right' : 'fairness.wrong')}</p>
         <ul className={styles.steps}>
@@ -87,15 +88,22 @@ function Repetition({ proof }: { readonly proof: DrawProof }) {
   );
 }
 
-interface BallsProps extends Pick<DrawProof, 'shape'> {
+interface DrawnProps {
   readonly title: string;
   readonly result: LotteryResult;
+  readonly proof: DrawProof;
 }
 
-const Balls = ({ title, result, shape }: BallsProps) => (
+const Drawn = ({ title, result, proof }: DrawnProps) => (
   <div>
     <dt>{title}</dt>
-    <dd>{'balls' in result && <DrawnBalls balls={result.balls} shape={shape} size="lg" />}</dd>
+    <dd>
+      {'balls' in result ? (
+        <DrawnBalls balls={result.balls} shape={proof.shape} size="lg" />
+      ) : (
+        <DrawnPrizes {...proof} result={result} />
+      )}
+    </dd>
   </div>
 );
 

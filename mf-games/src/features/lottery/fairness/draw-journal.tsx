@@ -5,8 +5,8 @@ import { type Column, DataTable, Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { ShortResult } from '../results/short-result';
 import { useIssueName } from '../results/use-issue-name';
-import { DrawnBalls } from '../room/drawn-balls';
 import { fairnessAddress } from './fairness-address';
 import styles from './fairness.module.css';
 import type { DrawProof } from './use-draw-check';
@@ -57,7 +57,7 @@ export function DrawJournal({ gameCode }: { readonly gameCode: string }) {
       header: t('record.result'),
       cell: ({ result, shape, voidReason }) => (
         <span className={styles.cell}>
-          {result && 'balls' in result ? <DrawnBalls balls={result.balls} shape={shape} /> : t('fairness.waiting')}
+          {result ? <ShortResult result={result} shape={shape} /> : t('fairness.waiting')}
           {voidReason !== null && <VoidReason reason={voidReason} />}
         </span>
       ),

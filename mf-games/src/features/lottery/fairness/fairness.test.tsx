@@ -1,5 +1,6 @@
 import { bytesOfHex, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
 import { ownResult } from '@marquee/contract/lottery/own-draw';
+import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { exampleValue } from '@marquee/contract/openapi/examples';
 import { mockBrowserApis, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
@@ -16,11 +17,11 @@ const ISSUE = '202604010001';
 const SIGNATURE = 'a3f5';
 const [example] = exampleValue('lottery.proof').content as [DrawProof];
 
-async function drawnProof(change: Partial<DrawProof> = {}): Promise<DrawProof> {
+async function drawnProof(change: Partial<DrawProof> = {}, shape: LotteryShape = 'five-digit'): Promise<DrawProof> {
   const seed = '0f'.repeat(32);
   const beacon = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOfHex(SIGNATURE))));
   const seedHash = await sha256Hex(seed);
-  const result = await ownResult('five-digit', { seed, issue: ISSUE, beacon });
+  const result = await ownResult(shape, { seed, issue: ISSUE, beacon });
   return {
     ...example,
     issue: ISSUE,
@@ -30,7 +31,8 @@ async function drawnProof(change: Partial<DrawProof> = {}): Promise<DrawProof> {
     seed,
     beacon,
     beaconSignature: SIGNATURE,
-    result: 'balls' in result ? { balls: [...result.balls] } : null,
+    shape,
+    result: 'balls' in result ? { balls: [...result.balls] } : { prizes: result.prizes.map((numbers) => [...numbers]) },
     ...change,
   };
 }
@@ -51,6 +53,16 @@ async function openPage(draws: DrawProof[], path = `/lottery/fairness?gameCode=F
 const draw = async () => within(await screen.findByRole('region', { name: `Issue ${ISSUE}` }));
 const stepMarks = () =>
   [...document.querySelectorAll('[role=status] li svg')].map((mark) => mark.getAttribute('aria-label'));
+
+it('repeats a draw of 18 prizes', async () => {
+  const proof = await drawnProof({}, 'vn-south');
+  await openPage([proof]);
+  const region = await draw();
+  await region.findByText('This draw is correct.');
+  const tables = region.getAllByRole('table', { name: 'Prizes' }).map(({ textContent }) => textContent);
+  expect(tables).toHaveLength(2);
+  expect(tables[0]).toBe(tables[1]);
+});
 
 it('repeats a draw in the browser and confirms it, step by step', async () => {
   const proof = await drawnProof();

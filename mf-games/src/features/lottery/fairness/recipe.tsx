@@ -11,6 +11,8 @@ const RECIPE_OF: Partial<Readonly<Record<LotteryShape, RecipeName>>> = {
   k3: 'k3',
   'eleven-five': 'elevenFive',
   lucky28: 'lucky28',
+  'vn-south': 'vietnam18',
+  'vn-north': 'vietnam27',
 };
 
 /** How the draws of a lottery are computed, whole: enough to do it by another tool. */

@@ -5,7 +5,7 @@ import { Countdown } from '@marquee/ui/countdown';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import { DrawnBalls } from '../room/drawn-balls';
+import { ShortResult } from '../results/short-result';
 import styles from './lottery-card.module.css';
 import { useTimeLabels } from '../room/use-time-labels';
 
@@ -53,7 +53,7 @@ export function LotteryCard({ game, name, art, lastIssue, to, skewMs, onClosed }
       </span>
       <span className={styles.result}>
         {last?.result ? (
-          <LastResult key={last.issue} last={last.result} drawsAt={last.drawsAt} shape={shape} skewMs={skewMs} />
+          <ShortResult key={last.issue} result={last.result} dropsFrom={last.drawsAt} shape={shape} skewMs={skewMs} />
         ) : (
           <span className={styles.first}>
             {next ? t('lobby.firstDraw', { time: dateTime(next.drawsAt) }) : t('official.results.none')}
@@ -73,17 +73,4 @@ export function LotteryCard({ game, name, art, lastIssue, to, skewMs, onClosed }
       </Link>
     </article>
   );
-}
-
-interface LastResultProps {
-  readonly last: NonNullable<NonNullable<LotteryMenuEntry['last']>['result']>;
-  readonly drawsAt: string;
-  readonly shape: LotteryMenuEntry['shape'];
-  readonly skewMs: number;
-}
-
-/** Balls of an own draw; of an official one its first prize. */
-function LastResult({ last, drawsAt, shape, skewMs }: LastResultProps) {
-  if ('balls' in last) return <DrawnBalls balls={last.balls} shape={shape} dropsFrom={drawsAt} skewMs={skewMs} />;
-  return <bdi className={styles.prize}>{last.prizes[0]?.[0]}</bdi>;
 }

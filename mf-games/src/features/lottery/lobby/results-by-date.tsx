@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fairnessAddress } from '../fairness/fairness-address';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { ShortResult } from '../results/short-result';
 import { useIssueName } from '../results/use-issue-name';
-import { DrawnBalls } from '../room/drawn-balls';
 import styles from './results-by-date.module.css';
 
 interface ResultsByDateProps {
@@ -96,8 +96,8 @@ function ResultRow({ draw: { gameCode, issue, drawsAt, result, corrected, simula
         {simulated && game.area !== 'FAST' && <span className={styles.corrected}>{t('record.simulated')}</span>}
       </span>
       <span className={styles.time}>{dateTime(drawsAt)}</span>
-      {result && 'balls' in result ? (
-        <DrawnBalls balls={result.balls} shape={game.shape} />
+      {result ? (
+        <ShortResult result={result} shape={game.shape} />
       ) : (
         <span className={styles.void}>{t('issue.void')}</span>
       )}

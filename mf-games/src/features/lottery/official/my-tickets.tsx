@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import styles from '../room/my-bets.module.css';
 import own from './my-tickets.module.css';
+import { stationOfIssue } from './stations';
 import { useCancelTicket } from './use-cancel-ticket';
 import type { OfficialTexts } from './use-official-texts';
 
@@ -53,8 +54,6 @@ export function MyTickets({ gameCode, rules, texts }: MyTicketsProps) {
 }
 
 const LINES_SHOWN = 4;
-/** Of an issue; its station follows after a dash. */
-const DAY_LENGTH = '20261124-'.length;
 
 interface TicketRowProps {
   readonly ticket: LotteryTicket;
@@ -74,7 +73,7 @@ function TicketRow({ ticket, rules, texts, action }: TicketRowProps) {
   const lines = linesOf(rules, ticket);
   return (
     <li className={styles.ticket}>
-      <span className={styles.issue}>{texts.issue({ issue, station: issue.slice(DAY_LENGTH) || null })}</span>
+      <span className={styles.issue}>{texts.issue({ issue, station: stationOfIssue(issue) })}</span>
       <Badge tone={TONES[status]}>{shared(`myBets.status.${status}`)}</Badge>
       <span className={styles.lines}>
         {lines.slice(0, LINES_SHOWN).map((line) => (

@@ -7,7 +7,7 @@ import type { MockAnswers } from '@marquee/testing/mock-shell';
 const HOUR_MS = 3_600_000;
 const [example] = exampleValue('lottery.openedNumber').content as [OpenedDraw];
 
-export const officialGame = (gameCode: string, area: 'VN' | 'SEA', shape: LotteryShape): LotteryMenuEntry => ({
+export const officialGame = (gameCode: string, area: 'VN' | 'SEA' | 'FAST', shape: LotteryShape): LotteryMenuEntry => ({
   gameCode,
   nodeId: 1,
   area,

@@ -6,16 +6,19 @@ import { formatLines, type LotteryLine, stakeOfLines } from '@marquee/contract/l
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';
 import { stakeOf } from '@marquee/contract/lottery/selection/price';
 import { UNREADABLE_AMOUNT } from '@marquee/contract/typed-amount';
-import { useAlertTexts, useFormat, useFormatLocale, useSessionActions } from '@marquee/kit';
+import { useAlertTexts, useFormat, useFormatLocale, useMessages, useSessionActions } from '@marquee/kit';
 import { Button, IconButton } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
 import { Ticket, Trash2, X } from '@marquee/ui/icons';
 import { useAmountDraft } from '@marquee/ui/field';
 import { useState } from 'react';
 import type { CellState } from '../bets/cell-state';
+import { LOTTERY_MESSAGES } from '../messages/catalogue';
+import { useIssueName } from '../results/use-issue-name';
 import { EMPTY_SLIP, removeFromSlip, type Slip, type SlipLine } from '../slip/slip';
 import styles from '../slip/slip-panel.module.css';
 import own from './official-slip.module.css';
+import { isNumberedIssue } from './stations';
 import type { OfficialRoom } from './use-official-room';
 import type { OfficialTexts } from './use-official-texts';
 import type { PlaceTickets } from './use-place-tickets';
@@ -72,12 +75,13 @@ export function OfficialSlip(props: OfficialSlipProps) {
         ))}
       </ol>
       {hasMoved && (
-        <div className={styles.moved} role="alert">
-          <p>{t('slip.moved', { closed: texts.day(slip.issue ?? ''), next: texts.day(day) })}</p>
-          <Button size="sm" onClick={() => onChange({ ...slip, issue: day })}>
-            {t('slip.move')}
-          </Button>
-        </div>
+        <MovedSlip
+          gameCode={room.gameCode}
+          slip={slip}
+          next={day}
+          texts={texts}
+          onMove={() => onChange({ ...slip, issue: day })}
+        />
       )}
       {hasClosed && <p className={own.closed}>{t('slip.hasClosed')}</p>}
       {place.closed.length > 0 && (
@@ -100,6 +104,30 @@ export function OfficialSlip(props: OfficialSlipProps) {
           : t('slip.place')}
       </Button>
     </section>
+  );
+}
+
+interface MovedSlipProps {
+  readonly gameCode: string;
+  readonly slip: Slip;
+  /** The day that takes bets, or the issue of a fast lottery. */
+  readonly next: string;
+  readonly texts: OfficialTexts;
+  readonly onMove: () => void;
+}
+
+function MovedSlip({ gameCode, slip: { issue: closed }, next, texts, onMove }: MovedSlipProps) {
+  const shared = useMessages(LOTTERY_MESSAGES);
+  const issueName = useIssueName();
+  const t = isNumberedIssue(next) ? shared : texts.t;
+  const nameOf = (issue: string) => (isNumberedIssue(next) ? issueName({ gameCode, issue }) : texts.day(issue));
+  return (
+    <div className={styles.moved} role="alert">
+      <p>{t('slip.moved', { closed: nameOf(closed ?? ''), next: nameOf(next) })}</p>
+      <Button size="sm" onClick={onMove}>
+        {t('slip.move')}
+      </Button>
+    </div>
   );
 }
 

@@ -46,8 +46,19 @@ const STATIONS: Readonly<Record<string, string>> = {
 /** A station that operators added later is named by its code. */
 export const stationName = (code: string): string => STATIONS[code] ?? code;
 
-/** The day of an issue: `20261124` of `20261124-tphcm`. */
-export const dayOfIssue = (issue: string): string => issue.slice(0, 8);
+/** The day of an issue: `20261124` of `20261124-tphcm`. An issue of a fast lottery stands for itself. */
+export const dayOfIssue = (issue: string): string => issue.split('-', 1)[0] ?? issue;
+
+/** The station of an issue: `da-nang` of `20261124-da-nang`; null without one. */
+export const stationOfIssue = (issue: string): string | null => issue.slice(dayOfIssue(issue).length + 1) || null;
+
+const DAY = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(-|$)/;
+
+/** Whether an issue is named by its day; operators may name others. */
+export const isDayIssue = (issue: string): boolean => DAY.test(issue);
+
+/** Whether an issue is one of many of its day: day and number, `202611240417`. */
+export const isNumberedIssue = (issue: string): boolean => /^\d{12}$/.test(issue);
 
 /** The local day of an issue as an instant whose date is that day in every zone of the brands. */
 export const noonOfIssue = (issue: string): string =>

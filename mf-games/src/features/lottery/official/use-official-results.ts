@@ -1,18 +1,15 @@
+import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useTopic } from '@marquee/kit';
 import { useMemo, useState } from 'react';
 
 /** Draws that results and statistics look back on. */
 const HISTORY_DRAWS = 100;
 
-interface OfficialGame {
-  readonly gameCode: string;
-  readonly shape: LotteryShape;
-}
+type OfficialGame = Pick<LotteryMenuEntry, 'area' | 'gameCode' | 'shape'>;
 
 /** Past results of an official lottery, the latest first, kept up to date. */
-export function useOfficialResults({ gameCode, shape }: OfficialGame) {
+export function useOfficialResults({ area, gameCode, shape }: OfficialGame) {
   const rules = lotteryRules(shape);
   const opened = useCall('lottery.openedNumber', { gameCode, page: 1, pageSize: HISTORY_DRAWS });
   const [liveIssue, setLiveIssue] = useState<string | null>(null);
@@ -24,6 +21,8 @@ export function useOfficialResults({ gameCode, shape }: OfficialGame) {
   const results = useMemo(() => opened.data?.content ?? [], [opened.data]);
   return {
     rules,
+    /** Whether seeds decide the draws, so that each can be checked. */
+    isOwnDraw: area === 'FAST',
     opened,
     results,
     /** The issue whose result came while the page was open. */

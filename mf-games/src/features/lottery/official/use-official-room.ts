@@ -1,7 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
+import type { LotteryMenuEntry, UpcomingDraw } from '@marquee/contract/calls/lottery-results';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
-import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useCall, useTopic } from '@marquee/kit';
 import { useMemo, useState } from 'react';
 import { type CellState, cellState } from '../bets/cell-state';
@@ -11,14 +10,11 @@ import { useOfficialResults } from './use-official-results';
 /** More than the draws of a day, so that all stations of the next day are among them. */
 const NEXT_DRAWS = 8;
 
-interface OfficialGame {
-  readonly gameCode: string;
-  readonly shape: LotteryShape;
-}
+type OfficialGame = Pick<LotteryMenuEntry, 'area' | 'gameCode' | 'shape'>;
 
 /** What a room of an official lottery reads, kept up to date: the stations of the next day, results, what is open, and prices. */
-export function useOfficialRoom({ gameCode, shape }: OfficialGame) {
-  const past = useOfficialResults({ gameCode, shape });
+export function useOfficialRoom({ area, gameCode, shape }: OfficialGame) {
+  const past = useOfficialResults({ area, gameCode, shape });
   const { rules, results } = past;
   const menu = useCall('lottery.playMenu', { gameCode, prizeMode: 'ZY' });
   const schedule = useCall('lottery.schedule', { gameCode, pageSize: NEXT_DRAWS });

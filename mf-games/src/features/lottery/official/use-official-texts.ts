@@ -5,17 +5,23 @@ import { type Translate, useFormat, useMessages } from '@marquee/kit';
 import { useCallback } from 'react';
 import type { KindPick } from '../bets/selection';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import { noonOfIssue, stationName } from './stations';
+import { useIssueName } from '../results/use-issue-name';
+import { isDayIssue, isNumberedIssue, noonOfIssue, stationName } from './stations';
 
-const STARTS_WITH_DAY = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])/;
-
-/** Names of games, bets and issues of the official lotteries, and numbers, in the page's language. */
-export function useOfficialTexts() {
+/**
+ * Names of games, bets and issues of the official lotteries, and numbers, in the page's language.
+ * @param gameCode of a room or a ticket: issues of a fast lottery are named by its draws
+ */
+export function useOfficialTexts(gameCode = '') {
   const messages = useMessages(LOTTERY_MESSAGES);
   const t = useCallback<Translate>((key, values) => messages(`official.${key}`, values), [messages]);
   const { date, number } = useFormat();
-  // An issue that operators named otherwise is called what it is called.
-  const day = (issue: string) => (STARTS_WITH_DAY.test(issue) ? date(noonOfIssue(issue)) : issue);
+  const issueName = useIssueName();
+  const day = (issue: string) => {
+    if (isDayIssue(issue)) return date(noonOfIssue(issue));
+    // An issue that operators named otherwise is called what it is called.
+    return isNumberedIssue(issue) ? messages('record.issue', { issue: issueName({ gameCode, issue }) }) : issue;
+  };
   return {
     t,
     number,
@@ -27,6 +33,7 @@ export function useOfficialTexts() {
     },
     selection: ({ kind, pick }: KindPick) =>
       formatSelection(kind, pick).replaceAll('.', kind.family === 'list' ? ' ' : ' - '),
+    /** The day; the number of an issue of a fast lottery. */
     day,
     /** The station, or the day where a day has one draw. */
     draw: ({ issue, station }: { readonly issue: string; readonly station: string | null }) =>

@@ -9,8 +9,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { fairnessAddress } from '../fairness/fairness-address';
 import { VoidReason } from '../fairness/void-reason';
-import { useOfficialTexts } from '../official/use-official-texts';
-import { PrizeTable } from '../results/prize-table';
+import { DrawnPrizes } from '../results/drawn-prizes';
 import { DrawnBalls } from '../room/drawn-balls';
 import styles from './lottery-ticket.module.css';
 import { ticketLines } from '@marquee/contract/lottery/ticket-lines';
@@ -58,24 +57,11 @@ export function DrawResult({ detail, texts: { t, issue } }: DrawResultProps) {
 }
 
 function Prizes({ detail, result }: { readonly detail: LotteryTicketDetail; readonly result: PrizeResult }) {
-  const texts = useOfficialTexts();
-  const { ticket, shape, drawsAt } = detail;
-  const rules = lotteryRules(shape);
   const hits = useMemo(() => hitsOf(detail, result), [detail, result]);
-  if (rules.form.type !== 'prizes') return null;
-  const draw = {
-    gameCode: ticket.gameCode,
-    issue: ticket.issue,
-    station: null,
-    drawsAt,
-    result: { prizes: result.prizes.map((numbers) => [...numbers]) },
-    voidReason: null,
-    corrected: false,
-    simulated: false,
-  };
+  const { ticket, shape, drawsAt } = detail;
   return (
     <div className={styles.prizes}>
-      <PrizeTable draws={[draw]} form={rules.form} hits={hits} texts={texts} />
+      <DrawnPrizes result={result} shape={shape} issue={ticket.issue} drawsAt={drawsAt} hits={hits} />
     </div>
   );
 }

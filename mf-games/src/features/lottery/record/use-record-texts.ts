@@ -15,7 +15,7 @@ export interface RecordTexts extends Pick<BetTexts, 't' | 'outcome'> {
 export function useRecordTexts({ ticket, shape, station }: LotteryTicketDetail): RecordTexts {
   const rules = lotteryRules(shape);
   const fast = useBetTexts(rules, ticket.prizeGroup === null ? 'ZY' : 'LOTT');
-  const official = useOfficialTexts();
+  const official = useOfficialTexts(ticket.gameCode);
   const issueName = useIssueName();
   const { t, outcome } = fast;
   if (rules.form.type === 'balls')

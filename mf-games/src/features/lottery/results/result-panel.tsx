@@ -2,10 +2,12 @@ import type { OpenedDraw, UpcomingDraw } from '@marquee/contract/calls/lottery-r
 import type { PrizeForm } from '@marquee/contract/lottery/result';
 import { useFormat, useMessages } from '@marquee/kit';
 import { IconButton, Skeleton } from '@marquee/ui';
-import { ChevronLeft, ChevronRight } from '@marquee/ui/icons';
+import { ChevronLeft, ChevronRight, ShieldCheck } from '@marquee/ui/icons';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fairnessAddress } from '../fairness/fairness-address';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
-import { dayOfIssue } from '../official/stations';
+import { dayOfIssue, isNumberedIssue } from '../official/stations';
 import type { OfficialResults } from '../official/use-official-results';
 import type { OfficialTexts } from '../official/use-official-texts';
 import { LotoTable } from './loto-table';
@@ -36,7 +38,7 @@ export function ResultPanel({ room, next, texts, hasLoto = false }: ResultPanelP
     <div className={styles.panel}>
       <div className={styles.days}>
         <IconButton
-          label={t('results.earlier')}
+          label={t(isNumberedIssue(day) ? 'results.earlierDraw' : 'results.earlier')}
           icon={<ChevronLeft className={styles.arrow} />}
           disabled={at === days.length - 1}
           onClick={() => setDay(days[at + 1] ?? null)}
@@ -45,14 +47,26 @@ export function ResultPanel({ room, next, texts, hasLoto = false }: ResultPanelP
           {texts.day(day)}
         </h3>
         <IconButton
-          label={t('results.later')}
+          label={t(isNumberedIssue(day) ? 'results.laterDraw' : 'results.later')}
           icon={<ChevronRight className={styles.arrow} />}
           disabled={at === 0}
           onClick={() => setDay(days[at - 1] ?? null)}
         />
       </div>
       <DayResults key={day} draws={draws} form={form} liveIssue={room.liveIssue} hasLoto={hasLoto} texts={texts} />
+      {room.isOwnDraw && draws.map((draw) => !draw.simulated && <CheckLink key={draw.issue} draw={draw} />)}
     </div>
+  );
+}
+
+/** Leads to the repetition of a draw of our own. */
+function CheckLink({ draw }: { readonly draw: OpenedDraw }) {
+  const t = useMessages(LOTTERY_MESSAGES);
+  return (
+    <Link className={styles.check} to={fairnessAddress(draw)}>
+      <ShieldCheck aria-hidden="true" />
+      {t('fairness.check')}
+    </Link>
   );
 }
 

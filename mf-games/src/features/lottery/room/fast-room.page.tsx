@@ -1,6 +1,9 @@
+import type { LotteryMenuEntry } from '@marquee/contract/calls/lottery-results';
+import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { useCall, useCatalogue, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@marquee/ui';
 import { Ticket } from '@marquee/ui/icons';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LOTTERY_MESSAGES, lotteryCatalogues } from '../messages/catalogue';
 import { FastRoom } from './fast-room';
@@ -9,10 +12,15 @@ import { GameTabs } from './game-tabs';
 import { gameNameOf, isRoomMode } from './games-of-area';
 import { UnknownGame } from './unknown-game';
 
+const VietnamRoom = lazy(() => import('../vietnam/vietnam-room').then((room) => ({ default: room.VietnamRoom })));
+
 /** `/lottert?gameCode=`: the room of a fast or a national lottery; without a code the first fast one's. */
 export default function FastRoomPage() {
   return useCatalogue(LOTTERY_MESSAGES, lotteryCatalogues) ? <RequestedRoom /> : <RoomSkeleton />;
 }
+
+/** Whether a lottery is drawn in the grammar of Vietnam: its room is the one of the official draws. */
+const hasPrizes = ({ shape }: LotteryMenuEntry): boolean => lotteryRules(shape).form.type === 'prizes';
 
 function RequestedRoom() {
   const t = useMessages(LOTTERY_MESSAGES);
@@ -36,7 +44,13 @@ function RequestedRoom() {
         {title}
       </VisuallyHidden>
       <GameTabs games={games.filter(({ area }) => area === game.area)} current={game} />
-      <FastRoom key={game.gameCode} game={game} startMode={isRoomMode(prizeMode) ? prizeMode : 'LOTT'} />
+      {hasPrizes(game) ? (
+        <Suspense fallback={<RoomSkeleton />}>
+          <VietnamRoom key={game.gameCode} game={game} />
+        </Suspense>
+      ) : (
+        <FastRoom key={game.gameCode} game={game} startMode={isRoomMode(prizeMode) ? prizeMode : 'LOTT'} />
+      )}
     </>
   );
 }

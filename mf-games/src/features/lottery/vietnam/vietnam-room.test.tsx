@@ -1,3 +1,6 @@
+import type { OpenedDraw } from '@marquee/contract/calls/lottery-results';
+import { drawResult } from '@marquee/contract/lottery/own-draw';
+import type { PrizeResult } from '@marquee/contract/lottery/result';
 import { ApiError } from '@marquee/kit';
 import {
   type MockAnswers,
@@ -12,7 +15,15 @@ import {
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import { english } from '../messages/english.fixture';
-import { buttonOf, officialAnswers, officialGame, upcoming } from '../official/official-room.fixture';
+import {
+  buttonOf,
+  officialAnswers,
+  officialGame,
+  opened,
+  pageOfAll,
+  upcoming,
+} from '../official/official-room.fixture';
+import FastRoomPage from '../room/fast-room.page';
 import { VietnamRoom } from './vietnam-room';
 
 beforeAll(mockBrowserApis);
@@ -23,6 +34,7 @@ beforeEach(() => {
 
 const NORTH = officialGame('VN_NORTH', 'VN', 'vn-north');
 const SOUTH = officialGame('VN_SOUTH', 'VN', 'vn-south');
+const FAST = officialGame('FAST_VIETNAM18_1', 'FAST', 'vn-south');
 const PLACED = { ticketId: 'T1', issue: '20260401', stake: '27000.00', rebate: '0.00', balance: '98.00' };
 
 async function openRoom(game: typeof NORTH, issues: readonly string[], answers: MockAnswers = {}) {
@@ -66,6 +78,56 @@ it('places the numbers of the board as one line at the cost of their lots', asyn
     // A point is a thousand dong; the line is 27 lots a number.
     lines: 'lo2 02.55 100000000 99000',
   });
+});
+
+it('takes the bets of the South on a fast issue, whose number stands for the day', async () => {
+  const [first, second] = ['202604010417', '202604010418'];
+  // By the clock of the brand, six hours ahead.
+  const [firstName, secondName] = ['202604010777', '202604010778'];
+  const before = await openRoom(FAST, [first, second], { 'lottery.order': { ...PLACED, issue: second } });
+  await screen.findByText(`Issue ${firstName} closes in`);
+  await addLots('55');
+  before.unmount();
+  const shell = await openRoom(FAST, [second], { 'lottery.order': { ...PLACED, issue: second } });
+  expect(screen.getByText(`Issue ${firstName} is closed. Play this slip in issue ${secondName}?`)).toBeTruthy();
+  await press('Move to this issue');
+  await press('Place bets');
+  await screen.findByText('Pick numbers and add them to the slip.');
+  expect(shell.calls.find(({ id }) => id === 'lottery.order')?.input).toMatchObject({
+    gameCode: 'FAST_VIETNAM18_1',
+    issue: second,
+    prizeGroup: null,
+    lines: 'lo2 55 100000000 99000',
+  });
+});
+
+it('is the room of a fast lottery in its grammar', async () => {
+  const shell = await mockShell({
+    path: `/lottert?gameCode=${FAST.gameCode}`,
+    messages: { [LOTTERY_MESSAGES]: english },
+    answers: officialAnswers({ game: FAST, draws: [upcoming(FAST.gameCode, '202604010417')] }),
+    session: mockSession('member'),
+  });
+  shell.render(<FastRoomPage />);
+  await screen.findByText('Issue 202604010777 closes in');
+  expect(await screen.findByLabelText('Lo 2 digits')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Vietnam 18' })).toBeTruthy();
+});
+
+it('leads from a fast result to its check, but not from one of a demonstration', async () => {
+  const { prizes } = drawResult('vn-south', () => 0) as PrizeResult;
+  const result = prizes.map((numbers) => [...numbers]);
+  const [drawn, demonstrated] = ['202604010416', '202604010415'].map((issue) =>
+    opened({ gameCode: FAST.gameCode, issue, station: null }, result),
+  ) as [OpenedDraw, OpenedDraw];
+  await openRoom(FAST, ['202604010417'], {
+    'lottery.openedNumber': pageOfAll([drawn, { ...demonstrated, simulated: true }]),
+  });
+  const link = () => screen.queryByRole('link', { name: 'Check this draw' });
+  expect(link()?.getAttribute('href')).toBe('/lottery/fairness?gameCode=FAST_VIETNAM18_1&issue=202604010416');
+  await press('Earlier draw');
+  expect(screen.getByRole('heading', { name: 'Issue 202604010775' })).toBeTruthy();
+  expect(link()).toBeNull();
 });
 
 it('keeps the slip over a reload, and asks before it moves to another day', async () => {

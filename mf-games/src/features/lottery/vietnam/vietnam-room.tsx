@@ -13,7 +13,7 @@ const COUNTED_KINDS = ['lo2', 'de'];
 /** A room of a region: the day with its stations above, bets and the slip, then tickets, results and statistics. */
 export function VietnamRoom({ game }: { readonly game: LotteryMenuEntry }) {
   const room = useOfficialRoom(game);
-  const texts = useOfficialTexts();
+  const texts = useOfficialTexts(game.gameCode);
   const failureTexts = useFailureTexts();
   const { menu, schedule } = room;
   const error = menu.error ?? schedule.error;

@@ -14,7 +14,7 @@ const weekdays = (at: string, days: readonly number[]): DrawPattern => ({
 
 const everyWeek = (at: string, days: readonly (readonly string[])[]): DrawPattern => ({ kind: 'weekly', at, days });
 
-const FAST_GAMES = ['5D', 'PK10', 'K3', '11X5', 'LUCKY28'] as const;
+const FAST_GAMES = ['5D', 'PK10', 'K3', '11X5', 'LUCKY28', 'VIETNAM18', 'VIETNAM27'] as const;
 const FAST_MINUTES = [1, 3, 5] as const;
 
 /** `FAST_K3_5` draws every five minutes. */

@@ -9,7 +9,7 @@ import type { Lottery } from './lottery-repository';
 import { createOwnDraws } from './own-draws';
 
 const { log } = silentTelemetry();
-const SHAPES = ['five-digit', 'pk10', 'k3'] as const;
+const SHAPES = ['five-digit', 'vn-south', 'k3'] as const;
 const never = new Promise<never>(() => undefined);
 const beacon = { chain: 'local', read: async () => ({ randomness: 'cd'.repeat(32), signature: 'ab' }) } as const;
 

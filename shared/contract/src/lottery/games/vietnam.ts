@@ -1,5 +1,5 @@
 import { choose } from '../../choose';
-import { definePrizeRules } from '../define-rules';
+import { definePrizeRules, type MarketDefinition } from '../define-rules';
 import { countHits, endHits } from '../hits';
 import type { PrizeResult, PrizeRow } from '../result';
 import { combinationKind, listKind } from '../selection/define-kind';
@@ -132,6 +132,17 @@ function pools({ prizes }: PrizeResult) {
   };
 }
 
+/** The last digits of the special prize, on which several bets look: heads and numbers can cover each other. */
+const specialMarket = ({ prizes }: Region): MarketDefinition<PrizeResult> => ({
+  pools: ['special2', 'special3', 'tens', 'units'],
+  results: () =>
+    Array.from({ length: THREE.size }, (_, number) => ({
+      prizes: prizes.map(([count, digits]) =>
+        Array.from({ length: count }, () => String(number).padStart(digits, '0').slice(-digits)),
+      ),
+    })),
+});
+
 const rowsOf = ({ prizes }: Region): readonly PrizeRow[] =>
   prizes.map(([count, digits], row) => ({ code: row === 0 ? 'special' : `prize${row}`, count, digits }));
 
@@ -141,6 +152,7 @@ export const vietnamNorth = definePrizeRules({
   form: { type: 'prizes', rows: rowsOf(NORTH) },
   kinds: kindsOf(NORTH),
   pools,
+  markets: [specialMarket(NORTH)],
 });
 
 /** Stations of the Centre and the South. */
@@ -150,4 +162,5 @@ export const vietnamSouth = definePrizeRules({
   form: { type: 'prizes', rows: rowsOf(SOUTH) },
   kinds: [...kindsOf(SOUTH), ...SOUTHERN_KINDS],
   pools: (result) => ({ ...pools(result), head3: endHits(3, result.prizes.at(-2) ?? []) }),
+  markets: [specialMarket(SOUTH)],
 });

@@ -187,6 +187,8 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'لاكي 28',
+    'Vietnam 18': 'فيتنام 18',
+    'Vietnam 27': 'فيتنام 27',
   },
   rooms: {
     Lotus: 'اللوتس',

@@ -163,6 +163,8 @@ const lexicon: Lexicon<Forms> = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'লাকি ২৮',
+    'Vietnam 18': 'ভিয়েতনাম ১৮',
+    'Vietnam 27': 'ভিয়েতনাম ২৭',
   },
   rooms: {
     Lotus: 'পদ্ম',

@@ -173,6 +173,8 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'लकी 28',
+    'Vietnam 18': 'वियतनाम 18',
+    'Vietnam 27': 'वियतनाम 27',
   },
   rooms: {
     Lotus: 'कमल',

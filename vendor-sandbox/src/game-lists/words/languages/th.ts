@@ -160,6 +160,8 @@ const lexicon: Lexicon = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'ลักกี้ 28',
+    'Vietnam 18': 'เวียดนาม 18',
+    'Vietnam 27': 'เวียดนาม 27',
   },
   rooms: {
     Lotus: 'ดอกบัว',

@@ -160,6 +160,8 @@ const lexicon: Lexicon = {
     K3: 'K3',
     '11x5': '11x5',
     'Lucky 28': 'Lucky 28',
+    'Vietnam 18': 'Việt Nam 18 lô',
+    'Vietnam 27': 'Việt Nam 27 lô',
   },
   rooms: {
     Lotus: 'Sen',

@@ -160,6 +160,8 @@ const lexicon: Lexicon = {
     K3: '快三',
     '11x5': '11选5',
     'Lucky 28': '幸运28',
+    'Vietnam 18': '越南快彩18',
+    'Vietnam 27': '越南快彩27',
   },
   rooms: {
     Lotus: '莲花',
