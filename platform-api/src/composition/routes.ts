@@ -191,6 +191,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
     pool: database.pool,
     audit,
     brands,
+    clock: platform.clock,
     stores: services.releaseStores,
     tokens: services.releaseTokens,
     changes: services.remoteChanges,

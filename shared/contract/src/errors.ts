@@ -243,6 +243,8 @@ export const errorCatalogue = {
   roll_out_ended: { status: 409, message: 'This roll-out has ended already.' },
   releases_frozen: { status: 409, message: 'No release moves forward in a freeze window.' },
   release_bad: { status: 409, message: 'This release was rolled back or marked as bad.' },
+  no_proved_release: { status: 409, message: 'No earlier release has proved itself: name the one to go back to.' },
+  release_in_use: { status: 409, message: 'This release is in use.' },
   remote_changed: { status: 409, message: 'Somebody else has changed this remote meanwhile.' },
   release_token_invalid: { status: 401, message: 'This release token does not exist, has expired or was revoked.' },
   release_not_allowed: { status: 403, message: 'This release token does not allow that.' },

@@ -1,3 +1,4 @@
+import type { ReleaseStage } from '@marquee/contract/release-stages';
 import type { FormatStyle } from '@marquee/contract/languages';
 import type { SessionState } from '@marquee/contract/session';
 
@@ -33,7 +34,7 @@ export interface TeamRef {
   readonly remotes: readonly string[];
   /** Empty: every brand. */
   readonly brandIds: readonly number[];
-  readonly stage: 'register' | 'canary';
+  readonly stage: ReleaseStage;
 }
 
 export interface OperatorRef {

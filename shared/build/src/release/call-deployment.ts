@@ -19,26 +19,31 @@ export interface Deployment {
 /**
  * Makes a team's call to a deployment.
  * @param path of the call, such as `/ops/releases`
+ * @param body left out: the call is a GET
  * @throws with the reasons when it is refused
  */
-export async function callDeployment<Value>({ to, token }: Deployment, path: string, body: object): Promise<Value> {
-  const answer = await post<Value>(new URL(path, to), token, JSON.stringify(body));
-  if (answer.success && answer.value) return answer.value;
+export async function callDeployment<Value>({ to, token }: Deployment, path: string, body?: object): Promise<Value> {
+  const answer = await send<Value>(new URL(path, to), token, body && JSON.stringify(body));
+  // Calls without an answer of their own say null.
+  if (answer.success) return answer.value as Value;
   throw new Error([answer.message, ...(answer.details?.reasons ?? [])].join('\n  '));
 }
 
 /** Node's resolver need not know `*.localhost`, which browsers do: the address is then the loopback's. */
-function post<Value>(url: URL, token: string, body: string): Promise<Answer<Value>> {
+function send<Value>(url: URL, token: string, body?: string): Promise<Answer<Value>> {
   const headers = {
     host: url.host,
     authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
   };
+  const method = body === undefined ? 'GET' : 'POST';
   const host = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname;
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const outgoing = send({ host, port: url.port, path: url.pathname, method: 'POST', headers }, (incoming) => {
+    const outgoing = request({ host, port: url.port, path: url.pathname, method, headers }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () => {

@@ -53,6 +53,7 @@ ${title}: a page at \`/${namespace}\`, a card on the home page, and the setting 
 | \`npm run dev -- --against https://console.example.com --brand <code>\` | this remote inside that brand's shell, for you alone, with the token in \`MARQUEE_RELEASE_TOKEN\` |
 | \`npx marquee key\` | creates \`release-key.pem\` and prints the public key, for which an operator issues the team's token |
 | \`npm run release -- --to https://console.example.com\` | tests and publishes what is committed, the lock file too, with the token in \`MARQUEE_RELEASE_TOKEN\` |
+| \`npx marquee status --to https://console.example.com\` | what each brand runs, and how its releases did; \`preview\`, \`canary\`, \`promote\`, \`rollback\` and \`retire\` go as far as the token does (\`npx marquee\` lists them) |
 
 A release prints what each page, slot and modal loads, what is allowed, and what grew since the release before; more than is allowed is refused.
 It is off on every brand until an operator switches it on. A version is published once: raise it in package.json for the next.

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { startBesideShell } from '../dev/beside-shell';
 import { byteReport } from '../release/byte-report';
 import { buildProject } from './build-project';
+import { hasOptions, isMove, moveRelease } from './moves';
 import { releaseProject } from './release-project';
 import { createTeamKey } from './team-key';
 import { testProject } from './test-project';
@@ -15,6 +16,14 @@ const USAGE = `usage: marquee <command>, in the folder of a remote
   dev --against <console> --brand <code>        the remote inside the shell of a deployment, with MARQUEE_RELEASE_TOKEN
   key                                           creates the team's signing key and prints what an operator needs
   release --to <console> [--notes x] [--change url]   tests, builds and publishes what is committed, with MARQUEE_RELEASE_TOKEN
+
+After publishing, by the rights of MARQUEE_RELEASE_TOKEN; --version is package.json's where it is left out:
+  status --to <console>                                                    what each brand runs, and how its releases did
+  preview --to <console> --brand <code> [--version x]                      an address at which whoever opens it sees a release
+  canary --to <console> --brand <code> --percent <n> --reason <text> [--version x]   gives it to a share of the visitors; 0 ends it
+  promote --to <console> --brand <code> --reason <text> [--version x]      gives it to every visitor
+  rollback --to <console> --brand <code> --reason <text> [--version x]     goes back, to the last release that proved itself
+  retire --to <console> --version <x> --reason <text>                      takes a release that no brand runs off the list
 `;
 const FIRST_PORT = Number(process.env.MARQUEE_DEV_PORT ?? 4101);
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,6 +35,9 @@ const { positionals, values } = parseArgs({
     to: { type: 'string' },
     notes: { type: 'string' },
     change: { type: 'string' },
+    version: { type: 'string' },
+    percent: { type: 'string' },
+    reason: { type: 'string' },
   },
 });
 const folder = process.cwd();
@@ -64,8 +76,10 @@ const commands: Readonly<Record<string, (() => Promise<void> | void) | false | u
 };
 
 try {
-  const command = commands[positionals[0] ?? ''];
+  const [name = ''] = positionals;
+  const command = commands[name];
   if (command) await command();
+  else if (isMove(name) && hasOptions(name, values)) print(await moveRelease(name, folder, values));
   else {
     process.stderr.write(USAGE);
     process.exitCode = 2;

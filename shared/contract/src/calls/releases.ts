@@ -17,6 +17,49 @@ const tokenFields = {
   stage: z.enum(RELEASE_STAGES),
 };
 
+const versionSchema = z.string().min(5).max(60);
+
+/** A team's change of what a brand runs. */
+const moveFields = {
+  remote: remoteNameSchema,
+  brand: brandCodeSchema,
+  revision: z.number().int().min(0).meta({ description: 'of the setting that the change is based on' }),
+  reason: reasonSchema,
+};
+
+const MOVE_ERRORS = [
+  'release_token_invalid',
+  'release_not_allowed',
+  'not_found',
+  'remote_changed',
+  'release_not_found',
+  'release_incompatible',
+  'release_bad',
+] as const;
+
+const remoteStatusSchema = z.strictObject({
+  brand: z.string(),
+  enabled: z.boolean(),
+  stable: z.string().nullable().meta({ description: 'null: the brand has not had the remote' }),
+  previous: z.string().nullable().meta({ description: 'what pages fall back on' }),
+  canary: z.string().nullable(),
+  canaryPercent: z.number().int(),
+  pinned: z.string().nullable(),
+  revision: z.number().int(),
+  rollOut: z.strictObject({ version: z.string(), state: z.enum(['scheduled', 'running']) }).nullable(),
+  releases: z
+    .array(
+      z.strictObject({
+        version: z.string(),
+        registeredAt: z.iso.datetime(),
+        proof: z.enum(['good', 'bad']).nullable().meta({ description: 'by an operator’s word or by its loads' }),
+        good: z.number().int().meta({ description: 'loads that showed something' }),
+        bad: z.number().int().meta({ description: 'failed loads and crashes' }),
+      }),
+    )
+    .meta({ description: 'the latest first' }),
+});
+
 /** Releases that teams publish over HTTP, and the tokens that let them. */
 export const releasesCalls = {
   'releases.publish': defineCall({
@@ -105,15 +148,48 @@ export const releasesCalls = {
       reason: reasonSchema,
     }),
     value: z.null(),
-    errors: [
-      'release_token_invalid',
-      'release_not_allowed',
-      'not_found',
-      'remote_changed',
-      'release_not_found',
-      'release_incompatible',
-      'release_bad',
-    ],
+    errors: [...MOVE_ERRORS, 'releases_frozen'],
+  }),
+  'releases.status': defineCall({
+    methods: ['GET'],
+    path: '/ops/releases/:remote/status',
+    access: 'team',
+    summary: 'What a team’s remote runs at each of the team’s brands, and how its releases did there',
+    request: z.strictObject({ remote: remoteNameSchema }),
+    value: z.array(remoteStatusSchema),
+    errors: ['release_token_invalid', 'release_not_allowed'],
+  }),
+  'releases.promote': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases/:remote/promote',
+    access: 'team',
+    summary: 'A team makes its release the stable one of a brand that has its remote',
+    request: z.strictObject({ ...moveFields, version: versionSchema }),
+    value: z.null(),
+    errors: [...MOVE_ERRORS, 'releases_frozen'],
+  }),
+  'releases.rollback': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases/:remote/rollback',
+    access: 'team',
+    summary: 'A team goes back to an earlier release of its remote at a brand; what was served is marked as bad there',
+    request: z.strictObject({
+      ...moveFields,
+      version: versionSchema
+        .optional()
+        .meta({ description: 'left out: the last stable release that has proved itself' }),
+    }),
+    value: z.strictObject({ version: z.string() }),
+    errors: [...MOVE_ERRORS, 'no_proved_release', 'release_files_wrong', 'release_storage_down'],
+  }),
+  'releases.retire': defineCall({
+    methods: ['POST'],
+    path: '/ops/releases/:remote/retire',
+    access: 'team',
+    summary: 'A team takes a release that no brand runs off the list; its files go once no open page may need them',
+    request: z.strictObject({ remote: remoteNameSchema, version: versionSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['release_token_invalid', 'release_not_allowed', 'release_not_found', 'release_in_use'],
   }),
   'releaseTokens.list': defineCall({
     methods: ['GET'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastKnownGood, type ReleaseRecord } from './last-known-good';
+import { lastKnownGood, lastProved, type ReleaseRecord } from './last-known-good';
 
 const record = (version: string, day: number | null, fields: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   version,
@@ -39,5 +39,14 @@ describe('the release to fall back on', () => {
 
   it('is neither the current one nor one that was never stable', () => {
     expect(lastKnownGood([record('1.0.0', 1, proved), record('1.1.0', null, proved)], '1.0.0')).toBeNull();
+  });
+});
+
+describe('the release that a roll-back goes to', () => {
+  it('is the latest earlier one that proved itself, never one that nobody has found fault with', () => {
+    const records = [record('1.0.0', 1, proved), record('1.1.0', 2), record('1.2.0', 3)];
+    expect(lastProved(records, '1.2.0')).toBe('1.0.0');
+    expect(lastProved(records.slice(1), '1.2.0')).toBeNull();
+    expect(lastProved([...records, record('1.3.0', 4, { verdict: 'bad' })], '1.3.0')).toBe('1.0.0');
   });
 });

@@ -20,8 +20,20 @@ export const proofOf = ({ verdict, loads }: ReleaseRecord): 'good' | 'bad' | nul
  * @param stable the current one
  */
 export function lastKnownGood(records: readonly ReleaseRecord[], stable: string): string | null {
-  const earlier = records
-    .filter((record) => record.version !== stable && record.stableAt !== null && proofOf(record) !== 'bad')
-    .sort((left, right) => (right.stableAt?.getTime() ?? 0) - (left.stableAt?.getTime() ?? 0));
-  return (earlier.find((record) => proofOf(record) === 'good') ?? earlier[0])?.version ?? null;
+  return lastProved(records, stable) ?? earlierStable(records, stable)[0]?.version ?? null;
 }
+
+/**
+ * The latest earlier stable release that has proved itself: what a roll-back goes to that names none. One that nobody found fault with
+ * is not enough, since that is also what a release looks like which hurts without a report.
+ * @param served the one to get away from
+ */
+export function lastProved(records: readonly ReleaseRecord[], served: string): string | null {
+  return earlierStable(records, served).find((record) => proofOf(record) === 'good')?.version ?? null;
+}
+
+/** Those that are not known to be bad, the latest first. */
+const earlierStable = (records: readonly ReleaseRecord[], served: string): ReleaseRecord[] =>
+  records
+    .filter((record) => record.version !== served && record.stableAt !== null && proofOf(record) !== 'bad')
+    .toSorted((left, right) => (right.stableAt?.getTime() ?? 0) - (left.stableAt?.getTime() ?? 0));

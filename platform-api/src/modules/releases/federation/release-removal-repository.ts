@@ -59,11 +59,19 @@ export interface ReleaseToClear extends OldRelease {
   readonly baseUrl: string | null;
 }
 
-/** Releases off the list whose files are still stored. */
-export async function readReleasesToClear(connection: Queryable): Promise<ReleaseToClear[]> {
+/** Releases off the list whose files are still stored, and which no page that is still open may need. */
+export async function readReleasesToClear(
+  connection: Queryable,
+  { openPageDays }: Pick<RemovalLimits, 'openPageDays'>,
+  now: Date,
+): Promise<ReleaseToClear[]> {
   const { rows } = await connection.query<ReleaseToClear>(
-    `select remote, version, document, base_url as "baseUrl" from remote_release
-     where removed_at is not null and files_removed_at is null`,
+    `select remote, version, document, base_url as "baseUrl" from remote_release old
+     where removed_at is not null and files_removed_at is null
+       and not exists (select from brand_release served
+                       where served.remote = old.remote and served.version = old.version
+                         and served.served_until > $1::timestamptz - make_interval(days => $2))`,
+    [now, openPageDays],
   );
   return rows;
 }
@@ -76,6 +84,45 @@ export async function recordFilesRemoved(
   now: Date,
 ): Promise<void> {
   await connection.query('update remote_release set files_removed_at = $3 where remote = $1 and version = $2', [
+    remote,
+    version,
+    now,
+  ]);
+}
+
+interface ReleaseUses {
+  readonly isPublished: boolean;
+  /** Empty: every brand. */
+  readonly brandIds: readonly number[];
+  /** A sentence for each brand that runs it, falls back on it, or is to get it. */
+  readonly uses: readonly string[];
+}
+
+/** What a release on the list is used for; no brand may take it up until the caller's transaction ends. */
+export async function readUses(tx: Queryable, remote: string, version: string): Promise<ReleaseUses | null> {
+  await tx.query('lock table brand_remote in share mode');
+  const { rows } = await tx.query<ReleaseUses>(
+    `select provenance is not null as "isPublished", brand_ids as "brandIds",
+            array(select brand.code || ' has it as ' || use.role
+                  from brand_remote run join brand on brand.id = run.brand_id
+                  cross join lateral (values ('its stable release', run.stable), ('its fall-back', run.previous),
+                    ('its canary', run.canary), ('its pin', run.pinned)) use (role, version)
+                  where run.remote = release.remote and use.version = release.version
+                  union all
+                  select brand.code || ' has a roll-out of it'
+                  from roll_out join brand on brand.id = roll_out.brand_id
+                  where roll_out.remote = release.remote and roll_out.version = release.version
+                    and roll_out.state in ('scheduled', 'running')
+                  order by 1) as uses
+     from remote_release release where remote = $1 and version = $2 and removed_at is null for update`,
+    [remote, version],
+  );
+  return rows[0] ?? null;
+}
+
+/** Takes a release off the list. */
+export async function markRetired(tx: Queryable, remote: string, version: string, now: Date): Promise<void> {
+  await tx.query('update remote_release set removed_at = $3 where remote = $1 and version = $2', [
     remote,
     version,
     now,

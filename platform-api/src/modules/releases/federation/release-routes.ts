@@ -1,20 +1,23 @@
 import type pg from 'pg';
+import type { Clock } from '../../../platform/clock';
 import { Failure } from '../../../platform/failure';
 import type { On } from '../../../platform/http/call-registrar';
 import type { Brand } from '../../site/brand/brand';
-import type { BrandRef, TeamRef } from '../../../platform/http/visitor';
 import type { BrandService } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
 import { requireEveryBrand, requireRight } from '../../operators/rights/rights';
 import { publishRelease } from './publish-release';
 import type { ReleaseStores } from './release-files';
 import type { Previews } from './previews';
+import { releaseMoveRoutes } from './release-move-routes';
 import type { ReleaseTokens } from './release-tokens';
 import type { RemoteChanges } from './remote-changes';
+import { requireOwn, requireStage, teamChange } from './team-grants';
 
 export interface ReleaseRouteParts {
   readonly pool: pg.Pool;
   readonly audit: Audit;
+  readonly clock: Clock;
   readonly brands: BrandService;
   readonly stores: ReleaseStores;
   readonly tokens: ReleaseTokens;
@@ -25,7 +28,7 @@ export interface ReleaseRouteParts {
 /** What teams do with their tokens, and operators with tokens. */
 export function releaseRoutes(
   on: On,
-  { pool, audit, brands, stores, tokens, changes, previews }: ReleaseRouteParts,
+  { pool, audit, clock, brands, stores, tokens, changes, previews }: ReleaseRouteParts,
 ): void {
   const brandOf = async (code: string): Promise<Brand> => {
     const brand = (await brands.all()).find((candidate) => candidate.code === code);
@@ -53,12 +56,12 @@ export function releaseRoutes(
 
   on('releases.canary', async ({ brand: code, version, canaryPercent, ...fields }, { team, requestId }) => {
     const brand = await brandOf(code);
-    requireCanaryGrant(team, fields.remote, brand);
-    const reason = `${team.team}: ${fields.reason}`;
-    const change = { ...fields, brand, reason, requestId, actor: { kind: 'system' } as const };
-    await changes.promote(change, version, canaryPercent);
+    requireStage(team, 'canary', fields.remote, brand);
+    await changes.promote(teamChange(team, { ...fields, brand, requestId }), version, canaryPercent);
     return null;
   });
+
+  releaseMoveRoutes(on, { pool, audit, brandOf, brands, changes, clock });
 
   on('releaseTokens.list', async (_input, { operator }) => {
     requireRight(operator, 'releases');
@@ -79,19 +82,4 @@ export function releaseRoutes(
     await tokens.revoke(id, { operator, reason, requestId });
     return null;
   });
-}
-
-/** @throws Failure `release_not_allowed` with the reason */
-function requireCanaryGrant(team: TeamRef, remote: string, brand: BrandRef): void {
-  if (team.stage !== 'canary') throw new Failure('release_not_allowed', { reasons: [`${team.team} may publish only`] });
-  requireOwn(team, remote, brand);
-}
-
-/** @throws Failure `release_not_allowed` with the reason */
-function requireOwn({ team, remotes, brandIds }: TeamRef, remote: string, brand: BrandRef): void {
-  const reasons = [
-    ...(remotes.includes(remote) ? [] : [`${remote} is no remote of ${team}`]),
-    ...(brandIds.length === 0 || brandIds.includes(brand.id) ? [] : [`${brand.code} is no brand of ${team}`]),
-  ];
-  if (reasons.length > 0) throw new Failure('release_not_allowed', { reasons });
 }

@@ -89,7 +89,7 @@ export function createRemoteChanges(
           await refuseWhileFrozen(tx, change.brand, clock.now());
           await requireServable(tx, change, version);
         }
-        if (canaryPercent !== undefined) requireOwnCanary(change, setting, version);
+        requireOwnCanary(change, setting, version);
         return canaryPercent === undefined
           ? promoted(setting, version)
           : { ...setting, canary: version, canaryPercent, followsBuild: false };

@@ -41,7 +41,7 @@ export async function removeOldReleases(
     return old.length;
   });
   const failures: unknown[] = [];
-  for (const { remote, version, document, baseUrl } of await readReleasesToClear(pool)) {
+  for (const { remote, version, document, baseUrl } of await readReleasesToClear(pool, LIMITS, clock.now())) {
     try {
       // What was registered under older rules may lack anything but its name and version.
       const { entry = '', integrity = {} } = document;

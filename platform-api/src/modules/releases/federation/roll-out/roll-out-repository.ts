@@ -96,6 +96,19 @@ export async function endRollOut(
   await tx.query('update roll_out set state = $2, ended_at = $3 where id = $1', [id, state, now]);
 }
 
+/** The roll-out of a remote at a brand that has not ended; null without one. */
+export async function readActiveRollOut(
+  connection: Queryable,
+  brandId: number,
+  remote: string,
+): Promise<{ version: string; state: 'scheduled' | 'running' } | null> {
+  const { rows } = await connection.query<{ version: string; state: 'scheduled' | 'running' }>(
+    `select version, state from roll_out where brand_id = $1 and remote = $2 and state in ('scheduled', 'running')`,
+    [brandId, remote],
+  );
+  return rows[0] ?? null;
+}
+
 /** The brand and the state of a roll-out; null when there is none of this id. */
 export async function findRollOut(tx: Queryable, id: string): Promise<{ brandId: number; isActive: boolean } | null> {
   const { rows } = await tx.query<{ brandId: number; isActive: boolean }>(
