@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PATTERN_IDS } from './calls/system';
-import { VERIFICATION_CODE } from './constants';
+import { VERIFICATION_CODE, VERIFICATION_CODE_DIGITS } from './constants';
 
 /** The pattern kinds that make safe user names. */
 export const USERNAME_PATTERNS = ['letter-first-alphanumeric', 'letters-or-digits', 'letters-and-digits'] as const;
@@ -15,7 +15,12 @@ export const PASSWORD_PATTERNS = [
 
 /** The codes by SMS and e-mail: how many digits, how long they are valid, and how often a wrong one may be entered. */
 export const codeRuleSchema = z.strictObject({
-  digits: z.number().int().min(4).max(8).default(VERIFICATION_CODE.digits),
+  digits: z
+    .number()
+    .int()
+    .min(VERIFICATION_CODE_DIGITS.least)
+    .max(VERIFICATION_CODE_DIGITS.most)
+    .default(VERIFICATION_CODE.digits),
   lifeMinutes: z
     .number()
     .int()

@@ -34,6 +34,8 @@ export const SMS_THROTTLE_MS = 1_000;
 export const FIREBASE_SMS_WAIT_MS = 60_000;
 export const VERIFICATION_CODE_MAX_LENGTH = 255;
 export const VERIFICATION_CODE = { digits: 6, lifeMs: 5 * 60_000, tries: 5 } as const;
+/** How many digits a brand may give its codes. */
+export const VERIFICATION_CODE_DIGITS = { least: 4, most: 8 } as const;
 export const RESET_LINK_MS = 30 * 60_000;
 /** Payment methods of deposit channels. */
 export const PAYMENT_KINDS = ['wallet', 'bank', 'card', 'crypto'] as const;

@@ -28,6 +28,30 @@ describe('the login popup', () => {
     expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['By password', 'By SMS code']);
   });
 
+  it('says that a code is none before it asks the server, and takes the digits of any keyboard', async () => {
+    const { shell, dialog, user } = await open({
+      brand: { flags: { SMSLOGIN3: true } },
+      answers: {
+        'session.login': () => {
+          throw new ApiError('sms_invalid_code');
+        },
+      },
+    });
+    await user.click(dialog.getByRole('tab', { name: 'By SMS code' }));
+    await user.type(await dialog.findByLabelText(/^Mobile number/), '1711000001');
+    const code = dialog.getByLabelText(/^Verification code/);
+    await user.type(code, '12a');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await dialog.findByText('Please enter a valid verification code.')).toBeTruthy();
+    expect(shell.calls.filter(({ id }) => id === 'session.login')).toEqual([]);
+    await user.clear(code);
+    await user.type(code, '১২৩৪৫৬');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    await waitFor(() =>
+      expect(shell.calls.find(({ id }) => id === 'session.login')?.input).toMatchObject({ password: '123456' }),
+    );
+  });
+
   it('remembers, offers a trial and a new password only where the brand does', async () => {
     const { dialog } = await open();
     const offered = (within: typeof dialog) => [

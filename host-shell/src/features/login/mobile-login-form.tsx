@@ -6,6 +6,7 @@ import { FormAlert } from '../../lib/form/form-alert';
 import styles from '../../lib/form/form.module.css';
 import { CodeField } from '../verification/code-field';
 import { MobileField } from '../verification/mobile-field';
+import { useCodeRule } from '../verification/use-code-rule';
 import { useMobileLoginForm } from './use-mobile-login-form';
 
 /** The login by mobile number and SMS code. */
@@ -15,6 +16,7 @@ export function MobileLoginForm({ returnTo }: { readonly returnTo?: string | und
   const { form, number, submit, refuseNumber, failure, isPending } = useMobileLoginForm(returnTo);
   const { errors } = form.formState;
   const mobile = useWatch({ control: form.control, name: 'mobile' });
+  const codeFault = useCodeRule();
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -28,7 +30,7 @@ export function MobileLoginForm({ returnTo }: { readonly returnTo?: string | und
         required
       />
       <CodeField
-        {...form.register('code', { validate: required })}
+        {...form.register('code', { validate: codeFault })}
         purpose="account"
         number={{ mobile: mobile.trim(), dialingCode: number.dialingCode }}
         onNumberFault={refuseNumber}

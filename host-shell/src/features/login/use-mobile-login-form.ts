@@ -1,3 +1,4 @@
+import { readVerificationCode } from '@marquee/contract/verification-code';
 import { useCallMutation, useFormSubmit } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
 import { signedIn } from '../session/sign-in';
@@ -22,7 +23,7 @@ export function useMobileLoginForm(returnTo: string | undefined) {
       await login.mutateAsync({
         type: 'sms',
         username: mobile.trim(),
-        password: code.trim(),
+        password: readVerificationCode(code) ?? code,
         countryDialingCode: number.dialingCode,
         rememberMe,
         site: 'member',

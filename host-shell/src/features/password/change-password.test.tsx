@@ -42,7 +42,7 @@ describe('the change of the password', () => {
   it('asks the server nothing before both are there and the same', async () => {
     const { shell, dialog, fill } = await open();
     await fill('river and rain', 'river and train');
-    expect(await dialog.findByText('Confirmation password is not correct.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect confirmation input.')).toBeTruthy();
     expect(shell.calls.filter(({ id }) => id === 'member.changePassword')).toEqual([]);
   });
 

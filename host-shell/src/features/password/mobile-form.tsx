@@ -6,6 +6,7 @@ import { FormAlert } from '../../lib/form/form-alert';
 import styles from '../../lib/form/form.module.css';
 import { CodeField } from '../verification/code-field';
 import { MobileField } from '../verification/mobile-field';
+import { useCodeRule } from '../verification/use-code-rule';
 import { useMobileForm } from './use-mobile-form';
 
 /** Sets a new password by the code of an SMS, and logs in with it. */
@@ -14,6 +15,7 @@ export function MobileForm() {
   const { form, number, submit, refuseNumber, newPasswordFault, failure, isPending } = useMobileForm();
   const { errors } = form.formState;
   const mobile = useWatch({ control: form.control, name: 'mobileNum' });
+  const codeFault = useCodeRule();
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -27,7 +29,7 @@ export function MobileForm() {
         required
       />
       <CodeField
-        {...form.register('verificationCode', { validate: required })}
+        {...form.register('verificationCode', { validate: codeFault })}
         purpose="account"
         number={{ mobile: mobile.trim(), dialingCode: number.dialingCode }}
         onNumberFault={refuseNumber}

@@ -44,7 +44,7 @@ export default function ResetPasswordModal({ props, close }: ShellModalProps<'re
         />
         <PasswordField
           {...form.register('confirmNewPassword', {
-            validate: (value, { newPassword }) => value === newPassword || t('fields.inconsistent_twice'),
+            validate: (value, { newPassword }) => value === newPassword || t('fields.incorrect_confirmation'),
           })}
           {...labels}
           label={t('changePassword.confirm')}

@@ -39,7 +39,7 @@ export function useChangePasswordForm(onDone: () => void) {
   const validate = (name: keyof PasswordValues) => (value: string, values: PasswordValues) => {
     if (name === 'newPassword') return newPasswordFault(value);
     if (value === '') return t('fields.required');
-    return name === 'oldPassword' || value === values.newPassword || t('fields.inconsistent_twice');
+    return name === 'oldPassword' || value === values.newPassword || t('fields.incorrect_confirmation');
   };
   const register = (name: keyof PasswordValues) => form.register(name, { validate: validate(name) });
   const message = failure && isFirstRequest ? t('changePassword.needsOld') : null;

@@ -1,3 +1,4 @@
+import { readVerificationCode } from '@marquee/contract/verification-code';
 import { type ApiError, useCallMutation, useFormSubmit } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
 import { homeOf, signedIn } from '../session/sign-in';
@@ -25,7 +26,7 @@ export function useMobileForm() {
     const session = await reset.mutateAsync({
       mobileNum: mobileNum.trim(),
       countryDialingCode: number.dialingCode,
-      verificationCode: verificationCode.trim(),
+      verificationCode: readVerificationCode(verificationCode) ?? verificationCode,
       newPassword,
     });
     signedIn(session, homeOf(session.state));

@@ -42,6 +42,8 @@ export function registerFault(
   // A code proves a number; without a number there is nothing to prove, and a token proves it as well.
   if (rule.name === 'verificationCode' && (!values.mobileNum?.trim() || values[PROOF])) return null;
   const fault = validateField(rule, value);
+  if (rule.name === 'verificationCode' && fault && fault.messageKey !== 'required')
+    return { messageKey: 'verification_code' };
   if (fault || !value) return rule.name === 'password' && fault ? passwordFault(fault) : fault;
   if (rule.name === 'birthday' && ageOn(value, age.today) < age.birthdayAge) {
     return { messageKey: 'under_age', params: { age: age.birthdayAge } };

@@ -9,7 +9,7 @@ export function SignOutLoader() {
   if (!useSigningOut()) return null;
   return (
     <div className={styles.cover}>
-      <Spinner size="lg" label={t('signOut.underWay')} />
+      <Spinner size="lg" label={t('signingOut')} />
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import type { StepUpDetails, StepUpMethod } from '@marquee/contract/calls/sign-in';
+import { readVerificationCode } from '@marquee/contract/verification-code';
 import { type ApiError, useCallMutation, useErrorMessage, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCodeRule } from '../verification/use-code-rule';
 import { signedIn } from '../session/sign-in';
 
 /** Refusals after which the login has to start again. */
 const FINAL_REFUSALS = new Set(['step_up_expired', 'account_locked', 'account_disabled']);
+
+/** Methods that send a code. An authenticator's answer may be a recovery code instead. */
+const SENT: ReadonlySet<StepUpMethod> = new Set(['sms', 'email']);
+
+const answerTo = (method: StepUpMethod, typed: string): string =>
+  (SENT.has(method) && readVerificationCode(typed)) || typed.trim();
 
 /** The proof that a login from a new address still needs. */
 export function useStepUp({ challenge, methods, returnTo }: StepUpDetails & { readonly returnTo?: string }) {
@@ -26,7 +34,7 @@ export function useStepUp({ challenge, methods, returnTo }: StepUpDetails & { re
     return isFinal;
   };
   const send = async ({ answer }: { readonly answer: string }) =>
-    signedIn(await stepUp.mutateAsync({ challenge, method, answer: answer.trim() }), returnTo);
+    signedIn(await stepUp.mutateAsync({ challenge, method, answer: answerTo(method, answer) }), returnTo);
   const { submit, failure, clearFailure, isPending } = useFormSubmit(form, send, { onRefusal });
 
   const selectMethod = (next: StepUpMethod) => {
@@ -39,8 +47,11 @@ export function useStepUp({ challenge, methods, returnTo }: StepUpDetails & { re
     failure && typeof triesLeft === 'number'
       ? `${errorMessage(failure)} ${t('stepUp.triesLeft', { count: triesLeft })}`
       : null;
+  const codeFault = useCodeRule();
   const answer = {
-    ...form.register('answer', { validate: (value) => value.trim() !== '' || t('fields.required') }),
+    ...form.register('answer', {
+      validate: (value) => (SENT.has(method) ? codeFault(value) : value.trim() !== '' || t('fields.required')),
+    }),
     error: form.formState.errors.answer?.message,
   };
   return { method, selectMethod, answer, failure, message, submit, isPending };

@@ -1,3 +1,4 @@
+import { readVerificationCode } from '@marquee/contract/verification-code';
 import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
@@ -16,15 +17,21 @@ interface AnswerFormProps {
 export function AnswerForm({ label, submitLabel, failure, isPending, onSubmit }: AnswerFormProps) {
   const t = useMessages('member');
   const form = useForm({ mode: 'onTouched', defaultValues: { answer: '' } });
+  const validate = (answer: string) => {
+    if (answer.trim() === '') return t('security.required');
+    return readVerificationCode(answer) !== null || t('security.codeInvalid');
+  };
   return (
     <form
       className={styles.steps}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(({ answer }) => onSubmit(answer.trim()))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ answer }) => onSubmit(readVerificationCode(answer) ?? answer))(event)
+      }
     >
       <TextField
         label={label}
-        {...form.register('answer', { validate: (answer) => answer.trim() !== '' || t('security.required') })}
+        {...form.register('answer', { validate })}
         error={form.formState.errors.answer?.message ?? failure}
         required
         inputMode="numeric"

@@ -79,7 +79,7 @@ describe('changing the password', () => {
       'two that differ',
       { newPassword: SECOND, confirmNewPassword: 'Estuary-at-noon' },
       'confirmNewPassword',
-      'inconsistent_twice',
+      'incorrect_confirmation',
     ],
   ])('refuses %s', async (_name, input, path, messageKey) => {
     const browser = await login(FIRST);

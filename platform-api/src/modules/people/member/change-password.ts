@@ -43,9 +43,8 @@ export function createChangePassword(
   };
 
   return async ({ oldPassword, newPassword, confirmNewPassword }, { member, brand, requestId }) => {
-    if (member.state === 'trial') throw new Failure('in_need_true_account');
     if (newPassword !== confirmNewPassword)
-      throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
+      throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'incorrect_confirmation' });
     const rule = passwordRuleOf((await brands.byId(brand.id)).config);
     const fault = passwordFault('newPassword', newPassword, member.account, rule);
     if (fault) throw fieldFailure(fault);

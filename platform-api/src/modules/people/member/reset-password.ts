@@ -93,7 +93,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
     async byLink({ token, newPassword, confirmNewPassword }, context) {
       await count(tries, context.ip, PER_HOUR.triesByIp);
       if (newPassword !== confirmNewPassword)
-        throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
+        throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'incorrect_confirmation' });
       const rule = passwordRuleOf((await brands.byId(context.brand.id)).config);
       const member = await inTransaction(pool, async (client) => {
         const id = await takeReset(client, context.brand.id, hashToken(token), clock.now());
