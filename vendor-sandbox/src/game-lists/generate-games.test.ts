@@ -4,7 +4,7 @@ import { LANGUAGES } from '@marquee/contract/languages';
 import { expect, test } from 'vitest';
 import { doubledIn } from './doubled-word';
 import { generateGames } from './generate-games';
-import { vendorsOf } from './vendors';
+import { vendors, vendorsOf } from './vendors';
 
 const games = generateGames();
 
@@ -12,9 +12,9 @@ test('is the same on every run', () => {
   expect(generateGames()).toEqual(games);
 });
 
-test('lists about ten thousand games of every vendor type, each with a code of its own', () => {
-  expect(games.length).toBeGreaterThan(9_500);
-  expect(games.length).toBeLessThan(10_500);
+test('lists more than eleven thousand games of every vendor type, each with a code of its own', () => {
+  expect(games.length).toBeGreaterThan(11_000);
+  expect(games.length).toBeLessThan(12_000);
   expect(new Set(games.map((game) => game.type)).size).toBe(9);
   expect(new Set(games.map((game) => `${game.vendorCode} ${game.code}`)).size).toBe(games.length);
 });
@@ -69,7 +69,11 @@ test('a doubled word is recognised with its stem, across other words and between
 });
 
 test('codes, stakes and returns of the lists stay what they were', () => {
-  const rows = games.map(({ names: _names, picture: _picture, ...row }) => row);
+  const first = vendors.flatMap(({ code, laterSlots }) => {
+    const own = games.filter(({ vendorCode }) => vendorCode === code);
+    return own.slice(0, own.length - laterSlots);
+  });
+  const rows = first.map(({ names: _names, picture: _picture, ...row }) => row);
   expect(createHash('sha256').update(JSON.stringify(rows)).digest('hex')).toBe(
     '5ba21c466073f7fe15dff0a485f17ea8677ec97bd3ad48b3393f1773fb0a33c5',
   );

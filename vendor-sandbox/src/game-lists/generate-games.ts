@@ -79,8 +79,16 @@ function gamesOf(vendor: Vendor, naming: Readonly<Record<VendorGameType, Naming>
   );
 }
 
-/** The games of all vendors, about 10,000, vendor by vendor; the same on every run. */
+function laterSlotsOf(vendor: Vendor, position: number, naming: Naming): VendorGame[] {
+  const random = seededRandom(`later slots:${vendor.code}`);
+  return Array.from({ length: vendor.laterSlots }, (_, index) =>
+    generateGame(vendor.code, position + index + 1, 'rng', naming(vendor, random), random),
+  );
+}
+
+/** The games of all vendors, vendor by vendor; the same on every run. A brand shows nearly 10,000 slots of them. */
 export function generateGames(): VendorGame[] {
   const naming = createNaming();
-  return vendors.flatMap((vendor) => gamesOf(vendor, naming));
+  const first = vendors.map((vendor) => ({ vendor, games: gamesOf(vendor, naming) }));
+  return first.flatMap(({ vendor, games }) => [...games, ...laterSlotsOf(vendor, games.length, naming.rng)]);
 }

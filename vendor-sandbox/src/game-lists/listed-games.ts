@@ -21,7 +21,7 @@ export const kindNames: readonly string[] = [...new Set(Object.values(kinds))];
 
 let cachedGames: readonly ListedGame[] | undefined;
 
-/** The games of all vendors, about 10,000; generated at the first call. */
+/** The games of all vendors, more than 11,000; generated at the first call. */
 export function listedGames(): readonly ListedGame[] {
   cachedGames ??= generateGames().map((game) => ({ ...game, kind: kinds[game.type] ?? null }));
   return cachedGames;

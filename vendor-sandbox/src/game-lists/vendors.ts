@@ -10,27 +10,34 @@ export interface Vendor {
   readonly name: string;
   /** How many games of which types. */
   readonly games: Partial<Record<VendorGameType, number>>;
+  /** Slots that came after the first lists: they stand behind the others, whose names and codes stay what they were. */
+  readonly laterSlots: number;
 }
 
-const vendor = (code: string, name: string, games: Vendor['games']): Vendor => ({ code, name, games });
+const vendor = (code: string, name: string, games: Vendor['games'], laterSlots = 0): Vendor => ({
+  code,
+  name,
+  games,
+  laterSlots,
+});
 
 export const vendors: readonly Vendor[] = [
   vendor('PG', 'Pangolin Games', { rng: 920 }),
-  vendor('EG2', 'Egret & Gold', { rng: 760 }),
-  vendor('PT', 'Paper Tiger', { rng: 840 }),
-  vendor('JDB', 'Jade Bell', { rng: 700, fish: 44 }),
-  vendor('CQ9', 'Cirque Nine', { rng: 780, fish: 38 }),
-  vendor('FC', 'Fire Carp', { rng: 640, fish: 52 }),
-  vendor('JL', 'Jolly Lantern', { rng: 760, fish: 40, pvp: 48 }),
-  vendor('CKT', 'Copper Kite', { rng: 360 }),
-  vendor('MFY', 'Moonferry', { rng: 340 }),
-  vendor('NHR', 'Nine Herons', { rng: 380 }),
-  vendor('LFD', 'Lotus Foundry', { rng: 420 }),
-  vendor('TDW', 'Tidewheel', { rng: 360 }),
+  vendor('EG2', 'Egret & Gold', { rng: 760 }, 100),
+  vendor('PT', 'Paper Tiger', { rng: 840 }, 60),
+  vendor('JDB', 'Jade Bell', { rng: 700, fish: 44 }, 100),
+  vendor('CQ9', 'Cirque Nine', { rng: 780, fish: 38 }, 80),
+  vendor('FC', 'Fire Carp', { rng: 640, fish: 52 }, 120),
+  vendor('JL', 'Jolly Lantern', { rng: 760, fish: 40, pvp: 48 }, 80),
+  vendor('CKT', 'Copper Kite', { rng: 360 }, 160),
+  vendor('MFY', 'Moonferry', { rng: 340 }, 40),
+  vendor('NHR', 'Nine Herons', { rng: 380 }, 160),
+  vendor('LFD', 'Lotus Foundry', { rng: 420 }, 160),
+  vendor('TDW', 'Tidewheel', { rng: 360 }, 160),
   vendor('MSW', 'Monsoon Works', { rng: 400 }),
-  vendor('OQR', 'Old Quarter', { rng: 380 }),
-  vendor('SMR', 'Saltmarsh Reels', { rng: 340 }),
-  vendor('RKS', 'Red Rickshaw', { rng: 360 }),
+  vendor('OQR', 'Old Quarter', { rng: 380 }, 60),
+  vendor('SMR', 'Saltmarsh Reels', { rng: 340 }, 160),
+  vendor('RKS', 'Red Rickshaw', { rng: 360 }, 160),
   vendor('BMC', 'Bamboo Circuit', { rng: 340 }),
   vendor('VRN', 'Verandah Live', { live: 84 }),
   vendor('PTB', 'Pearl Table', { live: 72 }),
