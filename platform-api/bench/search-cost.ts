@@ -31,6 +31,7 @@ export function catalogueGames(): CatalogueGame[] {
       hasDemo: seed.has_demo,
       isNew: seed.is_new,
       isHot: seed.is_hot,
+      isMini: false,
       isRetired: false,
       playable: false,
     };

@@ -9,6 +9,10 @@ export const IN_HOUSE_VENDOR_CODE = 'BGS';
 export const IN_HOUSE_CODES = ['CRASH', 'MINES', 'HILO', ...INSTANT_CODES] as const;
 export type InHouseCode = (typeof IN_HOUSE_CODES)[number];
 
+const CARD_AND_DICE_TABLES: ReadonlySet<string> = new Set(['BACCARAT', 'SICBO']);
+/** The mini games: rounds of seconds against the house. The others are tables of cards and dice. */
+export const isMiniGame = (code: string): boolean => isInHouseCode(code) && !CARD_AND_DICE_TABLES.has(code);
+
 export function isInHouseCode(code: string): code is InHouseCode {
   return (IN_HOUSE_CODES as readonly string[]).includes(code);
 }

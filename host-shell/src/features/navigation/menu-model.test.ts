@@ -17,6 +17,7 @@ const category = (
   gameCategory,
   gameType,
   vendors,
+  gameClassify: [],
 });
 const everywhere = () => true;
 

@@ -2,7 +2,17 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { listUnitIn } from '@marquee/contract/list-amounts';
 import { useBrand, useFormat, useMessages, useSessionActions } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
-import { CircleDollarSign, Flame, Heart, History, LayoutGrid, ListOrdered, Sparkles, Trophy } from '@marquee/ui/icons';
+import {
+  CircleDollarSign,
+  Flame,
+  Gamepad2,
+  Heart,
+  History,
+  LayoutGrid,
+  ListOrdered,
+  Sparkles,
+  Trophy,
+} from '@marquee/ui/icons';
 import { memo, type ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import { CLASSIFIES, type Classify, type ListFilters, SWITCHES, type Switch } from './list-filters';
@@ -19,6 +29,7 @@ const CLASSIFY_ICONS: Readonly<Record<Classify, ReactNode>> = {
   ALL: <LayoutGrid />,
   HOT: <Flame />,
   NEW: <Sparkles />,
+  MINI: <Gamepad2 />,
   FAV: <Heart />,
   RECENT: <History />,
 };
@@ -39,10 +50,13 @@ export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: 
   const classify = (name: Classify) => {
     if (!PERSONAL.has(name) || requireRealAccount()) onChange({ classify: name });
   };
+  // Only the in-house games have mini games among them.
+  const hasMini = filters.classify === 'MINI' || (counts?.classify.MINI ?? 0) > 0;
+  const lists = hasMini ? CLASSIFIES : CLASSIFIES.filter((name) => name !== 'MINI');
   const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
   return (
     <div className={styles.bar} role="group" aria-label={t('list.filters')}>
-      {CLASSIFIES.map((name) => (
+      {lists.map((name) => (
         <Chip
           key={name}
           icon={CLASSIFY_ICONS[name]}

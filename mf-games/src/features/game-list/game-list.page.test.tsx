@@ -20,7 +20,7 @@ const firstPage: CallValue<'games.list'> = {
   totalPages: 1,
   totalElements: 1,
   counts: {
-    classify: { ALL: 9, NEW: 2, HOT: 4, FAV: 1, RECENT: 0 },
+    classify: { ALL: 9, NEW: 2, HOT: 4, MINI: 0, FAV: 1, RECENT: 0 },
     jackpot: 3,
     minBetOne: 5,
     lines25: 0,
@@ -70,6 +70,14 @@ describe('filters and the address', () => {
     await waitFor(() => expect(lastRequest(shell)).toMatchObject({ gameClassify: 'NEW', jackpot: true }));
     await userEvent.click(screen.getByRole('button', { name: /^Jackpot/ }));
     expect(shell.address()).toBe('/rng?filter=NEW');
+  });
+
+  it('offers the mini games where the list has some, or the address asks for them', async () => {
+    await list('/rng');
+    expect(screen.queryByRole('button', { name: /^Mini games/ })).toBeNull();
+    const shell = await list('/bgs?filter=MINI');
+    expect(lastRequest(shell)).toMatchObject({ gameType: 'bgs', gameClassify: 'MINI' });
+    expect(screen.getByRole('button', { name: /^Mini games/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('searches after a pause in typing, not at every letter', async () => {

@@ -3,7 +3,7 @@ import type { GameType } from '@marquee/contract/constants';
 
 export type Classify = NonNullable<CallRequest<'games.list'>['gameClassify']>;
 
-export const CLASSIFIES = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const satisfies readonly Classify[];
+export const CLASSIFIES = ['ALL', 'HOT', 'NEW', 'MINI', 'FAV', 'RECENT'] as const satisfies readonly Classify[];
 /** Filters that are on or off. */
 export const SWITCHES = ['jackpot', 'minBetOne', 'lines25'] as const;
 export type Switch = (typeof SWITCHES)[number];

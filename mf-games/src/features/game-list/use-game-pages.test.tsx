@@ -19,7 +19,7 @@ function pageOf(pageNo: number): CallValue<'games.list'> {
     totalPages: TOTAL / LIST_PAGE_SIZE,
     totalElements: TOTAL,
     counts: {
-      classify: { ALL: TOTAL, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 },
+      classify: { ALL: TOTAL, NEW: 0, HOT: 0, MINI: 0, FAV: 0, RECENT: 0 },
       jackpot: 0,
       minBetOne: 0,
       lines25: 0,

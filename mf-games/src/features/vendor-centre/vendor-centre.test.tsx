@@ -31,7 +31,7 @@ async function show(path: string) {
     totalPages: vassalage ? 3 : 1,
     totalElements: 41,
     counts: {
-      classify: { ALL: 41, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 },
+      classify: { ALL: 41, NEW: 0, HOT: 0, MINI: 0, FAV: 0, RECENT: 0 },
       jackpot: 0,
       minBetOne: 0,
       lines25: 0,

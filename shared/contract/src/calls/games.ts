@@ -10,6 +10,7 @@ import {
 import { defineCall } from '../define-call';
 import {
   GAME_CATEGORIES,
+  VENDOR_FILTERS,
   gameCategorySchema,
   gameSchema,
   gameTypeSchema,
@@ -33,7 +34,8 @@ const platform = z.string().max(40).default(CLIENT_PLATFORM);
 const vassalage = z.string().regex(/^[A-Z0-9_]{2,16}$/);
 const nodeId = z.number().int().positive();
 
-export const GAME_FILTERS = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
+/** Lists within a list of games. `MINI`: the mini games of the in-house list; `FAV` and `RECENT` are the member's own. */
+export const GAME_FILTERS = [...VENDOR_FILTERS, 'FAV', 'RECENT'] as const;
 
 const gameListRequestSchema = z.strictObject({
   language,

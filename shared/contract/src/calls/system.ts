@@ -41,6 +41,8 @@ export const registerFieldSchema = z.strictObject({
 });
 export type RegisterField = z.infer<typeof registerFieldSchema>;
 
+const moduleSchema = z.strictObject({ key: z.string(), enabled: z.boolean() });
+
 export const systemCalls = {
   'system.status': defineCall({
     methods: ['GET'],
@@ -68,7 +70,9 @@ export const systemCalls = {
       languages: z.array(z.string()),
       defaultLanguage: z.string(),
       flags: z.record(z.string(), z.boolean()),
-      modules: z.array(z.strictObject({ key: z.string(), enabled: z.boolean() })),
+      modules: z
+        .array(moduleSchema.extend({ modules: z.array(moduleSchema) }))
+        .meta({ description: 'the tree of the site’s modules: areas, which are on with one of their own' }),
       mainDomain: z.string(),
       resources: z
         .array(z.strictObject({ key: z.string(), labelNameEn: z.string(), url: z.string(), name: z.string() }))

@@ -65,10 +65,16 @@ export const GAME_CATEGORIES = [
   'PROMO',
 ] as const;
 
+/** Lists within a category that are the same for everybody. */
+export const VENDOR_FILTERS = ['ALL', 'NEW', 'HOT', 'MINI'] as const;
+
 export const gameCategorySchema = z.strictObject({
   gameCategory: z.enum(GAME_CATEGORIES),
   gameType: gameTypeSchema.nullable().meta({ description: 'null for HOME and PROMO' }),
   vendors: z.array(vendorSchema),
+  gameClassify: z
+    .array(z.strictObject({ classify: z.enum(VENDOR_FILTERS), vendors: z.array(z.string()) }))
+    .meta({ description: 'the lists within the category, each with the codes of the vendors whose games it holds' }),
 });
 export type GameCategory = z.infer<typeof gameCategorySchema>;
 

@@ -37,6 +37,8 @@ export interface CatalogueGame {
   readonly hasDemo: boolean;
   readonly isNew: boolean;
   readonly isHot: boolean;
+  /** Of the mini games within the in-house list. */
+  readonly isMini: boolean;
   /** Removed from the vendor's list: no brand shows it, but records and open rounds need it. */
   readonly isRetired: boolean;
   /** Whether the vendor is active and reachable and the game is not under maintenance. */

@@ -42,6 +42,15 @@ describe('lists', () => {
     expect(page.totalElements).toBe(10);
   });
 
+  test('the in-house list has the mini games as a list within it; no vendor’s list has any', async () => {
+    const mini = await api.browser().call('games.list', { gameType: 'bgs', gameClassify: 'MINI' });
+    expect(mini.content.map(({ gameCode }) => gameCode).toSorted()).toEqual(
+      ['CRASH', 'DICE', 'HILO', 'KENO', 'LIMBO', 'MINES', 'PLINKO', 'WHEEL'].toSorted(),
+    );
+    expect(mini.counts.classify).toMatchObject({ ALL: 10, MINI: 8 });
+    expect((await api.browser().call('games.list', { gameType: 'rng' })).counts.classify.MINI).toBe(0);
+  });
+
   test('filters combine, and each count is what its filter would leave', async () => {
     const visitor = api.browser();
     const list = await visitor.call('games.list', { gameType: 'rng', vassalage: 'PG', lines25: true });
@@ -158,6 +167,19 @@ describe('home', () => {
     expect(categories.map((category) => category.gameCategory)).toEqual(
       expect.arrayContaining(['RNG', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
     );
+  });
+
+  test('each category names its lists, with the vendors whose games they hold in the brand’s order', async () => {
+    const { categories } = await api.browser().call('games.menus', {});
+    const of = (name: string) => categories.find(({ gameCategory }) => gameCategory === name);
+    const [slots, inHouse] = [of('RNG'), of('INHOUSE')];
+    const codes = slots?.vendors.map(({ vassalage }) => vassalage) ?? [];
+    expect(slots?.gameClassify.map(({ classify }) => classify)).toEqual(['ALL', 'NEW', 'HOT']);
+    expect(slots?.gameClassify[0]?.vendors).toEqual(codes);
+    const hot = new Set(slots?.gameClassify.find(({ classify }) => classify === 'HOT')?.vendors);
+    expect(codes.filter((code) => hot.has(code))).toEqual([...hot]);
+    expect(inHouse?.gameClassify).toContainEqual({ classify: 'MINI', vendors: ['BGS'] });
+    expect(of('HOME')?.gameClassify).toEqual([]);
   });
 
   test('a brand with the lottery vendor is in e-lottery mode, another is not', async () => {

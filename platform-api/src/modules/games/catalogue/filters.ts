@@ -1,5 +1,6 @@
 import type { GAME_FILTERS } from '@marquee/contract/calls/games';
 import type { GameType } from '@marquee/contract/constants';
+import type { VENDOR_FILTERS } from '@marquee/contract/entities/game';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 
 export type Classify = (typeof GAME_FILTERS)[number];
@@ -34,7 +35,8 @@ const FILTER_BITS = { vendor: 1, classify: 2, jackpot: 4, minBetOne: 8, lines25:
 
 const isLines25 = (game: CatalogueGame): boolean => (game.lines ?? 0) >= MIN_LINES;
 
-function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolean {
+/** Whether a game is in a list that is the same for everybody. */
+export function belongsToList(game: CatalogueGame, classify: (typeof VENDOR_FILTERS)[number]): boolean {
   switch (classify) {
     case 'ALL':
       return true;
@@ -42,11 +44,15 @@ function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolea
       return game.isNew;
     case 'HOT':
       return game.isHot;
-    case 'FAV':
-      return own.favourites.has(game.id);
-    case 'RECENT':
-      return own.recents.has(game.id);
+    case 'MINI':
+      return game.isMini;
   }
+}
+
+function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolean {
+  if (classify === 'FAV') return own.favourites.has(game.id);
+  if (classify === 'RECENT') return own.recents.has(game.id);
+  return belongsToList(game, classify);
 }
 
 function failedFilters(game: CatalogueGame, filters: ListFilters, own: OwnGames): number {
@@ -63,6 +69,7 @@ function countClassify(counts: Record<Classify, number>, game: CatalogueGame, ow
   counts.ALL++;
   if (game.isNew) counts.NEW++;
   if (game.isHot) counts.HOT++;
+  if (game.isMini) counts.MINI++;
   if (own.favourites.has(game.id)) counts.FAV++;
   if (own.recents.has(game.id)) counts.RECENT++;
 }
@@ -78,7 +85,7 @@ export function applyFilters(
 ): { matches: CatalogueGame[]; counts: FilterCounts } {
   const matches: CatalogueGame[] = [];
   const counts: FilterCounts = {
-    classify: { ALL: 0, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 },
+    classify: { ALL: 0, NEW: 0, HOT: 0, MINI: 0, FAV: 0, RECENT: 0 },
     jackpot: 0,
     minBetOne: 0,
     lines25: 0,

@@ -1,7 +1,8 @@
 import type { BootCategory } from '@marquee/contract/boot';
 import type { GameType, PrizeMode } from '@marquee/contract/constants';
-import { GAME_CATEGORIES, type GameCategory, type Vendor } from '@marquee/contract/entities/game';
+import { GAME_CATEGORIES, type GameCategory, VENDOR_FILTERS, type Vendor } from '@marquee/contract/entities/game';
 import { type CatalogueVendor, presentVendor } from './catalogue-game';
+import { belongsToList } from './filters';
 import type { BrandCatalogue } from './snapshot';
 
 type CategoryName = GameCategory['gameCategory'];
@@ -47,9 +48,19 @@ export function categoriesWithVendors(brand: BrandCatalogue): BootCategory[] {
 function countMenu(brand: BrandCatalogue): GameCategory[] {
   return GAME_CATEGORIES.flatMap((gameCategory): GameCategory[] => {
     const gameType = TYPE_OF[gameCategory];
-    if (!gameType) return [{ gameCategory, gameType: null, vendors: [] }];
+    if (!gameType) return [{ gameCategory, gameType: null, vendors: [], gameClassify: [] }];
     const vendors = vendorsOfType(brand, gameType);
-    return vendors.length > 0 ? [{ gameCategory, gameType, vendors }] : [];
+    return vendors.length > 0 ? [{ gameCategory, gameType, vendors, gameClassify: classifyOf(brand, gameType) }] : [];
+  });
+}
+
+/** The lists within a category that hold games, each with its vendors in the brand's order. */
+function classifyOf({ games, vendors }: BrandCatalogue, type: GameType): GameCategory['gameClassify'] {
+  const ofType = games.filter((game) => game.type === type);
+  return VENDOR_FILTERS.flatMap((classify) => {
+    const having = new Set(ofType.filter((game) => belongsToList(game, classify)).map(({ vendor }) => vendor));
+    const codes = vendors.filter((vendor) => having.has(vendor)).map(({ code }) => code);
+    return codes.length > 0 ? [{ classify, vendors: codes }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { isMiniGame } from '@marquee/contract/in-house';
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import type { Queryable } from '../../../platform/database';
 import type { GameChoice } from './brand-view';
@@ -132,6 +133,7 @@ function gameOf(row: GameRow, vendor: CatalogueVendor): CatalogueGame {
     hasDemo: row.has_demo,
     isNew: row.is_new,
     isHot: row.is_hot,
+    isMini: row.game_type === 'bgs' && isMiniGame(row.code),
     isRetired: row.retired_at !== null,
     get playable() {
       return row.offered && row.status === 'active' && vendor.active;

@@ -39,6 +39,29 @@ test('states the resources, measurement, origins and the visitor’s place of a 
   expect((await site.browser('meridian').call('system.whitelabel', {})).analytics).toEqual([]);
 });
 
+test('states the modules as a tree: every flag once, below an area that is on with one of them', async () => {
+  await config({ flags: { USERNAMEREG3: true, SMSVERIF3: false, POINTS: false, LOYALTY: true } });
+  site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  const { modules, flags } = await site.browser().call('system.whitelabel', {});
+  expect(modules).toEqual([
+    {
+      key: 'REGISTER',
+      enabled: true,
+      modules: [
+        { key: 'USERNAMEREG3', enabled: true },
+        { key: 'SMSVERIF3', enabled: false },
+      ],
+    },
+    { key: 'REWARDS', enabled: false, modules: [{ key: 'POINTS', enabled: false }] },
+    { key: 'OTHER', enabled: true, modules: [{ key: 'LOYALTY', enabled: true }] },
+  ]);
+  expect(Object.fromEntries(modules.flatMap((area) => area.modules).map(({ key, enabled }) => [key, enabled]))).toEqual(
+    flags,
+  );
+  const { modules: seeded } = await site.browser('meridian').call('system.whitelabel', {});
+  expect(seeded.map(({ key }) => key)).toEqual(['REGISTER', 'LOGIN', 'PASSWORD', 'REWARDS', 'WALLET', 'APPS']);
+});
+
 test('names the countries whose mobile numbers the brand takes, its own first, in the visitor’s language', async () => {
   await config({ furtherDialingCodes: ['+84'] });
   site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');

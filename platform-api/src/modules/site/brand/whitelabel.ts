@@ -21,6 +21,29 @@ const LABELS: Readonly<Record<string, string>> = {
   ANDROID: 'Android app',
 };
 
+/** Which flags belong to which area of the site. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  REGISTER: ['USERNAMEREG3', 'MOBILENUMREG3', 'SMSVERIF3'],
+  LOGIN: ['SMSLOGIN3', 'FREEPLAY', 'REMEMBERME', 'STEPUP'],
+  PASSWORD: ['FORGOTEMAIL3', 'FORGOTMOBILE3', 'CHNGPASSVERIF3', 'FORCECHANGEPASS'],
+  REWARDS: ['POINTS', 'MANUALREBATE', 'VIP', 'REFERRAL'],
+  WALLET: ['AGENTPOLICY3'],
+  APPS: ['APPDOWNLOAD'],
+};
+
+/** Every flag below its area; flags of companies outside stand below `OTHER`. */
+function moduleTree(flags: Brand['config']['flags']): Whitelabel['modules'] {
+  const placed = new Set(Object.values(AREAS).flat());
+  const areas = { ...AREAS, OTHER: Object.keys(flags).filter((key) => !placed.has(key)) };
+  return Object.entries(areas).flatMap(([key, own]) => {
+    const modules = own.flatMap((name) => {
+      const enabled = flags[name];
+      return enabled === undefined ? [] : [{ key: name, enabled }];
+    });
+    return modules.length > 0 ? [{ key, enabled: modules.some(({ enabled }) => enabled), modules }] : [];
+  });
+}
+
 /** A brand's configuration as clients read it (specification, section 3). */
 export function whitelabelOf(
   { code, name, currency, mainHost, config }: Brand,
@@ -33,7 +56,7 @@ export function whitelabelOf(
     languages: config.languages,
     defaultLanguage: config.defaultLanguage,
     flags: config.flags,
-    modules: Object.entries(config.flags).map(([key, enabled]) => ({ key, enabled })),
+    modules: moduleTree(config.flags),
     mainDomain: mainHost,
     resources: resourcesOf(config),
     analytics: config.analytics,
