@@ -1,3 +1,5 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+
 /** Paging of a request. */
 export interface PageRequest {
   /** From 1. */
@@ -33,4 +35,18 @@ export function slicePage<Item, View>(
 ): Page<View> {
   const offset = offsetOf(request);
   return pageOf(items.slice(offset, offset + request.pageSize).map(present), items.length, request);
+}
+
+/**
+ * What a list is sorted by in SQL; null without a choice.
+ * @param columns SQL expressions by what the call may name: nothing that was sent becomes SQL
+ */
+export function orderBy<Column extends string>(
+  sort: SortBy<Column> | undefined,
+  columns: Readonly<Record<Column, string>>,
+): string | null {
+  if (sort === undefined) return null;
+  const isDescending = sort.startsWith('-');
+  const column = (isDescending ? sort.slice(1) : sort) as Column;
+  return `${columns[column]} ${isDescending ? 'desc' : 'asc'}`;
 }

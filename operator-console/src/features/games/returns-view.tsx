@@ -23,14 +23,50 @@ export function ReturnsView({ brand }: { readonly brand: string }) {
   const [days, setDays] = useState<(typeof SPANS)[number]>('7');
   const read = useRead('gameAdmin.returns', { brand, days: Number(days) });
   const columns: ReadonlyArray<Column<GameReturn>> = [
-    { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
-    { id: 'vendor', header: t('games.vendor'), cell: ({ vassalage }) => <code>{vassalage}</code> },
-    { id: 'bets', header: t('games.bets'), align: 'end', cell: ({ bets }) => number.format(bets) },
-    { id: 'stake', header: t('games.stake'), align: 'end', cell: ({ stake }) => amount.format(Number(stake)) },
-    { id: 'payout', header: t('games.payout'), align: 'end', cell: ({ payout }) => amount.format(Number(payout)) },
-    { id: 'actual', header: t('games.actual'), align: 'end', cell: ({ actualReturn }) => share(actualReturn) },
+    {
+      id: 'name',
+      sortValue: ({ gameName }) => gameName,
+      header: t('games.game'),
+      rowHeader: true,
+      cell: ({ gameName }) => gameName,
+    },
+    {
+      id: 'vendor',
+      sortValue: ({ vassalage }) => vassalage,
+      header: t('games.vendor'),
+      cell: ({ vassalage }) => <code>{vassalage}</code>,
+    },
+    {
+      id: 'bets',
+      sortValue: ({ bets }) => bets,
+      header: t('games.bets'),
+      align: 'end',
+      cell: ({ bets }) => number.format(bets),
+    },
+    {
+      id: 'stake',
+      sortValue: ({ stake }) => Number(stake),
+      header: t('games.stake'),
+      align: 'end',
+      cell: ({ stake }) => amount.format(Number(stake)),
+    },
+    {
+      id: 'payout',
+      sortValue: ({ payout }) => Number(payout),
+      header: t('games.payout'),
+      align: 'end',
+      cell: ({ payout }) => amount.format(Number(payout)),
+    },
+    {
+      id: 'actual',
+      sortValue: ({ actualReturn }) => actualReturn,
+      header: t('games.actual'),
+      align: 'end',
+      cell: ({ actualReturn }) => share(actualReturn),
+    },
     {
       id: 'theory',
+      sortValue: ({ theoreticalReturn }) => theoreticalReturn,
       header: t('games.theory'),
       align: 'end',
       cell: ({ theoreticalReturn }) => share(theoreticalReturn),

@@ -18,10 +18,33 @@ export function VendorsView({ brand }: { readonly brand: string }) {
   const read = useRead('gameAdmin.vendors', { brand });
   const [changed, setChanged] = useState<AdminVendor | null>(null);
   const columns: ReadonlyArray<Column<AdminVendor>> = [
-    { id: 'name', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
-    { id: 'code', header: t('games.code'), cell: ({ vassalage }) => <code>{vassalage}</code> },
-    { id: 'count', header: t('games.count'), align: 'end', cell: ({ gameCount }) => number.format(gameCount) },
-    { id: 'order', header: t('games.order'), align: 'end', cell: ({ sortOrder }) => number.format(sortOrder) },
+    {
+      id: 'name',
+      sortValue: ({ displayName }) => displayName,
+      header: t('games.vendor'),
+      rowHeader: true,
+      cell: ({ displayName }) => displayName,
+    },
+    {
+      id: 'code',
+      sortValue: ({ vassalage }) => vassalage,
+      header: t('games.code'),
+      cell: ({ vassalage }) => <code>{vassalage}</code>,
+    },
+    {
+      id: 'count',
+      sortValue: ({ gameCount }) => gameCount,
+      header: t('games.count'),
+      align: 'end',
+      cell: ({ gameCount }) => number.format(gameCount),
+    },
+    {
+      id: 'order',
+      sortValue: ({ sortOrder }) => sortOrder,
+      header: t('games.order'),
+      align: 'end',
+      cell: ({ sortOrder }) => number.format(sortOrder),
+    },
     { id: 'state', header: t('games.stateLabel'), cell: (vendor) => <StateBadges {...vendor} /> },
     {
       id: 'change',

@@ -17,6 +17,7 @@ import {
   pageOf,
   pageSizeSchema,
   reasonSchema,
+  sortSchema,
   textSchema,
 } from './field-schemas';
 import { newOrStoredRevisionSchema, storedRevisionSchema } from './proposals';
@@ -25,6 +26,10 @@ const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const namesSchema = z
   .record(z.string().regex(/^[a-z]{2}$/), textSchema(80))
   .refine((names) => Boolean(names['en']), { message: 'english_required' });
+
+/** What the list sorts by. */
+export const DEPOSIT_SORTS = ['createdAt', 'account', 'amount'] as const;
+export type DepositSort = (typeof DEPOSIT_SORTS)[number];
 
 /** A deposit as operators see it. */
 export const adminDepositSchema = depositSchema
@@ -111,6 +116,7 @@ export const depositAdminCalls = {
         description:
           'account, transfer reference, id of the deposit or of its movement as members or as the database know it',
       }),
+      sort: sortSchema(DEPOSIT_SORTS),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

@@ -27,6 +27,16 @@ export const pageNoSchema = z.coerce.number().int().min(1).max(100_000).default(
 export const pageSizeSchema = (standard: number, max = 100) =>
   z.coerce.number().int().min(1).max(max).default(standard);
 
+/** How a list is sorted: by the name of a column ascending, with a minus before it descending. */
+export type SortBy<Column extends string> = Column | `-${Column}`;
+
+/** Sort orders of a list; without one the list has its own order. @param columns fields of its rows that it can sort by */
+export const sortSchema = <const Column extends string>(columns: readonly Column[]) =>
+  z
+    .enum(columns.flatMap((column): SortBy<Column>[] => [column, `-${column}`]))
+    .optional()
+    .meta({ description: 'field of the rows, with a minus before it for the largest first' });
+
 export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
 
 /** Days of the brand's own time zone; both ends count. */

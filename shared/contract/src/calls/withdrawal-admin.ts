@@ -3,7 +3,15 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { reviewRuleSchema, timelineEntrySchema, withdrawalSchema } from '../entities/withdrawal';
 import { amountSchema } from '../money';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
+import {
+  brandCodeSchema,
+  pageNoSchema,
+  pageOf,
+  pageSizeSchema,
+  reasonSchema,
+  sortSchema,
+  textSchema,
+} from './field-schemas';
 
 const byId = { withdrawalId: z.uuid() };
 
@@ -15,6 +23,10 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 export const WITHDRAWAL_QUEUES = ['review', 'trouble', 'under_way', 'over'] as const;
 export const withdrawalQueueSchema = z.enum(WITHDRAWAL_QUEUES);
 export type WithdrawalQueue = z.infer<typeof withdrawalQueueSchema>;
+
+/** What a queue sorts by. */
+export const WITHDRAWAL_SORTS = ['createdAt', 'account', 'amount', 'score'] as const;
+export type WithdrawalSort = (typeof WITHDRAWAL_SORTS)[number];
 
 export const adminWithdrawalSchema = withdrawalSchema
   .extend({
@@ -79,6 +91,7 @@ export const withdrawalAdminCalls = {
       brand: brandCodeSchema.optional(),
       queue: withdrawalQueueSchema.default('review'),
       search: z.string().trim().max(64).optional(),
+      sort: sortSchema(WITHDRAWAL_SORTS),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly rowHeader?: boolean | undefined;
   /** Its heading orders the rows; with `DataTableProps.sort`. */
   readonly sortable?: boolean | undefined;
+  /** What its heading orders rows by where the caller has all of them; null where a row has none. */
+  readonly sortValue?: ((row: Row) => string | number | bigint | null) | undefined;
 }
 
 /** How the rows of a table are sorted; the caller sorts them. */

@@ -1,6 +1,7 @@
 import { formatAmount } from '@marquee/contract/amount';
 import { CHASE_MAX_ISSUES, CHASE_MIN_ISSUES } from '@marquee/contract/calls/lottery-orders';
 import { formatLines, type LotteryLine } from '@marquee/contract/lottery/line';
+import { shownSign } from '@marquee/contract/money-format';
 import {
   refreshCall,
   useAlertTexts,
@@ -163,7 +164,7 @@ function StepTable({ steps, issues, number, money }: StepTableProps) {
               <td>{number(multiple)}</td>
               <td>{money(formatAmount(stake))}</td>
               <td>{money(formatAmount(staked))}</td>
-              <td data-loss={profit < 0n || undefined}>{money(formatAmount(profit))}</td>
+              <td data-loss={shownSign(formatAmount(profit)) < 0 || undefined}>{money(formatAmount(profit))}</td>
             </tr>
           ))}
         </tbody>

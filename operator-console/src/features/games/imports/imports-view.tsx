@@ -20,9 +20,25 @@ export function ImportsView() {
   const imports = read.data?.imports ?? [];
   const selectedImport = imports.find(({ importId }) => importId === selectedId) ?? imports[0];
   const columns: ReadonlyArray<Column<GameImport>> = [
-    { id: 'vendor', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
-    { id: 'at', header: t('games.import.at'), cell: ({ startedAt }) => <LocalTime instant={startedAt} /> },
-    { id: 'by', header: t('games.import.by'), cell: ({ startedBy }) => <bdi>{startedBy}</bdi> },
+    {
+      id: 'vendor',
+      sortValue: ({ displayName }) => displayName,
+      header: t('games.vendor'),
+      rowHeader: true,
+      cell: ({ displayName }) => displayName,
+    },
+    {
+      id: 'at',
+      sortValue: ({ startedAt }) => startedAt,
+      header: t('games.import.at'),
+      cell: ({ startedAt }) => <LocalTime instant={startedAt} />,
+    },
+    {
+      id: 'by',
+      sortValue: ({ startedBy }) => startedBy,
+      header: t('games.import.by'),
+      cell: ({ startedBy }) => <bdi>{startedBy}</bdi>,
+    },
     {
       id: 'state',
       header: t('games.stateLabel'),

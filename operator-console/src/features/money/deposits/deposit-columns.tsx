@@ -10,7 +10,12 @@ export function useDepositColumns(onShow: (deposit: AdminDeposit) => void): Read
   const t = useMessages('console');
   const locale = useLanguage();
   return [
-    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ createdAt }) => <LocalTime instant={createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('audit.at'),
+      rowHeader: true,
+      cell: ({ createdAt }) => <LocalTime instant={createdAt} />,
+    },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
     { id: 'account', header: t('deposits.account'), cell: ({ account }) => account },
     { id: 'channel', header: t('deposits.channel'), cell: ({ channelName }) => channelName },

@@ -1,25 +1,29 @@
+import { DEPOSIT_SORTS } from '@marquee/contract/calls/deposit-admin';
 import type { DepositState } from '@marquee/contract/calls/money';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';
+import { sortOf } from '../../../lib/paging/sort-of';
 import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 
 const STATES: readonly DepositState[] = ['review', 'pending', 'credited', 'failed'];
 const ALL = 'all';
 
-type FilterName = 'brand' | 'state' | 'search';
+type FilterName = 'brand' | 'state' | 'search' | 'sort';
 
 /** The filters of the list, stored in the address; deposits under review by default. */
 export function useDepositFilter() {
   const { pageNo, valueOf, choose } = useAddressFilter<FilterName>();
   const state = valueOf('state') === '' ? 'review' : STATES.find((name) => name === valueOf('state'));
+  const sort = sortOf(DEPOSIT_SORTS, valueOf('sort'));
   const filter = {
     pageNo,
     ...(valueOf('brand') && { brand: valueOf('brand') }),
     ...(state && { state }),
     ...(valueOf('search') && { search: valueOf('search') }),
+    ...(sort && { sort }),
   };
   return { filter, state: state ?? ALL, valueOf, choose };
 }

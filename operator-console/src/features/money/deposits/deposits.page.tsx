@@ -1,4 +1,4 @@
-import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
+import { type AdminDeposit, DEPOSIT_SORTS } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { buttonClass } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
@@ -34,6 +34,11 @@ export function DepositsPage() {
         read={useRead('depositAdmin.list', filter, REFETCH_MS)}
         page={filter.pageNo}
         onPageChange={(page) => filters.choose('page', String(page))}
+        sort={{
+          columns: DEPOSIT_SORTS,
+          value: filters.valueOf('sort'),
+          onChange: (sort) => filters.choose('sort', sort),
+        }}
         caption={t('deposits.title')}
         columns={useDepositColumns(setOpenDeposit)}
         rowKey={({ depositId }) => depositId}

@@ -22,8 +22,14 @@ export function useChannelColumns(
 ): ReadonlyArray<Column<AdminChannel>> {
   const { t, money, open } = useTexts();
   return [
-    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'name', header: t('deposits.channel'), rowHeader: true, cell: ({ names, code }) => names['en'] ?? code },
+    { id: 'brand', sortValue: ({ brand }) => brand, header: t('remotes.brand'), cell: ({ brand }) => brand },
+    {
+      id: 'name',
+      sortValue: ({ names, code }) => names['en'] ?? code,
+      header: t('deposits.channel'),
+      rowHeader: true,
+      cell: ({ names, code }) => names['en'] ?? code,
+    },
     {
       id: 'limits',
       header: t('depositTerms.limits'),

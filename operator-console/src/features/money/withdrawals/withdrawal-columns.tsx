@@ -13,9 +13,14 @@ export function useWithdrawalColumns(): ReadonlyArray<Column<AdminWithdrawal>> {
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
   return [
-    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ createdAt }) => <LocalTime instant={createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('audit.at'),
+      rowHeader: true,
+      cell: ({ createdAt }) => <LocalTime instant={createdAt} />,
+    },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'member', header: t('withdrawals.member'), cell: ({ account }) => account },
+    { id: 'account', header: t('withdrawals.member'), cell: ({ account }) => account },
     {
       id: 'amount',
       header: t('withdrawals.amount'),

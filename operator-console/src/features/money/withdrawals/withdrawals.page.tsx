@@ -1,4 +1,4 @@
-import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-admin';
+import { WITHDRAWAL_QUEUES, WITHDRAWAL_SORTS } from '@marquee/contract/calls/withdrawal-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -54,6 +54,7 @@ export function WithdrawalsPage() {
         read={useRead('withdrawalAdmin.queue', filter, REFETCH_MS)}
         page={filter.pageNo}
         onPageChange={(page) => choose('page', String(page))}
+        sort={{ columns: WITHDRAWAL_SORTS, value: valueOf('sort'), onChange: (sort) => choose('sort', sort) }}
         caption={t('withdrawals.title')}
         columns={useWithdrawalColumns()}
         rowKey={({ withdrawalId }) => withdrawalId}

@@ -21,8 +21,19 @@ export function useOperatorColumns({
   const names = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' });
   const list = (entries: readonly string[]) => names.format(entries);
   return [
-    { id: 'name', header: t('operators.name'), rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'email', header: t('signIn.email'), cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: 'name',
+      sortValue: ({ name }) => name,
+      header: t('operators.name'),
+      rowHeader: true,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'email',
+      sortValue: ({ email }) => email,
+      header: t('signIn.email'),
+      cell: ({ email }) => <bdi>{email}</bdi>,
+    },
     {
       id: 'rights',
       header: t('operator.rights'),
@@ -35,6 +46,7 @@ export function useOperatorColumns({
     { id: 'brands', header: t('operator.brands'), cell: ({ brands }) => <bdi>{list(brands)}</bdi> },
     {
       id: 'state',
+      sortValue: ({ status }) => status,
       header: t('tokens.state'),
       cell: ({ status }) => (
         <Badge tone={status === 'active' ? 'success' : 'neutral'}>{t(`operators.states.${status}`)}</Badge>
@@ -45,9 +57,16 @@ export function useOperatorColumns({
       header: t('secondFactor.name'),
       cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off'),
     },
-    { id: 'sessions', header: t('operators.sessions'), align: 'end', cell: ({ sessions }) => String(sessions) },
+    {
+      id: 'sessions',
+      sortValue: ({ sessions }) => sessions,
+      header: t('operators.sessions'),
+      align: 'end',
+      cell: ({ sessions }) => String(sessions),
+    },
     {
       id: 'seen',
+      sortValue: ({ lastSeenAt }) => lastSeenAt,
       header: t('account.lastSeen'),
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <LocalTime instant={lastSeenAt} />),
     },

@@ -18,9 +18,20 @@ export function OwnersPage() {
   const [search, setSearch] = useState('');
   const [moved, setMoved] = useState<OwnedName | 'new' | null>(null);
   const columns: ReadonlyArray<Column<OwnedName>> = [
-    { id: 'kind', header: t('owners.kind'), cell: ({ kind }) => t(`owners.kinds.${kind}`) },
-    { id: 'name', header: t('owners.name'), rowHeader: true, cell: ({ name }) => <code>{name}</code> },
-    { id: 'remote', header: t('owners.owner'), cell: ({ remote }) => remote },
+    {
+      id: 'kind',
+      sortValue: ({ kind }) => t(`owners.kinds.${kind}`),
+      header: t('owners.kind'),
+      cell: ({ kind }) => t(`owners.kinds.${kind}`),
+    },
+    {
+      id: 'name',
+      sortValue: ({ name }) => name,
+      header: t('owners.name'),
+      rowHeader: true,
+      cell: ({ name }) => <code>{name}</code>,
+    },
+    { id: 'remote', sortValue: ({ remote }) => remote, header: t('owners.owner'), cell: ({ remote }) => remote },
     {
       id: 'actions',
       header: t('remotes.actions'),

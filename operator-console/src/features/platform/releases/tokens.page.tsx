@@ -57,7 +57,7 @@ const TONES = { revoked: 'danger', expired: 'neutral', valid: 'success' } as con
 function useTokenColumns(onRevoke: (token: Token) => void): ReadonlyArray<Column<Token>> {
   const t = useMessages('console');
   return [
-    { id: 'team', header: t('tokens.team'), rowHeader: true, cell: ({ team }) => team },
+    { id: 'team', sortValue: ({ team }) => team, header: t('tokens.team'), rowHeader: true, cell: ({ team }) => team },
     { id: 'remotes', header: t('tokens.remotes'), cell: ({ remotes }) => remotes.join(', ') },
     {
       id: 'brands',
@@ -70,13 +70,24 @@ function useTokenColumns(onRevoke: (token: Token) => void): ReadonlyArray<Column
       header: t('tokens.state'),
       cell: (token) => <Badge tone={TONES[stateOf(token)]}>{t(`tokens.states.${stateOf(token)}`)}</Badge>,
     },
-    { id: 'expires', header: t('tokens.expires'), cell: ({ expiresAt }) => <LocalTime instant={expiresAt} /> },
+    {
+      id: 'expires',
+      sortValue: ({ expiresAt }) => expiresAt,
+      header: t('tokens.expires'),
+      cell: ({ expiresAt }) => <LocalTime instant={expiresAt} />,
+    },
     {
       id: 'used',
+      sortValue: ({ lastUsedAt }) => lastUsedAt,
       header: t('tokens.lastUsed'),
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <LocalTime instant={lastUsedAt} />),
     },
-    { id: 'by', header: t('tokens.issuedBy'), cell: ({ createdBy }) => createdBy },
+    {
+      id: 'by',
+      sortValue: ({ createdBy }) => createdBy,
+      header: t('tokens.issuedBy'),
+      cell: ({ createdBy }) => createdBy,
+    },
     {
       id: 'actions',
       header: t('remotes.actions'),

@@ -18,6 +18,7 @@ export function useRemoteColumns(brand: string, onAsk: Ask): ReadonlyArray<Colum
   return [
     {
       id: 'remote',
+      sortValue: ({ remote }) => remote,
       header: t('remotes.remote'),
       rowHeader: true,
       cell: ({ remote }) => (
@@ -26,7 +27,12 @@ export function useRemoteColumns(brand: string, onAsk: Ask): ReadonlyArray<Colum
         </Link>
       ),
     },
-    { id: 'enabled', header: t('remotes.enabled'), cell: (remote) => <EnabledSwitch remote={remote} onAsk={onAsk} /> },
+    {
+      id: 'enabled',
+      sortValue: ({ enabled }) => Number(enabled),
+      header: t('remotes.enabled'),
+      cell: (remote) => <EnabledSwitch remote={remote} onAsk={onAsk} />,
+    },
     { id: 'stable', header: t('role.stable'), cell: ({ stable }) => <Version version={stable} /> },
     {
       id: 'canary',

@@ -57,12 +57,23 @@ function useWindowColumns(onRemove: (window: FreezeWindow) => void): ReadonlyArr
   return [
     {
       id: 'from',
+      sortValue: ({ startsAt }) => startsAt,
       header: t('rollOuts.from'),
       rowHeader: true,
       cell: ({ startsAt }) => <LocalTime instant={startsAt} />,
     },
-    { id: 'to', header: t('rollOuts.to'), cell: ({ endsAt }) => <LocalTime instant={endsAt} /> },
-    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand ?? t('audit.all') },
+    {
+      id: 'to',
+      sortValue: ({ endsAt }) => endsAt,
+      header: t('rollOuts.to'),
+      cell: ({ endsAt }) => <LocalTime instant={endsAt} />,
+    },
+    {
+      id: 'brand',
+      sortValue: ({ brand }) => brand,
+      header: t('remotes.brand'),
+      cell: ({ brand }) => brand ?? t('audit.all'),
+    },
     {
       id: 'by',
       header: t('freeBets.by'),

@@ -40,16 +40,34 @@ function useColumns(): ReadonlyArray<Column<BonusLiability>> {
   const number = numberFormat(locale);
   const money = (amount: string, currency: string) => <Money amount={amount} currency={currency} locale={locale} />;
   return [
-    { id: 'brand', header: t('remotes.brand'), rowHeader: true, cell: ({ brand }) => brand },
+    {
+      id: 'brand',
+      sortValue: ({ brand }) => brand,
+      header: t('remotes.brand'),
+      rowHeader: true,
+      cell: ({ brand }) => brand,
+    },
     { id: 'mode', header: t('bonuses.modeLabel'), cell: ({ mode }) => t(`bonuses.mode.${mode}`) },
-    { id: 'active', header: t('bonuses.state.active'), align: 'end', cell: ({ active }) => number.format(active) },
+    {
+      id: 'active',
+      sortValue: ({ active }) => active,
+      header: t('bonuses.state.active'),
+      align: 'end',
+      cell: ({ active }) => number.format(active),
+    },
     {
       id: 'outstanding',
       header: t('bonuses.outstanding'),
       align: 'end',
       cell: ({ outstanding, currency }) => money(outstanding, currency),
     },
-    { id: 'queued', header: t('bonuses.state.queued'), align: 'end', cell: ({ queued }) => number.format(queued) },
+    {
+      id: 'queued',
+      sortValue: ({ queued }) => queued,
+      header: t('bonuses.state.queued'),
+      align: 'end',
+      cell: ({ queued }) => number.format(queued),
+    },
     {
       id: 'queuedAmount',
       header: t('bonuses.queuedAmount'),

@@ -20,11 +20,17 @@ export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
   const columns: ReadonlyArray<Column<AdminArticle>> = [
     {
       id: 'title',
+      sortValue: ({ titles, slug }) => titles['en'] ?? slug,
       header: t('articles.headline'),
       rowHeader: true,
       cell: ({ titles, slug }) => <span dir="auto">{titles['en'] ?? Object.values(titles)[0] ?? slug}</span>,
     },
-    { id: 'slug', header: t('articles.address'), cell: ({ slug }) => <code>{slug}</code> },
+    {
+      id: 'slug',
+      sortValue: ({ slug }) => slug,
+      header: t('articles.address'),
+      cell: ({ slug }) => <code>{slug}</code>,
+    },
     { id: 'languages', header: t('articles.languages'), cell: ({ titles }) => Object.keys(titles).join(', ') },
     {
       id: 'state',
@@ -34,6 +40,7 @@ export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
     },
     {
       id: 'changed',
+      sortValue: ({ updatedAt }) => updatedAt,
       header: t('articles.changed'),
       cell: ({ updatedAt }) => updatedAt !== null && <LocalTime instant={updatedAt} />,
     },

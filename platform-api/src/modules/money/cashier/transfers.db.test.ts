@@ -69,6 +69,18 @@ describe('a bank transfer', () => {
     expect(second.transfer?.number).not.toBe(first.transfer?.number);
   });
 
+  it('is listed by the account, the amount or the day as the operator sorts', async () => {
+    const member = await payer();
+    const { depositId } = await order(member);
+    const later = await order(member);
+    const list = async (sort: 'createdAt' | '-createdAt' | '-account') =>
+      (await admin.call('depositAdmin.list', { state: 'pending', sort, pageSize: 100 })).content;
+    const ids = (await list('-createdAt')).map((entry) => entry.depositId);
+    expect(ids.indexOf(later.depositId)).toBeLessThan(ids.indexOf(depositId));
+    const accounts = (await list('-account')).map(({ account }) => account);
+    expect(accounts).toEqual(accounts.toSorted().toReversed());
+  });
+
   it('waits for an operator with its proof, which the operator sees, and is credited as it arrived', async () => {
     const member = await payer();
     const { depositId } = await order(member);

@@ -1,7 +1,9 @@
-import type { WithdrawalQueue } from '@marquee/contract/calls/withdrawal-admin';
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { WithdrawalQueue, WithdrawalSort } from '@marquee/contract/calls/withdrawal-admin';
 import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-states';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 import { WITHDRAWAL, type WithdrawalRow } from './withdrawal-repository';
 
 export const QUEUE_STATES: Readonly<Record<WithdrawalQueue, readonly WithdrawalState[]>> = {
@@ -18,16 +20,19 @@ export interface QueueFilter {
   readonly brandId: number | null;
   /** Part of an account, or the beginning of a withdrawal's id. */
   readonly search: string | null;
+  readonly sort: SortBy<WithdrawalSort> | undefined;
 }
+
+const SORTS = { createdAt: 'w.created_at', account: 'm.account_key', amount: 'w.amount', score: 'w.score' };
 
 const MATCHES = `w.state = any($1::withdrawal_state[]) and (cardinality($2::int[]) = 0 or w.brand_id = any($2::int[]))
   and ($3::int is null or w.brand_id = $3)
   and ($4::text is null or position($4 in m.account_key) > 0 or starts_with(w.id::text, $4))`;
 
-/** A page of a queue: pending ones by priority, oldest first; finished ones latest first. */
+/** A page of a queue: as the filter sorts it, else pending ones by priority, oldest first; finished ones latest first. */
 export async function readQueue(
   pool: Queryable,
-  { queue, brandIds, brandId, search }: QueueFilter,
+  { queue, brandIds, brandId, search, sort }: QueueFilter,
   limit: number,
   offset: number,
 ): Promise<{ readonly rows: WithdrawalRow[]; readonly total: number }> {
@@ -37,9 +42,9 @@ export async function readQueue(
     text: `select count(*)::int as total from withdrawal w join member m on m.id = w.member_id where ${MATCHES}`,
     values,
   });
-  const order = queue === 'over' ? 'w.finished_at desc' : 'w.priority desc, w.created_at';
+  const order = orderBy(sort, SORTS) ?? (queue === 'over' ? 'w.finished_at desc' : 'w.priority desc, w.created_at');
   const { rows } = await pool.query<WithdrawalRow>({
-    name: `withdrawal-queue-${queue}`,
+    name: `withdrawal-queue by ${order}`,
     text: `${WITHDRAWAL} where ${MATCHES} order by ${order}, w.id limit $5 offset $6`,
     values: [...values, limit, offset],
   });

@@ -65,10 +65,10 @@ export function createWithdrawalAdmin(parts: AdminParts): WithdrawalAdmin {
   }
 
   return {
-    async queue({ operator }, { queue, brandId, search, ...page }, language) {
+    async queue({ operator }, { queue, brandId, search, sort, ...page }, language) {
       requireRight(operator, 'cashier');
       if (brandId !== null) requireBrand(operator, brandId);
-      const filter = { queue, brandIds: operator.brandIds, brandId, search: search || null };
+      const filter = { queue, brandIds: operator.brandIds, brandId, search: search || null, sort };
       const { rows, total } = await readQueue(pool, filter, page.pageSize, offsetOf(page));
       return pageOf(
         rows.map((row) => adminWithdrawalOf(row, language)),

@@ -179,6 +179,22 @@ test("hides withdrawals from other brands' operators, and refuses those without 
   expect(await payout.balances(id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
+test('sorts the queue by what the operator chooses, and by nothing else', async () => {
+  const admin = await payout.operator();
+  const amounts = ['1000.00', '3000.00', '2000.00'];
+  const ids: string[] = [];
+  for (const amount of amounts) ids.push((await requestWithdrawal(amount)).withdrawalId);
+  const sorted = async (sort: 'amount' | '-amount' | '-createdAt') =>
+    (await admin.call('withdrawalAdmin.queue', { sort, pageSize: 100 })).content.filter(({ withdrawalId }) =>
+      ids.includes(withdrawalId),
+    );
+  expect((await sorted('amount')).map(({ amount }) => amount)).toEqual(['1000.00', '2000.00', '3000.00']);
+  expect((await sorted('-amount')).map(({ amount }) => amount)).toEqual(['3000.00', '2000.00', '1000.00']);
+  expect((await sorted('-createdAt')).map(({ withdrawalId }) => withdrawalId)).toEqual(ids.toReversed());
+  const refusal = await admin.refusal('withdrawalAdmin.queue', { sort: 'w.id; drop table x' as never });
+  expect(refusal.code).toBe('validation_failed');
+});
+
 test('records every decision in the audit log with its reason', async () => {
   const { withdrawalId } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();

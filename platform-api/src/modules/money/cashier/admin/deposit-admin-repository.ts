@@ -1,5 +1,8 @@
+import type { DepositSort } from '@marquee/contract/calls/deposit-admin';
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
 import { accountKey } from '../../../../platform/account-key';
 import type { Queryable } from '../../../../platform/database';
+import { orderBy } from '../../../../platform/paging';
 import { DEPOSIT_COLUMNS, type DepositFilter, type DepositRow, FROM_DEPOSIT } from '../repository';
 
 export interface AdminRow extends DepositRow {
@@ -19,14 +22,17 @@ export interface AdminFilter extends DepositFilter {
   readonly search: string | null;
   /** The row number if the search text is a number or a public id. */
   readonly transactionId: bigint | null;
+  readonly sort: SortBy<DepositSort> | undefined;
 }
+
+const SORTS = { createdAt: 'd.created_at', account: 'm.account_key', amount: 'd.amount' };
 
 const WHERE = `where d.state = any($1::deposit_state[]) and ($2::boolean is null or (d.proof_at is not null) = $2)
   and ($3::int[] is null or d.brand_id = any($3))
   and ($4::text is null or m.account_key = $4 or d.transfer_reference = upper($4) or d.id::text = $4
        or d.transaction_id = $5::bigint)`;
 
-/** A page of deposits: those in review oldest first, all others latest first. */
+/** A page of deposits: as the filter sorts them, else those in review oldest first, all others latest first. */
 export async function readAdminPage(
   db: Queryable,
   filter: AdminFilter,
@@ -34,7 +40,7 @@ export async function readAdminPage(
   offset: number,
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const waiting = filter.proof === true;
-  const order = waiting ? 'd.proof_at, d.id' : 'd.created_at desc, d.id';
+  const order = orderBy(filter.sort, SORTS) ?? (waiting ? 'd.proof_at' : 'd.created_at desc');
   const values = [
     filter.states,
     filter.proof,
@@ -43,8 +49,8 @@ export async function readAdminPage(
     filter.transactionId,
   ];
   const { rows } = await db.query<AdminRow>({
-    name: waiting ? 'admin-deposits-waiting' : 'admin-deposits',
-    text: `select ${COLUMNS} from ${FROM} ${WHERE} order by ${order} limit $6 offset $7`,
+    name: `admin-deposits by ${order}`,
+    text: `select ${COLUMNS} from ${FROM} ${WHERE} order by ${order}, d.id limit $6 offset $7`,
     values: [...values, limit, offset],
   });
   const count = await db.query<{ total: bigint }>({

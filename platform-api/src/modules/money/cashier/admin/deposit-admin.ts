@@ -63,12 +63,13 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
   });
 
   return {
-    async list({ operator, language }, { brand, state, search, ...page }) {
+    async list({ operator, language }, { brand, state, search, sort, ...page }) {
       const filter = {
         ...FILTERS[state ?? 'all'],
         brandIds: await operatedBrandIds(brands, operator, 'cashier', brand),
         search: search || null,
         transactionId: search ? numberOf(ids, search) : null,
+        sort,
       };
       const { rows, total } = await readAdminPage(pool, filter, page.pageSize, offsetOf(page));
       return pageOf(
