@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
+import { createBrandPromotions } from './brand-promotions';
 import { fitsNextDeposit, isMissed } from './trigger/deposit-trigger';
 import { type ListedRow, type ListQuery, readListed } from './list-repository';
 import { periodStart } from './periods';
@@ -45,6 +46,7 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
   const { platform } = parts;
   const { pool } = platform.database;
   const versions = createVersionTerms(pool);
+  const sources = { db: pool, brands: createBrandPromotions(pool, versions), versions };
   const rankings = createRankings(platform);
   const keyOf = ({ brand: { id: brandId, offsetMinutes } }: Pick<Visitor, 'brand'>, promotionId: string) => ({
     promotionId,
@@ -62,9 +64,7 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
       { type }: ParsedCallRequest<'promotions.list'>,
     ): Promise<CallValue<'promotions.list'>> {
       const query = listQuery(visitor, platform.clock.now());
-      const rows = (await readListed(pool, versions, query)).filter(
-        ({ types }) => type === undefined || types.includes(type),
-      );
+      const rows = (await readListed(sources, query)).filter(({ types }) => type === undefined || types.includes(type));
       const facts = await readFacts(parts, visitor, query, rows);
       return { promotions: inListOrder(rows.map((row) => promotionCard(row, facts(row)))) };
     },
@@ -72,7 +72,7 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
     /** What the next deposit may set off: joined, or open to be joined. */
     async forDeposit(visitor: MemberCaller): Promise<CallValue<'promotions.forDeposit'>> {
       const query = listQuery(visitor, platform.clock.now());
-      const rows = (await readListed(pool, versions, query)).filter(({ rules, creditedDeposits }) =>
+      const rows = (await readListed(sources, query)).filter(({ rules, creditedDeposits }) =>
         fitsNextDeposit(rules.trigger, creditedDeposits, query.starts.daily),
       );
       const facts = await readFacts(parts, visitor, query, rows);
@@ -84,7 +84,7 @@ export function createMemberPromotions(parts: MemberPromotionParts) {
     /** @throws Failure `promotion_not_found` */
     async detail(visitor: Visitor, promotionId: string): Promise<PromotionDetail> {
       const query = listQuery(visitor, platform.clock.now());
-      const [row] = await readListed(pool, versions, query, promotionId);
+      const [row] = await readListed(sources, query, promotionId);
       if (!row) throw new Failure('promotion_not_found');
       const facts = await readFacts(parts, visitor, query, [row]);
       const detail = promotionDetail(row, facts(row), await depositsOf(visitor));

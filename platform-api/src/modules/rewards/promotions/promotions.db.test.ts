@@ -315,7 +315,7 @@ describe('events', () => {
   });
 });
 
-it('lists 200 promotions with two queries, and reads their terms once', async () => {
+it('lists 200 promotions with two queries, and reads the brand’s part once until it changes', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 200; i += 1) {
     const trigger = { kind: 'turnover', period: 'daily', minimum: '100.00' } as const;
@@ -333,12 +333,21 @@ it('lists 200 promotions with two queries, and reads their terms once', async ()
   try {
     const { promotions } = await list();
     expect(promotions.filter(({ promotionId }) => ids.includes(promotionId))).toHaveLength(200);
-    expect(queries).toBe(3);
+    expect(queries).toBe(4);
     expect(await list()).toEqual({ promotions });
-    expect(queries).toBe(3 + 2);
+    expect(queries).toBe(4 + 2);
   } finally {
     pool.query = query;
   }
+  // Another process changes the brand's part: the kept list must not hide it.
+  const shown = async (id: string | undefined) =>
+    (await list()).promotions.find(({ promotionId }) => promotionId === id)?.state;
+  const [first, second] = ids;
+  expect(await shown(first)).toBe('joined');
+  await pool.query(`update promotion set ends_at = starts_at + interval '1 second' where id = $1`, [first]);
+  expect(await shown(first)).not.toBe('joined');
+  await pool.query(`update promotion set state = 'paused' where id = $1`, [second]);
+  expect(await shown(second)).toBeUndefined();
   await pool.query(`update promotion set state = 'ended' where id = any($1)`, [ids]);
 });
 
