@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { createPreviewResult } from '../src/modules/lottery/results/result-effect';
 import { workChunk } from '../src/modules/lottery/runs/work-chunk';
+import { eachTicketPart } from '../src/modules/lottery/tickets/draw-ticket-repository';
 import { finishRun } from '../src/modules/lottery/runs/run-statements';
 import {
   closeDraw,
@@ -20,6 +21,7 @@ import { seedBrands } from '../src/seed/brands/seed-brands';
 import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
+import { backendTime } from './feed-load';
 import { runLoad } from './load';
 import { measureFastPayout, seedFastLottery } from './lottery-fast';
 import { linesUpTo, openSessions, placeLines, writeOrders } from './lottery-load';
@@ -175,15 +177,27 @@ try {
   await database.stop();
 }
 
-/** What an operator waits for before a result is sent. */
+/** What an operator waits for before a result is sent, against reading the rows that it prices. */
 async function preview(drawId: bigint, name: string, result: LotteryResult): Promise<void> {
-  const startedMs = performance.now();
-  const operator = { rights: ['lotteries'], brandIds: [] };
-  await createPreviewResult(pool)({ operator, requestId: 'bench' } as never, {
-    drawId: String(drawId),
-    result: result as never,
-  });
-  note(`preview of the ${name}, seconds`, (performance.now() - startedMs) / 1_000);
+  const alone = openDatabase(database.url, 1, PATIENT);
+  try {
+    const spentBy = async (run: () => Promise<unknown>): Promise<number> => {
+      const before = await backendTime(alone.pool);
+      const cpu = process.cpuUsage();
+      await run();
+      const { user, system } = process.cpuUsage(cpu);
+      return (user + system) / 1_000_000 + (await backendTime(alone.pool)) - before;
+    };
+    const operator = { rights: ['lotteries'], brandIds: [] };
+    const request = { drawId: String(drawId), result: result as never };
+    const reading = await spentBy(() => eachTicketPart(alone.pool, drawId, () => undefined));
+    const pricing = await spentBy(() =>
+      createPreviewResult(alone.pool)({ operator, requestId: 'bench' } as never, request),
+    );
+    note(`preview of the ${name}, processor time over reading its rows`, pricing / reading);
+  } finally {
+    await alone.close();
+  }
 }
 
 /** A closed draw with tickets of so many lines, and statistics of them. */

@@ -3,7 +3,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { stakeOf } from '@marquee/contract/lottery/selection/price';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import type pg from 'pg';
-import { eachTicketPage } from '../tickets/draw-ticket-repository';
+import { eachTicketPart } from '../tickets/draw-ticket-repository';
 
 /** Stakes of a draw at a brand, in ledger units. */
 export interface Staked {
@@ -47,11 +47,11 @@ async function countStaked(pool: pg.Pool, drawId: bigint, brandId: number, shape
   const byKind = new Map<number, bigint>();
   let tickets = 0;
   let stake = 0n;
-  await eachTicketPage(
+  await eachTicketPart(
     pool,
     drawId,
-    (page) => {
-      for (const ticket of page) {
+    (part) => {
+      for (const ticket of part) {
         tickets++;
         stake += ticket.stake;
         for (const { kind, pick, unitStake } of readLines(rules, ticket.lines))

@@ -6,7 +6,7 @@ import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
-import { type DrawTicket, eachTicketPage } from '../tickets/draw-ticket-repository';
+import { type DrawTicket, eachTicketPart } from '../tickets/draw-ticket-repository';
 import { lockDraw } from './locked-draw';
 import { readEffectBrands, sumOwed } from './effect-repository';
 import { readResultOf, requireResultPossible } from './result-admin';
@@ -41,7 +41,7 @@ export const createPreviewResult =
     const rules = lotteryRules(draw.shape);
     const compiled = rules.compile(readResultOf(draw.shape, result));
     const effects = new Map<number, Effect>();
-    await eachTicketPage(pool, draw.id, (tickets) => {
+    await eachTicketPart(pool, draw.id, (tickets) => {
       for (const ticket of tickets) addTicket(effectOf(effects, ticket.brandId), ticket, rules, compiled);
     });
     const brands = await readEffectBrands(pool, [...effects.keys()]);
