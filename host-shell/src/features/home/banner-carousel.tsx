@@ -1,9 +1,9 @@
 import type { BootBanner } from '@marquee/contract/boot';
 import { BANNER_CAROUSEL } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
-import { cx, IconButton, SnapCarousel, type SnapControl } from '@marquee/ui';
+import { cx, IconButton } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
-import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
+import { Slides, type SlidesControl, useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import { BannerSlide } from './banner-slide';
 import styles from './home.module.css';
@@ -13,17 +13,25 @@ const { autoplayMs, speedMs } = BANNER_CAROUSEL;
 /** All home banners: every 5 s the next, for good when paused, and never by themselves with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly BootBanner[] }) {
   const t = useMessages('shell');
-  const [control, setControl] = useState<SnapControl | null>(null);
+  const [control, setControl] = useState<SlidesControl | null>(null);
   const [active, setActive] = useState(0);
   const [playing, toggle] = useAutoplay();
   useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
   return (
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
-      <SnapCarousel ref={setControl} className={styles.track} label={t('carousel.label')} onSlide={setActive}>
+      <Slides
+        ref={setControl}
+        className={styles.slides}
+        label={t('carousel.label')}
+        speedMs={speedMs}
+        isEndless
+        isReady
+        onSlide={setActive}
+      >
         {banners.map((banner, index) => (
           <BannerSlide key={banner.url} banner={banner} isFirst={index === 0} />
         ))}
-      </SnapCarousel>
+      </Slides>
       <div className={styles.controls}>
         {banners.map((banner, index) => (
           <button

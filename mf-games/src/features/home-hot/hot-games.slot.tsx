@@ -1,12 +1,12 @@
 import { HOT_CAROUSEL } from '@marquee/contract/constants';
-import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
-import { ErrorState, IconButton, SectionHeader, type SnapControl } from '@marquee/ui';
+import { useCall, useFailureTexts, useIdle, useLanguage, useMessages } from '@marquee/kit';
+import { ErrorState, IconButton, SectionHeader } from '@marquee/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
 import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import { useCardTools } from '../game-card/use-card-tools';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
-import { HotCarousel } from './hot-carousel';
+import { HotCarousel, type HotControl } from './hot-carousel';
 import styles from './hot-games.module.css';
 
 const STALE_MS = 5 * 60_000;
@@ -18,10 +18,11 @@ export default function HotGamesSlot() {
   const hot = useCall('games.hot', { language: useLanguage() }, { staleMs: STALE_MS });
   const tools = useCardTools();
   const failureTexts = useFailureTexts();
-  const [control, setControl] = useState<Pick<SnapControl, 'el' | 'slideNext' | 'slidePrev'> | null>(null);
+  const [control, setControl] = useState<HotControl | null>(null);
   const [playing, toggle] = useAutoplay();
   const games = hot.data ?? [];
-  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && games.length > arrowsAbove });
+  const isIdle = useIdle();
+  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && isIdle && games.length > arrowsAbove });
   if (hot.data?.length === 0) return null;
 
   const arrows = games.length > arrowsAbove && (
@@ -54,7 +55,7 @@ export default function HotGamesSlot() {
       <SectionHeader title={t('hot.title')} actions={arrows || undefined} />
       {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={() => void hot.refetch()} />}
       {!hot.data && !hot.error && <HotSkeleton />}
-      {hot.data && <HotCarousel ref={setControl} games={games} tools={tools} />}
+      {hot.data && <HotCarousel ref={setControl} games={games} tools={tools} isReady={isIdle} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useCall, useLanguage, useMessages, useSession, useShell } from '@marquee/kit';
 import { Button, IconButton, SectionHeader, Skeleton } from '@marquee/ui';
-import { CalendarDays, Pause, Play } from '@marquee/ui/icons';
+import { CalendarDays, ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
+import type { SlidesControl } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import { BannerCarousel } from './banner-carousel';
 import styles from './home-promotions.module.css';
@@ -16,27 +17,52 @@ export default function HomePromotionsSlot() {
     { staleMs: STALE_MS },
   );
   const [playing, setPlaying] = useState(mayPlay);
+  const [control, setControl] = useState<SlidesControl | null>(null);
   if (!isPending && (data ?? []).length === 0) return null;
-  const pause = (
-    <IconButton
-      variant="solid"
-      size="sm"
-      icon={playing ? <Pause /> : <Play />}
-      label={t(playing ? 'banners.pause' : 'banners.play')}
-      onClick={() => setPlaying(!playing)}
-    />
-  );
   const actions = (
     <span className={styles.actions}>
       <CheckInButton />
-      {pause}
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={playing ? <Pause /> : <Play />}
+        label={t(playing ? 'banners.pause' : 'banners.play')}
+        onClick={() => setPlaying(!playing)}
+      />
+      {data && data.length > 1 && <Arrows control={control} />}
     </span>
   );
   return (
     <section className={styles.section} aria-label={t('banners.title')}>
       <SectionHeader title={t('banners.title')} actions={data && actions} />
-      {data ? <BannerCarousel banners={data} playing={playing} /> : <BannersSkeleton />}
+      {data ? (
+        <BannerCarousel banners={data} playing={playing} control={control} onControl={setControl} />
+      ) : (
+        <BannersSkeleton />
+      )}
     </section>
+  );
+}
+
+function Arrows({ control }: { readonly control: SlidesControl | null }) {
+  const t = useMessages('promotions');
+  return (
+    <>
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={<ChevronLeft className={styles.arrow} />}
+        label={t('banners.previous')}
+        onClick={() => control?.slidePrev()}
+      />
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={<ChevronRight className={styles.arrow} />}
+        label={t('banners.next')}
+        onClick={() => control?.slideNext()}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,10 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandl
 import { cx } from '../cx';
 import styles from './snap-carousel.module.css';
 
-/** What moves a carousel; indexes count from 0 in reading order. */
+/**
+ * What moves a carousel; indexes count from 0 in reading order.
+ * @deprecated Use `SlidesControl` of `@marquee/ui/slide-show`.
+ */
 export interface SnapControl {
   readonly el: HTMLElement;
   /** The next slide; the first after the last. */
@@ -12,6 +15,7 @@ export interface SnapControl {
   slideTo(index: number): void;
 }
 
+/** @deprecated Use `SlidesProps` of `@marquee/ui/slide-show`. */
 export interface SnapCarouselProps {
   readonly ref?: Ref<SnapControl>;
   /** Sets the width of a slide and the gap: `--snap-item`, `--snap-gap`. */
@@ -27,7 +31,10 @@ export interface SnapCarouselProps {
 /** Rounding of a scroll position. */
 const TOLERANCE_PX = 4;
 
-/** Slides that the browser scrolls and snaps; nothing is measured before somebody moves them. */
+/**
+ * Slides that the browser scrolls and snaps; nothing is measured before somebody moves them.
+ * @deprecated Use `Slides` of `@marquee/ui/slide-show`, whose movements take the time that they are given.
+ */
 export function SnapCarousel({ ref, className, label, children, onSlide }: SnapCarouselProps) {
   const trackRef = useRef<HTMLUListElement>(null);
   useImperativeHandle(ref, () => controlOf(trackRef.current as HTMLUListElement), []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The part of a carousel that a slide show needs: a `SnapControl`, or a Swiper. */
+/** The part of a carousel that a slide show needs: a `SlidesControl`, or a Swiper. */
 export interface SlideCarousel {
   readonly el: HTMLElement;
   readonly destroyed?: boolean;
