@@ -13,7 +13,7 @@ const PLACES = [
   { brand: 'meridian', mobile: false, deposit: '2000000' },
   { brand: 'sundarban', mobile: true, deposit: '20000' },
 ] as const;
-const GAMES = ['FAST_5D_5', 'FAST_PK10_5', 'FAST_K3_5', 'FAST_11X5_5', 'FAST_LUCKY28_5'] as const;
+const GAMES = ['FAST_5D_5', 'FAST_PK10_5', 'FAST_K3_5', 'FAST_11X5_5', 'FAST_LUCKY28_5', 'FAST_MARKSIX_5'] as const;
 /** In the grammar of Vietnam: credit mode only. */
 const CREDIT_GAMES = ['FAST_VIETNAM18_5', 'FAST_VIETNAM27_5'] as const;
 const MODES = ['LOTT', 'ZY'] as const;
@@ -26,6 +26,7 @@ const BOARDS: readonly TreeBet[] = [
   { game: 'FAST_5D_5', path: ['Last three', 'Group 3'], cells: ['Twice, 1', 'Once, 2'] },
   { game: 'FAST_11X5_5', path: ['Any', 'Any 2'], cells: ['Bankers, 01', 'Others, 02'] },
   { game: 'FAST_K3_5', path: ['Sum', 'Sum'], cells: ['10'] },
+  { game: 'FAST_MARKSIX_5', path: ['Special number', 'Colour'], cells: ['Red'] },
 ];
 
 for (const place of placesOf(PLACES, 'sundarban'))

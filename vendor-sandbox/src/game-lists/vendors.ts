@@ -61,7 +61,7 @@ export const vendors: readonly Vendor[] = [
   vendor('GSP', 'Golden Spur', { cockfight: 1 }),
   vendor('DWN', 'Dawn Arena', { cockfight: 1 }),
   vendor('RDC', 'Red Comb', { cockfight: 1 }),
-  vendor('TKR', 'Ticker Draws', { elott: 21 }),
+  vendor('TKR', 'Ticker Draws', { elott: 24 }),
   vendor('TCG', 'Tricolour Gateway', { lott: 17 }),
 ];
 

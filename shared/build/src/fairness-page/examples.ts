@@ -72,6 +72,7 @@ const MAKERS: Readonly<Record<RecipeName, MakeExample>> = {
   k3: ofLottery('k3'),
   elevenFive: ofLottery('eleven-five'),
   lucky28: ofLottery('lucky28'),
+  markSix: ofLottery('mark-six'),
   vietnam18: ofLottery('vn-south'),
   vietnam27: ofLottery('vn-north'),
   prizeWheel: async ({ beacon: _, ...seeds }, i) => {

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<RecipeName, string>> = {
   k3: 'Lottery: K3',
   elevenFive: 'Lottery: 11x5',
   lucky28: 'Lottery: Lucky 28',
+  markSix: 'Lottery: Mark Six',
   vietnam18: 'Lottery: Vietnam 18',
   vietnam27: 'Lottery: Vietnam 27',
   prizeWheel: 'Prize wheel',

@@ -177,6 +177,13 @@ const RECIPES: Readonly<Record<string, (given: Given) => unknown>> = {
       5,
     ),
   }),
+  markSix: (given) => ({
+    balls: takeOut(
+      ofIssue(given),
+      times(49, (i) => i + 1),
+      7,
+    ),
+  }),
   vietnam18: (given) => prizes(given, '1x6 1x5 1x5 2x5 7x5 1x4 3x4 1x3 1x2'),
   vietnam27: (given) => prizes(given, '1x5 1x5 2x5 6x5 4x4 6x4 3x3 4x2'),
   prizeWheel,

@@ -93,6 +93,11 @@ export const RECIPES = {
     '5 ×: i = draw(length of balls); ball = balls[i]; remove balls[i], the later ones move up',
   ),
   lucky28: ofDraw('3 ×: ball = draw(10)'),
+  markSix: ofDraw(
+    'balls = [1, 2, …, 49]',
+    '7 ×: i = draw(length of balls); ball = balls[i]; remove balls[i], the later ones move up',
+    'the seventh ball = special number',
+  ),
   vietnam18: ofPrizes(
     'special 1 × 6; 1st 1 × 5; 2nd 1 × 5; 3rd 2 × 5; 4th 7 × 5; 5th 1 × 4; 6th 3 × 4; 7th 1 × 3; 8th 1 × 2',
   ),

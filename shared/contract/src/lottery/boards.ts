@@ -121,6 +121,18 @@ const TREES: Readonly<Partial<Record<LotteryShape, Readonly<Record<string, Plays
       patterns: ['triple', 'pair', 'straight'],
     },
   },
+  'mark-six': {
+    specialBall: {
+      specialBall: ['special'],
+      specialSides: ['specialSides'],
+      specialSidesPush: ['specialSidesPush'],
+      colour: ['specialRed', 'specialBlue', 'specialGreen'],
+      animal: ['specialYear', 'specialAnimal'],
+    },
+    sixBalls: { oneOf6: ['main1'], twoOf6: ['main2'], threeOf6: ['main3'] },
+    sumOf7: { sumOf7: ['sumBig', 'sumSmall', 'sumOdd', 'sumEven'] },
+    absent: Object.fromEntries([5, 6, 7, 8, 9, 10].map((n) => [`absent${n}`, [`absent${n}`]])),
+  },
 };
 
 /** The tree of bets of a mode; empty for shapes that have a board of their own. */

@@ -1,12 +1,26 @@
 import { boardGroups, type RowLabel } from './boards';
 import type { LotteryRules } from './define-rules';
+import { ballsOfAnimal } from './games/mark-six';
+import { animalOfBall } from './lunar-years';
 import type { LotteryKind, LotteryMode } from './selection/kind';
 
 /** Words of `messages/<language>.json` by their key. */
 export type NameOf = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Numbers stand for themselves. */
-export const outcomeName = (name: string, t: NameOf): string => (/^\d+$/.test(name) ? name : t(`outcome.${name}`));
+/** Numbers stand for themselves; so do the balls of an animal, whose name is a matter of the lunar year. */
+export function outcomeName(name: string, t: NameOf): string {
+  if (/^\d+$/.test(name)) return name;
+  return ballsOfAnimal(name)?.map(ballName).join(' ') ?? t(`outcome.${name}`);
+}
+
+const ballName = (ball: number): string => String(ball).padStart(2, '0');
+
+/** `Horse (01 13 25 37 49)`: an outcome in a draw of an ISO date; without a date, and behind the table of years, the balls alone. */
+export function outcomeNameOn(name: string, date: string | undefined, t: NameOf): string {
+  const [first] = ballsOfAnimal(name) ?? [];
+  const animal = first !== undefined && date !== undefined ? animalOfBall(first, date) : null;
+  return animal ? `${t(`outcome.${animal}`)} (${outcomeName(name, t)})` : outcomeName(name, t);
+}
 
 export const rowName = ({ key, values }: RowLabel, t: NameOf): string => t(`row.${key}`, values);
 

@@ -328,7 +328,7 @@ describe('returns of the usual odds', () => {
 });
 
 describe('odds of a prize group', () => {
-  const official = (['five-digit', 'pk10', 'k3', 'eleven-five', 'lucky28'] as const).flatMap((shape) =>
+  const official = (['five-digit', 'pk10', 'k3', 'eleven-five', 'lucky28', 'mark-six'] as const).flatMap((shape) =>
     lotteryRules(shape).kinds.filter(({ modes }) => modes.includes('LOTT')),
   );
 

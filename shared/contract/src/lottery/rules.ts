@@ -5,6 +5,7 @@ import { fourDigit } from './games/four-digit';
 import { k3 } from './games/k3';
 import { hanoi, lao } from './games/lao-hanoi';
 import { lucky28 } from './games/lucky28';
+import { markSix } from './games/mark-six';
 import { pk10 } from './games/pk10';
 import { seaSixDigit } from './games/sea-six-digit';
 import { thai } from './games/thai';
@@ -26,6 +27,7 @@ const rulesByShape: Readonly<Record<LotteryShape, LotteryRules>> = {
   k3,
   'eleven-five': elevenFive,
   lucky28,
+  'mark-six': markSix,
 };
 
 export const lotteryRules = (shape: LotteryShape): LotteryRules => rulesByShape[shape];

@@ -12,5 +12,6 @@ export const LOTTERY_SHAPES = [
   'k3',
   'eleven-five',
   'lucky28',
+  'mark-six',
 ] as const;
 export type LotteryShape = (typeof LOTTERY_SHAPES)[number];

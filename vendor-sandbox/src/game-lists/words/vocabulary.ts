@@ -184,6 +184,7 @@ export const fastDraws = {
   'Lucky 28': 'lottoBalls',
   'Vietnam 18': 'ticket',
   'Vietnam 27': 'drawDrum',
+  'Mark Six': 'lottoBalls',
 } as const;
 
 /** Names of rooms and tables. */

@@ -197,6 +197,23 @@ export const FAMILY_PICTURES: Readonly<Partial<Record<LotteryShape, ReactNode>>>
       </Ball>
     </>
   ),
+  'mark-six': (
+    <>
+      <Ground fill="#3a1145" glow="#7a2a86" />
+      <Ball x={24} y={34} r={15} fill="#c62828">
+        7
+      </Ball>
+      <Ball x={58} y={26} r={13} fill="#1558b0">
+        26
+      </Ball>
+      <Ball x={30} y={68} r={13} fill="#1b6e36">
+        33
+      </Ball>
+      <Ball x={66} y={62} r={21} fill="#f5b83d">
+        49
+      </Ball>
+    </>
+  ),
   'four-digit': (
     <>
       <Ground fill="#8a4a0c" glow="#d4842a" />

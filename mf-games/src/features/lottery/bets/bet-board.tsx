@@ -1,3 +1,4 @@
+import { markSixColour } from '@marquee/contract/lottery/games/mark-six';
 import { outcomeHistories } from '@marquee/contract/lottery/statistics';
 import type { CompiledResult } from '@marquee/contract/lottery/selection/kind';
 import { useMemo } from 'react';
@@ -94,6 +95,7 @@ function RowCells({ row, isFirstRow, texts, history, selection, stateOf, oddsOf,
           state={stateOf(cell)}
           odds={oddsOf?.(cell) ?? null}
           car={carOf(cell)}
+          wave={waveOf(cell)}
           history={histories[at]}
           isHottest={mostDraws > 0 && histories[at]?.draws === mostDraws}
           texts={texts}
@@ -118,3 +120,7 @@ const historiesOf = ({ cells }: Row, history: readonly CompiledResult[]) => {
 
 /** Only columns have pools of their own. */
 const columnIn = ({ kind, column }: Cell): number => (kind.family === 'columns' ? column : 0);
+
+/** Numbers of Mark Six have the colours of its balls: no other lottery has 49. */
+const waveOf = ({ kind: { outcomes }, outcome }: Cell) =>
+  outcomes.size === 49 ? markSixColour(outcome + 1) : undefined;

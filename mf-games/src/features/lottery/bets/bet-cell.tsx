@@ -1,3 +1,4 @@
+import type { MarkSixColour } from '@marquee/contract/lottery/games/mark-six';
 import type { OutcomeHistory } from '@marquee/contract/lottery/statistics';
 import { cx } from '@marquee/ui';
 import { memo } from 'react';
@@ -17,6 +18,8 @@ interface BetCellProps {
   readonly odds: string | null;
   /** Number of a car, which has a colour. */
   readonly car: number | undefined;
+  /** Colour of a ball of Mark Six. */
+  readonly wave: MarkSixColour | undefined;
   readonly history: OutcomeHistory | undefined;
   readonly isHottest: boolean;
   readonly texts: BetTexts;
@@ -33,6 +36,7 @@ export const BetCell = memo(function BetCell(props: BetCellProps) {
     state,
     odds,
     car: carNumber,
+    wave,
     history,
     isHottest,
     texts,
@@ -46,6 +50,7 @@ export const BetCell = memo(function BetCell(props: BetCellProps) {
         type="button"
         className={cx(styles.outcome, car.car)}
         data-car={carNumber}
+        data-wave={wave}
         aria-label={`${label ? `${label}, ` : ''}${name}${spokenState}`}
         aria-pressed={isSelected}
         aria-disabled={state === 'closed' || undefined}

@@ -4,13 +4,16 @@ import type { LotteryKind, LotteryMode } from '@marquee/contract/lottery/selecti
 import { useFormat, useMessages } from '@marquee/kit';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 import type { RowLabel } from '@marquee/contract/lottery/boards';
-import { outcomeName, rowName, treeKindName } from '@marquee/contract/lottery/kind-names';
+import { outcomeNameOn, rowName, treeKindName } from '@marquee/contract/lottery/kind-names';
 import type { KindPick } from './selection';
 
-/** Names of bets, rows and outcomes, and numbers, in the page's language. */
-export function useBetTexts(rules: LotteryRules, mode: LotteryMode) {
+/**
+ * Names of bets, rows and outcomes, and numbers, in the page's language.
+ * @param issue whose day says which animal a ball of Mark Six belongs to
+ */
+export function useBetTexts(rules: LotteryRules, mode: LotteryMode, issue?: string) {
   const t = useMessages(LOTTERY_MESSAGES);
-  const outcome = (name: string) => outcomeName(name, t);
+  const outcome = (name: string) => outcomeNameOn(name, issue && dateOfIssue(issue), t);
   const row = (label: RowLabel) => rowName(label, t);
   const { number } = useFormat();
   return {
@@ -28,5 +31,8 @@ export function useBetTexts(rules: LotteryRules, mode: LotteryMode) {
     },
   };
 }
+
+/** The ISO date of an issue, `202611280417`. */
+const dateOfIssue = (issue: string): string => `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;
 
 export type BetTexts = ReturnType<typeof useBetTexts>;

@@ -11,6 +11,7 @@ const RECIPE_OF: Partial<Readonly<Record<LotteryShape, RecipeName>>> = {
   k3: 'k3',
   'eleven-five': 'elevenFive',
   lucky28: 'lucky28',
+  'mark-six': 'markSix',
   'vn-south': 'vietnam18',
   'vn-north': 'vietnam27',
 };

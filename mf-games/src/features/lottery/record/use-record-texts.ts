@@ -14,7 +14,7 @@ export interface RecordTexts extends Pick<BetTexts, 't' | 'outcome'> {
 
 export function useRecordTexts({ ticket, shape, station }: LotteryTicketDetail): RecordTexts {
   const rules = lotteryRules(shape);
-  const fast = useBetTexts(rules, ticket.prizeGroup === null ? 'ZY' : 'LOTT');
+  const fast = useBetTexts(rules, ticket.prizeGroup === null ? 'ZY' : 'LOTT', ticket.issue);
   const official = useOfficialTexts(ticket.gameCode);
   const issueName = useIssueName();
   const { t, outcome } = fast;

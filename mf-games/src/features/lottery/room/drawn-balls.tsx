@@ -1,3 +1,4 @@
+import { markSixColour } from '@marquee/contract/lottery/games/mark-six';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit';
 import { cx } from '@marquee/ui';
@@ -45,6 +46,7 @@ export function DrawnBalls({ balls, shape, dropsFrom = null, skewMs = 0, size = 
           key={place}
           className={cx(styles.ball, car.car)}
           data-car={shape === 'pk10' ? ball : undefined}
+          data-wave={shape === 'mark-six' ? markSixColour(ball) : undefined}
           style={{ '--place': place } as CSSProperties}
         >
           {ball}

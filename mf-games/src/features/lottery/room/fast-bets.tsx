@@ -26,7 +26,7 @@ interface FastBetsProps {
 /** The bets of a room in a mode, and the slip beside them. */
 export function FastBets({ room, menu, mode, onMode }: FastBetsProps) {
   const { rules, current } = room;
-  const texts = useBetTexts(rules, mode);
+  const texts = useBetTexts(rules, mode, current?.issue);
   const { t } = texts;
   const groups = useMemo(() => boardGroups(rules, mode), [rules, mode]);
   const [boardId, setBoardId] = useTabChoice(`lottery-bet:${menu.gameCode}:${mode}`, '');

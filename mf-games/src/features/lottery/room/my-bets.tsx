@@ -71,7 +71,7 @@ interface TicketRowProps {
 
 function TicketRow({ ticket, rules, draw, action }: TicketRowProps) {
   const { placedAt, status, stake, payout, lineCount, lines, prizeGroup } = ticket;
-  const texts = useBetTexts(rules, prizeGroup === null ? 'ZY' : 'LOTT');
+  const texts = useBetTexts(rules, prizeGroup === null ? 'ZY' : 'LOTT', ticket.issue);
   const issueName = useIssueName();
   const { t } = texts;
   const { dateTime } = useFormat();

@@ -10,6 +10,8 @@ export interface TrendSeries {
   /** Its least and its largest value. */
   readonly from: number;
   readonly to: number;
+  /** Where the upper half is not what is big. */
+  readonly bigFrom?: number;
   readonly valueOf: (balls: readonly number[]) => number;
 }
 
@@ -35,6 +37,16 @@ const SERIES: Readonly<Partial<Record<LotteryShape, readonly TrendSeries[]>>> = 
   'eleven-five': positions(5, 1, 11),
   k3: [sum(3, 18)],
   lucky28: [sum(0, 27), ...positions(3, 0, 9)],
+  'mark-six': [
+    {
+      id: 'special',
+      label: { key: 'specialBall' },
+      from: 1,
+      to: 49,
+      bigFrom: 25,
+      valueOf: (balls) => balls.at(-1) ?? 1,
+    },
+  ],
 };
 
 /** What can be followed in draws of a shape. */
@@ -76,14 +88,14 @@ export type StreakOutcome = 'big' | 'small' | 'odd' | 'even';
 
 /** Runs of equal outcomes, the oldest first, with the values of each. The upper half of a series is big. */
 export function streakRuns(
-  { from, to, valueOf }: TrendSeries,
+  { from, to, bigFrom = Math.floor((from + to) / 2) + 1, valueOf }: TrendSeries,
   aspect: StreakAspect,
   draws: readonly Drawn[],
 ): readonly (Streak<StreakOutcome> & { readonly values: readonly number[] })[] {
   const values = draws.toReversed().map(({ balls }) => valueOf(balls));
   const outcomeOf = (value: number): StreakOutcome => {
     if (aspect === 'parity') return value % 2 === 1 ? 'odd' : 'even';
-    return value > (from + to) / 2 ? 'big' : 'small';
+    return value >= bigFrom ? 'big' : 'small';
   };
   let start = 0;
   return streaks(values.map(outcomeOf)).map((run) => {

@@ -1,3 +1,4 @@
+import { LUNAR_YEARS_KNOWN_UNTIL } from '@marquee/contract/lottery/lunar-years';
 import type { Calendar, DrawPattern } from './calendar';
 import { isTet, TET_KNOWN_UNTIL } from './tet';
 
@@ -14,7 +15,7 @@ const weekdays = (at: string, days: readonly number[]): DrawPattern => ({
 
 const everyWeek = (at: string, days: readonly (readonly string[])[]): DrawPattern => ({ kind: 'weekly', at, days });
 
-const FAST_GAMES = ['5D', 'PK10', 'K3', '11X5', 'LUCKY28', 'VIETNAM18', 'VIETNAM27'] as const;
+const FAST_GAMES = ['5D', 'PK10', 'K3', '11X5', 'LUCKY28', 'VIETNAM18', 'VIETNAM27', 'MARKSIX'] as const;
 const FAST_MINUTES = [1, 3, 5] as const;
 
 /** `FAST_K3_5` draws every five minutes. */
@@ -22,7 +23,12 @@ const fastCalendars = Object.fromEntries(
   FAST_GAMES.flatMap((game) =>
     FAST_MINUTES.map((minutes): [string, Calendar] => [
       `FAST_${game}_${minutes}`,
-      { pattern: { kind: 'interval', seconds: 60 * minutes }, closeBeforeMs: 5 * SECOND_MS },
+      {
+        pattern: { kind: 'interval', seconds: 60 * minutes },
+        closeBeforeMs: 5 * SECOND_MS,
+        // Its bets are on the animals of the lunar year.
+        ...(game === 'MARKSIX' && { knownUntil: LUNAR_YEARS_KNOWN_UNTIL }),
+      },
     ]),
   ),
 );

@@ -189,6 +189,7 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     'Lucky 28': 'لاكي 28',
     'Vietnam 18': 'فيتنام 18',
     'Vietnam 27': 'فيتنام 27',
+    'Mark Six': 'مارك سيكس',
   },
   rooms: {
     Lotus: 'اللوتس',

@@ -165,6 +165,7 @@ const lexicon: Lexicon<Forms> = {
     'Lucky 28': 'লাকি ২৮',
     'Vietnam 18': 'ভিয়েতনাম ১৮',
     'Vietnam 27': 'ভিয়েতনাম ২৭',
+    'Mark Six': 'মার্ক সিক্স',
   },
   rooms: {
     Lotus: 'পদ্ম',

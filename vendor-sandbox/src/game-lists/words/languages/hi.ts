@@ -175,6 +175,7 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     'Lucky 28': 'लकी 28',
     'Vietnam 18': 'वियतनाम 18',
     'Vietnam 27': 'वियतनाम 27',
+    'Mark Six': 'मार्क सिक्स',
   },
   rooms: {
     Lotus: 'कमल',

@@ -162,6 +162,7 @@ const lexicon: Lexicon = {
     'Lucky 28': 'ลักกี้ 28',
     'Vietnam 18': 'เวียดนาม 18',
     'Vietnam 27': 'เวียดนาม 27',
+    'Mark Six': 'มาร์กซิกซ์',
   },
   rooms: {
     Lotus: 'ดอกบัว',

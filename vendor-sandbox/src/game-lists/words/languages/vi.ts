@@ -162,6 +162,7 @@ const lexicon: Lexicon = {
     'Lucky 28': 'Lucky 28',
     'Vietnam 18': 'Việt Nam 18 lô',
     'Vietnam 27': 'Việt Nam 27 lô',
+    'Mark Six': 'Lục Hợp 49',
   },
   rooms: {
     Lotus: 'Sen',

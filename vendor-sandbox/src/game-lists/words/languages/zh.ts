@@ -162,6 +162,7 @@ const lexicon: Lexicon = {
     'Lucky 28': '幸运28',
     'Vietnam 18': '越南快彩18',
     'Vietnam 27': '越南快彩27',
+    'Mark Six': '六合彩',
   },
   rooms: {
     Lotus: '莲花',
