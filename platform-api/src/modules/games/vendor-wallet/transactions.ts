@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WalletRequest, WalletStatus } from '@marquee/contract/wallet-protocol';
 import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../../money/ledger/bet-movements';
+import { keptOdds } from '../../money/ledger/kept-odds';
 import { fingerprintOf } from '../../money/ledger/service';
 import { type Answer, refusal } from './answer';
 import { answersFrom, balanceWith, type PlayingFunds } from './playing-balance';
@@ -30,10 +31,6 @@ const WIN_STATUS = {
   withheld: 'RS_OK',
   empty_pool: 'RS_ERROR_NOT_ENOUGH_MONEY',
 } as const;
-
-/** Odds in hundredths: those that return the stake, and the most that is kept. */
-const EVEN_RETURN = 100;
-const MOST_ODDS = 1_000_000_000;
 
 /** The ledger source of a vendor's transaction keys. */
 const sourceOf = (vendor: Vendor) => `vendor:${vendor.code}`;
@@ -215,7 +212,7 @@ const betFingerprint = (request: WalletRequest<'bet'>): string =>
 
 /** Odds as a vendor reports them: strange ones count as none. @param odds of the meta of a bet or win */
 export const statedOdds = (odds: unknown): number | null =>
-  typeof odds === 'number' && Number.isInteger(odds) && odds >= EVEN_RETURN ? Math.min(odds, MOST_ODDS) : null;
+  typeof odds === 'number' && Number.isInteger(odds) && odds > 0 ? keptOdds(odds) : null;
 
 /** Part of a fingerprint; calls without the field keep the one that they had before it existed. */
 const stated = (amount: number | undefined): number[] => (amount ? [amount] : []);

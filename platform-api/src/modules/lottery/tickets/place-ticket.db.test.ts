@@ -122,6 +122,13 @@ describe('a ticket', () => {
     // 99 for one of a hundred.
     expect(rows).toEqual([{ odds: Math.floor(9_900 / 70) }]);
   });
+
+  test('has even odds when it loses whatever is drawn', async () => {
+    const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join('.');
+    const { betId } = await buy(await member(), lineOf('de', all));
+    const { rows } = await db.pool.query('select odds from bet where id = $1', [betId]);
+    expect(rows).toEqual([{ odds: 100 }]);
+  });
 });
 
 describe('an order is refused', () => {

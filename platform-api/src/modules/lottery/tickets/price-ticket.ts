@@ -6,6 +6,7 @@ import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { liabilities } from '@marquee/contract/lottery/selection/price';
 import { formatAmount } from '@marquee/contract/money';
 import { Failure } from '../../../platform/failure';
+import { keptOdds } from '../../money/ledger/kept-odds';
 import type { BrandGame } from '../games/brand-game-repository';
 
 /** What a member's slip orders. */
@@ -72,7 +73,7 @@ export function priceTicket(game: BrandGame, order: TicketOrder, largestGroup: n
     prizeGroup,
     stake,
     validStake: atRisk(rules, lines),
-    odds: Number((largest * 100n) / stake),
+    odds: keptOdds(Number((largest * 100n) / stake)),
     rebate,
     amounts,
   };
