@@ -4,7 +4,6 @@ import { notify } from '@marquee/ui';
 import i18next from 'i18next';
 import { confirmModal } from '../lib/modals/confirm';
 import { modals } from '../lib/modals/modal-store';
-import { signOut } from '../features/session/sign-out';
 import { navigateTo } from '../lib/navigator';
 import { showTitle } from '../lib/page-title';
 
@@ -23,7 +22,11 @@ export const shellServices: ShellServices = {
   confirm: confirmModal,
   navigate: navigateTo,
   setTitle: showTitle,
-  logout: signOut,
+  logout: async () => {
+    // In the chunk of the confirmation before it.
+    const { signOut } = await import(/* webpackChunkName: "confirm-modal" */ '../features/session/sign-out');
+    await signOut();
+  },
   prefetch: (to) => prefetchRoute(runtime().boot, to.replace(/[?#].*$/, ''), i18next.language),
   track: (event, properties = {}) => performance.mark(event, { detail: properties }),
 };

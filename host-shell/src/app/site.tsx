@@ -13,7 +13,7 @@ import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
 import { OfflineStrip } from '../features/system-status/offline-strip';
 import { useAddressPopup } from '../features/routing/use-address-popup';
-import { useSigningOut } from '../features/session/sign-out';
+import { useSigningOut } from '../features/session/signing-out';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
 import { ToastHost } from './toast-host';
 import { useCurrentBoot } from '../lib/boot';

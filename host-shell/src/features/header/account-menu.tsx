@@ -6,7 +6,7 @@ import { useCurrentBoot } from '../../lib/boot';
 import { Dropdown, DropdownItem, dropdownItemClass, dropdownRuleClass } from '../../lib/dropdown/dropdown';
 import { modals } from '../../lib/modals/modal-store';
 import { ShellLink } from '../../lib/shell-link';
-import { useSignOut } from '../session/sign-out';
+import { useSignOut } from '../session/use-sign-out';
 import styles from './site-header.module.css';
 
 /** The account menu: what the remotes contribute for this visitor, the password, and the way out. */

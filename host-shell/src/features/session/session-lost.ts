@@ -1,7 +1,7 @@
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { becomeGuest } from './set-session';
-import { isSigningOut } from './sign-out';
+import { isSigningOut } from './signing-out';
 
 /** The session has ended on the server: the visitor becomes a guest, sees a notice, and may log in. */
 export function sessionLost(): void {

@@ -1,6 +1,6 @@
 import { useMessages } from '@marquee/kit';
 import { Spinner } from '@marquee/ui';
-import { useSigningOut } from './sign-out';
+import { useSigningOut } from './signing-out';
 import styles from './sign-out-loader.module.css';
 
 /** Covers the page while the person is being signed out: nothing more is done with the session that ends. */
