@@ -10,13 +10,13 @@ import {
   useShell,
 } from '@marquee/kit';
 import { Button, buttonClass, Logo } from '@marquee/ui';
-import { LogOut, Megaphone } from '@marquee/ui/icons';
+import { LogOut, Megaphone, ShieldCheck } from '@marquee/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styles from './agent-office.module.css';
 import { BrandClock } from './brand-clock';
 
-/** The frame of the back office: brand, clock, menu and sign-out. */
+/** The frame of the back office: brand, clock, menu, password and sign-out. */
 export function AgentOffice({ children }: { readonly children: ReactNode }) {
   const t = useMessages('agent');
   const { name } = useBrand();
@@ -33,6 +33,13 @@ export function AgentOffice({ children }: { readonly children: ReactNode }) {
         <BrandClock />
         <div className={styles.who}>
           <b>{member?.nickname}</b>
+          <Button
+            variant="ghost"
+            icon={<ShieldCheck aria-hidden="true" />}
+            onClick={() => openModal('changePassModal')}
+          >
+            {t('office.changePassword')}
+          </Button>
           <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
             {t('office.signOut')}
           </Button>

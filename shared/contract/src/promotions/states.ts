@@ -21,7 +21,7 @@ export const PARTICIPATION_STATES = [
 ] as const;
 export type ParticipationState = (typeof PARTICIPATION_STATES)[number];
 
-/** States from which nothing follows. */
+/** @deprecated Nothing reads it: `shownState` knows them. Goes in contract 2. */
 export const FINAL_PARTICIPATION_STATES = ['rejected', 'forfeited', 'expired', 'cancelled'] as const;
 
 /** What a member sees (specification, section 4). */

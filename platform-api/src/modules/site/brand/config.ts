@@ -1,5 +1,5 @@
 import { codeRuleSchema } from '@marquee/contract/account-rules';
-import { PRIZE_MODES } from '@marquee/contract/constants';
+import { BIRTHDAY_AGE_YEARS, PRIZE_MODES, TERMS_AGE_YEARS } from '@marquee/contract/constants';
 import { formatStyleSchema } from '@marquee/contract/format-style';
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
@@ -31,8 +31,8 @@ export const brandConfigSchema = z.strictObject({
   defaultTheme: z.enum(['dark', 'light']),
   merchantCode: z.string(),
   flags: z.record(z.string(), z.boolean()),
-  termsAge: z.number().int().min(18).max(99),
-  birthdayAge: z.number().int().min(18).max(99),
+  termsAge: z.number().int().min(18).max(99).default(TERMS_AGE_YEARS),
+  birthdayAge: z.number().int().min(18).max(99).default(BIRTHDAY_AGE_YEARS),
   /** Of a registration by user name (flag `USERNAMEREG3`). */
   registerFields: z.array(registerFieldSchema),
   /** Of a registration by mobile number (flag `MOBILENUMREG3`). */
