@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasePath } from '@marquee/contract/release';
 import { inRepository, inState } from '../paths';
-import { byteReport } from './byte-report';
+import { publicationReport } from './publication-report';
 import { provenanceOf } from './provenance';
 import { publishOverHttp } from './publish';
 import { registerStoredReleases } from './register';
@@ -48,7 +48,9 @@ try {
       privateKey,
       provenance: provenanceOf(inRepository(), values),
     });
-    process.stdout.write(`${built} ${outcome.added ? 'published' : 'is published already'}\n${byteReport(outcome)}\n`);
+    process.stdout.write(
+      `${built} ${outcome.added ? 'published' : 'is published already'}\n${publicationReport(outcome)}\n`,
+    );
   } else {
     process.stdout.write(`${built} ${added ? 'released' : 'is released already'}\n`);
     if (announced) process.stdout.write(`${await registerStoredReleases()}\n`);

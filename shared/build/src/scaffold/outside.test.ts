@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@marquee/contract/languages';
+import { missingLanguages } from '@marquee/contract/missing-languages';
 import { remoteManifestSchema } from '@marquee/contract/remote-manifest';
 import { expect, it } from 'vitest';
 import { newRemote } from './new-remote';
@@ -30,4 +32,15 @@ it('takes a name with or without its prefix, of lower-case letters', () => {
   expect(newRemote('mf-loyal-club')).toEqual({ ...newRemote('loyal-club'), title: 'Loyal club' });
   for (const name of ['', 'Loyalty', '../loyalty', 'loyalty1', 'a'])
     expect(() => newRemote(name)).toThrow('lower-case');
+});
+
+it('speaks every language: no label and no text is a copy of the English one', () => {
+  const files = remoteFiles(loyalty, outside(loyalty, versions, undefined));
+  const textsOf = (language: string) =>
+    JSON.parse(files[`src/messages/${language}.json`] ?? '') as Readonly<Record<string, string>>;
+  const manifest = remoteManifestSchema.parse(JSON.parse(files['remote.json'] ?? ''));
+  expect(missingLanguages(manifest, LANGUAGES)).toEqual([]);
+  for (const language of LANGUAGES.filter((other) => other !== 'en'))
+    for (const [key, text] of Object.entries(textsOf(language)))
+      expect(text, `${language}: ${key}`).not.toBe(textsOf('en')[key]);
 });

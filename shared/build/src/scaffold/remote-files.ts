@@ -35,7 +35,10 @@ export function remoteFiles(remote: NewRemote, surroundings: Surroundings): Reco
     'remote.json': json(manifest(remote, surroundings)),
     'src/remote.ts': remoteModule(remote),
     ...Object.fromEntries(
-      LANGUAGES.map((language) => [`src/messages/${language}.json`, json({ title: remote.title, ...TEXTS[language] })]),
+      LANGUAGES.map((language) => [
+        `src/messages/${language}.json`,
+        json({ ...TEXTS[language], title: TEXTS[language].title(remote.title) }),
+      ]),
     ),
     'src/features/welcome/welcome.page.tsx': page(remote),
     'src/features/welcome/welcome.module.css': pageStyles,
@@ -76,6 +79,6 @@ function manifest({ name, namespace, title, card }: NewRemote, { schema, contrac
     routes: [{ id: 'welcome', pattern: `/${namespace}`, frame: 'page', titleKey: 'title' }],
     slots: [{ id: card, slot: 'home.game-rows', order: 900, policy: 'none' }],
     menu: [{ id: namespace, place: 'side', labelKey: 'title', icon: 'Sparkles', to: `/${namespace}`, order: 900 }],
-    labels: Object.fromEntries(LANGUAGES.map((language) => [language, { title }])),
+    labels: Object.fromEntries(LANGUAGES.map((language) => [language, { title: TEXTS[language].title(title) }])),
   };
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { startBesideShell } from '../dev/beside-shell';
-import { byteReport } from '../release/byte-report';
+import { publicationReport } from '../release/publication-report';
 import { buildProject } from './build-project';
 import { hasOptions, isMove, moveRelease } from './moves';
 import { releaseProject } from './release-project';
@@ -71,7 +71,7 @@ const commands: Readonly<Record<string, (() => Promise<void> | void) | false | u
     (async () => {
       const { release, ...published } = await releaseProject(folder, { ...values, to: values.to ?? '' });
       print(`${release.name} ${release.version} ${published.added ? 'published' : 'is published already'}`);
-      print(byteReport(published));
+      print(publicationReport(published));
     }),
 };
 

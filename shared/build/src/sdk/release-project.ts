@@ -14,7 +14,8 @@ export interface ReleaseOptions extends ReleaseNotes {
   readonly to: string;
 }
 
-export interface ReleaseOutcome extends Pick<CallValue<'releases.publish'>, 'added' | 'since' | 'contributions'> {
+export interface ReleaseOutcome
+  extends Pick<CallValue<'releases.publish'>, 'added' | 'since' | 'contributions' | 'missingLanguages'> {
   readonly release: Release;
 }
 

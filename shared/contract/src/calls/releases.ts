@@ -102,6 +102,9 @@ export const releasesCalls = {
           }),
         )
         .meta({ description: 'what each loads: scripts and styles, compressed, with the entry' }),
+      missingLanguages: z
+        .array(z.strictObject({ brand: z.string(), languages: z.array(z.string()) }))
+        .meta({ description: 'languages of the team’s brands without texts, or with copies of the English labels' }),
     }),
     errors: [
       'release_token_invalid',

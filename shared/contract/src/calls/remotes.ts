@@ -22,6 +22,9 @@ const listedVersionSchema = z.strictObject({
   registeredAt: z.iso.datetime(),
   /** Who made it from what; null for what a checkout or an image brought. */
   provenance: provenanceSchema.extend({ team: z.string() }).nullable(),
+  missingLanguages: z
+    .array(z.string())
+    .meta({ description: 'languages of the brand without texts, or with copies of the English labels' }),
 });
 
 const brandRemoteSchema = z.strictObject({

@@ -122,6 +122,7 @@ const examples = {
       baseUrl: '/releases/mf-loyalty/1.1.0/',
       since: '1.0.0',
       contributions: [{ kind: 'route', id: 'points', bytes: 9210, budget: 90000, before: 8140 }],
+      missingLanguages: [{ brand: 'sundarban', languages: ['bn'] }],
     },
   },
   'releaseTokens.issue': {

@@ -11,6 +11,7 @@ import { useClient, useRead } from '../../../lib/calls';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
 import { LocalTime } from '../../../lib/time/local-time';
 import { ReasonField } from '../../../lib/reason/reason-field';
+import { MissingLanguages } from './missing-languages';
 import styles from './remotes.module.css';
 import { Version } from '../../../lib/layout/version';
 
@@ -78,6 +79,7 @@ function AddDialog({ brand, added: { remote, versions }, onClose }: AddDialogPro
     onClose();
   });
   const { form } = consoleForm;
+  const version = useWatch({ control: form.control, name: 'version' });
   return (
     <FormDialog
       title={t('change.enable.title', { remote, brand })}
@@ -88,10 +90,11 @@ function AddDialog({ brand, added: { remote, versions }, onClose }: AddDialogPro
       <p className={styles.muted}>{t('available.effect', { remote, brand })}</p>
       <SelectField
         label={t('remote.version')}
-        options={versions.map(({ version }) => ({ value: version, label: version }))}
-        value={useWatch({ control: form.control, name: 'version' })}
-        onValueChange={(version) => form.setValue('version', version)}
+        options={versions.map((listed) => ({ value: listed.version, label: listed.version }))}
+        value={version}
+        onValueChange={(chosen) => form.setValue('version', chosen)}
       />
+      <MissingLanguages brand={brand} version={version} versions={versions} />
       <ReasonField form={form} />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ const listed = (version: string, fields: Partial<Listed> = {}): Listed => ({
   version,
   registeredAt: '2026-01-01T00:00:00.000Z',
   provenance: null,
+  missingLanguages: [],
   stableAt: null,
   verdict: null,
   allLoads: { good: 0, bad: 0 },

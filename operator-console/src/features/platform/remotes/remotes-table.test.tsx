@@ -3,6 +3,7 @@ import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from 
 import { describe, expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import en from '../../../messages/en.json';
+import { AvailableRemotes } from './available-remotes';
 import type { BrandRemote } from './brand-remote';
 import { RemotesTable } from './remotes.page';
 
@@ -22,6 +23,7 @@ const remote: BrandRemote = {
       version: '1.0.0',
       registeredAt: '2026-01-01T00:00:00.000Z',
       provenance: null,
+      missingLanguages: [],
       stableAt: '2026-01-01T00:00:00.000Z',
       verdict: null,
       allLoads: { good: 400, bad: 0 },
@@ -122,5 +124,31 @@ describe('the table of remotes', () => {
     });
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
     expect(screen.getByText(/request-42/)).toBeTruthy();
+  });
+});
+
+describe('a remote that is switched on', () => {
+  const listed = { version: '2.0.0', registeredAt: '2026-01-01T00:00:00.000Z', provenance: null };
+
+  it('names the languages of the brand in which the chosen release has no texts', async () => {
+    const versions = [
+      { ...listed, missingLanguages: ['bn', 'hi'] },
+      { ...listed, version: '2.1.0', missingLanguages: [] },
+    ];
+    const shell = await mockShell({
+      answers: { 'remotes.available': [{ remote: 'mf-loyalty', versions }] },
+      messages: { console: en },
+    });
+    shell.render(
+      <ClientContext value={shell.runtime.client}>
+        <AvailableRemotes brand="sundarban" />
+      </ClientContext>,
+    );
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('button', { name: en.change.enable.action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/no texts in Bangla, Hindi|no texts in Bangla and Hindi/)).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText(/Version/), '2.1.0');
+    expect(dialog.queryByText(/no texts in/)).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export async function publishRelease(
   team: TeamRef,
   { document, signature, files }: ParsedCallRequest<'releases.publish'>,
   requestId: string,
-): Promise<CallValue<'releases.publish'>> {
+): Promise<Omit<CallValue<'releases.publish'>, 'missingLanguages'>> {
   requireSignature(team, document, signature);
   const { release, provenance } = submissionOf(document);
   requireGrant(team, release);

@@ -7,12 +7,13 @@ import type { BrandService } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
 import { requireEveryBrand, requireRight } from '../../operators/rights/rights';
 import { publishRelease } from './publish-release';
+import { languagesMissing } from './release-status';
 import type { ReleaseStores } from './release-files';
 import type { Previews } from './previews';
 import { releaseMoveRoutes } from './release-move-routes';
 import type { ReleaseTokens } from './release-tokens';
 import type { RemoteChanges } from './remote-changes';
-import { requireOwn, requireStage, teamChange } from './team-grants';
+import { isOwnBrand, requireOwn, requireStage, teamChange } from './team-grants';
 
 export interface ReleaseRouteParts {
   readonly pool: pg.Pool;
@@ -36,9 +37,11 @@ export function releaseRoutes(
     return brand;
   };
 
-  on('releases.publish', (input, { team, requestId }) =>
-    publishRelease({ pool, files: stores.current, audit }, team, input, requestId),
-  );
+  on('releases.publish', async (input, { team, requestId }) => {
+    const published = await publishRelease({ pool, files: stores.current, audit }, team, input, requestId);
+    const own = (await brands.all()).filter(({ id }) => isOwnBrand(team, id));
+    return { ...published, missingLanguages: await languagesMissing(pool, own, published) };
+  });
 
   on('releases.preview', async ({ brand: code, remote, version }, { team, requestId }) => {
     const brand = await brandOf(code);

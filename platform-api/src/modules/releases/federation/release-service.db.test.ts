@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../platform/password-hash';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { releaseOf } from './release.fixture';
+import { builtRelease as built, provenance, type Submitted, submissionOf } from './submission.fixture';
 
 const password = 'Harbour-Beacon-77';
 const DAY_MS = 86_400_000;
@@ -69,42 +70,15 @@ async function issue(fields: object): Promise<string> {
   return String(value['token']);
 }
 
-/** The files of a release, by path, and the release that names them. */
-function built(version: string, change: (release: Release) => object = (release) => release) {
-  const release = releaseOf('mf-loyalty', version);
-  const files = Object.fromEntries(Object.keys(release.integrity).map((file) => [file, `${file} of ${version}`]));
-  const integrity = Object.fromEntries(
-    Object.entries(files).map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`]),
-  );
-  return { release: change({ ...release, integrity }), files };
-}
+/** Signed by the team's key where none is named. */
+type Unsigned = Omit<Submitted, 'key'> & Partial<Pick<Submitted, 'key'>>;
 
-interface Publication {
-  readonly release: object;
-  readonly files: Readonly<Record<string, string>>;
-  readonly key?: KeyObject;
-  readonly as?: string;
-}
-
-const provenance = {
-  commit: 'a1b2c3d4',
-  author: 'Lena',
-  notes: 'Points at last',
-  changeUrl: 'https://code.example/17',
-};
-
-function publish({ release, files, key = privateKey, as = token }: Publication): Promise<Answer> {
-  const document = JSON.stringify({ release, provenance });
-  const encoded = Object.entries(files).map(([file, text]) => [file, Buffer.from(text).toString('base64')]);
+function publish({ as = token, ...publication }: Unsigned & { readonly as?: string }): Promise<Answer> {
   return send(
     'POST',
     '/ops/releases',
     { authorization: `Bearer ${as}` },
-    {
-      document,
-      signature: sign(null, Buffer.from(document), key).toString('base64url'),
-      files: Object.fromEntries(encoded) as object,
-    },
+    submissionOf({ key: privateKey, ...publication }),
   );
 }
 
@@ -147,49 +121,6 @@ describe('a team', () => {
     expect((await site.pool.query("select from brand_remote where remote = 'mf-loyalty'")).rowCount).toBe(0);
   });
 
-  it('learns what each contribution loads, and what grew since the release before', async () => {
-    const sized = (version: string, listBytes: number) =>
-      built(version, (release) => ({
-        ...release,
-        sizes: { 'entry.js': 400, 'list.js': listBytes, 'list.css': 100 },
-      }));
-    await publish(sized('1.1.0', 2_000));
-    expect(await publish(sized('1.2.0', 3_000))).toMatchObject({
-      value: {
-        since: '1.1.0',
-        contributions: [{ kind: 'route', id: 'list', bytes: 3_500, budget: 90_000, before: 2_500 }],
-      },
-    });
-  });
-
-  it('is refused with 4 MB for a slot of the home page, and with sizes that its files do not have', async () => {
-    const large = randomBytes(4_000_000).toString('base64');
-    const hash = `sha256-${createHash('sha256').update(large).digest('base64')}`;
-    const files = { ...built('2.0.0').files, 'list.js': large };
-    const release = (sizes: object) =>
-      built('2.0.0', (made) => ({
-        ...made,
-        integrity: { ...made.integrity, 'list.js': hash },
-        manifest: {
-          ...made.manifest,
-          routes: [],
-          slots: [{ id: 'list', slot: 'home.hot-games', order: 0, policy: 'none' }],
-        },
-        ...sizes,
-      })).release;
-    const refused = await publish({ release: release({}), files });
-    expect(refused).toMatchObject({ success: false, code: 'release_invalid' });
-    expect(refused.details?.reasons?.[0]).toMatch(
-      /^loads \d+ bytes, compressed, for the slot list, where 25000 are allowed$/,
-    );
-    const lying = await publish({
-      release: release({ sizes: { 'entry.js': 15, 'list.js': 900, 'list.css': 15 } }),
-      files,
-    });
-    expect(lying.details?.reasons?.[0]).toMatch(/^states 900 bytes for list\.js, which has \d+$/);
-    expect(await traces('2.0.0')).toEqual([0, false]);
-  });
-
   const claiming = (change: object) =>
     built('2.0.0', (release) => ({ ...release, manifest: { ...release.manifest, ...change } }));
   const whole = built('2.0.0');
@@ -198,7 +129,7 @@ describe('a team', () => {
     Array.from({ length: 10_000 }, (__, index) => [`${index}.js`, `sha256-${'A'.repeat(43)}=`]),
   );
 
-  it.each<[string, Publication, string, string | undefined]>([
+  it.each<[string, Unsigned, string, string | undefined]>([
     [
       'a file of another content',
       { ...whole, files: { ...whole.files, 'list.js': 'x' } },

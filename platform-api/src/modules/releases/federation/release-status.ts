@@ -1,10 +1,11 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import { missingLanguages } from '@marquee/contract/missing-languages';
 import type pg from 'pg';
 import type { Brand } from '../../site/brand/brand';
 import { Failure } from '../../../platform/failure';
 import { lastProved, proofOf } from './last-known-good';
 import { readReleaseRecords } from './release-record-repository';
-import { readBrandRemotes, readVersions } from './repository';
+import { readBrandRemotes, readRelease, readVersions } from './repository';
 import { readActiveRollOut } from './roll-out/roll-out-repository';
 
 type RemoteStatus = CallValue<'releases.status'>[number];
@@ -57,4 +58,16 @@ export async function provedBefore(pool: pg.Pool, brand: Brand, remote: string):
   const target = lastProved(await readReleaseRecords(pool, brand.id, remote), entry.pinned ?? entry.stable);
   if (target === null) throw new Failure('no_proved_release');
   return target;
+}
+
+/** Where a release has no texts in languages of these brands. */
+export async function languagesMissing(
+  pool: pg.Pool,
+  brands: readonly Brand[],
+  { remote, version }: { readonly remote: string; readonly version: string },
+): Promise<{ brand: string; languages: string[] }[]> {
+  const { release } = await readRelease(pool, remote, version);
+  return brands
+    .map(({ code, config }) => ({ brand: code, languages: missingLanguages(release.manifest, config.languages) }))
+    .filter(({ languages }) => languages.length > 0);
 }

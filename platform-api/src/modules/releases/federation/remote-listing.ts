@@ -1,8 +1,10 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type pg from 'pg';
+import { missingLanguages } from '@marquee/contract/missing-languages';
 import type { BrandRef } from '../../../platform/http/visitor';
+import type { Brand } from '../../site/brand/brand';
 import { readReleaseRecords } from './release-record-repository';
-import { readBrandRemotes, readVersions } from './repository';
+import { type ListedVersion, readBrandRemotes, readVersions } from './repository';
 import type { BrandRemote } from './resolve';
 import type { RemoteTelemetry } from './telemetry';
 
@@ -10,7 +12,7 @@ import type { RemoteTelemetry } from './telemetry';
 export async function listRemotes(
   pool: pg.Pool,
   telemetry: RemoteTelemetry,
-  brand: BrandRef,
+  brand: Brand,
 ): Promise<CallValue<'remotes.list'>> {
   const [entries, versions, loads] = await Promise.all([
     remotesOf(pool, brand),
@@ -22,12 +24,10 @@ export async function listRemotes(
       const records = await readReleaseRecords(pool, brandId, entry.remote);
       return {
         ...entry,
-        versions: (versions.get(entry.remote) ?? []).map(({ version, registeredAt, provenance }) => {
-          const record = records.find((candidate) => candidate.version === version);
+        versions: (versions.get(entry.remote) ?? []).map((listed) => {
+          const record = records.find((candidate) => candidate.version === listed.version);
           return {
-            version,
-            registeredAt: registeredAt.toISOString(),
-            provenance,
+            ...listedVersion(listed, brand),
             stableAt: record?.stableAt?.toISOString() ?? null,
             verdict: record?.verdict ?? null,
             allLoads: record?.loads ?? { good: 0, bad: 0 },
@@ -40,16 +40,23 @@ export async function listRemotes(
 }
 
 /** Registered remotes that a brand has not had until now. */
-export async function listAvailable(pool: pg.Pool, brand: BrandRef): Promise<CallValue<'remotes.available'>> {
+export async function listAvailable(pool: pg.Pool, brand: Brand): Promise<CallValue<'remotes.available'>> {
   const [entries, versions] = await Promise.all([remotesOf(pool, brand), readVersions(pool, brand.id)]);
   const ofBrand = new Set(entries.map(({ remote }) => remote));
   return [...versions]
     .filter(([remote]) => !ofBrand.has(remote))
     .map(([remote, listed]) => ({
       remote,
-      versions: listed.map((release) => ({ ...release, registeredAt: release.registeredAt.toISOString() })),
+      versions: listed.map((release) => listedVersion(release, brand)),
     }));
 }
 
 const remotesOf = async (pool: pg.Pool, { id }: BrandRef): Promise<BrandRemote[]> =>
   (await readBrandRemotes(pool)).get(id) ?? [];
+
+const listedVersion = ({ version, registeredAt, provenance, spoken }: ListedVersion, { config }: Brand) => ({
+  version,
+  registeredAt: registeredAt.toISOString(),
+  provenance,
+  missingLanguages: missingLanguages(spoken, config.languages),
+});

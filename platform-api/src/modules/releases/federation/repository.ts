@@ -1,3 +1,4 @@
+import type { SpokenLanguages } from '@marquee/contract/missing-languages';
 import { type Release, releaseSchema } from '@marquee/contract/release';
 import type { Provenance } from '@marquee/contract/release-submission';
 import type { Queryable } from '../../../platform/database';
@@ -65,6 +66,8 @@ export interface ListedVersion {
   readonly registeredAt: Date;
   /** Null for what a checkout or an image brought. */
   readonly provenance: (Provenance & { readonly team: string }) | null;
+  /** Null for a shell. */
+  readonly spoken: SpokenLanguages | null;
 }
 
 const MOST_VERSIONS = 50;
@@ -73,7 +76,10 @@ const MOST_VERSIONS = 50;
 export async function readVersions(connection: Queryable, brandId: number): Promise<Map<string, ListedVersion[]>> {
   const { rows } = await connection.query<ListedVersion & { remote: string }>({
     name: 'remote-release-versions',
-    text: `select remote, version, registered_at as "registeredAt", provenance
+    text: `select remote, version, registered_at as "registeredAt", provenance,
+             case when kind = 'remote' then jsonb_build_object(
+               'languages', coalesce(document #> '{manifest,languages}', '[]'),
+               'labels', coalesce(document #> '{manifest,labels}', '{}')) end as spoken
            from (select *, row_number() over (partition by remote order by registered_at desc) as position
                  from remote_release
                  where removed_at is null and (cardinality(brand_ids) = 0 or $2 = any (brand_ids))) latest

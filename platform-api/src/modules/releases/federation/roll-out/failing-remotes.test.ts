@@ -6,7 +6,7 @@ const counts = (loads: number, failed: number, threw = 0) => ({ loads, failed, t
 describe('a release that a brand runs', () => {
   test('fails too often at 16.7 % of its loads, and each kind of failure is named', () => {
     expect(failuresOf(counts(36, 6))).toEqual([
-      { signal: 'failed', stable: 0.03, candidate: expect.closeTo(0.1667, 4) },
+      { signal: 'failed', stable: 0.03, candidate: expect.closeTo(0.1667, 4) as number },
     ]);
     expect(failuresOf(counts(36, 6, 6)).map(({ signal }) => signal)).toEqual(['failed', 'threw']);
   });

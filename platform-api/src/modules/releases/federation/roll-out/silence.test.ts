@@ -14,7 +14,7 @@ const signalsOf = (...given: Parameters<typeof silence>) => silence(...given).ma
 describe('pages that were served with a release and never reported', () => {
   test('are a finding where half of its visitors freeze, whatever the others report', () => {
     expect(silence(pages(60, 29), pages(5_000, 4_800))).toEqual([
-      { signal: 'silent', stable: 0.04, candidate: expect.closeTo(0.5167, 3) },
+      { signal: 'silent', stable: 0.04, candidate: expect.closeTo(0.5167, 3) as number },
     ]);
   });
 

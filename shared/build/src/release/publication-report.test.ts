@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteReport } from './byte-report';
+import { byteReport, languageReport } from './publication-report';
 
 const contribution = (id: string, bytes: number, before: number | null) =>
   ({ kind: 'route', id, bytes, budget: 90_000, before }) as const;
@@ -23,4 +23,11 @@ it('compares the first release with nothing', () => {
   expect(byteReport({ since: null, contributions: [contribution('points', 9_210, null)] })).toBe(
     '  route points  9,210 of 90,000 bytes',
   );
+});
+
+it('names the languages of each brand that the release lacks', () => {
+  expect(languageReport({ missingLanguages: [{ brand: 'sundarban', languages: ['bn', 'hi'] }] })).toBe(
+    '  sundarban speaks bn, hi: no texts, or copies of the English labels',
+  );
+  expect(languageReport({ missingLanguages: [] })).toBe('');
 });
