@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startCrowd } from './crowd/crowd';
 import { openGameVendor } from './game-vendor/game-vendor';
+import { openIdentityProvider } from './identity-provider/identity-provider';
 import { openResultsHouse } from './results-house/results-house';
 import { openSandPay } from './sandpay/sandpay';
 import type { Settings } from './settings';
@@ -31,6 +32,7 @@ export async function buildSandbox(settings: Settings): Promise<Sandbox> {
   const vendors = await openVendors(settings.vendors, server.log);
   vendors.routes(server);
   openResultsHouse(settings.resultsSecret).routes(server);
+  if (settings.identityProvider) openIdentityProvider(settings.identityProvider).routes(server);
   if (settings.gameVendor) openGameVendor(settings.gameVendor).routes(server);
 
   let stopPlayers = () => undefined as void;

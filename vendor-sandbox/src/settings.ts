@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readPlayers } from './crowd/read-players';
 import type { CrowdParts } from './crowd/crowd-parts';
+import type { IdentityProviderSettings } from './identity-provider/identity-provider';
 import type { GameVendorSettings } from './game-vendor/game-vendor';
 import type { VendorsSettings } from './studio/open-vendors';
 
@@ -15,6 +16,7 @@ const environmentSchema = z.object({
   /** Shared with the platform: signs the results of lotteries. */
   MARQUEE_RESULT_FEED_SECRET: z.string().min(16).optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_IDENTITY_SECRET: z.string().min(16).optional(),
   GAME_VENDOR_CODE: z.string().optional(),
   GAME_VENDOR_KEY: z.string().optional(),
   GAME_VENDOR_PLATFORM_KEY: z.string().optional(),
@@ -35,6 +37,8 @@ export interface Settings {
   /** Folder of what must survive a restart. */
   readonly stateFolder: string;
   readonly logLevel: string;
+  /** Null: no identity provider answers here. */
+  readonly identityProvider: IdentityProviderSettings | null;
   /** Null: no game vendor answers here. */
   readonly gameVendor: GameVendorSettings | null;
   /** The vendors that a platform on the same machine knows. */
@@ -60,6 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl,
     stateFolder,
     logLevel: env.MARQUEE_LOG_LEVEL,
+    identityProvider: identityProviderOf(env),
     gameVendor: gameVendorOf(env),
     vendors: {
       platformUrl,
@@ -78,6 +83,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       domain: env.MARQUEE_DOMAIN,
     },
   };
+}
+
+/** With the secret that the platform's client has. */
+function identityProviderOf(env: z.infer<typeof environmentSchema>): IdentityProviderSettings | null {
+  const { SANDBOX_IDENTITY_SECRET: clientSecret, MARQUEE_DOMAIN: domain } = env;
+  if (!clientSecret) return null;
+  return { issuer: `http://127.0.0.1:${env.MARQUEE_SANDBOX_PORT}/identity`, clientSecret, domain };
 }
 
 /** All four variables, or no game vendor. */

@@ -7,6 +7,7 @@ import { buildTasks } from './build-tasks';
 import { openDatabase, type StackDatabase } from './database';
 import { removeRunRecord, writeRunRecord } from './run-record';
 import type { Service } from './service';
+import { socialLogin } from './social-login';
 import type { StackSettings } from './settings';
 import { type SupervisedPart, superviseService } from './supervise';
 
@@ -63,6 +64,7 @@ function serviceEnvironment(settings: StackSettings, databaseUrl: string): NodeJ
     MARQUEE_API_URL: `http://127.0.0.1:${settings.apiPort}`,
     MARQUEE_DOMAIN: settings.domain,
     MARQUEE_DEMO: settings.demo,
+    ...socialLogin(settings),
     MARQUEE_FOLLOW_BUILDS: 'on',
     MARQUEE_CONSOLE_DIST: inRepository('operator-console/dist'),
     MARQUEE_IN_HOUSE_DIST: inRepository('mf-games/in-house/dist'),
