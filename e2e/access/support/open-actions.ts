@@ -28,7 +28,11 @@ export async function openPromotion(page: Page): Promise<void> {
   await page.locator('main button[aria-haspopup=dialog]').first().click();
 }
 
-export async function openAnnouncement(page: Page): Promise<void> {
+export async function openAnnouncements(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Announcements' }).click();
+}
+
+export async function openNotice(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click();
 }
 

@@ -11,13 +11,14 @@ import { application, depositMatch, promotions, rewards } from './promotion-answ
 import { contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
-  openAnnouncement,
+  openAnnouncements,
   openCodes,
   openDemo,
   openDrawer,
   openFeedback,
   openForgotten,
   openLiveChat,
+  openNotice,
   openPassword,
   openPromotion,
   openStepUp,
@@ -65,10 +66,17 @@ const POPUPS: Readonly<
   },
   registerModal: { visitor: 'guest', name: 'registration popup', path: '/register', shows: '[role=dialog] form input' },
   publicModal: {
-    visitor: 'guest',
+    visitor: 'agent',
     name: 'announcements popup',
-    open: openAnnouncement,
+    path: '/agentHome',
+    open: openAnnouncements,
     shows: '[role=dialog] article',
+  },
+  noticesModal: {
+    visitor: 'guest',
+    name: 'notices popup',
+    open: openNotice,
+    shows: '[role=dialog] details[open]',
   },
   forgetPassModal: {
     visitor: 'guest',

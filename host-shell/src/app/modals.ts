@@ -40,6 +40,11 @@ const MODALS: ModalPlans = {
     title: (t) => t('announcements.title', SILENT),
     size: 'xl',
   },
+  noticesModal: {
+    load: () => import(/* webpackChunkName: "announcements-modal" */ '../features/announcements/notices.modal'),
+    title: (t) => t('notices.label'),
+    size: 'lg',
+  },
   helpModal: {
     load: () => import(/* webpackChunkName: "help-modal" */ '../features/help/help.modal'),
     title: (t) => t('help.title', SILENT),

@@ -62,6 +62,7 @@ export const SHELL_MODALS = [
   'reset-password',
   'real-account-needed',
   'publicModal',
+  'noticesModal',
   'helpModal',
   'feedbackModal',
   'changePassModal',

@@ -19,7 +19,7 @@ export function Notices() {
     <NoticeMarquee
       {...labels}
       items={notices.map(({ id, title }) => ({ id: String(id), text: title }))}
-      onSelect={(id) => openModal('publicModal', { id: Number(id) })}
+      onSelect={(id) => openModal('noticesModal', { id: Number(id) })}
     />
   );
 }

@@ -12,6 +12,8 @@ interface PropsById extends Record<ShellModal | 'confirm', object> {
   'real-account-needed': object;
   /** `id`: the announcement that is open at first. `popup`: opened by the page, not by the visitor. */
   publicModal: { readonly source?: 'popup'; readonly id?: number };
+  /** `id`: the notice that is open at first. */
+  noticesModal: { readonly id?: number };
   /** `anchor`: the article that is open at first. */
   helpModal: { readonly anchor?: string };
   feedbackModal: object;

@@ -4,6 +4,7 @@ export type ShellModal =
   | 'registerModal'
   | 'real-account-needed'
   | 'publicModal'
+  | 'noticesModal'
   | 'helpModal'
   | 'feedbackModal'
   | 'changePassModal'
