@@ -43,11 +43,12 @@ function ShellModalView<Id extends ShellModalId>({ entry }: { readonly entry: Sh
     modals.removed(key);
   });
   if (module) return createElement(module.default, { props, close: () => modals.closeEntry(key) });
-  const { title, size, hasAside, canLeave } = modalPlan<Id>(id);
+  const { title, size = 'sm', hasAside, canLeave } = modalPlan<Id>(id);
   return (
     <ModalFrame
       entry={entry}
-      title={title(t, props)}
+      // The messages of popups may still be loading: then the frame has no title yet.
+      title={typeof title === 'string' ? t(title, { defaultValue: '' }) : title(props)}
       size={size}
       hasAside={hasAside}
       canLeave={canLeave?.(props) ?? true}

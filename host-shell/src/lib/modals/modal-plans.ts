@@ -1,4 +1,4 @@
-import { type Translate, whenIdle } from '@marquee/kit';
+import { whenIdle } from '@marquee/kit';
 import { loadMessages } from '@marquee/kit/host';
 import type { ShellModal } from '@marquee/kit/shell/shell-services';
 import type { DialogFrameProps } from '@marquee/ui/dialog-frame';
@@ -11,8 +11,10 @@ type ModalModule<Id extends ShellModalId> = { readonly default: ComponentType<Sh
 /** A modal of the shell: its code, and what is shown while the code loads. */
 export interface ModalPlan<Id extends ShellModalId> {
   readonly load: () => Promise<ModalModule<Id>>;
-  readonly title: (t: Translate, props: PropsOf<Id>) => string;
-  readonly size: DialogFrameProps['size'];
+  /** A message of the shell, or what the modal is opened with. */
+  readonly title: string | ((props: PropsOf<Id>) => string);
+  /** `sm` by default. */
+  readonly size?: DialogFrameProps['size'];
   readonly hasAside?: boolean;
   /** False for one that cannot be closed without an answer. */
   readonly canLeave?: (props: PropsOf<Id>) => boolean;
