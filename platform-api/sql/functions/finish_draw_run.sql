@@ -12,6 +12,11 @@ begin
     when 'settle' then perform pay_draw_rebates(p_run);
     when 'void' then
       perform return_draw_rebates(p_run);
+      -- Of a pair over two stations, what it counted at both; a void station has nothing left.
+      update lottery_exposure e set used = greatest(e.used - p.used, 0)
+        from lottery_exposure p join lottery_draw d on d.id = p.draw_id
+        where p.draw_id = v_run.draw_id and p.pool = 0 and p.outcome = -1 and e.brand_id = p.brand_id
+          and e.draw_id in (d.first_station, d.second_station) and e.pool = 100;
       update lottery_exposure set used = 0 where draw_id = v_run.draw_id and used > 0;
     else null;
   end case;

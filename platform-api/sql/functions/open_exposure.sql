@@ -15,5 +15,14 @@ returns void language sql as $$
   ) n
   where d.id = p_draw
   order by n.pool, n.outcome
+  on conflict do nothing;
+  -- What the pairs of a station can cost together, under the cap of a pool: no half odds, which belong to one pair.
+  insert into lottery_exposure (draw_id, brand_id, pool, outcome, cap)
+  select n.station, s.brand_id, 100, -1, s.pool_cap
+  from lottery_draw d
+  join lottery_brand_game s on s.lottery_id = d.lottery_id and s.brand_id = p_brand
+  cross join unnest(array[d.first_station, d.second_station]) n(station)
+  where d.id = p_draw and n.station is not null
+  order by n.station
   on conflict do nothing
 $$;

@@ -31,4 +31,6 @@ export const lotteries: readonly Lottery[] = [
   lottery('LOTT_K3', 'lottoBalls/palace/ticket'),
   lottery('LOTT_11X5', 'drawDrum/mountains/ticket'),
   lottery('LOTT_LUCKY28', 'ticket/clouds/lottoBalls'),
+  lottery('VN_SOUTH_PAIR', 'ticket/mangroves/lottoBalls'),
+  lottery('VN_CENTRAL_PAIR', 'drawDrum/waves/ticket'),
 ];

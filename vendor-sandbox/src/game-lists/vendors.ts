@@ -62,7 +62,7 @@ export const vendors: readonly Vendor[] = [
   vendor('DWN', 'Dawn Arena', { cockfight: 1 }),
   vendor('RDC', 'Red Comb', { cockfight: 1 }),
   vendor('TKR', 'Ticker Draws', { elott: 24 }),
-  vendor('TCG', 'Tricolour Gateway', { lott: 17 }),
+  vendor('TCG', 'Tricolour Gateway', { lott: 19 }),
 ];
 
 /** Codes of the vendors that list games of a type. */

@@ -1,7 +1,7 @@
 import type { AdminDraw } from '@marquee/contract/calls/lottery-draw-admin';
 
 /** Results of others are entered by operators; own draws make theirs. */
-export const isOfficial = ({ source }: Pick<AdminDraw, 'source'>): boolean => source !== 'own';
+export const isOfficial = ({ source }: Pick<AdminDraw, 'source'>): boolean => source !== 'own' && source !== 'stations';
 
 /** Whether a result may be entered now: the first one, or one in place of a wrong one. */
 export const takesResult = (draw: Pick<AdminDraw, 'source' | 'state' | 'drawsAt'>, now = Date.now()): boolean =>

@@ -16,6 +16,7 @@ import { createDrawMaker } from './draws/make-draws';
 import { createLotteryMenu, type LotteryMenu } from './draws/lottery-menu';
 import { createOpenedDraws, type OpenedDraws } from './draws/opened-draws';
 import { createOwnDraws } from './draws/own-draws';
+import { createPairDraws } from './draws/pair-draws';
 import { readFeeds } from './results/feed-status';
 import { createOfficialDraws } from './results/official-draws';
 import { createResultAdmin, type ResultAdmin } from './results/result-admin';
@@ -64,6 +65,7 @@ export async function openLotteryDraws(
     maker,
     ownDraws: createOwnDraws(pool, beacon, log),
     officialDraws: createOfficialDraws(pool, feed, log),
+    pairDraws: createPairDraws(pool),
     announce,
   });
   let leadership: { stop(): Promise<void> } | null = null;

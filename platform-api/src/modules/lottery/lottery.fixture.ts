@@ -26,7 +26,9 @@ export interface LotteryOptions {
   readonly gameId?: number;
   readonly area?: 'VN' | 'SEA' | 'FAST' | 'LOTT';
   readonly shape?: string;
-  readonly source?: 'own' | 'feed' | 'manual';
+  readonly source?: 'own' | 'feed' | 'manual' | 'stations';
+  /** Of a lottery of pairs. */
+  readonly stationsOf?: number;
   /** Columns of `lottery_brand_game`. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -40,9 +42,17 @@ export async function seedLottery(pool: pg.Pool, options: LotteryOptions = {}): 
     [gameId, TEST_VENDOR.id, code],
   );
   await pool.query(
-    `insert into lottery_game (id, code, game_id, area, shape, zone, source)
-     values ($1, $2, $3, $4, $5, 'Asia/Ho_Chi_Minh', $6)`,
-    [id, code, gameId, options.area ?? 'VN', options.shape ?? 'vn-north', options.source ?? 'manual'],
+    `insert into lottery_game (id, code, game_id, area, shape, zone, source, stations_of)
+     values ($1, $2, $3, $4, $5, 'Asia/Ho_Chi_Minh', $6, $7)`,
+    [
+      id,
+      code,
+      gameId,
+      options.area ?? 'VN',
+      options.shape ?? 'vn-north',
+      options.source ?? 'manual',
+      options.stationsOf,
+    ],
   );
   const settings = {
     brand_id: TEST_BRAND.id,

@@ -42,9 +42,10 @@ const HALF_FROM = 80;
  */
 export async function seedLotteries({ pool }: Database): Promise<void> {
   await pool.query(
-    `insert into lottery_game (id, code, game_id, area, shape, zone, source)
-     select l.id, l.code, g.id, l.area, l.shape, l.zone, l.source
-     from json_to_recordset($1) as l(id smallint, code text, vendor text, game text, area text, shape text, zone text, source text)
+    `insert into lottery_game (id, code, game_id, area, shape, zone, source, stations_of)
+     select l.id, l.code, g.id, l.area, l.shape, l.zone, l.source, l."stationsOf"
+     from json_to_recordset($1) as l(id smallint, code text, vendor text, game text, area text, shape text, zone text, source text,
+                                     "stationsOf" smallint)
      join vendor v on v.code = l.vendor
      join game g on g.vendor_id = v.id and g.code = l.game
      on conflict do nothing`,

@@ -12,7 +12,7 @@ export const drawIdSchema = z.string().regex(/^\d{1,18}$/);
 const idSchema = drawIdSchema;
 
 /** Where results come from: drawn by the platform, delivered by a feed, or entered by operators only. */
-export const DRAW_SOURCES = ['own', 'feed', 'manual'] as const;
+export const DRAW_SOURCES = ['own', 'feed', 'manual', 'stations'] as const;
 
 const entrySchema = z.strictObject({
   entryId: idSchema,

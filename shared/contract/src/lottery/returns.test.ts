@@ -132,7 +132,7 @@ describe('the return of every kind, by settling all results', () => {
     }
   });
 
-  it.each(['vn-north', 'vn-south'] as const)(
+  it.each(['vn-north', 'vn-south', 'vn-pair'] as const)(
     'of the combinations of %s, by which selected numbers are drawn',
     (shape) => {
       for (const kind of kindsOf(shape))
@@ -275,6 +275,7 @@ describe('returns of the usual odds', () => {
       'vn-south',
       { lo2: '0.990', lo3: '0.960', lo4: '0.888', x2: '0.914', x3: '0.802', x4: '0.666', da2: '0.544', head3: '0.960' },
     ],
+    ['vn-pair', { dax2: '0.690' }],
     [
       'thai',
       {

@@ -9,7 +9,7 @@ import { markSix } from './games/mark-six';
 import { pk10 } from './games/pk10';
 import { seaSixDigit } from './games/sea-six-digit';
 import { thai } from './games/thai';
-import { vietnamNorth, vietnamSouth } from './games/vietnam';
+import { vietnamNorth, vietnamPair, vietnamSouth } from './games/vietnam';
 import type { LotteryShape } from './shape';
 
 export type { LotteryRules } from './define-rules';
@@ -17,6 +17,7 @@ export type { LotteryRules } from './define-rules';
 const rulesByShape: Readonly<Record<LotteryShape, LotteryRules>> = {
   'vn-north': vietnamNorth,
   'vn-south': vietnamSouth,
+  'vn-pair': vietnamPair,
   thai,
   lao,
   hanoi,

@@ -2,6 +2,7 @@
 export const LOTTERY_SHAPES = [
   'vn-north',
   'vn-south',
+  'vn-pair',
   'thai',
   'lao',
   'hanoi',

@@ -38,6 +38,8 @@ export type LotteryCode =
   | 'VN_NORTH'
   | 'VN_CENTRAL'
   | 'VN_SOUTH'
+  | 'VN_SOUTH_PAIR'
+  | 'VN_CENTRAL_PAIR'
   | 'HANOI_4'
   | 'HANOI_5'
   | 'THAI_GOV'

@@ -129,6 +129,8 @@ export const PLACE_PICTURES: Readonly<Record<string, ReactNode>> = {
   'vn-north': NORTH,
   VN_CENTRAL: CENTRAL,
   'vn-south': SOUTH,
+  'vn-pair': SOUTH,
+  VN_CENTRAL_PAIR: CENTRAL,
   thai: THAI,
   lao: LAO,
   hanoi: HANOI,

@@ -3,7 +3,7 @@ import { Badge } from '@marquee/ui';
 import { LOTTERY_MESSAGES } from '../messages/catalogue';
 
 /** Reasons that the system gives; operators write theirs. */
-const SYSTEM_REASONS: readonly string[] = ['no_beacon', 'no_result'];
+const SYSTEM_REASONS: readonly string[] = ['no_beacon', 'no_result', 'station_void'];
 
 /** That a draw is void, and why: the reason is public. */
 export function VoidReason({ reason }: { readonly reason: string }) {

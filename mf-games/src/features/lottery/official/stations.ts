@@ -43,8 +43,12 @@ const STATIONS: Readonly<Record<string, string>> = {
   'long-an': 'Long An',
 };
 
-/** A station that operators added later is named by its code. */
-export const stationName = (code: string): string => STATIONS[code] ?? code;
+/** A station that operators added later is named by its code; two stations together by both names. */
+export const stationName = (code: string): string =>
+  code
+    .split('_')
+    .map((station) => STATIONS[station] ?? station)
+    .join(' + ');
 
 /** The day of an issue: `20261124` of `20261124-tphcm`. An issue of a fast lottery stands for itself. */
 export const dayOfIssue = (issue: string): string => issue.split('-', 1)[0] ?? issue;

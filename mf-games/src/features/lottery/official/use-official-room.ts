@@ -62,13 +62,18 @@ const drawsOfFirstDay = (draws: readonly UpcomingDraw[]): readonly UpcomingDraw[
 
 type Limits = CallValue<'lottery.room'>;
 
-/** What is closed or pays half at any of the selected stations; a day has four of them at most. */
-function useStationLimits(gameCode: string, [first, second, third, fourth]: readonly UpcomingDraw[]): Limits {
+/** What is closed or pays half at any of the selected stations; a day has four of them at most, and six pairs. */
+function useStationLimits(
+  gameCode: string,
+  [first, second, third, fourth, fifth, sixth]: readonly UpcomingDraw[],
+): Limits {
   const limits = [
     useStation(gameCode, first),
     useStation(gameCode, second),
     useStation(gameCode, third),
     useStation(gameCode, fourth),
+    useStation(gameCode, fifth),
+    useStation(gameCode, sixth),
   ];
   return {
     closed: limits.flatMap((station) => station?.closed ?? []),

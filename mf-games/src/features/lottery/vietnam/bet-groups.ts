@@ -8,7 +8,7 @@ const GROUPS = {
   cang: ['db3', 'db4', 'head3'],
   ends: ['tens', 'units'],
   xien: ['x2', 'x3', 'x4'],
-  da: ['da2'],
+  da: ['da2', 'dax2'],
   truot: ['t4', 't8', 't10'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -80,6 +80,27 @@ it('places the numbers of the board as one line at the cost of their lots', asyn
   });
 });
 
+it('bets on pairs over two stations, a ticket for each two', async () => {
+  const pairs = officialGame('VN_SOUTH_PAIR', 'VN', 'vn-pair');
+  const [first, second] = ['20260401-ca-mau_tphcm', '20260401-dong-thap_tphcm'];
+  const draws = [first, second].map((issue) => upcoming(pairs.gameCode, issue, issue.slice(9)));
+  const shell = await mockShell({
+    messages: { [LOTTERY_MESSAGES]: english },
+    answers: { ...officialAnswers({ game: pairs, draws }), 'lottery.order': { ...PLACED, issue: first } },
+    session: mockSession('member'),
+  });
+  shell.render(<VietnamRoom game={pairs} />);
+  await screen.findByText('Da over two stations');
+  await press('12');
+  await press('34');
+  await press('Add to slip');
+  await press('Đồng Tháp + TP. HCM');
+  await press('Place bets × 2 stations');
+  await screen.findByText('Pick numbers and add them to the slip.');
+  const orders = shell.calls.filter(({ id }) => id === 'lottery.order').map(({ input }) => input);
+  expect(orders).toMatchObject([first, second].map((issue) => ({ issue, lines: 'dax2 12.34 100000000 550000' })));
+});
+
 it('takes the bets of the South on a fast issue, whose number stands for the day', async () => {
   const [first, second] = ['202604010417', '202604010418'];
   // By the clock of the brand, six hours ahead.

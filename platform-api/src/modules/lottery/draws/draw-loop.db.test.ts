@@ -60,6 +60,7 @@ test('draws on time while a feed does not answer and the calendar waits', async 
     maker: { makeAhead: async () => undefined, makeUntil: async () => 0 },
     ownDraws: createOwnDraws(db.pool, beacon, log),
     officialDraws: { step: () => new Promise((resolve) => (releaseFeed = resolve)) },
+    pairDraws: { step: async () => [] },
     announce: async (changed) => void announced.push([...changed]),
   })(leading.signal);
   await vi.waitFor(async () => expect(await decidedOf(ids)).toHaveLength(ids.length));
@@ -80,6 +81,7 @@ test('two processes that both lead draw each issue once', async () => {
       maker: { makeAhead: async () => undefined, makeUntil: async () => 0 },
       ownDraws: createOwnDraws(db.pool, beacon, log),
       officialDraws: { step: async () => [] },
+      pairDraws: { step: async () => [] },
       announce: async (changed) => void announced.push(...changed),
     })(leading.signal);
   const loops = [lead(), lead()];
@@ -96,6 +98,7 @@ test('gives the leadership up when one of its loops fails', async () => {
     maker: { makeAhead: () => Promise.reject(new Error('the calendar is broken')), makeUntil: () => never },
     ownDraws: createOwnDraws(db.pool, beacon, log),
     officialDraws: { step: async () => [] },
+    pairDraws: { step: async () => [] },
     announce: async () => undefined,
   })(new AbortController().signal);
   await expect(run).rejects.toThrow('the calendar is broken');

@@ -3,6 +3,7 @@ import { sleep } from '../../../platform/sleep';
 import { advanceDraws, readMsToNextChange } from './draw-repository';
 import type { DrawMaker } from './make-draws';
 import type { OwnDraws } from './own-draws';
+import type { PairDraws } from './pair-draws';
 
 export interface DrawLoopParts {
   readonly pool: pg.Pool;
@@ -10,6 +11,8 @@ export interface DrawLoopParts {
   readonly ownDraws: OwnDraws;
   /** Reads what feeds have, and ends draws that nobody drew. */
   readonly officialDraws: { step(): Promise<bigint[]> };
+  /** Draws of two stations together. */
+  readonly pairDraws: PairDraws;
   /** Draws have changed: pages learn of it, and settlements start. */
   readonly announce: (drawIds: readonly bigint[]) => Promise<void>;
 }
@@ -45,10 +48,13 @@ async function drawOnTime({ pool, ownDraws, announce }: DrawLoopParts, signal: A
   }
 }
 
-async function tendCalendar({ maker, officialDraws, announce }: DrawLoopParts, signal: AbortSignal): Promise<void> {
+async function tendCalendar(
+  { maker, officialDraws, pairDraws, announce }: DrawLoopParts,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     await maker.makeAhead();
-    const ended = await officialDraws.step();
+    const ended = [...(await officialDraws.step()), ...(await pairDraws.step())];
     if (ended.length > 0) await announce(ended);
     await sleep(IDLE_MS, signal);
   }

@@ -8,7 +8,7 @@ export interface Lottery {
   readonly shape: LotteryShape;
   /** IANA name. */
   readonly zone: string;
-  readonly source: 'own' | 'feed' | 'manual';
+  readonly source: 'own' | 'feed' | 'manual' | 'stations';
 }
 
 /** A lottery with the time of its latest draw. */

@@ -8,7 +8,7 @@ export interface LockedDraw {
   readonly gameCode: string;
   readonly shape: LotteryShape;
   readonly zone: string;
-  readonly source: 'own' | 'feed' | 'manual';
+  readonly source: 'own' | 'feed' | 'manual' | 'stations';
   readonly issue: string;
   readonly state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settling' | 'settled' | 'void';
   readonly revision: number;

@@ -126,7 +126,8 @@ const closeOf = (draw: LockedDraw, drawsAt: Date): Date =>
 /** @throws Failure `draw_decided`, `validation_failed` */
 async function requireMovable(tx: Queryable, draw: LockedDraw, drawsAt: Date): Promise<void> {
   const { source, state } = draw;
-  if (source === 'own' || (state !== 'scheduled' && state !== 'open')) throw new Failure('draw_decided', { state });
+  if (source === 'own' || source === 'stations' || (state !== 'scheduled' && state !== 'open'))
+    throw new Failure('draw_decided', { state });
   // Betting that is open when the numbers are out would be free money.
   if (drawsAt > (await readPlannedTime(tx, draw.id)) || closeOf(draw, drawsAt) <= draw.now)
     throw fieldFailure({ path: 'drawsAt', messageKey: 'out_of_range' });

@@ -98,7 +98,7 @@ export function createResultAdmin(
 
 /** Official draws that are over: the first result of a closed draw, or another of a settled one. */
 export function requireResultPossible({ source, state, isOver }: LockedDraw): void {
-  if (source === 'own') throw new Failure('draw_decided', { state });
+  if (source === 'own' || source === 'stations') throw new Failure('draw_decided', { state });
   if (!isOver) throw new Failure('draw_not_over');
   if (state !== 'closed' && state !== 'settled') throw new Failure('draw_decided', { state });
 }

@@ -164,3 +164,27 @@ export const vietnamSouth = definePrizeRules({
   pools: (result) => ({ ...pools(result), head3: endHits(3, result.prizes.at(-2) ?? []) }),
   markets: [specialMarket(SOUTH)],
 });
+
+/** Two stations of the Centre or of the South together: each prize row holds the numbers of the first, then those of the second. */
+const STATIONS = 2;
+const PAIR_LOTS = STATIONS * SOUTH.lots[0];
+
+/** Đá xiên: both numbers of a pair among the 36 lots of two stations, once; a unit is 2 x 36 points. */
+export const vietnamPair = definePrizeRules({
+  shape: 'vn-pair',
+  version: 1,
+  form: { type: 'prizes', rows: rowsOf(SOUTH).map((row) => ({ ...row, count: STATIONS * row.count })) },
+  kinds: [
+    combinationKind('dax2', {
+      family: 'all',
+      pool: 'two',
+      outcomes: TWO,
+      k: 2,
+      drawn: PAIR_LOTS,
+      cost: 2 * PAIR_LOTS,
+      odds: 550_000,
+      chance: chanceOf(allAppear(2, PAIR_LOTS)),
+    }),
+  ],
+  pools: ({ prizes }) => ({ two: endHits(2, prizes.flat()) }),
+});

@@ -232,6 +232,8 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     VN_NORTH: 'شمال فيتنام',
     VN_CENTRAL: 'وسط فيتنام',
     VN_SOUTH: 'جنوب فيتنام',
+    VN_SOUTH_PAIR: 'جنوب فيتنام، محطتان',
+    VN_CENTRAL_PAIR: 'وسط فيتنام، محطتان',
     HANOI_4: 'هانوي الإضافي',
     HANOI_5: 'هانوي',
     THAI_GOV: 'تايلاند',

@@ -204,6 +204,8 @@ const lexicon: Lexicon<Forms> = {
     VN_NORTH: 'উত্তর ভিয়েতনাম',
     VN_CENTRAL: 'মধ্য ভিয়েতনাম',
     VN_SOUTH: 'দক্ষিণ ভিয়েতনাম',
+    VN_SOUTH_PAIR: 'দক্ষিণ ভিয়েতনাম, দুই স্টেশন',
+    VN_CENTRAL_PAIR: 'মধ্য ভিয়েতনাম, দুই স্টেশন',
     HANOI_4: 'হ্যানয় এক্সট্রা',
     HANOI_5: 'হ্যানয়',
     THAI_GOV: 'থাই সরকারি',

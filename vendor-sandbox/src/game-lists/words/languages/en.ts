@@ -5,6 +5,8 @@ const LOTTERIES: Readonly<Record<Parameters<Grammar['lottery']>[0], string>> = {
   VN_NORTH: 'North Vietnam',
   VN_CENTRAL: 'Central Vietnam',
   VN_SOUTH: 'South Vietnam',
+  VN_SOUTH_PAIR: 'South Vietnam, two stations',
+  VN_CENTRAL_PAIR: 'Central Vietnam, two stations',
   HANOI_4: 'Hanoi Extra',
   HANOI_5: 'Hanoi',
   THAI_GOV: 'Thai government',

@@ -218,6 +218,8 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     VN_NORTH: 'उत्तर वियतनाम',
     VN_CENTRAL: 'मध्य वियतनाम',
     VN_SOUTH: 'दक्षिण वियतनाम',
+    VN_SOUTH_PAIR: 'दक्षिण वियतनाम, दो स्टेशन',
+    VN_CENTRAL_PAIR: 'मध्य वियतनाम, दो स्टेशन',
     HANOI_4: 'हनोई एक्स्ट्रा',
     HANOI_5: 'हनोई',
     THAI_GOV: 'थाई सरकारी',

@@ -205,6 +205,8 @@ const lexicon: Lexicon = {
     VN_NORTH: 'เวียดนามเหนือ',
     VN_CENTRAL: 'เวียดนามกลาง',
     VN_SOUTH: 'เวียดนามใต้',
+    VN_SOUTH_PAIR: 'เวียดนามใต้ สองสถานี',
+    VN_CENTRAL_PAIR: 'เวียดนามกลาง สองสถานี',
     HANOI_4: 'ฮานอยเอ็กซ์ตร้า',
     HANOI_5: 'ฮานอยปกติ',
     THAI_GOV: 'รัฐบาลไทย',

@@ -201,6 +201,8 @@ const lexicon: Lexicon = {
     VN_NORTH: 'Miền Bắc',
     VN_CENTRAL: 'Miền Trung',
     VN_SOUTH: 'Miền Nam',
+    VN_SOUTH_PAIR: 'Miền Nam, đá xiên 2 đài',
+    VN_CENTRAL_PAIR: 'Miền Trung, đá xiên 2 đài',
     HANOI_4: 'Hà Nội Extra',
     HANOI_5: 'Hà Nội',
     THAI_GOV: 'Thái Lan',

@@ -205,6 +205,8 @@ const lexicon: Lexicon = {
     VN_NORTH: '越南北部',
     VN_CENTRAL: '越南中部',
     VN_SOUTH: '越南南部',
+    VN_SOUTH_PAIR: '越南南部两台',
+    VN_CENTRAL_PAIR: '越南中部两台',
     HANOI_4: '河内加开彩',
     HANOI_5: '河内彩',
     THAI_GOV: '泰国彩',

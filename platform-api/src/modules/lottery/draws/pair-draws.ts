@@ -1,0 +1,20 @@
+import type pg from 'pg';
+
+/** Draws of two stations together: they follow the draws of their stations. */
+export interface PairDraws {
+  /**
+   * Makes those of the stations that take bets, and ends, draws or corrects those whose stations were. Safe beside other processes.
+   * @returns ids of the draws that were ended, drawn or corrected
+   */
+  step(): Promise<bigint[]>;
+}
+
+export function createPairDraws(pool: pg.Pool): PairDraws {
+  return {
+    async step() {
+      await pool.query('select make_pair_draws()');
+      const { rows } = await pool.query<{ draw_id: bigint }>('select draw_id from follow_stations()');
+      return rows.map(({ draw_id }) => draw_id);
+    },
+  };
+}
