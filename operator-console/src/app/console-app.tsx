@@ -4,44 +4,13 @@ import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { AccountPage } from '../features/platform/account/account.page';
-import { ArticlesPage } from '../features/site/articles/articles.page';
-import { AuditPage } from '../features/platform/audit/audit.page';
-import { ChatPage } from '../features/members/chat/chat.page';
 import { AdminEvents } from '../features/members/chat/admin-events';
-import { DepositsPage } from '../features/money/deposits/deposits.page';
-import { DepositTermsPage } from '../features/money/deposits/terms.page';
-import { FeedbackPage } from '../features/members/feedback/feedback.page';
-import { FreeBetsPage } from '../features/rewards/free-bets/free-bets.page';
-import { BrandSettingsPage } from '../features/site/brand-settings/brand-settings.page';
-import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from './frame/console-layout';
 import { NotFoundPage } from '../lib/layout/not-found.page';
-import { OperatorsPage } from '../features/platform/operators/operators.page';
-import { OutboxPage } from '../features/platform/outbox/outbox.page';
-import { ProposalsPage } from '../features/platform/proposals/proposals.page';
-import { ReconciliationPage } from '../features/money/reconciliation/reconciliation.page';
-import { OwnersPage } from '../features/platform/releases/owners.page';
-import { TokensPage } from '../features/platform/releases/tokens.page';
-import { RemoteMapPage } from '../features/platform/remote-map/remote-map.page';
-import { RemotePage } from '../features/platform/remotes/remote.page';
-import { RemotesPage } from '../features/platform/remotes/remotes.page';
-import { RollOutsPage } from '../features/platform/roll-outs/roll-outs.page';
 import { useOperator } from '../lib/session/operator';
 import { InvitationPage } from '../lib/session/invitation.page';
 import { SessionGate } from '../lib/session/session-gate';
-import { WithdrawalPage } from '../features/money/withdrawals/withdrawal.page';
-import { WithdrawalsPage } from '../features/money/withdrawals/withdrawals.page';
-import {
-  LazyBonusesPages,
-  LazyLotteryPages,
-  LazyMissionsPage,
-  LazyPlayFeedPage,
-  LazyPointsPages,
-  LazyPromotionPages,
-  LazyPrizesPages,
-  LazyVipPages,
-} from './lazy-pages';
+import { LazyPage } from './lazy-page';
 import { ClientContext, type OperatorClient } from '../lib/calls';
 
 interface ConsoleAppProps {
@@ -92,36 +61,40 @@ function Pages() {
   const decides = rights.includes('cashier') || rights.includes('lotteries');
   return (
     <Routes>
-      <Route path="/remotes/:brand?" element={<RemotesPage />} />
-      <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
-      {rights.includes('remotes') && <Route path="/remote-map/:brand?" element={<RemoteMapPage />} />}
-      {rights.includes('remotes') && <Route path="/remote-owners" element={<OwnersPage />} />}
-      {rights.includes('releases') && <Route path="/release-tokens" element={<TokensPage />} />}
-      {rights.includes('remotes') && <Route path="/roll-outs/:view?" element={<RollOutsPage />} />}
-      <Route path="/brand-settings/:brand?" element={<BrandSettingsPage />} />
-      {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
-      {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyLotteryPages />} />}
-      {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
-      <Route path="/account" element={<AccountPage />} />
-      {rights.includes('operators') && <Route path="/operators" element={<OperatorsPage />} />}
-      <Route path="/audit" element={<AuditPage />} />
-      {rights.includes('audit') && <Route path="/play-feed" element={<LazyPlayFeedPage />} />}
-      {decides && <Route path="/proposals/:view?" element={<ProposalsPage />} />}
-      {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
-      {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
-      {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}
-      {rights.includes('cashier') && <Route path="/bonuses/:view?" element={<LazyBonusesPages />} />}
-      {rights.includes('cashier') && <Route path="/missions" element={<LazyMissionsPage />} />}
-      {rights.includes('cashier') && <Route path="/promotions/*" element={<LazyPromotionPages />} />}
-      {rights.includes('cashier') && <Route path="/points/:view?" element={<LazyPointsPages />} />}
-      {rights.includes('cashier') && <Route path="/prizes/:view?" element={<LazyPrizesPages />} />}
-      {rights.includes('cashier') && <Route path="/vip/:view?" element={<LazyVipPages />} />}
-      {outbox && <Route path="/outbox" element={<OutboxPage />} />}
-      {serves && <Route path="/chat/:conversationId?" element={<ChatPage />} />}
-      {serves && <Route path="/feedback" element={<FeedbackPage />} />}
-      {rights.includes('cashier') && <Route path="/withdrawals" element={<WithdrawalsPage />} />}
-      {rights.includes('cashier') && <Route path="/withdrawals/:withdrawalId" element={<WithdrawalPage />} />}
-      {rights.includes('cashier') && <Route path="/reconciliation/:view?" element={<ReconciliationPage />} />}
+      <Route path="/remotes/:brand?" element={<LazyPage name="remotes" />} />
+      <Route path="/remotes/:brand/:remote" element={<LazyPage name="remote" />} />
+      {rights.includes('remotes') && <Route path="/remote-map/:brand?" element={<LazyPage name="remote-map" />} />}
+      {rights.includes('remotes') && <Route path="/remote-owners" element={<LazyPage name="remote-owners" />} />}
+      {rights.includes('releases') && <Route path="/release-tokens" element={<LazyPage name="release-tokens" />} />}
+      {rights.includes('remotes') && <Route path="/roll-outs/:view?" element={<LazyPage name="roll-outs" />} />}
+      <Route path="/brand-settings/:brand?" element={<LazyPage name="brand-settings" />} />
+      {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<LazyPage name="games" />} />}
+      {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyPage name="lottery" />} />}
+      {rights.includes('content') && <Route path="/articles/:brand?" element={<LazyPage name="articles" />} />}
+      <Route path="/account" element={<LazyPage name="account" />} />
+      {rights.includes('operators') && <Route path="/operators" element={<LazyPage name="operators" />} />}
+      <Route path="/audit" element={<LazyPage name="audit" />} />
+      {rights.includes('audit') && <Route path="/play-feed" element={<LazyPage name="play-feed" />} />}
+      {decides && <Route path="/proposals/:view?" element={<LazyPage name="proposals" />} />}
+      {rights.includes('cashier') && <Route path="/deposits" element={<LazyPage name="deposits" />} />}
+      {rights.includes('cashier') && <Route path="/deposit-terms" element={<LazyPage name="deposit-terms" />} />}
+      {rights.includes('cashier') && <Route path="/free-bets" element={<LazyPage name="free-bets" />} />}
+      {rights.includes('cashier') && <Route path="/bonuses/:view?" element={<LazyPage name="bonuses" />} />}
+      {rights.includes('cashier') && <Route path="/missions" element={<LazyPage name="missions" />} />}
+      {rights.includes('cashier') && <Route path="/promotions/*" element={<LazyPage name="promotions" />} />}
+      {rights.includes('cashier') && <Route path="/points/:view?" element={<LazyPage name="points" />} />}
+      {rights.includes('cashier') && <Route path="/prizes/:view?" element={<LazyPage name="prizes" />} />}
+      {rights.includes('cashier') && <Route path="/vip/:view?" element={<LazyPage name="vip" />} />}
+      {outbox && <Route path="/outbox" element={<LazyPage name="outbox" />} />}
+      {serves && <Route path="/chat/:conversationId?" element={<LazyPage name="chat" />} />}
+      {serves && <Route path="/feedback" element={<LazyPage name="feedback" />} />}
+      {rights.includes('cashier') && <Route path="/withdrawals" element={<LazyPage name="withdrawals" />} />}
+      {rights.includes('cashier') && (
+        <Route path="/withdrawals/:withdrawalId" element={<LazyPage name="withdrawal" />} />
+      )}
+      {rights.includes('cashier') && (
+        <Route path="/reconciliation/:view?" element={<LazyPage name="reconciliation" />} />
+      )}
       <Route index element={<Navigate to="/remotes" replace />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

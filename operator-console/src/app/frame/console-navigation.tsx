@@ -1,11 +1,12 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { cx } from '@marquee/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ChatLink } from '../../features/members/chat/chat-link';
 import { ProposalsLink } from '../../features/platform/proposals/proposals-link';
 import { RollOutsLink } from '../../features/platform/roll-outs/open-alerts';
 import { useOperator } from '../../lib/session/operator';
+import { prefetchPage } from '../page-loaders';
 import styles from './console-navigation.module.css';
 
 interface ConsoleNavigationProps {
@@ -17,9 +18,10 @@ interface ConsoleNavigationProps {
 export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   const t = useMessages('console');
   const { rights, outbox } = useOperator();
+  const navigation = usePrefetchedLinks();
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   return (
-    <nav className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
+    <nav ref={navigation} className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
       {(may('cashier') || may('lotteries')) && (
         <Group>
           <ProposalsLink />
@@ -78,6 +80,23 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       </Group>
     </nav>
   );
+}
+
+/** A page is fetched when its link is pointed at or focused, so that it is there on the click. */
+function usePrefetchedLinks(): RefObject<HTMLElement | null> {
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const stopListening = new AbortController();
+    for (const type of ['pointerover', 'focusin'])
+      navigation.current?.addEventListener(type, prefetchLinked, { signal: stopListening.signal });
+    return () => stopListening.abort();
+  }, []);
+  return navigation;
+}
+
+function prefetchLinked({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link) prefetchPage(link.pathname);
 }
 
 function Group({ title, children }: { readonly title?: string; readonly children: ReactNode }) {

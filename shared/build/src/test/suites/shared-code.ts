@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releasePath, releaseSchema } from '@marquee/contract/release';
-import { inState } from '../../paths';
+import { inRepository, inState } from '../../paths';
 import {
   CONTRIBUTION_BUDGET,
   contributionBytes,
@@ -15,6 +15,7 @@ import {
   SCRIPT_BUDGETS,
   type StoredRelease,
 } from '../../release/byte-budgets';
+import { CONSOLE_START_BUDGET, startBytes } from '../../release/console-budget';
 import { MODULES_FILE, reasonToRepeat, repeatedModules } from '../../release/shared-modules';
 import { buildTasks, remoteFolders } from '../../start/build-tasks';
 import { buildStack } from '../../start/stack';
@@ -43,6 +44,7 @@ export const sharedCode: Suite = {
       ...remotes.flatMap(remoteChecks),
       ...pageChecks(shell, remotes),
       ...scriptChecks(shell, remotes),
+      withinBudget('start of the console', startBytes(inRepository('operator-console/dist')), CONSOLE_START_BUDGET),
     ]);
   },
 };
