@@ -4,6 +4,13 @@ import { walkDown } from '../../support/walk-down';
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** One layout shift, and what it moved. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
 }
 
 /**
@@ -21,17 +28,29 @@ export async function layoutShiftOfHome(page: Page, url: string): Promise<number
 }
 
 /** The sum of all layout shifts of a page that was opened with `watchShifts`. */
-export function layoutShiftSoFar(page: Page): Promise<number> {
-  return page.evaluate(() => (Reflect.get(self, 'layoutShifts') as number[]).reduce((sum, value) => sum + value, 0));
+export async function layoutShiftSoFar(page: Page): Promise<number> {
+  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
 }
+
+/** The layout shifts of a page that was opened with `watchShifts`, the largest first, one a line. */
+export async function describeShifts(page: Page): Promise<string> {
+  const shifts = (await shiftsOf(page)).sort((left, right) => right.value - left.value);
+  return shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`).join('\n');
+}
+
+const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => Reflect.get(self, 'layoutShifts') as Shift[]);
 
 /** An init script. */
 export function watchShifts(): void {
-  const layoutShifts: number[] = [];
+  const layoutShifts: Shift[] = [];
   Object.assign(self, { layoutShifts });
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element?.getAttribute('class') ?? element?.nodeName ?? 'removed';
+  };
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
-      if (!hadRecentInput) layoutShifts.push(value);
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (!hadRecentInput) layoutShifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

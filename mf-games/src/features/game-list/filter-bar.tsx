@@ -23,6 +23,8 @@ interface FilterBarProps {
   readonly onChange: ChangeFilters;
   /** Number of games for each filter; undefined until the first response. */
   readonly counts: CallValue<'games.list'>['counts'] | undefined;
+  /** The counts are on their way: the filters keep their place, and are seen once nothing moves them any more. */
+  readonly isLoading: boolean;
 }
 
 const CLASSIFY_ICONS: Readonly<Record<Classify, ReactNode>> = {
@@ -41,8 +43,11 @@ const SWITCH_ICONS: Readonly<Record<Switch, ReactNode>> = {
 /** These lists belong to a real account. */
 const PERSONAL = new Set<Classify>(['FAV', 'RECENT']);
 
+/** As wide as three digits: until the counts have come the bar is about as high as with them. */
+const COUNT_SPACE = '\u2007'.repeat(3);
+
 /** Filters that can be combined, each with its number of games. */
-export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, onChange, counts, isLoading }: FilterBarProps) {
   const t = useMessages('games');
   const { number, money } = useFormat();
   const amount = money(String(listUnitIn(useBrand().currency)), { compact: true });
@@ -53,9 +58,9 @@ export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: 
   // Only the in-house games have mini games among them.
   const hasMini = filters.classify === 'MINI' || (counts?.classify.MINI ?? 0) > 0;
   const lists = hasMini ? CLASSIFIES : CLASSIFIES.filter((name) => name !== 'MINI');
-  const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
+  const countOf = (count: number | undefined) => (count === undefined ? COUNT_SPACE : number(count));
   return (
-    <div className={styles.bar} role="group" aria-label={t('list.filters')}>
+    <div className={styles.bar} role="group" aria-label={t('list.filters')} aria-busy={isLoading}>
       {lists.map((name) => (
         <Chip
           key={name}

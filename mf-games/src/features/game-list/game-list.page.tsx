@@ -47,7 +47,7 @@ export default function GameListPage() {
           onValueChange={useCallback((keyword: string) => change({ keyword }), [change])}
           searching={isFetching && isPlaceholderData}
         />
-        <FilterBar filters={filters} onChange={change} counts={counts} />
+        <FilterBar filters={filters} onChange={change} counts={counts} isLoading={!data && !error} />
       </div>
       <VendorStrip
         vendors={counts?.vendors ?? NO_VENDORS}

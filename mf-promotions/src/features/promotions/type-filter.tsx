@@ -45,6 +45,9 @@ interface TypeFilterProps {
   readonly onSelect: (type: PromotionType | null) => void;
 }
 
+/** As wide as a digit: keeps the place of a count until it has come, so that it moves no chip to another line. */
+const DIGIT_SPACE = '\u2007';
+
 /** The fourteen filters of the specification (section 2), with how many promotions each holds. */
 export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProps) {
   const t = useMessages('promotions');
@@ -64,7 +67,7 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
       <Chip
         icon={<LayoutGrid aria-hidden="true" />}
         selected={selected === null}
-        count={counts && number(total)}
+        count={counts ? number(total) : DIGIT_SPACE.repeat(2)}
         onClick={() => onSelect(null)}
       >
         {t('type.all')}
@@ -77,7 +80,7 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
             key={type}
             icon={<Icon aria-hidden="true" />}
             selected={selected === type}
-            count={count === undefined ? undefined : number(count)}
+            count={count === undefined ? DIGIT_SPACE : number(count)}
             data-empty={count === 0 || undefined}
             onClick={() => onSelect(type)}
           >

@@ -12,15 +12,16 @@ export function DepositFormSkeleton() {
       <Panel title={t('deposit.channel')}>
         <div className={cardStyles.cards}>
           {Array.from({ length: CHANNELS }, (_, index) => (
-            <Skeleton key={index} shape="block" height="4.75rem" />
+            <Skeleton key={index} shape="block" height="4.2rem" />
           ))}
         </div>
       </Panel>
       <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>
-          <Skeleton shape="block" height="9.5rem" />
-          <Skeleton shape="block" height="4.5rem" />
+          <Skeleton shape="block" height="13rem" />
+          <Skeleton shape="block" height="7.5rem" />
           <Skeleton shape="block" height="3rem" />
+          <Skeleton />
         </div>
       </Panel>
     </div>

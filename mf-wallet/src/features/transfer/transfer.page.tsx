@@ -35,10 +35,19 @@ export default function TransferPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('funds.title')} description={t('funds.description')} />
+      {funds.isLoading && <Waiting height="6rem" />}
       {funds.data && <Balances funds={funds.data} />}
       <VendorWallets />
       <ToUpline />
       <TransferList />
+    </div>
+  );
+}
+
+function Waiting({ height }: { readonly height: string }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" height={height} />
     </div>
   );
 }
@@ -55,7 +64,7 @@ function ToUpline() {
         <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
       </Panel>
     ) : (
-      <Skeleton shape="block" height="18rem" />
+      <Waiting height="18rem" />
     );
   if (data.upline === null)
     return (

@@ -12,7 +12,8 @@ import styles from './vendor-wallets.module.css';
 
 /** Balances in vendors' own wallets; renders nothing where the brand has a single wallet. */
 export function VendorWallets() {
-  const { data } = useVendorWallets();
+  const { data, isPending } = useVendorWallets();
+  if (isPending) return <div aria-busy="true" />;
   return data && data.wallets.length > 0 ? <WalletList funds={data} /> : null;
 }
 
