@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -47,7 +48,7 @@ export function Slides(props: SlidesProps) {
     carouselRef.current = carousel;
     return carousel.destroy;
   }, [speedMs, circle]);
-  useImperativeHandle(ref, () => carouselRef.current as SlidesControl, [speedMs, circle]);
+  useImperativeHandle(ref, () => controlOf(carouselRef, rootRef.current as HTMLElement), []);
   useLayoutEffect(() => carouselRef.current?.update(), [count]);
   useEffect(() => {
     if (isReady) carouselRef.current?.start();
@@ -66,4 +67,17 @@ export function Slides(props: SlidesProps) {
       </ul>
     </div>
   );
+}
+
+/** One control for all carousels that follow each other in the same place. */
+function controlOf(carousel: RefObject<LoadedOnDemand | null>, el: HTMLElement): SlidesControl {
+  return {
+    el,
+    get destroyed() {
+      return carousel.current?.destroyed !== false;
+    },
+    slideNext: () => carousel.current?.slideNext(),
+    slidePrev: () => carousel.current?.slidePrev(),
+    slideTo: (index) => carousel.current?.slideTo(index),
+  };
 }

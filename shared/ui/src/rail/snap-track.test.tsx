@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SnapCarousel, type SnapControl } from './snap-carousel';
+import { SnapTrack } from './snap-track';
 
 const SLIDE_PX = 100;
 const scrollTo = vi.fn();
@@ -20,9 +21,9 @@ afterEach(() => {
 function show({ position = 0, direction = 'ltr', onSlide = vi.fn() } = {}) {
   const ref = createRef<SnapControl>();
   render(
-    <SnapCarousel ref={ref} label="Banners" onSlide={onSlide}>
+    <SnapTrack ref={ref} label="Banners" onSlide={onSlide}>
       {['one', 'two', 'three', 'four']}
-    </SnapCarousel>,
+    </SnapTrack>,
   );
   const track = screen.getByRole('list');
   track.style.direction = direction;
@@ -71,4 +72,9 @@ it('is a named tab stop where its slides have no control, and gives its control 
   expect([track.tabIndex, track.getAttribute('aria-label')]).toEqual([0, 'Banners']);
   cleanup();
   expect(ref.current).toBeNull();
+});
+
+it('comes in a chunk of its own by the name that earlier releases know', async () => {
+  render(<SnapCarousel label="Banners">{['one', 'two']}</SnapCarousel>);
+  expect((await screen.findByRole('list', { name: 'Banners' })).children).toHaveLength(2);
 });
