@@ -1,5 +1,7 @@
+import type { BootDocument } from '@marquee/contract/boot';
 import { callExamples } from '@marquee/contract/openapi/examples';
 import type { RemoteModule } from '@marquee/kit';
+import { type Federation, FederationContext } from '@marquee/kit/host';
 import { cleanup } from '@testing-library/react';
 import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -16,6 +18,8 @@ export interface DeclaredContributions {
 }
 
 export interface LeakOptions extends Omit<MockShellOptions, 'messages' | 'path'> {
+  /** How often it comes and goes; 20 unless given. */
+  readonly times?: number;
   /** Of a slot's filler or a modal, by its id; left out: what the contract's examples give. */
   readonly props?: Readonly<Record<string, object>>;
 }
@@ -23,13 +27,15 @@ export interface LeakOptions extends Omit<MockShellOptions, 'messages' | 'path'>
 /** Something of which more is held after each time that the contribution was on the page. */
 export interface Leak {
   readonly what: keyof ResourceCounts;
-  /** How much more is held after 20 times. */
+  /** How much more is held after the last time than after the first ones. */
   readonly more: number;
 }
 
-const TIMES = 20;
+const STANDARD_TIMES = 20;
 /** What is made once and kept, such as a style sheet or a cache, is there by then. */
-const WARM_UP = 5;
+const WARM_UP = 3;
+const SHORT_TIMERS_MS = 1_000;
+const POLL_MS = 100;
 /** Turns of the event loop in which answers arrive and React renders them. */
 const TURNS = 12;
 
@@ -38,7 +44,7 @@ export const contributionIds = ({ routes = [], slots = [], modals = [] }: Declar
   [...routes, ...slots, ...modals].map(({ id }) => id);
 
 /**
- * Puts a contribution on a page and takes it away again, 20 times, and counts elements of the document, listeners, timers and observers.
+ * Puts a contribution on a page and takes it away again, many times, and counts elements of the document, listeners, timers and observers.
  * A part that lets go of all it took leaves as many after the last time as after the first ones.
  * @param manifest the remote's `remote.json`
  * @returns what it leaves behind, empty when that is nothing
@@ -58,7 +64,7 @@ export async function contributionLeaks(
     load(),
     remote.messages['en']?.() ?? { default: {} },
   ]);
-  const { props = {}, ...shellOptions } = options;
+  const { props = {}, times = STANDARD_TIMES, ...shellOptions } = options;
   const shell = await mockShell({
     session: mockSession(route?.guard === 'agent' ? 'agent' : 'member'),
     ...shellOptions,
@@ -67,22 +73,37 @@ export async function contributionLeaks(
   });
   const crashes: unknown[] = [];
   const page = pageOf(component as ComponentType<object>, route?.pattern, props[id] ?? STANDARD_PROPS, crashes);
+  const federation = withoutRemotes(shell.runtime.boot);
   const counter = countResources();
+  /** The cache of answers is the shell's, and so are the timers by which it forgets them. */
+  const counted = () => {
+    shell.runtime.queryClient.clear();
+    return counter.counts();
+  };
   try {
     let before: ResourceCounts | undefined;
-    for (let time = 1; time <= TIMES + WARM_UP; time += 1) {
-      shell.render(page);
+    for (let time = 1; time <= times + WARM_UP; time += 1) {
+      shell.render(createElement(FederationContext, { value: federation }, page));
       await settle();
       if (crashes.length > 0) throw crashes[0];
       cleanup();
       await settle();
-      if (time === WARM_UP) before = counter.counts();
+      if (time === WARM_UP) before = counted();
     }
-    return growth(before, counter.counts());
+    return await lasting(() => growth(before, counted(), times));
   } finally {
     counter.stop();
     cleanup();
   }
+}
+
+/** What is still there once short timers, such as those of a transition, have come. */
+async function lasting(leaks: () => Leak[]): Promise<Leak[]> {
+  for (let waitedMs = 0; waitedMs < SHORT_TIMERS_MS; waitedMs += POLL_MS) {
+    if (leaks().length === 0) return [];
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return leaks();
 }
 
 /** What fillers and modals of any kind get. */
@@ -92,6 +113,10 @@ const STANDARD_PROPS = {
   props: {},
   ticket: callExamples['lottery.orderDetail']?.value,
 };
+
+/** Slots of the contribution stay empty. */
+const withoutRemotes = (boot: BootDocument) =>
+  ({ boot: () => boot, subscribe: () => () => undefined }) as Partial<Federation> as Federation;
 
 const pathOf = (pattern = '/'): string => pattern.replaceAll(/:\w+/g, '1').replaceAll('*', '');
 
@@ -137,8 +162,8 @@ async function settle(): Promise<void> {
 }
 
 /** More of something by at least one for every second time; caches grow by less. */
-function growth(before: ResourceCounts | undefined, after: ResourceCounts): Leak[] {
+function growth(before: ResourceCounts | undefined, after: ResourceCounts, times: number): Leak[] {
   return (Object.keys(after) as (keyof ResourceCounts)[])
     .map((what) => ({ what, more: after[what] - (before?.[what] ?? 0) }))
-    .filter(({ more }) => more >= TIMES / 2);
+    .filter(({ more }) => more >= times / 2);
 }

@@ -30,7 +30,7 @@ export const SDK_PACKAGES: readonly SdkPackage[] = [
   { name: 'drawings', files: [] },
   {
     name: 'testing',
-    entries: ['mock-shell', 'dom-setup', 'live-table-payouts'],
+    entries: ['mock-shell', 'contribution-leaks', 'dom-setup', 'live-table-payouts'],
     files: [],
     tools: ['@testing-library/dom'],
   },

@@ -59,6 +59,7 @@ A release prints what each page, slot and modal loads, what is allowed, and what
 It is off on every brand until an operator switches it on. A version is published once: raise it in package.json for the next.
 
 - Features lie in \`src/features/<feature>\`, texts in \`src/messages/<language>.json\`, tests beside the source.
+- \`src/remote.leaks.test.tsx\` puts each contribution on a page 20 times and fails where it leaves elements, listeners, timers or observers behind.
 - It imports \`@marquee/contract\`, \`@marquee/kit\` and \`@marquee/ui\`; what they share with the shell is never bundled.
 - \`node_modules/@marquee/kit/CHANGELOG.md\` says what each version of the SDK changes.
 `;

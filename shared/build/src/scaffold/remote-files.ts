@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@marquee/contract/languages';
 import type { NewRemote } from './new-remote';
-import { homeCard, homeCardTest, page, pageStyles, pageTest, remoteModule } from './sources';
+import { homeCard, homeCardTest, leaksTest, page, pageStyles, pageTest, remoteModule } from './sources';
 import { TEXTS } from './texts';
 
 /** Where a remote lies: in this workspace, or in a repository of its own. */
@@ -45,6 +45,7 @@ export function remoteFiles(remote: NewRemote, surroundings: Surroundings): Reco
     'src/features/welcome/welcome.page.test.tsx': pageTest(remote),
     'src/features/home-card/home-card.slot.tsx': homeCard(remote),
     'src/features/home-card/home-card.slot.test.tsx': homeCardTest(remote),
+    'src/remote.leaks.test.tsx': leaksTest,
     ...surroundings.files,
   };
 }

@@ -86,6 +86,17 @@ it('shows the note on a brand whose setting asks for it', async () => {
 });
 `;
 
+export const leaksTest = `import { contributionIds, contributionLeaks } from '@marquee/testing/contribution-leaks';
+import { expect, it } from 'vitest';
+import manifest from '../remote.json';
+import remote from './remote';
+
+/** The page lives on when a part of it goes: listeners, timers, observers and elements that stay slow it down, or act on. */
+it.each(contributionIds(manifest))('%s leaves nothing behind after 20 visits', async (id) => {
+  expect(await contributionLeaks(remote, manifest, id)).toEqual([]);
+});
+`;
+
 export const homeCard = ({ namespace, title }: NewRemote): string => `import { useMessages } from '@marquee/kit';
 import { buttonClass, Panel } from '@marquee/ui';
 import { Link } from 'react-router-dom';

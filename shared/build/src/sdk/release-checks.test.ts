@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { packageFaults, treeFaults } from './release-checks';
+import { leaksTest } from '../scaffold/sources';
+import { leakTestFaults, packageFaults, treeFaults } from './release-checks';
 
 let folder: string;
 beforeEach(() => {
@@ -70,5 +71,16 @@ describe('the packages of a release', () => {
     expect(packageFaults(folder)).toEqual(['there is no lock file: install the packages, and commit it']);
     write('pnpm-lock.yaml', '');
     expect(packageFaults(folder)).toEqual([]);
+  });
+});
+
+describe('the contract test of a release', () => {
+  it('is there and calls what counts what contributions leave behind', () => {
+    const fault = ['src/remote.leaks.test.tsx calls no contributionLeaks() of @marquee/testing/contribution-leaks'];
+    expect(leakTestFaults(folder)).toEqual(fault);
+    write('src/remote.leaks.test.tsx', "it.skip('later')");
+    expect(leakTestFaults(folder)).toEqual(fault);
+    write('src/remote.leaks.test.tsx', leaksTest);
+    expect(leakTestFaults(folder)).toEqual([]);
   });
 });

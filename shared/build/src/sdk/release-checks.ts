@@ -74,3 +74,15 @@ function read<Content>(folder: string, file: string): Content | undefined {
   const target = path.join(folder, file);
   return existsSync(target) ? (JSON.parse(readFileSync(target, 'utf8')) as Content) : undefined;
 }
+
+const LEAK_TEST = 'src/remote.leaks.test.tsx';
+
+/**
+ * Why a release would not be known to leave the page as it was: the contract test that each remote has is gone.
+ * @returns a line, or none
+ */
+export function leakTestFaults(folder: string): string[] {
+  const target = path.join(folder, LEAK_TEST);
+  const isThere = existsSync(target) && readFileSync(target, 'utf8').includes('contributionLeaks(');
+  return isThere ? [] : [`${LEAK_TEST} calls no contributionLeaks() of @marquee/testing/contribution-leaks`];
+}

@@ -5,7 +5,7 @@ import type { Release } from '@marquee/contract/release';
 import { provenanceOf, type ReleaseNotes } from '../release/provenance';
 import { publishOverHttp } from '../release/publish';
 import { buildProject } from './build-project';
-import { packageFaults, treeFaults } from './release-checks';
+import { leakTestFaults, packageFaults, treeFaults } from './release-checks';
 import { KEY_FILE } from './team-key';
 import { testProject } from './test-project';
 
@@ -20,7 +20,8 @@ export interface ReleaseOutcome
 }
 
 /**
- * Checks the remote in a folder (types, lint, tests) and publishes what is committed of it (`publishProject`).
+ * Checks the remote in a folder (types, lint, tests with what its contributions leave behind) and publishes what is committed of it
+ * (`publishProject`), whose build holds the bytes of each contribution against their budgets.
  * @throws with the reasons when it is refused, here or there: it is not what its commit says, or a check fails
  */
 export async function releaseProject(folder: string, options: ReleaseOptions): Promise<ReleaseOutcome> {
@@ -29,6 +30,8 @@ export async function releaseProject(folder: string, options: ReleaseOptions): P
   provenanceOf(folder, options);
   const faults = [...treeFaults(folder), ...packageFaults(folder)];
   if (faults.length > 0) throw new Error(`the release would not be what its commit says:\n  ${faults.join('\n  ')}`);
+  const untested = leakTestFaults(folder);
+  if (untested.length > 0) throw new Error(`not released: ${untested.join('; ')}`);
   if ((await testProject(folder)) !== 0) throw new Error('not released: types, lint or tests fail');
   return publishProject(folder, options);
 }

@@ -54,7 +54,7 @@ function replace(owner: object, name: string, make: (original: (...args: never[]
   };
 }
 
-type ListenerArguments = [type: string, listener: unknown, options?: boolean | AddEventListenerOptions];
+type ListenerArguments = [type: string, listener: object | null, options?: boolean | AddEventListenerOptions];
 
 function countListeners(): Counted {
   const held = new Map<object, Map<string, unknown>>();
@@ -68,13 +68,13 @@ function countListeners(): Counted {
     return known;
   };
   const remove = (target: object, args: ListenerArguments) => {
-    if (args[1]) held.get(target)?.delete(`${keyOf(args)} ${idOf(args[1] as object)}`);
+    if (args[1]) held.get(target)?.delete(`${keyOf(args)} ${idOf(args[1])}`);
   };
   const add = (target: object, args: ListenerArguments) => {
     const [, listener, options] = args;
     if (!listener) return;
     const ofTarget = held.get(target) ?? new Map<string, unknown>();
-    held.set(target, ofTarget.set(`${keyOf(args)} ${idOf(listener as object)}`, options));
+    held.set(target, ofTarget.set(`${keyOf(args)} ${idOf(listener)}`, options));
     if (typeof options === 'object')
       options.signal?.addEventListener('abort', () => remove(target, args), { once: true });
   };
@@ -85,7 +85,7 @@ function countListeners(): Counted {
       (original) =>
         function (this: unknown, ...args: ListenerArguments) {
           add(targetOf(this), args);
-          return Reflect.apply(original, this, args);
+          return Reflect.apply(original, this, args) as unknown;
         },
     ),
     replace(
@@ -94,7 +94,7 @@ function countListeners(): Counted {
       (original) =>
         function (this: unknown, ...args: ListenerArguments) {
           remove(targetOf(this), args);
-          return Reflect.apply(original, this, args);
+          return Reflect.apply(original, this, args) as unknown;
         },
     ),
   ];
@@ -127,7 +127,7 @@ function countTimers(): Counted {
   const cleared = (name: string): Restore =>
     replace(window, name, (original) => (id: unknown) => {
       pending.delete(id);
-      return Reflect.apply(original, window, [id] as never[]);
+      return Reflect.apply(original, window, [id] as never[]) as unknown;
     });
   const restores = [
     started('setInterval', true),
