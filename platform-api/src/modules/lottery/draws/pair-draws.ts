@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { followStations, makePairDraws } from './pair-draw-repository';
 
 /** Draws of two stations together: they follow the draws of their stations. */
 export interface PairDraws {
@@ -12,9 +13,8 @@ export interface PairDraws {
 export function createPairDraws(pool: pg.Pool): PairDraws {
   return {
     async step() {
-      await pool.query('select make_pair_draws()');
-      const { rows } = await pool.query<{ draw_id: bigint }>('select draw_id from follow_stations()');
-      return rows.map(({ draw_id }) => draw_id);
+      await makePairDraws(pool);
+      return followStations(pool);
     },
   };
 }
