@@ -112,9 +112,9 @@ export async function switchOn(brand: string, remote: string, setting: string): 
   await operator.call(`/ops/remotes/${remote}/enabled`, change);
 }
 
-/** What npm is told by its surroundings that also holds for a team. */
+/** What npm is told by its surroundings that also holds for a team: its registry, and whose certificates the network trusts. */
 const OF_NPM =
-  /^(npm_config_(cache|registry|userconfig|globalconfig|cafile|strict_ssl|.*proxy)|https?_proxy|no_proxy)$/i;
+  /^(npm_config_(cache|registry|userconfig|globalconfig|cafile|strict_ssl|.*proxy)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** Commands of a team: they know the machine's Node and npm, and nothing of this checkout, its state or its database. */
 function commandLine(home: string, remote: string) {
