@@ -54,7 +54,7 @@ const MODALS: ModalPlans = {
   changePassModal: {
     load: () => import(/* webpackChunkName: "change-password-modal" */ '../features/password/change-password.modal'),
     title: 'changePassword.title',
-    canLeave: ({ forced }) => forced !== true,
+    canLeave: ({ forced }) => !forced,
   },
   'step-up': {
     load: () => import(/* webpackChunkName: "step-up-modal" */ '../features/step-up/step-up.modal'),

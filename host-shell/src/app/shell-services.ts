@@ -22,11 +22,9 @@ export const shellServices: ShellServices = {
   confirm: confirmModal,
   navigate: navigateTo,
   setTitle: showTitle,
-  logout: async () => {
-    // In the chunk of the confirmation before it.
-    const { signOut } = await import(/* webpackChunkName: "confirm-modal" */ '../features/session/sign-out');
-    await signOut();
-  },
+  // In the chunk of the confirmation before it.
+  logout: () =>
+    import(/* webpackChunkName: "confirm-modal" */ '../features/session/sign-out').then(({ signOut }) => signOut()),
   prefetch: (to) => prefetchRoute(runtime().boot, to.replace(/[?#].*$/, ''), i18next.language),
   track: (event, properties = {}) => performance.mark(event, { detail: properties }),
 };

@@ -15,13 +15,12 @@ interface SideOffersProps {
 const BONUS = '/promotions?type=newbie';
 
 /** The bonus of new members and the invitation of friends, each where the brand has it. */
-export function SideOffers({ routes, expanded, onLeave }: SideOffersProps) {
+export function SideOffers({ routes, ...link }: SideOffersProps) {
   const t = useMessages('shell');
   const boot = useCurrentBoot();
   const { state } = useSession();
   const hasBonus = leadsSomewhere(routes, BONUS);
   const invitation = invitationAddress(boot, state);
-  const link = { expanded, onLeave };
   if (!hasBonus && !invitation) return null;
   return (
     <ul className={styles.group}>
