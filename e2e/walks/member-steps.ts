@@ -62,6 +62,7 @@ export const MEMBER_STEPS: readonly Step[] = [
   visit('account record', '/member/account-record', 'main table'),
   visit('security', '/member'),
   visit('limits', '/member/limits'),
+  visit('messages', '/member/messages', 'main h1'),
   visit('recent games', '/recent'),
   visit('favourites', '/favorite'),
   ...PAGES,

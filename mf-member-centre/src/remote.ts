@@ -18,6 +18,7 @@ export default defineRemote({
     'betting-record': () =>
       import(/* webpackChunkName: "betting-record" */ './features/betting-record/betting-record.page'),
     'invite-friends': () => import(/* webpackChunkName: "invite-friends" */ './features/invite/invite.page'),
+    messages: () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
     limits: () => import(/* webpackChunkName: "limits" */ './features/limits/limits.page'),
   },
   slots: {

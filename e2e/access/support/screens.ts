@@ -1,5 +1,6 @@
 import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
 import { answer } from './answers';
+import { inbox } from './message-answers';
 import { bonuses, bonusHistory } from './bonus-answers';
 import { CONSOLE_SCREENS } from './console-screens';
 import { MEMBER_DIALOGS } from './member-dialogs';
@@ -297,6 +298,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'invite friends', path: '/member/invite', brand: 'meridian' },
     { name: 'live chat', path: '/help', open: openLiveChat, shows: '[role=dialog] textarea' },
     { name: 'limits', path: '/member/limits' },
+    { name: 'messages', path: '/member/messages', answers: [answer('messages.list', inbox)], shows: 'main li button' },
     ...MEMBER_DIALOGS,
     ...popupsOf('member'),
   ],

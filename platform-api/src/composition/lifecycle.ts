@@ -69,6 +69,7 @@ export async function startBackgroundWork(
     repeat(log, 'raffles were not opened or drawn', 5 * SECOND_MS, prizes.raffles.tend),
     repeat(log, 'promotions were not settled', MINUTE_MS, services.promotions.settleDue),
     repeat(log, 'points of play were not paid', 10 * MINUTE_MS, services.payEarnedPoints),
+    repeat(log, 'old messages were not removed', HOUR_MS, services.memberMessages.removeOld),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];
 

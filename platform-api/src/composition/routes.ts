@@ -58,6 +58,7 @@ import { chatRoutes } from '../modules/people/support/chat-routes';
 import { customerServiceRoutes } from '../modules/people/support/customer-service-routes';
 import { adminRoutes } from '../modules/people/support/admin-routes';
 import { adminStream } from '../modules/people/support/admin-stream';
+import { messageRoutes } from '../modules/people/messages/routes';
 import { feedbackRoutes } from '../modules/people/support/feedback-routes';
 import { imageRoutes } from '../modules/people/support/image-routes';
 import { transferRoutes } from '../modules/money/transfer/routes';
@@ -166,6 +167,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
   uploadRoutes(on, platform, services.uploads);
   chatRoutes(on, config, services.chat);
   customerServiceRoutes(on, config, services.brands, services.payloadOpener);
+  messageRoutes(on, services.memberMessages);
   feedbackRoutes(on, services.feedback, services.human);
 }
 

@@ -6,21 +6,25 @@ import { createCannedReplies } from '../modules/people/support/canned-replies';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { Uploads } from '../modules/operators/uploads/service';
 import type { BrandService } from '../modules/site/brand/service';
+import { createMemberMessages } from '../modules/people/messages/service';
 import type { Platform } from '../platform/platform';
+import type { PublicIds } from '../platform/public-id';
 
 interface SupportParts {
   readonly audit: Audit;
   readonly brands: BrandService;
   readonly uploads: Uploads;
+  readonly publicIds: PublicIds;
 }
 
 /** Communication between members and operators. */
-export function createSupport(platform: Platform, { audit, brands, uploads }: SupportParts) {
+export function createSupport(platform: Platform, { audit, brands, uploads, publicIds }: SupportParts) {
   const conversations = createConversations(platform, uploads);
   return {
     chat: createChatService(platform, brands, conversations, uploads),
     supportAdmin: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),
+    memberMessages: createMemberMessages(platform, brands, publicIds),
     cannedReplies: createCannedReplies(platform, audit),
   };
 }

@@ -9,6 +9,8 @@ import zh from './zh.json' with { type: 'json' };
 
 type Tree = { readonly [key: string]: string | Tree };
 export type MessageTemplate = keyof typeof en.message;
+/** Messages in the inbox of a member. */
+export type InboxTemplate = keyof typeof en.inbox;
 export type PageDescription = `page.${keyof typeof en.page}`;
 
 const CATALOGUES: Readonly<Record<Language, Tree>> = { en, bn, vi, zh, th, hi, ar };

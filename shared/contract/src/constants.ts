@@ -54,6 +54,10 @@ export const PROOF_NOTE_MAX_LENGTH = 200;
 /** A bank transfer without a proof expires after this. */
 export const TRANSFER_LIFE_MS = 48 * 3_600_000;
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
+/** What messages to members are about. */
+export const MESSAGE_CATEGORIES = ['system', 'account', 'promotion', 'agents', 'service'] as const;
+/** Messages are kept so long. */
+export const MESSAGE_DAYS = 90;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */
 export const FEEDBACK_TYPES = [1, 2, 3, 4, 6, 0] as const;
 export const FEEDBACK_MIN_LENGTH = 20;

@@ -28,6 +28,7 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { operatorsCalls } from './operators';
 import { payeeCalls } from './payees';
+import { messageCalls } from './messages';
 import { missionCalls } from './missions';
 import { missionsAdminCalls } from './missions-admin';
 import { playFeedCalls } from './play-feed';
@@ -114,6 +115,7 @@ export const calls = {
   ...agentCalls,
   ...contractCalls,
   ...feedbackCalls,
+  ...messageCalls,
   ...customerServiceCalls,
   ...chatCalls,
   ...chatAdminCalls,

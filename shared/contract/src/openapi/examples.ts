@@ -3,6 +3,7 @@ import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from
 import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
+import { messageExamples } from './message-examples';
 import { missionAdminExamples } from './mission-admin-examples';
 import { missionExamples } from './mission-examples';
 import { operatorExamples } from './operator-examples';
@@ -174,6 +175,7 @@ const examples = {
   ...lotteryExamples,
   ...lotteryAdminExamples,
   ...bonusExamples,
+  ...messageExamples,
   ...missionExamples,
   ...missionAdminExamples,
   ...pointsExamples,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database';
 import { dayOf } from '../../../platform/brand-days';
 import type { Clock } from '../../../platform/clock';
 import type { Jobs } from '../../../platform/jobs';
+import { queueMessage } from '../../people/messages/message-fact';
 import type { MovementLine } from '../ledger/movement';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
@@ -66,6 +67,14 @@ export async function creditDeposit(
   const received = amount === deposit.amount ? null : amount;
   await markCredited(tx, deposit.id, { transactionId, received, fee: sum.fee, bonus: sum.bonus });
   await publishCredited(tx, jobs, { brandId, memberId, depositId: deposit.id });
+  await queueMessage(tx, jobs, {
+    memberId,
+    category: 'account',
+    template: 'deposit_credited',
+    values: { amount: { amount: formatAmount(amount) } },
+    link: '/member/account-record',
+    key: `deposit-credited:${deposit.id}`,
+  });
   return { balance, transactionId };
 }
 

@@ -7,6 +7,7 @@ import type { LedgerService } from '../ledger/service';
 import { insertDisbursement } from './disbursement-repository';
 import { nextState, type WithdrawalEvent } from './state-machine';
 import { insertStep, type StepActor } from './step-repository';
+import { queueWithdrawalMessage } from './withdrawal-message';
 import { lockWithdrawal, type StateChange, updateWithdrawal, type WithdrawalRow } from './withdrawal-repository';
 
 /** The ledger source of withdrawals' keys. */
@@ -76,6 +77,7 @@ export function createWithdrawalTransitions(
       const isOver = state === 'received' || state === 'rejected' || state === 'cancelled';
       await updateWithdrawal(client, row.id, { ...change, state, ...(isOver && { finishedAt: now }) });
       await insertStep(client, { withdrawalId: row.id, at: now, step, actor, ...details });
+      await queueWithdrawalMessage(client, jobs, row, { step, ...details });
       return { row, state };
     },
 

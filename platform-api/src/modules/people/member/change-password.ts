@@ -8,6 +8,7 @@ import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
 import { passwordFault } from '../../../platform/password-policy';
+import { queueMessage } from '../messages/message-fact';
 import { readPasswordHash, updatePassword } from './repository';
 
 export type ChangePassword = (
@@ -29,7 +30,7 @@ const TRIES_PER_HOUR = 10;
  * session within 5 minutes.
  */
 export function createChangePassword(
-  { database: { pool }, clock, config }: Platform,
+  { database: { pool }, clock, config, jobs }: Platform,
   sessions: PasswordSessions,
   audit: Audit,
   brands: Pick<BrandService, 'byId'>,
@@ -55,6 +56,13 @@ export function createChangePassword(
       throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });
     await updatePassword(pool, member.id, await hashPassword(newPassword), clock.now());
     await sessions.endOthers(member, brand.id);
+    await queueMessage(pool, jobs, {
+      memberId: member.id,
+      category: 'account',
+      template: 'password_changed',
+      link: '/member',
+      key: `password-changed:${clock.now().toISOString()}`,
+    });
     await audit.record({
       actor: { kind: 'member', id: member.id },
       action: 'member.password-changed',

@@ -8,6 +8,7 @@ import type { Audit } from '../../../operators/audit/audit';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
+import { queueMessage } from '../../../people/messages/message-fact';
 import type { AdminContext } from './admin-context';
 import { createCreditApproval } from './deposit-approvals';
 
@@ -86,6 +87,14 @@ export function createDepositDecisions(
         await markClosed(tx, deposit.id, 'declined');
         await markDecided(tx, deposit.id, context.operator.id, reason);
         await record(tx, context, deposit, 'deposit.rejected', reason, { ordered: formatAmount(deposit.amount) });
+        await queueMessage(tx, jobs, {
+          memberId: deposit.member_id,
+          category: 'account',
+          template: 'deposit_rejected',
+          values: { amount: { amount: formatAmount(deposit.amount) }, reason },
+          link: '/member/deposit',
+          key: `deposit-rejected:${deposit.id}`,
+        });
         return deposit;
       });
       bus.publish('wallet.deposit', { depositId, state: 'failed' }, { memberId: deposit.member_id });

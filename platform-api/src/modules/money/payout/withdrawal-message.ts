@@ -1,0 +1,35 @@
+import type { WithdrawalStep } from '@marquee/contract/entities/withdrawal';
+import { formatAmount } from '@marquee/contract/money';
+import type { InboxTemplate } from '../../../messages/texts';
+import type { Queryable } from '../../../platform/database';
+import type { Jobs } from '../../../platform/jobs';
+import { queueMessage } from '../../people/messages/message-fact';
+import type { TransitionDetails } from './withdrawal-transitions';
+import type { WithdrawalRow } from './withdrawal-repository';
+
+/** Steps that a member is told of: decisions of others and money that moved. */
+const TEMPLATES: Readonly<Partial<Record<WithdrawalStep, InboxTemplate>>> = {
+  approved: 'withdrawal_approved',
+  paid: 'withdrawal_paid',
+  rejected: 'withdrawal_rejected',
+  returned: 'withdrawal_returned',
+};
+
+/** Queues what a member is told of a step, in the transaction of the step. */
+export async function queueWithdrawalMessage(
+  tx: Queryable,
+  jobs: Pick<Jobs, 'add'>,
+  { id, member_id: memberId, amount: whole }: Pick<WithdrawalRow, 'id' | 'member_id' | 'amount'>,
+  { step, amount = whole, note = '' }: Pick<TransitionDetails, 'step' | 'amount' | 'note'>,
+): Promise<void> {
+  const template = TEMPLATES[step];
+  if (!template) return;
+  await queueMessage(tx, jobs, {
+    memberId,
+    category: 'account',
+    template,
+    values: { amount: { amount: formatAmount(amount) }, reason: note },
+    link: '/member/withdrawal',
+    key: `withdrawal-${step}:${id}`,
+  });
+}

@@ -1,0 +1,32 @@
+import type { MessageCategory } from '@marquee/contract/calls/messages';
+import type { Queryable } from '../../../platform/database';
+import type { Jobs } from '../../../platform/jobs';
+import type { InboxTemplate } from '../../../messages/texts';
+
+/** A fact that a member is told about, queued in the transaction that makes it true. */
+export const MEMBER_MESSAGE_TASK = 'member.message';
+
+export interface MessageFact {
+  readonly memberId: bigint;
+  readonly category: MessageCategory;
+  /** Its title and text are `inbox.<template>` of the message catalogues. */
+  readonly template: InboxTemplate;
+  /** Fill the text; amounts as they are kept, which the message writes in the brand's currency. */
+  readonly values?: Readonly<Record<string, MessageValue>>;
+  /** An address of the site. */
+  readonly link?: string;
+  /** Names the fact: a member is told of it once. */
+  readonly key: string;
+}
+
+/** A text, a number in the digits of the language, or an amount. */
+export type MessageValue = string | number | { readonly amount: string };
+
+/** As the queue holds it: JSON has no bigint. */
+export type QueuedFact = Omit<MessageFact, 'memberId'> & { readonly memberId: string };
+
+/** Queues a message in the caller's transaction. */
+export function queueMessage(tx: Queryable, jobs: Pick<Jobs, 'add'>, fact: MessageFact): Promise<void> {
+  const queued: QueuedFact = { ...fact, memberId: String(fact.memberId) };
+  return jobs.add(tx, MEMBER_MESSAGE_TASK, queued, { key: `${MEMBER_MESSAGE_TASK}:${queued.memberId}:${fact.key}` });
+}

@@ -1,0 +1,147 @@
+import type { MessageCategory } from '@marquee/contract/calls/messages';
+import { MESSAGE_DAYS } from '@marquee/contract/constants';
+import type { Queryable } from '../../../platform/database';
+
+export interface MessageRow {
+  readonly id: bigint;
+  readonly category: MessageCategory;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+}
+
+const COLUMNS = 'id, category, title, text, link, created_at, read_at';
+/** Older ones are removed by the next clean-up; until then nobody sees them. */
+const KEPT = `deleted_at is null and created_at > now() - interval '${MESSAGE_DAYS} days'`;
+
+export interface NewMessage extends Pick<MessageRow, 'category' | 'title' | 'text' | 'link'> {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly key: string;
+}
+
+/** @returns false when the member has been told of the fact before */
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'message-insert',
+    text: `insert into member_message (brand_id, member_id, category, title, text, link, key)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, key) do nothing`,
+    values: [
+      message.brandId,
+      message.memberId,
+      message.category,
+      message.title,
+      message.text,
+      message.link,
+      message.key,
+    ],
+  });
+  return rowCount === 1;
+}
+
+export interface InboxFilter {
+  readonly memberId: bigint;
+  readonly category: MessageCategory | undefined;
+  readonly unread: boolean | undefined;
+  /** Part of the title or text; `%` and `_` stand for themselves. */
+  readonly search: string | undefined;
+  /** Messages before this one; null: from the latest on. */
+  readonly before: bigint | null;
+}
+
+/** Messages of a member, latest first. */
+export async function readInbox(
+  db: Queryable,
+  { memberId, category, unread, search, before }: InboxFilter,
+  limit: number,
+): Promise<MessageRow[]> {
+  const { rows } = await db.query<MessageRow>({
+    name: 'message-inbox',
+    text: `select ${COLUMNS} from member_message
+           where member_id = $1 and ${KEPT} and ($2::text is null or category = $2) and ($3::boolean is null or (read_at is null) = $3)
+             and ($4::text is null or position(lower($4) in lower(title)) > 0 or position(lower($4) in lower(text)) > 0)
+             and ($5::bigint is null or id < $5)
+           order by id desc limit $6`,
+    values: [memberId, category ?? null, unread ?? null, search || null, before, limit],
+  });
+  return rows;
+}
+
+/** A message of the member, null for another member's. */
+export async function readMessage(db: Queryable, memberId: bigint, id: bigint): Promise<MessageRow | null> {
+  const { rows } = await db.query<MessageRow>({
+    name: 'message-one',
+    text: `select ${COLUMNS} from member_message where id = $2 and member_id = $1 and ${KEPT}`,
+    values: [memberId, id],
+  });
+  return rows[0] ?? null;
+}
+
+/** How many messages a member has not read, by category. */
+export async function countUnread(db: Queryable, memberId: bigint): Promise<Record<MessageCategory, number>> {
+  const { rows } = await db.query<{ category: MessageCategory; count: number }>({
+    name: 'message-unread',
+    text: `select category, count(*)::int as count from member_message
+           where member_id = $1 and read_at is null and ${KEPT} group by category`,
+    values: [memberId],
+  });
+  const counts: Record<MessageCategory, number> = { system: 0, account: 0, promotion: 0, agents: 0, service: 0 };
+  for (const { category, count } of rows) counts[category] = count;
+  return counts;
+}
+
+/** @param ids null: all of the category, or all. @returns how many were unread */
+export async function markRead(
+  db: Queryable,
+  memberId: bigint,
+  ids: readonly bigint[] | null,
+  category: MessageCategory | undefined,
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'message-mark-read',
+    text: `update member_message set read_at = now()
+           where member_id = $1 and read_at is null and deleted_at is null
+             and ($2::bigint[] is null or id = any($2)) and ($3::text is null or category = $3)`,
+    values: [memberId, ids, category ?? null],
+  });
+  return rowCount ?? 0;
+}
+
+/** @returns how many were deleted */
+export async function deleteMessages(db: Queryable, memberId: bigint, ids: readonly bigint[]): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'message-delete',
+    text: `update member_message set deleted_at = now(), read_at = coalesce(read_at, now())
+           where member_id = $1 and id = any($2::bigint[]) and deleted_at is null`,
+    values: [memberId, ids],
+  });
+  return rowCount ?? 0;
+}
+
+/** Removes messages that nobody sees any more. @returns how many: fewer than the limit when none are left */
+export async function removeOldMessages(db: Queryable, limit: number): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'message-remove-old',
+    text: `delete from member_message where id in (
+             select id from member_message where created_at <= now() - interval '${MESSAGE_DAYS} days' order by created_at limit $1)`,
+    values: [limit],
+  });
+  return rowCount ?? 0;
+}
+
+export interface Recipient {
+  readonly brand_id: number;
+  readonly language: string;
+}
+
+/** Where and in which language a member reads. */
+export async function readRecipient(db: Queryable, memberId: bigint): Promise<Recipient | null> {
+  const { rows } = await db.query<Recipient>({
+    name: 'message-recipient',
+    text: 'select brand_id, language from member where id = $1',
+    values: [memberId],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,10 @@
+import type { On } from '../../../platform/http/call-registrar';
+import type { MemberMessages } from './service';
+
+export function messageRoutes(on: On, messages: MemberMessages): void {
+  on('messages.list', (request, { member }) => messages.list(member, request));
+  on('messages.one', ({ messageId }, { member }) => messages.one(member, messageId));
+  on('messages.unreadCount', (_request, { member }) => messages.unread(member));
+  on('messages.markRead', (request, { member }) => messages.markRead(member, request));
+  on('messages.remove', ({ messageIds }, { member }) => messages.remove(member, messageIds));
+}

@@ -1,0 +1,109 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { MemberMessage, MessageCategory } from '@marquee/contract/calls/messages';
+import { Failure } from '../../../platform/failure';
+import type { MemberRef } from '../../../platform/http/visitor';
+import type { Platform } from '../../../platform/platform';
+import type { PublicIds } from '../../../platform/public-id';
+import type { BrandService } from '../../site/brand/service';
+import { MEMBER_MESSAGE_TASK, type QueuedFact } from './message-fact';
+import {
+  countUnread,
+  deleteMessages,
+  insertMessage,
+  type MessageRow,
+  markRead,
+  readInbox,
+  readMessage,
+  readRecipient,
+  removeOldMessages,
+} from './message-repository';
+import { messageWording } from './message-wording';
+
+/** Messages of the platform to members, as they read them. */
+export interface MemberMessages {
+  list(member: MemberRef, request: ParsedCallRequest<'messages.list'>): Promise<CallValue<'messages.list'>>;
+  /** @throws Failure `not_found` for another member's too */
+  one(member: MemberRef, publicId: string): Promise<MemberMessage>;
+  unread(member: MemberRef): Promise<{ unread: number }>;
+  markRead(member: MemberRef, request: ParsedCallRequest<'messages.markRead'>): Promise<{ unread: number }>;
+  remove(member: MemberRef, publicIds: readonly string[]): Promise<{ unread: number }>;
+  /** Removes messages that are too old for anybody to see. */
+  removeOld(): Promise<void>;
+}
+
+const REMOVED_AT_ONCE = 5_000;
+
+export function createMemberMessages(
+  { bus, database: { pool }, jobs }: Pick<Platform, 'bus' | 'database' | 'jobs'>,
+  brands: Pick<BrandService, 'byId'>,
+  ids: PublicIds,
+): MemberMessages {
+  const viewOf = (row: MessageRow): MemberMessage => ({
+    messageId: ids.encode(row.id),
+    category: row.category,
+    title: row.title,
+    text: row.text,
+    link: row.link,
+    createdAt: row.created_at.toISOString(),
+    read: row.read_at !== null,
+  });
+  const unreadOf = async (memberId: bigint) => totalOf(await countUnread(pool, memberId));
+  const numbersOf = (publicIds: readonly string[]) =>
+    publicIds.map((publicId) => ids.decode(publicId)).filter((id) => id !== null);
+
+  /** Tells every page of the member how many are unread now. */
+  async function announce(memberId: bigint): Promise<{ unread: number }> {
+    const unread = await unreadOf(memberId);
+    bus.publish('messages.unread', { count: unread }, { memberId });
+    return { unread };
+  }
+
+  jobs.handle<QueuedFact>(MEMBER_MESSAGE_TASK, async ({ memberId: queuedId, category, key, link = null, ...fact }) => {
+    const memberId = BigInt(queuedId);
+    const recipient = await readRecipient(pool, memberId);
+    if (!recipient) return;
+    const brand = await brands.byId(recipient.brand_id);
+    const wording = messageWording(brand, recipient.language, fact);
+    const message = { ...wording, brandId: brand.id, memberId, category, link, key };
+    if (await insertMessage(pool, message)) await announce(memberId);
+  });
+
+  return {
+    async list({ id: memberId }, { category, unread, search, after, limit }) {
+      const before = after === undefined ? null : ids.decode(after);
+      const rows = await readInbox(pool, { memberId, category, unread, search, before }, limit + 1);
+      const content = rows.slice(0, limit).map(viewOf);
+      return {
+        content,
+        next: rows.length > limit ? (content.at(-1)?.messageId ?? null) : null,
+        unreadByCategory: await countUnread(pool, memberId),
+      };
+    },
+
+    async one({ id: memberId }, publicId) {
+      const id = ids.decode(publicId);
+      const row = id === null ? null : await readMessage(pool, memberId, id);
+      if (!row) throw new Failure('not_found');
+      return viewOf(row);
+    },
+
+    unread: async ({ id }) => ({ unread: await unreadOf(id) }),
+
+    async markRead({ id: memberId }, { messageIds, category }) {
+      const changed = await markRead(pool, memberId, messageIds ? numbersOf(messageIds) : null, category);
+      return changed > 0 ? announce(memberId) : { unread: await unreadOf(memberId) };
+    },
+
+    async remove({ id: memberId }, messageIds) {
+      const changed = await deleteMessages(pool, memberId, numbersOf(messageIds));
+      return changed > 0 ? announce(memberId) : { unread: await unreadOf(memberId) };
+    },
+
+    async removeOld() {
+      while ((await removeOldMessages(pool, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+    },
+  };
+}
+
+const totalOf = (unread: Readonly<Record<MessageCategory, number>>): number =>
+  Object.values(unread).reduce((sum, count) => sum + count, 0);
