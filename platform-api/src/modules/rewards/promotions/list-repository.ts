@@ -1,7 +1,8 @@
 import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { ParticipationState } from '@marquee/contract/promotions/states';
 import type { Queryable } from '../../../platform/database';
-import { type BrandPromotion, type BrandPromotions, type BrandQuery, inBrandOrder, STAMP } from './brand-promotions';
+import { type BrandPromotion, type BrandQuery, STAMP } from './brand-promotion-repository';
+import { type BrandPromotions, inBrandOrder } from './brand-promotions';
 import type { VersionTerms } from './version-terms';
 
 /** What a visitor has in a promotion. */
