@@ -86,7 +86,8 @@ test('messages are marked, counted and deleted by their member alone, and repeat
   );
   const { content } = await browser.call('messages.list', {});
   const messageIds = content.map(({ messageId }) => messageId);
-  const [first = ''] = messageIds;
+  // Jobs run side by side, so the order is not the order of the queue.
+  const first = content.find(({ category }) => category === 'account')?.messageId ?? '';
   for (const other of [stranger, abroad]) {
     expect((await other.refusal('messages.one', { messageId: first })).code).toBe('not_found');
     expect(await other.call('messages.markRead', { messageIds })).toEqual({ unread: 0 });
