@@ -1,7 +1,7 @@
 import type { MemberMessage, MessageCategory } from '@marquee/contract/calls/messages';
 import { useFormat, useMessages } from '@marquee/kit';
 import { buttonClass, IconButton, VisuallyHidden } from '@marquee/ui';
-import { Bell, Gift, Headset, Info, Trash2, Users, Wallet } from '@marquee/ui/icons';
+import { Gift, Headset, Info, Trash2, Users, Wallet } from '@marquee/ui/icons';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './messages.module.css';
@@ -12,7 +12,7 @@ const ICONS = {
   promotion: Gift,
   agents: Users,
   service: Headset,
-} as const satisfies Record<MessageCategory, typeof Bell>;
+} as const satisfies Record<MessageCategory, typeof Info>;
 
 interface MessageRowProps {
   readonly message: MemberMessage;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@marquee/contract/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { inRepository } from '../paths';
@@ -42,6 +43,7 @@ describe('the menus of the specification', () => {
       'security-account',
       'agent-centre',
       'rebates-account',
+      'messages-account',
       'favourites',
       'recent',
     ]);
@@ -64,10 +66,26 @@ describe('the menus of the specification', () => {
       'rewards',
       'invite-friends',
       'missions',
+      'messages',
       'prizes',
       'vip',
       'rebates',
       'limits',
     ]);
+  });
+});
+
+describe('the links of messages to members', () => {
+  const modules = inRepository('platform-api', 'src', 'modules');
+  const links = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => readFileSync(join(modules, file), 'utf8'))
+    .filter((source) => source.includes('queueMessage('))
+    .flatMap((source) => [...source.matchAll(/link: '([^']+)'/g)].map(([, link]) => link ?? ''));
+
+  it('lead to pages that exist', () => {
+    expect(links.length).toBeGreaterThan(4);
+    const patterns: readonly string[] = routes.map(({ pattern }) => pattern);
+    expect(links.filter((link) => !patterns.includes(link))).toEqual([]);
   });
 });

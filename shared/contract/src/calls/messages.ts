@@ -42,7 +42,7 @@ export const messageCalls = {
     summary: 'My messages of the last 90 days, latest first, part by part',
     request: z.strictObject({
       category: messageCategorySchema.optional(),
-      unread: z.stringbool().optional(),
+      filter: z.enum(['all', 'unread']).default('all'),
       search: z.string().trim().max(64).optional().meta({ description: 'part of the title or of the text' }),
       after: messageIdSchema.optional().meta({ description: 'the last message of the part before' }),
       limit: pageSizeSchema(LIST_PAGE_SIZE),

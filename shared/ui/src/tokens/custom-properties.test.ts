@@ -6,8 +6,19 @@ const repository = new URL('../../../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, repository), 'utf8');
 const filesOf = (pattern: string[]) => globSync(pattern, { cwd: repository });
 
-/** Pictures of a look, and what the positioning of menus and popovers sets while they are open. */
-const FROM_ELSEWHERE = ['--logo', '--horizon', '--available-width', '--available-height', '--anchor-width'];
+/**
+ * Pictures of a look, what the positioning of menus and popovers sets while they are open, and what users of the deprecated carousel
+ * set.
+ */
+const FROM_ELSEWHERE = [
+  '--snap-gap',
+  '--snap-item',
+  '--logo',
+  '--horizon',
+  '--available-width',
+  '--available-height',
+  '--anchor-width',
+];
 /** In a style sheet, in a style object, or by a script. */
 const SET = /(--[a-z][\w-]*)['"]?\]?\s*:|setProperty\(['"](--[\w-]+)/g;
 

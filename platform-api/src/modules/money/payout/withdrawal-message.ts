@@ -4,7 +4,6 @@ import type { InboxTemplate } from '../../../messages/texts';
 import type { Queryable } from '../../../platform/database';
 import type { Jobs } from '../../../platform/jobs';
 import { queueMessage } from '../../people/messages/message-fact';
-import type { TransitionDetails } from './withdrawal-transitions';
 import type { WithdrawalRow } from './withdrawal-repository';
 
 /** Steps that a member is told of: decisions of others and money that moved. */
@@ -15,12 +14,20 @@ const TEMPLATES: Readonly<Partial<Record<WithdrawalStep, InboxTemplate>>> = {
   returned: 'withdrawal_returned',
 };
 
+interface ToldStep {
+  readonly step: WithdrawalStep;
+  /** Ledger units; all of the withdrawal without it. */
+  readonly amount?: bigint | undefined;
+  /** What the operator wrote to the member. */
+  readonly note?: string | undefined;
+}
+
 /** Queues what a member is told of a step, in the transaction of the step. */
 export async function queueWithdrawalMessage(
   tx: Queryable,
   jobs: Pick<Jobs, 'add'>,
   { id, member_id: memberId, amount: whole }: Pick<WithdrawalRow, 'id' | 'member_id' | 'amount'>,
-  { step, amount = whole, note = '' }: Pick<TransitionDetails, 'step' | 'amount' | 'note'>,
+  { step, amount = whole, note = '' }: ToldStep,
 ): Promise<void> {
   const template = TEMPLATES[step];
   if (!template) return;

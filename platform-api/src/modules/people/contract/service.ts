@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
+import { queueMessage } from '../messages/message-fact';
 import { contractsThatEnd } from './cascade';
 import { accept, rateOf, terminate } from './changes';
 import {
@@ -37,7 +38,8 @@ export function createContractService({
   database: { pool },
   bus,
   clock,
-}: Pick<Platform, 'database' | 'bus' | 'clock'>): ContractService {
+  jobs,
+}: Pick<Platform, 'database' | 'bus' | 'clock' | 'jobs'>): ContractService {
   const notify = (contractId: string, memberIds: readonly bigint[]) => {
     for (const memberId of new Set(memberIds)) bus.publish('contracts.changed', { contractId }, { memberId });
   };
@@ -68,6 +70,13 @@ export function createContractService({
         if (rate > ceilings[type]) throw new Failure('contract_rate_too_high', { most: ceilings[type] });
         const id = await insertContract(tx, { brandId: brand.id, uplineId: agent.id, downlineId, type, rate });
         if (id === null) throw new Failure('contract_pending');
+        await queueMessage(tx, jobs, {
+          memberId: downlineId,
+          category: 'agents',
+          template: 'contract_offered',
+          values: { account: agent.account },
+          key: `contract-offered:${id}`,
+        });
         return { id, downlineId };
       });
       notify(offered.id, [agent.id, offered.downlineId]);

@@ -19,8 +19,12 @@ export interface MessageFact {
   readonly key: string;
 }
 
-/** A text, a number in the digits of the language, or an amount. */
-export type MessageValue = string | number | { readonly amount: string };
+/** A text, a number in the digits of the language, an amount, or a name that has a text by language. */
+export type MessageValue =
+  | string
+  | number
+  | { readonly amount: string }
+  | { readonly texts: Readonly<Record<string, string>> };
 
 /** As the queue holds it: JSON has no bigint. */
 export type QueuedFact = Omit<MessageFact, 'memberId'> & { readonly memberId: string };

@@ -44,7 +44,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
 export interface InboxFilter {
   readonly memberId: bigint;
   readonly category: MessageCategory | undefined;
-  readonly unread: boolean | undefined;
+  readonly filter: 'all' | 'unread';
   /** Part of the title or text; `%` and `_` stand for themselves. */
   readonly search: string | undefined;
   /** Messages before this one; null: from the latest on. */
@@ -54,17 +54,17 @@ export interface InboxFilter {
 /** Messages of a member, latest first. */
 export async function readInbox(
   db: Queryable,
-  { memberId, category, unread, search, before }: InboxFilter,
+  { memberId, category, filter, search, before }: InboxFilter,
   limit: number,
 ): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>({
     name: 'message-inbox',
     text: `select ${COLUMNS} from member_message
-           where member_id = $1 and ${KEPT} and ($2::text is null or category = $2) and ($3::boolean is null or (read_at is null) = $3)
+           where member_id = $1 and ${KEPT} and ($2::text is null or category = $2) and ($3 = 'all' or read_at is null)
              and ($4::text is null or position(lower($4) in lower(title)) > 0 or position(lower($4) in lower(text)) > 0)
              and ($5::bigint is null or id < $5)
            order by id desc limit $6`,
-    values: [memberId, category ?? null, unread ?? null, search || null, before, limit],
+    values: [memberId, category ?? null, filter, search || null, before, limit],
   });
   return rows;
 }

@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, formatLocale, isLanguage } from '@marquee/contract/languages';
 import { formatMoney } from '@marquee/contract/money-format';
 import { numberFormat } from '@marquee/contract/number-format';
+import { textIn } from '../../../platform/localised';
 import { fillText, readCounted } from '../../../messages/texts';
 import type { Brand } from '../../site/brand/brand';
 import type { MessageFact, MessageValue } from './message-fact';
@@ -24,6 +25,7 @@ export function messageWording(
   const write = (value: MessageValue): string => {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return numberFormat(locale).format(value);
+    if ('texts' in value) return textIn(value.texts, written, defaultLanguage);
     return formatMoney(value.amount, { language: locale, symbol: currencySymbol });
   };
   const filled = {

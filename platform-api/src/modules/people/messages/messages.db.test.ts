@@ -99,7 +99,7 @@ test('messages are marked, counted and deleted by their member alone, and repeat
   expect(await browser.call('messages.markRead', { messageIds: [first] })).toEqual({ unread: 2 });
   expect((await browser.call('messages.one', { messageId: first })).read).toBe(true);
   expect(await browser.call('messages.markRead', { category: 'promotion' })).toEqual({ unread: 1 });
-  const unread = await browser.call('messages.list', { unread: 'true' });
+  const unread = await browser.call('messages.list', { filter: 'unread' });
   expect(unread.content).toHaveLength(1);
   const markup = await browser.call('messages.list', { search: '<b>night' });
   expect(markup.content.map(({ text }) => text)).toEqual([

@@ -69,9 +69,9 @@ export function createMemberMessages(
   });
 
   return {
-    async list({ id: memberId }, { category, unread, search, after, limit }) {
+    async list({ id: memberId }, { category, filter, search, after, limit }) {
       const before = after === undefined ? null : ids.decode(after);
-      const rows = await readInbox(pool, { memberId, category, unread, search, before }, limit + 1);
+      const rows = await readInbox(pool, { memberId, category, filter, search, before }, limit + 1);
       const content = rows.slice(0, limit).map(viewOf);
       return {
         content,

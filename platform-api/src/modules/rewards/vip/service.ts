@@ -15,6 +15,7 @@ import { createVipDailyWork } from './daily-work';
 import { createMemberVip } from './member-vip';
 import { createSendVipWarning } from './send-warning';
 import type { VipRise } from './rise-repository';
+import { createTellOfRise } from './tell-of-rise';
 import { createVipRises } from './vip-rises';
 import { enteredTerms, storedLevels, VIP_RULES, vipFacts, vipRulesView, vipTermsSchema } from './vip-rules';
 
@@ -42,8 +43,15 @@ export function createVip(parts: VipParts) {
     view: vipRulesView,
     details: enteredTerms,
   });
+  const tellOfRise = createTellOfRise(parts);
   return {
-    rises: createVipRises(parts),
+    rises: createVipRises({
+      ...parts,
+      async levelReached(tx, rise) {
+        await parts.levelReached(tx, rise);
+        await tellOfRise(tx, rise);
+      },
+    }),
     dailyWork: createVipDailyWork({ ...parts, warn: createSendVipWarning(parts) }),
     status: createMemberVip(parts),
     members: createVipMembersAdmin(parts),

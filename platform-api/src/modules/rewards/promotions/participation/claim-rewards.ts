@@ -16,7 +16,7 @@ import { readClaimableIds, readLapsedIds } from './reward-list-repository';
 const BATCH = 200;
 
 interface ClaimParts extends PayParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'jobs'>;
   readonly limits: Pick<Limits, 'refuseBarred'>;
   readonly rewards: Pick<Rewards, 'pay' | 'announce'>;
 }

@@ -9,7 +9,7 @@ import { isRefusal } from './refusals';
 
 /** What completes a participation in a transaction of its own, and tells the member. */
 export interface CompleteForParts extends CompletionParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'jobs'>;
   readonly rewards: Pick<Rewards, 'pay' | 'announce'>;
 }
 

@@ -1,5 +1,7 @@
 import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
+import type { Platform } from '../../../../platform/platform';
+import { queueMessage } from '../../../people/messages/message-fact';
 import type { PaidReward } from '../../rewards/rewards';
 import { type EligibilityParts, requireEligible } from './eligibility';
 import {
@@ -38,7 +40,12 @@ const DAY_MS = 86_400_000;
 const OPEN: ReadonlySet<ParticipationRow['state']> = new Set(['joined', 'applied', 'active']);
 
 /** What completes participations. */
-export interface CompletionParts extends EligibilityParts, PayParts {}
+export interface CompletionParts extends EligibilityParts, PayParts {
+  readonly platform: Pick<Platform, 'clock' | 'jobs'>;
+}
+
+const titlesOf = ({ terms }: Pick<PromotionRow, 'terms'>) =>
+  Object.fromEntries(Object.entries(terms.texts).map(([language, { title }]) => [language, title]));
 
 /**
  * Makes the reward of a member ready, or credits it at once, in the caller's transaction. One for each promotion, member and period:
@@ -65,7 +72,17 @@ export async function completeParticipation(
   await writeOutcome(tx, participation.id, outcome);
   await insertReward(tx, { participationId: participation.id, promotionId: promotion.id, memberId, ...cost, at });
   const completed = { ...participation, ...outcome, state: 'completed' } as const;
-  if (delivery === 'claim') return { participation: completed, paid: null };
+  if (delivery === 'claim') {
+    await queueMessage(tx, parts.platform.jobs, {
+      memberId,
+      category: 'promotion',
+      template: 'reward_ready',
+      values: { promotion: { texts: titlesOf(promotion) } },
+      link: '/member/rewards',
+      key: `reward-ready:${participation.id}`,
+    });
+    return { participation: completed, paid: null };
+  }
   const paid = await payParticipation(tx, parts, completed, promotion.terms, BY_TERMS);
   return { participation: { ...completed, state: 'paid' }, paid };
 }
