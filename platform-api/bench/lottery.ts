@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LotteryResult } from '@marquee/contract/lottery/result';
 import { createPreviewResult } from '../src/modules/lottery/results/result-effect';
+import { createValidStakes } from '../src/modules/lottery/runs/valid-stakes';
 import { workChunk } from '../src/modules/lottery/runs/work-chunk';
 import { eachTicketPart } from '../src/modules/lottery/tickets/draw-ticket-repository';
 import { finishRun } from '../src/modules/lottery/runs/run-statements';
@@ -152,7 +153,8 @@ try {
     const cpu = process.cpuUsage();
     await Promise.all(
       Array.from({ length: WORKERS }, async () => {
-        while (await workChunk(pool));
+        const validStakes = createValidStakes();
+        while (await workChunk(pool, validStakes));
       }),
     );
     while (await finishRun(pool));
