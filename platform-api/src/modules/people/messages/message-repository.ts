@@ -13,9 +13,6 @@ export interface MessageRow {
 }
 
 const COLUMNS = 'id, category, title, text, link, created_at, read_at';
-/** Older ones are removed by the next clean-up; until then nobody sees them. */
-const KEPT = `deleted_at is null and created_at > now() - interval '${MESSAGE_DAYS} days'`;
-
 export interface NewMessage extends Pick<MessageRow, 'category' | 'title' | 'text' | 'link'> {
   readonly brandId: number;
   readonly memberId: bigint;
@@ -25,7 +22,7 @@ export interface NewMessage extends Pick<MessageRow, 'category' | 'title' | 'tex
 /** @returns false when the member has been told of the fact before */
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<boolean> {
   const { rowCount } = await db.query({
-    name: 'message-insert',
+    name: 'inbox-insert',
     text: `insert into member_message (brand_id, member_id, category, title, text, link, key)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, key) do nothing`,
     values: [
@@ -51,20 +48,20 @@ export interface InboxFilter {
   readonly before: bigint | null;
 }
 
-/** Messages of a member, latest first. */
+/** Messages of a member that are not too old to be seen, latest first. */
 export async function readInbox(
   db: Queryable,
   { memberId, category, filter, search, before }: InboxFilter,
   limit: number,
 ): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>({
-    name: 'message-inbox',
+    name: 'inbox-part',
     text: `select ${COLUMNS} from member_message
-           where member_id = $1 and ${KEPT} and ($2::text is null or category = $2) and ($3 = 'all' or read_at is null)
+           where member_id = $1 and deleted_at is null and created_at > now() - make_interval(days => $7) and ($2::text is null or category = $2) and ($3 = 'all' or read_at is null)
              and ($4::text is null or position(lower($4) in lower(title)) > 0 or position(lower($4) in lower(text)) > 0)
              and ($5::bigint is null or id < $5)
            order by id desc limit $6`,
-    values: [memberId, category ?? null, filter, search || null, before, limit],
+    values: [memberId, category ?? null, filter, search || null, before, limit, MESSAGE_DAYS],
   });
   return rows;
 }
@@ -72,9 +69,9 @@ export async function readInbox(
 /** A message of the member, null for another member's. */
 export async function readMessage(db: Queryable, memberId: bigint, id: bigint): Promise<MessageRow | null> {
   const { rows } = await db.query<MessageRow>({
-    name: 'message-one',
-    text: `select ${COLUMNS} from member_message where id = $2 and member_id = $1 and ${KEPT}`,
-    values: [memberId, id],
+    name: 'inbox-message',
+    text: `select ${COLUMNS} from member_message where id = $2 and member_id = $1 and deleted_at is null and created_at > now() - make_interval(days => $3)`,
+    values: [memberId, id, MESSAGE_DAYS],
   });
   return rows[0] ?? null;
 }
@@ -82,10 +79,10 @@ export async function readMessage(db: Queryable, memberId: bigint, id: bigint): 
 /** How many messages a member has not read, by category. */
 export async function countUnread(db: Queryable, memberId: bigint): Promise<Record<MessageCategory, number>> {
   const { rows } = await db.query<{ category: MessageCategory; count: number }>({
-    name: 'message-unread',
+    name: 'inbox-unread',
     text: `select category, count(*)::int as count from member_message
-           where member_id = $1 and read_at is null and ${KEPT} group by category`,
-    values: [memberId],
+           where member_id = $1 and read_at is null and deleted_at is null and created_at > now() - make_interval(days => $2) group by category`,
+    values: [memberId, MESSAGE_DAYS],
   });
   const counts: Record<MessageCategory, number> = { system: 0, account: 0, promotion: 0, agents: 0, service: 0 };
   for (const { category, count } of rows) counts[category] = count;
@@ -100,7 +97,7 @@ export async function markRead(
   category: MessageCategory | undefined,
 ): Promise<number> {
   const { rowCount } = await db.query({
-    name: 'message-mark-read',
+    name: 'inbox-mark-read',
     text: `update member_message set read_at = now()
            where member_id = $1 and read_at is null and deleted_at is null
              and ($2::bigint[] is null or id = any($2)) and ($3::text is null or category = $3)`,
@@ -112,7 +109,7 @@ export async function markRead(
 /** @returns how many were deleted */
 export async function deleteMessages(db: Queryable, memberId: bigint, ids: readonly bigint[]): Promise<number> {
   const { rowCount } = await db.query({
-    name: 'message-delete',
+    name: 'inbox-delete',
     text: `update member_message set deleted_at = now(), read_at = coalesce(read_at, now())
            where member_id = $1 and id = any($2::bigint[]) and deleted_at is null`,
     values: [memberId, ids],
@@ -123,10 +120,10 @@ export async function deleteMessages(db: Queryable, memberId: bigint, ids: reado
 /** Removes messages that nobody sees any more. @returns how many: fewer than the limit when none are left */
 export async function removeOldMessages(db: Queryable, limit: number): Promise<number> {
   const { rowCount } = await db.query({
-    name: 'message-remove-old',
+    name: 'inbox-remove-old',
     text: `delete from member_message where id in (
-             select id from member_message where created_at <= now() - interval '${MESSAGE_DAYS} days' order by created_at limit $1)`,
-    values: [limit],
+             select id from member_message where created_at <= now() - make_interval(days => $2) order by created_at limit $1)`,
+    values: [limit, MESSAGE_DAYS],
   });
   return rowCount ?? 0;
 }
@@ -139,7 +136,7 @@ export interface Recipient {
 /** Where and in which language a member reads. */
 export async function readRecipient(db: Queryable, memberId: bigint): Promise<Recipient | null> {
   const { rows } = await db.query<Recipient>({
-    name: 'message-recipient',
+    name: 'inbox-recipient',
     text: 'select brand_id, language from member where id = $1',
     values: [memberId],
   });
