@@ -68,8 +68,12 @@ test('banners and films move for a second, hot games for 1.1, and only what is i
   const films = page.locator(FILMS);
   const hotGames = page.locator(HOT_GAMES);
   await expectReachableInView(banners);
-  expect(await movementOf(banners, () => banners.getByRole('button', { name: 'Show banner 2' }).click())).toBe(1);
-  await expect(banners.getByRole('button', { name: 'Show banner 2' })).toHaveAttribute('aria-current', 'true');
+  // They may have moved by themselves before they were paused.
+  const [second, third] = [2, 3].map((number) => banners.getByRole('button', { name: `Show banner ${number}` }));
+  if (!second || !third) throw new Error('a carousel of fewer than three banners');
+  const other = (await second.getAttribute('aria-current')) === 'true' ? third : second;
+  expect(await movementOf(banners, () => other.click())).toBe(1);
+  await expect(other).toHaveAttribute('aria-current', 'true');
   expect(await movementOf(films, () => films.getByRole('button', { name: 'Next promotion' }).click())).toBe(1);
   expect(await movementOf(hotGames, () => hotGames.getByRole('button', { name: 'Next' }).click())).toBe(1.1);
   for (const carousel of [banners, films, hotGames]) await expectReachableInView(carousel);
