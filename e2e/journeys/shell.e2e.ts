@@ -18,6 +18,7 @@ const MEMBER_MENU = [
   'Reward centre',
   'Invite friends',
   'Missions',
+  'Platform messages',
   'Daily prizes',
   'VIP',
   'Rebates',
