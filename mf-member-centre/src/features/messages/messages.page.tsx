@@ -1,14 +1,18 @@
-import { useAlertTexts, useCall, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
+import type { MessageCategory } from '@marquee/contract/calls/messages';
+import { useAlertTexts, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Inbox } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { CategoryFilter } from './category-filter';
+import { InboxSearch } from './inbox-search';
+import { LinkedMessage } from './linked-message';
 import { MessageRow } from './message-row';
 import styles from './messages.module.css';
 import { useInbox, useMessageChanges } from './use-inbox';
+import { useListFocus } from './use-list-focus';
+import { useReadOnce } from './use-read-once';
 
 /** `/member/messages`: what the platform has written to the member; `?message=` opens one. */
 export default function MessagesPage() {
@@ -19,71 +23,76 @@ export default function MessagesPage() {
   const { inbox, category, search, linked, older, newer, ...choice } = useInbox();
   const changes = useMessageChanges();
   const [openId, setOpenId] = useState(linked);
+  const { data, error, refetch, isFetching, isPlaceholderData } = inbox;
+  const { list, beforeRemoval, beforeTurn } = useListFocus(data?.content, isPlaceholderData);
+  const listed = data?.content.find(({ messageId }) => messageId === linked);
+  useReadOnce(listed, changes.markRead);
   const toggle = (messageId: string, isRead: boolean) => {
     setOpenId(openId === messageId ? null : messageId);
     if (!isRead && openId !== messageId) changes.markRead(messageId);
   };
-  const { data, error, refetch, isFetching } = inbox;
-  const unread = data ? Object.values(data.unreadByCategory).reduce((sum, count) => sum + count, 0) : 0;
+  const remove = (messageId: string) => {
+    beforeRemoval(messageId);
+    changes.remove(messageId);
+  };
+  const turn = (to: (() => void) | null) => {
+    beforeTurn();
+    to?.();
+  };
+  const unread = data ? unreadOf(data.unreadByCategory, category) : 0;
   return (
     <section className={styles.page}>
       <PageHeader
         title={t('inbox.title')}
         description={t('inbox.description')}
         actions={
-          <Button disabled={unread === 0} loading={changes.isMarking} onClick={() => changes.markAll(category)}>
+          <Button disabled={unread === 0} loading={changes.isMarkingAll} onClick={() => changes.markAll(category)}>
             {t('inbox.markAll')}
           </Button>
         }
       />
       <div className={styles.filters}>
         <CategoryFilter category={category} unread={data?.unreadByCategory} onChoose={choice.chooseCategory} />
-        <TextField
-          label={t('inbox.search')}
-          type="search"
-          maxLength={64}
-          defaultValue={search}
-          onChange={(event) => choice.searchFor(event.target.value.trim())}
-        />
+        <InboxSearch search={search} onSearch={choice.searchFor} />
       </div>
       <FormAlert {...alertTexts(changes.error)} />
-      {linked !== null && !data?.content.some(({ messageId }) => messageId === linked) && (
-        <LinkedMessage messageId={linked} />
-      )}
+      {linked !== null && data && !listed && <LinkedMessage messageId={linked} changes={changes} />}
       {!data && error && (
         <Panel>
           <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
         </Panel>
       )}
       {!data && !error && <Skeleton shape="block" height="30rem" />}
-      {data?.content.length === 0 && (
-        <Panel>
-          <EmptyState
-            icon={<Inbox />}
-            title={t(search || category ? 'inbox.noneFound' : 'inbox.empty')}
-            description={t('inbox.emptyHint')}
-          />
-        </Panel>
-      )}
-      {data && data.content.length > 0 && (
-        <ul className={styles.list} aria-busy={isFetching || undefined}>
-          {data.content.map((message) => (
-            <MessageRow
-              key={message.messageId}
-              message={message}
-              open={openId === message.messageId}
-              onToggle={() => toggle(message.messageId, message.read)}
-              onRemove={() => changes.remove(message.messageId)}
+      <div ref={list} tabIndex={-1}>
+        {data?.content.length === 0 && (
+          <Panel>
+            <EmptyState
+              icon={<Inbox />}
+              title={t(search || category ? 'inbox.noneFound' : 'inbox.empty')}
+              description={t('inbox.emptyHint')}
             />
-          ))}
-        </ul>
-      )}
+          </Panel>
+        )}
+        {data && data.content.length > 0 && (
+          <ul className={styles.list} aria-busy={isFetching || undefined}>
+            {data.content.map((message) => (
+              <MessageRow
+                key={message.messageId}
+                message={message}
+                open={openId === message.messageId}
+                onToggle={() => toggle(message.messageId, message.read)}
+                onRemove={() => remove(message.messageId)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       {(older ?? newer) && (
         <nav className={styles.pager} aria-label={t('inbox.pages')}>
-          <Button disabled={!newer} onClick={() => newer?.()}>
+          <Button disabled={!newer} onClick={() => turn(newer)}>
             {t('inbox.newer')}
           </Button>
-          <Button disabled={!older} onClick={() => older?.()}>
+          <Button disabled={!older} onClick={() => turn(older)}>
             {t('inbox.older')}
           </Button>
         </nav>
@@ -92,21 +101,8 @@ export default function MessagesPage() {
   );
 }
 
-/** A message that a link names and that the page of the list does not show. */
-function LinkedMessage({ messageId }: { readonly messageId: string }) {
-  const t = useMessages('member');
-  const { data, error } = useCall('messages.one', { messageId });
-  const changes = useMessageChanges();
-  if (error?.code === 'not_found') return <p className={styles.gone}>{t('inbox.gone')}</p>;
-  if (!data) return null;
-  return (
-    <ul className={styles.list}>
-      <MessageRow
-        message={data}
-        open
-        onToggle={() => changes.markRead(messageId)}
-        onRemove={() => changes.remove(messageId)}
-      />
-    </ul>
-  );
+/** Of the category, else of all. */
+function unreadOf(counts: Readonly<Record<MessageCategory, number>>, category: MessageCategory | undefined): number {
+  if (category) return counts[category];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

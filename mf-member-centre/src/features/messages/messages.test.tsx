@@ -1,4 +1,5 @@
 import {
+  fireEvent,
   type MockAnswers,
   mockBrowserApis,
   mockSession,
@@ -79,13 +80,79 @@ it('marks all of the category, shows its unread count, and turns pages to and fr
   expect(await screen.findByText('Title 3')).toBeTruthy();
 });
 
-it('deletes a message', async () => {
+it('deletes a message, says so, and leaves the keyboard at its neighbour', async () => {
+  let kept = [3, 2, 1];
   const shell = await renderPage({
-    'messages.list': { content: [messageOf(1)], next: null, unreadByCategory: NONE },
+    'messages.list': () => ({ content: kept.map((at) => messageOf(at)), next: null, unreadByCategory: NONE }),
     'messages.remove': { unread: 0 },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete “Title 1”' }));
-  await waitFor(() => expect(shell.calls.some(({ id }) => id === 'messages.remove')).toBe(true));
+  kept = [3, 1];
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete “Title 2”' }));
+  await waitFor(() => expect(screen.queryByText('Title 2')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Title 1'));
+  const toasts = shell.serviceCalls.filter(({ service }) => service === 'toast');
+  expect(toasts).toMatchObject([{ values: [{ message: en.inbox.removed }] }]);
+  kept = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Title 1”' }));
+  await screen.findByText(en.inbox.empty);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(en.inbox.emptyHint));
+});
+
+it('turns one page however fast it is asked, and back from a page whose last message was deleted', async () => {
+  const after: unknown[] = [];
+  let isLastKept = true;
+  await renderPage({
+    'messages.list': (request) => {
+      after.push(request.after);
+      const isFirst = request.after === undefined;
+      const content = isFirst ? [messageOf(2)] : isLastKept ? [messageOf(1)] : [];
+      return { content, next: isFirst ? '0000000000002' : null, unreadByCategory: NONE };
+    },
+    'messages.remove': { unread: 0 },
+  });
+  const older = await screen.findByRole('button', { name: en.inbox.older });
+  older.click();
+  older.click();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Title 1'));
+  isLastKept = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Title 1”' }));
+  expect(await screen.findByText('Title 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.inbox.newer })).toHaveProperty('disabled', true);
+});
+
+it('searches a word once, after a pause, and offers to mark what the category has', async () => {
+  const shell = await renderPage({
+    'messages.list': { content: [], next: null, unreadByCategory: { ...NONE, account: 2 } },
+  });
+  const box = await screen.findByRole('searchbox', { name: en.inbox.search });
+  for (const value of ['p', 'pa', 'paid ']) fireEvent.change(box, { target: { value } });
+  expect(await screen.findByText(en.inbox.noneFound)).toBeTruthy();
+  const searches = shell.calls.flatMap(({ id, input }) => (id === 'messages.list' ? [input] : []));
+  expect(searches).toEqual([{ limit: 20 }, { limit: 20, search: 'paid' }]);
+  const mark = screen.getByRole('button', { name: en.inbox.markAll });
+  expect(mark).toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('button', { name: /Promotions/ }));
+  await waitFor(() => expect(mark).toHaveProperty('disabled', true));
+});
+
+it.each([
+  ['in the list', [messageOf(7, { read: false })]],
+  ['on another page', []],
+])('reads what a link opens, %s', async (_name, content) => {
+  const message = messageOf(7, { read: false });
+  const shell = await renderPage(
+    {
+      'messages.list': { content, next: null, unreadByCategory: NONE },
+      'messages.one': message,
+      'messages.markRead': { unread: 0 },
+    },
+    `/member/messages?message=${message.messageId}`,
+  );
+  const title = (await screen.findByText(/Title 7$/)).closest('button');
+  expect(title?.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(shell.calls.filter(({ id }) => id === 'messages.markRead')).toHaveLength(1));
+  title?.click();
+  await waitFor(() => expect(title?.getAttribute('aria-expanded')).toBe('false'));
 });
 
 it('says what will stand in an empty inbox, and when a linked message is gone', async () => {
