@@ -1,4 +1,5 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { MemberRef } from '../../../platform/http/visitor';
@@ -8,7 +9,7 @@ import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
 import { passwordFault } from '../../../platform/password-policy';
-import { queueMessage } from '../messages/message-fact';
+import { queuePasswordMessage } from './password-message';
 import { readPasswordHash, updatePassword } from './repository';
 
 export type ChangePassword = (
@@ -54,15 +55,13 @@ export function createChangePassword(
     if (!isConfirmed) await checkOld(passwordHash, oldPassword, String(member.id));
     if (await passwordMatches(passwordHash, newPassword))
       throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });
-    await updatePassword(pool, member.id, await hashPassword(newPassword), clock.now());
-    await sessions.endOthers(member, brand.id);
-    await queueMessage(pool, jobs, {
-      memberId: member.id,
-      category: 'account',
-      template: 'password_changed',
-      link: '/member',
-      key: `password-changed:${clock.now().toISOString()}`,
+    const hash = await hashPassword(newPassword);
+    const at = clock.now();
+    await inTransaction(pool, async (tx) => {
+      await updatePassword(tx, member.id, hash, at);
+      await queuePasswordMessage(tx, jobs, member.id, at);
     });
+    await sessions.endOthers(member, brand.id);
     await audit.record({
       actor: { kind: 'member', id: member.id },
       action: 'member.password-changed',

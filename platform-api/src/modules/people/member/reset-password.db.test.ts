@@ -42,6 +42,14 @@ const tokenOf = async (email = EMAIL) =>
   /\/reset-password#([\w-]{43})/.exec((await lastMessageTo(site.pool, email)).body)?.[1] ?? '';
 const byLink = (token: string, newPassword = NEW, confirmNewPassword = newPassword) =>
   site.browser().send('member.passwordByLink', { token, newPassword, confirmNewPassword });
+/** How often the inbox of the member is told of a new password. */
+const toldOfPassword = async () =>
+  (
+    await site.pool.query(
+      `select from graphile_worker.jobs j join member m on j.key like 'member.message:' || m.id || ':password-changed:%'
+       where m.account = 'demo' and m.brand_id = 1`,
+    )
+  ).rowCount;
 const codeOf = ({ envelope }: Awaited<ReturnType<typeof byLink>>) => (envelope.success ? 'done' : envelope.code);
 
 describe('a forgotten password by e-mail', () => {
@@ -56,6 +64,7 @@ describe('a forgotten password by e-mail', () => {
     expect((await logIn(NEW)).answer).toBe('signed in');
     const { rowCount } = await site.pool.query("select 1 from audit_log where action = 'member.password-reset'");
     expect(rowCount).toBeGreaterThan(0);
+    expect(await toldOfPassword()).toBe(1);
   });
 
   it('can be asked for as an HTML form sends it', async () => {
@@ -183,6 +192,7 @@ describe('a forgotten password by mobile', () => {
        where c.kind = 'mobile' and m.account = 'demo' and m.brand_id = 1`,
     );
     expect(rows).toEqual([{ verified: true }]);
+    expect(await toldOfPassword()).toBe(1);
   });
 
   it('requires no old password within five minutes after it', async () => {

@@ -17,6 +17,7 @@ import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { loginNameOf } from './login-name';
 import { passwordFault } from '../../../platform/password-policy';
+import { queuePasswordMessage } from './password-message';
 import { readMember, updatePassword } from './repository';
 import { deleteExpiredResets, putReset, readMemberToReset, takeReset } from './reset-repository';
 import type { MemberService } from './service';
@@ -99,7 +100,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
         const id = await takeReset(client, context.brand.id, hashToken(token), clock.now());
         const member = id === null ? null : await readMember(client, id);
         if (!member) throw new Failure('link_expired');
-        await setPassword(client, member, newPassword, clock.now(), rule);
+        await setPassword(client, platform, member, { newPassword, rule });
         return member;
       });
       await closeDoors(parts, member, 'e-mail', context);
@@ -118,7 +119,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       const member = await members.byMobile(brand.id, recipient);
       if (!member) throw new Failure('sms_invalid_code');
       if (member.status !== 'active') throw new Failure('account_disabled');
-      await setPassword(pool, member, newPassword, clock.now(), rule);
+      await inTransaction(pool, (client) => setPassword(client, platform, member, { newPassword, rule }));
       await members.mobileVerified(member);
       await closeDoors(parts, member, 'mobile', context);
       return (await members.byId(member.id)) ?? member;
@@ -132,15 +133,16 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
 const accountless = '';
 
 async function setPassword(
-  db: Queryable,
+  tx: Queryable,
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   member: Member,
-  newPassword: string,
-  at: Date,
-  rule: RegisterField | undefined,
+  { newPassword, rule }: { readonly newPassword: string; readonly rule: RegisterField | undefined },
 ): Promise<void> {
   const fault = passwordFault('newPassword', newPassword, member.account, rule);
   if (fault) throw fieldFailure(fault);
-  await updatePassword(db, member.id, await hashPassword(newPassword), at);
+  const at = clock.now();
+  await updatePassword(tx, member.id, await hashPassword(newPassword), at);
+  await queuePasswordMessage(tx, jobs, member.id, at);
 }
 
 /** The old password may be known to others: every session and every remembered device ends. */
