@@ -263,6 +263,10 @@ test('a partial receipt states the received amount; operators pay the rest', asy
   await admin.call('withdrawalAdmin.disburse', { withdrawalId, reason: 'The rest' });
   expect(await payout.report(await payout.ordered(withdrawalId, 2), '700.00')).toBe(200);
   expect(await stateOf(one)).toBe('paid');
+  const told = async () =>
+    (await browser.call('messages.list', { search: 'was sent' })).content.map(({ text }) => text);
+  await waitUntil(async () => (await told()).length === 2);
+  expect((await told()).join()).toMatch(/1,000\.00.*700\.00|700\.00.*1,000\.00/);
 });
 
 test('a forced receipt closes it and refunds nothing', async () => {

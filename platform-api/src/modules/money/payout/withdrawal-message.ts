@@ -26,17 +26,18 @@ interface ToldStep {
 export async function queueWithdrawalMessage(
   tx: Queryable,
   jobs: Pick<Jobs, 'add'>,
-  { id, member_id: memberId, amount: whole }: Pick<WithdrawalRow, 'id' | 'member_id' | 'amount'>,
-  { step, amount = whole, note = '' }: ToldStep,
+  row: Pick<WithdrawalRow, 'id' | 'member_id' | 'amount' | 'paid_amount'>,
+  { step, amount = row.amount, note = '' }: ToldStep,
 ): Promise<void> {
   const template = TEMPLATES[step];
   if (!template) return;
   await queueMessage(tx, jobs, {
-    memberId,
+    memberId: row.member_id,
     category: 'account',
     template,
     values: { amount: { amount: formatAmount(amount) }, reason: note },
     link: '/member/withdrawal',
-    key: `withdrawal-${step}:${id}`,
+    // What was not received is paid once more, and told once more.
+    key: `withdrawal-${step}:${row.id}:${row.paid_amount}`,
   });
 }
