@@ -4,6 +4,8 @@ import type { PrizeResult } from '@marquee/contract/lottery/result';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database';
+import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../../money/ledger/money.fixture';
 import {
   closeDraw,
@@ -15,6 +17,8 @@ import {
   voidDraw,
   workAll,
 } from '../lottery.fixture';
+import { createOfficialDraws } from '../results/official-draws';
+import { insertEntry } from '../results/result-entry-repository';
 import { createCancelTicket } from '../tickets/cancel-ticket';
 import { createPlaceTicket, type PlaceTicket } from '../tickets/place-ticket';
 import { createPairDraws, type PairDraws } from './pair-draws';
@@ -198,6 +202,32 @@ describe('a draw of two stations', () => {
       await mustVerify(db.pool);
     },
   );
+
+  test('waits as long as its stations do whose results are not confirmed yet', async () => {
+    await openPairs();
+    await buy(await pairOfDay());
+    const [first, second] = stations;
+    await db.pool.query(
+      `update lottery_draw set opens_at = now() - interval '3 days', closes_at = now() - interval '2 days', draws_at = now() - interval '2 days'
+       where id = any($1)`,
+      [[first, second]],
+    );
+    await openPairs();
+    for (const [drawId, drawn] of [
+      [first, result('12')],
+      [second, result('34')],
+    ] as const)
+      await inTransaction(db.pool, (tx) =>
+        insertEntry(tx, { drawId, by: { feed: 'house' }, result: drawn, simulated: false }),
+      );
+    await createOfficialDraws(db.pool, null, silentTelemetry().log).step();
+    expect((await pairOfDay()).state).toBe('closed');
+    await publish(first, result('12'));
+    await publish(second, result('34'));
+    await follow();
+    expect(await cash()).toBe(CASH - COST * UNIT + 550n * UNIT);
+    await mustVerify(db.pool);
+  });
 
   test('takes a win back when a station is void after all', async () => {
     await openPairs();

@@ -112,12 +112,12 @@ export async function readAwaited(
   return rows;
 }
 
-/** Official draws that closed without any entry of a result. @param late an interval since their time @returns their ids */
+/** Official draws that closed without any entry of a result; pairs over two stations, which have none, follow their stations. @param late an interval since their time @returns their ids */
 export async function readUndrawn(db: Queryable, late: string): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'postponed-lottery-draws',
     text: `select d.id from lottery_draw d
-           where d.state = 'closed' and d.chain_id is null and d.draws_at < clock_timestamp() - $1::interval
+           where d.state = 'closed' and d.chain_id is null and d.first_station is null and d.draws_at < clock_timestamp() - $1::interval
              and not exists (select from lottery_result_entry e where e.draw_id = d.id) order by d.id`,
     values: [late],
   });
