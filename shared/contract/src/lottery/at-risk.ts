@@ -1,4 +1,5 @@
 import type { LotteryRules, Market } from './define-rules';
+import { isReadFromNumbers, leastOfNumbers } from './drawn-numbers';
 import { formatSelection } from './selection/read-selection';
 import type { LotteryLine } from './line';
 import { countUnits } from './selection/count-units';
@@ -10,14 +11,20 @@ const COVERED_SHARE = 0.7;
 
 /**
  * What of lines counts as valid bet: what can be lost, over all results, by everything that one member staked on a draw. Lines that
- * cover more than 70 % of a kind count nothing; of the others, what the worst result still pays is taken off, by market. Markets are
- * looked at one by one, so the figure is never below the largest loss.
+ * cover more than 70 % of a kind count nothing; of the others, what the worst result still pays is taken off. Lists on the digits of
+ * drawn numbers are weighed together, exactly; other lines by market, one by one, so that their figure is never below the largest loss.
  * @returns ledger units
  */
 export function atRisk(rules: LotteryRules, lines: readonly LotteryLine[]): bigint {
   const exposed = lines.filter(isExposedIn(lines));
   const stake = exposed.reduce((sum, { kind, pick, unitStake }) => sum + stakeOf(kind, pick, unitStake), 0n);
-  const returned = groupByMarket(rules, exposed).reduce((sum, part) => sum + least(part), 0n);
+  const isRead = isReadFromNumbers(rules.numbers);
+  const others = exposed.filter(({ kind }) => !isRead(kind));
+  const returned =
+    leastOfNumbers(
+      rules.numbers,
+      exposed.filter(({ kind }) => isRead(kind)),
+    ) + groupByMarket(rules, others).reduce((sum, part) => sum + least(part), 0n);
   return stake > returned ? stake - returned : 0n;
 }
 

@@ -9,6 +9,7 @@ import {
   readPrizes,
 } from './result';
 import type { CompiledResult, Hits, KindDefinition, LotteryKind } from './selection/kind';
+import type { DrawnNumbers } from './number-reading';
 import type { LotteryShape } from './shape';
 
 /** Everything that depends on the shape of a result. */
@@ -22,6 +23,8 @@ export interface LotteryRules {
   kind(code: string): LotteryKind | undefined;
   /** What can be weighed against each other; a kind belongs to the first market that has all its pools. */
   readonly markets: readonly Market[];
+  /** Numbers of a result by what looks at them; what lists of their pools are paid at the worst result is exact. */
+  readonly numbers: readonly DrawnNumbers[];
   /** @throws ResultError naming the fault */
   readResult(value: unknown): LotteryResult;
   /** Takes what `readResult` gave. */
@@ -49,6 +52,7 @@ interface Definition<Form, Result> {
   readonly pools: (result: Result) => Readonly<Record<string, Hits>>;
   /** Kinds outside of them are weighed by pool. */
   readonly markets?: readonly MarketDefinition<Result>[];
+  readonly numbers?: readonly DrawnNumbers[];
 }
 
 export const definePrizeRules = ({ form, ...rest }: Definition<PrizeForm, PrizeResult>): LotteryRules =>
@@ -64,7 +68,7 @@ function defineRules<Result extends LotteryResult>(
   form: ResultForm,
   readResult: (value: unknown) => Result,
   isOwnResult: (result: LotteryResult) => result is Result,
-  { shape, version, kinds, pools, markets = [] }: Omit<Definition<never, Result>, 'form'>,
+  { shape, version, kinds, pools, markets = [], numbers = [] }: Omit<Definition<never, Result>, 'form'>,
 ): LotteryRules {
   const numbered = kinds.map((kind, number): LotteryKind => ({ ...kind, number }));
   const byCode = new Map(numbered.map((kind) => [kind.code, kind]));
@@ -79,6 +83,7 @@ function defineRules<Result extends LotteryResult>(
       const poolsOf = (result: Result) => new Map(Object.entries(pools(result)).filter(([name]) => own.has(name)));
       return { pools: own, results: once(() => results().map(poolsOf)) };
     }),
+    numbers,
     readResult,
     compile(result) {
       if (!isOwnResult(result)) throw new RangeError(`not a result of ${shape}`);

@@ -1,4 +1,5 @@
 import { definePrizeRules } from '../define-rules';
+import type { DrawnNumbers, NumberReading } from '../number-reading';
 import { countHits, endHits } from '../hits';
 import type { PrizeResult } from '../result';
 import { listKind } from '../selection/define-kind';
@@ -102,6 +103,20 @@ function pools({ prizes }: PrizeResult): Record<string, Hits> {
   );
 }
 
+const boxReadings: readonly NumberReading[] = BOXES.map(() => ({
+  width: 4,
+  names: (digits) => [sortedDigits(digits)],
+}));
+
+/** Numbers of a prize, straight and by their boxes. */
+const drawnNumbers: readonly DrawnNumbers[] = PRIZES.map(({ code, count }) => ({
+  count,
+  pools: Object.fromEntries<NumberReading>([
+    [code, { width: 4 }],
+    ...BOXES.map(({ orders }, at) => [boxPool(code, orders), boxReadings[at] ?? { width: 4 }] as const),
+  ]),
+}));
+
 /** 4D: 23 numbers; one that comes in two prizes is paid by both. */
 export const fourDigit = definePrizeRules({
   shape: 'four-digit',
@@ -109,4 +124,5 @@ export const fourDigit = definePrizeRules({
   form: { type: 'prizes', rows: PRIZES },
   kinds: [straight('big', BIG), straight('small', SMALL), ...boxKinds, straight('singaporeBig', SINGAPORE_BIG)],
   pools,
+  numbers: drawnNumbers,
 });

@@ -3,7 +3,7 @@ import { endHits } from '../hits';
 import { listKind } from '../selection/define-kind';
 import type { KindDefinition } from '../selection/kind';
 import { digitNumbers } from '../selection/outcomes';
-import { thaiGrammar, thaiPools } from './thai-grammar';
+import { BOTTOM_READINGS, TOP_READINGS, thaiGrammar, thaiPools } from './thai-grammar';
 
 /** The Thai grammar and the last four digits, at the return of its other direct bets. */
 const kinds: readonly KindDefinition[] = [
@@ -21,6 +21,8 @@ const poolsOf = (top: string, bottom: string) => ({
   top4: endHits(4, [top]),
 });
 
+const TOP_4_READINGS = { ...TOP_READINGS, top4: { width: 4 } };
+
 /** Laos: one number of four digits; its first two are the bottom. */
 export const lao = definePrizeRules({
   shape: 'lao',
@@ -28,6 +30,16 @@ export const lao = definePrizeRules({
   form: { type: 'prizes', rows: [{ code: 'number', count: 1, digits: 4 }] },
   kinds,
   pools: ({ prizes: [[number = ''] = []] }) => poolsOf(number, number.slice(0, 2)),
+  numbers: [
+    {
+      count: 1,
+      pools: {
+        ...TOP_4_READINGS,
+        bottom2: { width: 4, names: (digits) => [digits.slice(0, 2)] },
+        runBottom: { width: 4, names: (digits) => [...new Set(digits.slice(0, 2))] },
+      },
+    },
+  ],
 });
 
 /** Hanoi: the end of the North's special prize; the bottom is the end of its first prize. */
@@ -43,4 +55,8 @@ export const hanoi = definePrizeRules({
   },
   kinds,
   pools: ({ prizes: [[special = ''] = [], [first = ''] = []] }) => poolsOf(special, first.slice(-2)),
+  numbers: [
+    { count: 1, pools: TOP_4_READINGS },
+    { count: 1, pools: BOTTOM_READINGS },
+  ],
 });

@@ -23,4 +23,5 @@ export const seaSixDigit = definePrizeRules({
   }),
   pools: ({ prizes: [numbers = []] }) =>
     Object.fromEntries(WIDTHS.map((width) => [`last${width}`, endHits(width, numbers)])),
+  numbers: [{ count: 1, pools: Object.fromEntries(WIDTHS.map((width) => [`last${width}`, { width }])) }],
 });

@@ -1,3 +1,4 @@
+import type { NumberReading } from '../number-reading';
 import { countHits, endHits } from '../hits';
 import { listKind } from '../selection/define-kind';
 import type { Hits, KindDefinition } from '../selection/kind';
@@ -69,3 +70,21 @@ export function thaiPools(top: string, bottom: string): Record<string, Hits> {
 }
 
 const differentDigits = (number: string): number[] => [...new Set(number)].map(Number);
+
+const sorted: NumberReading['names'] = (digits) => [sortedDigits(digits)];
+const eachDigit: NumberReading['names'] = (digits) => [...new Set(digits)];
+
+/** What looks at the last three digits of the top number. */
+export const TOP_READINGS: Readonly<Record<string, NumberReading>> = {
+  top3: { width: 3 },
+  tod3: { width: 3, names: sorted },
+  tod2: { width: 3, names: sorted },
+  top2: { width: 2 },
+  runTop: { width: 3, names: eachDigit },
+};
+
+/** What looks at the two bottom digits. */
+export const BOTTOM_READINGS: Readonly<Record<string, NumberReading>> = {
+  bottom2: { width: 2 },
+  runBottom: { width: 2, names: eachDigit },
+};

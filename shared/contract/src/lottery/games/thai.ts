@@ -1,5 +1,5 @@
 import { definePrizeRules } from '../define-rules';
-import { thaiGrammar, thaiPools } from './thai-grammar';
+import { BOTTOM_READINGS, TOP_READINGS, thaiGrammar, thaiPools } from './thai-grammar';
 
 /** The Thai government lottery. Bets are on the first prize and the last two digits; the other prizes are shown. */
 export const thai = definePrizeRules({
@@ -16,4 +16,8 @@ export const thai = definePrizeRules({
   },
   kinds: thaiGrammar,
   pools: ({ prizes: [[first = ''] = [], , , [last2 = ''] = []] }) => thaiPools(first.slice(-3), last2),
+  numbers: [
+    { count: 1, pools: TOP_READINGS },
+    { count: 1, pools: BOTTOM_READINGS },
+  ],
 });

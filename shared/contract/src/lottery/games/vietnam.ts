@@ -1,5 +1,6 @@
 import { choose } from '../../choose';
 import { definePrizeRules, type MarketDefinition } from '../define-rules';
+import type { DrawnNumbers, NumberReading } from '../number-reading';
 import { countHits, endHits } from '../hits';
 import type { PrizeResult, PrizeRow } from '../result';
 import { combinationKind, listKind } from '../selection/define-kind';
@@ -143,6 +144,31 @@ const specialMarket = ({ prizes }: Region): MarketDefinition<PrizeResult> => ({
     })),
 });
 
+/** What looks at all numbers that are long enough. */
+const LOT_READINGS = Object.entries<NumberReading>({ two: { width: 2 }, three: { width: 3 }, four: { width: 4 } });
+const SPECIAL_READINGS: Readonly<Record<string, NumberReading>> = {
+  special2: { width: 2 },
+  special3: { width: 3 },
+  special4: { width: 4 },
+  tens: { width: 2, names: ([tens = '']) => [tens] },
+  units: { width: 1 },
+};
+
+/** Each prize row: what looks at it alone, and what looks at all lots. */
+const drawnNumbers = ({ prizes }: Region, ownPools: readonly (readonly [row: number, pool: string, width: number])[]) =>
+  prizes.map(
+    ([count, digits], row): DrawnNumbers => ({
+      count,
+      pools: {
+        ...Object.fromEntries(LOT_READINGS.filter(([, { width }]) => width <= digits)),
+        ...(row === 0 && SPECIAL_READINGS),
+        ...Object.fromEntries(
+          ownPools.filter(([own]) => own === row).map(([, pool, width]) => [pool, { width }] as const),
+        ),
+      },
+    }),
+  );
+
 const rowsOf = ({ prizes }: Region): readonly PrizeRow[] =>
   prizes.map(([count, digits], row) => ({ code: row === 0 ? 'special' : `prize${row}`, count, digits }));
 
@@ -153,6 +179,10 @@ export const vietnamNorth = definePrizeRules({
   kinds: kindsOf(NORTH),
   pools,
   markets: [specialMarket(NORTH)],
+  numbers: drawnNumbers(NORTH, [
+    [1, 'first2', 2],
+    [NORTH.prizes.length - 1, 'head', 2],
+  ]),
 });
 
 /** Stations of the Centre and the South. */
@@ -163,6 +193,11 @@ export const vietnamSouth = definePrizeRules({
   kinds: [...kindsOf(SOUTH), ...SOUTHERN_KINDS],
   pools: (result) => ({ ...pools(result), head3: endHits(3, result.prizes.at(-2) ?? []) }),
   markets: [specialMarket(SOUTH)],
+  numbers: drawnNumbers(SOUTH, [
+    [1, 'first2', 2],
+    [SOUTH.prizes.length - 2, 'head3', 3],
+    [SOUTH.prizes.length - 1, 'head', 2],
+  ]),
 });
 
 /** Two stations of the Centre or of the South together: each prize row holds the numbers of the first, then those of the second. */
