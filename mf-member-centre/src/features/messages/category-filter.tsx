@@ -3,6 +3,7 @@ import { MESSAGE_CATEGORIES } from '@marquee/contract/constants';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
 import { ScrollRow } from '@marquee/ui/layout';
+import styles from './messages.module.css';
 
 interface CategoryFilterProps {
   readonly category: MessageCategory | undefined;
@@ -16,7 +17,12 @@ export function CategoryFilter({ category, unread, onChoose }: CategoryFilterPro
   const { number } = useFormat();
   const countOf = (name: MessageCategory) => (unread && unread[name] > 0 ? number(unread[name]) : undefined);
   return (
-    <ScrollRow role="group" aria-label={t('inbox.categoryLabel')} current={category ?? ''}>
+    <ScrollRow
+      role="group"
+      aria-label={t('inbox.categoryLabel')}
+      current={category ?? ''}
+      className={styles.categories}
+    >
       <Chip selected={category === undefined} onClick={() => onChoose(null)}>
         {t('inbox.all')}
       </Chip>

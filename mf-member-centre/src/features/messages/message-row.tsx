@@ -33,9 +33,9 @@ export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProp
       <div className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
           <Icon aria-hidden="true" className={styles.icon} />
-          <span className={styles.title} dir="auto">
+          <span className={styles.title}>
             {!read && <VisuallyHidden>{t('inbox.unread')} </VisuallyHidden>}
-            {title}
+            <bdi>{title}</bdi>
           </span>
           <time className={styles.time} dateTime={createdAt}>
             {dateTime(createdAt)}
@@ -44,8 +44,8 @@ export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProp
         <IconButton size="sm" label={t('inbox.remove', { title })} icon={<Trash2 />} onClick={onRemove} />
       </div>
       <div id={bodyId} className={styles.body} hidden={!open}>
-        <p className={styles.text} dir="auto">
-          {text}
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
         </p>
         {link !== null && (
           <Link to={link} className={buttonClass({ size: 'sm', variant: 'primary' })}>
