@@ -1,5 +1,6 @@
 import type { AppGuide } from '@marquee/contract/entities/content';
 import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
+import { loadMessages } from '@marquee/kit/host';
 import { buttonClass, ErrorState, Logo, Skeleton } from '@marquee/ui';
 import { Tabs } from '@marquee/ui/tabs';
 import { useState } from 'react';
@@ -7,7 +8,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { brandMessage } from '../../lib/brand/brand-message';
 import { BrandHorizon } from '../../lib/brand/brand-horizon';
 import { UnavailablePage } from '../routing/unavailable.page';
+import { useLoaded } from '../../lib/use-loaded';
 import { RichText } from '../../lib/rich-text/rich-text';
+import { POPUP_MESSAGES } from '../../messages/catalogue';
 import styles from './app-download.module.css';
 import { deviceOf } from './device';
 import { InstallButton } from './install-button';
@@ -61,8 +64,18 @@ function Guides({ guides }: { readonly guides: readonly AppGuide[] }) {
   );
 }
 
+/** The pictures with what they show in words, which the page's first catalogue does not have. */
+async function loadPictures() {
+  const [pictures] = await Promise.all([
+    import(/* webpackChunkName: "guide-pictures" */ './guide-pictures'),
+    loadMessages(POPUP_MESSAGES),
+  ]);
+  return pictures;
+}
+
 function Guide({ guide: { device, title, content, downloadUrl } }: { readonly guide: AppGuide }) {
   const t = useMessages('shell');
+  const Pictures = useLoaded(loadPictures)?.GuidePictures;
   return (
     <article className={styles.guide}>
       <h2>{title}</h2>
@@ -74,6 +87,7 @@ function Guide({ guide: { device, title, content, downloadUrl } }: { readonly gu
         </a>
       )}
       <RichText html={content} />
+      {Pictures && <Pictures device={device} />}
     </article>
   );
 }
