@@ -64,18 +64,18 @@ function Guides({ guides }: { readonly guides: readonly AppGuide[] }) {
   );
 }
 
-/** The pictures with what they show in words, which the page's first catalogue does not have. */
-async function loadPictures() {
-  const [pictures] = await Promise.all([
-    import(/* webpackChunkName: "guide-pictures" */ './guide-pictures'),
-    loadMessages(POPUP_MESSAGES),
-  ]);
-  return pictures;
+const loadPictures = () => import(/* webpackChunkName: "guide-pictures" */ './guide-pictures');
+
+/** What the pictures show in words; the page's first catalogue does not have it. */
+async function loadPictureTexts() {
+  await loadMessages(POPUP_MESSAGES);
+  return true;
 }
 
 function Guide({ guide: { device, title, content, downloadUrl } }: { readonly guide: AppGuide }) {
   const t = useMessages('shell');
-  const Pictures = useLoaded(loadPictures)?.GuidePictures;
+  const hasTexts = useLoaded(loadPictureTexts) === true;
+  const Pictures = useLoaded(loadPictures, hasTexts)?.GuidePictures;
   return (
     <article className={styles.guide}>
       <h2>{title}</h2>
