@@ -3,6 +3,7 @@ import { defineCall } from '../define-call';
 import { RELEASE_STAGES } from '../release-stages';
 import { MAX_SUBMISSION_BYTES } from '../release-submission';
 import { PREVIEW_ERRORS, previewAddressSchema } from './preview-address';
+import { REMOTE_CHANGE_ERRORS, remoteChangeFields } from './remote-change';
 import { brandCodeSchema, emptySchema, reasonSchema, remoteNameSchema, textSchema } from './field-schemas';
 
 /** Most visitors that a team may give a canary to, in percent; more is an operator's decision. */
@@ -19,23 +20,7 @@ const tokenFields = {
 
 const versionSchema = z.string().min(5).max(60);
 
-/** A team's change of what a brand runs. */
-const moveFields = {
-  remote: remoteNameSchema,
-  brand: brandCodeSchema,
-  revision: z.number().int().min(0).meta({ description: 'of the setting that the change is based on' }),
-  reason: reasonSchema,
-};
-
-const MOVE_ERRORS = [
-  'release_token_invalid',
-  'release_not_allowed',
-  'not_found',
-  'remote_changed',
-  'release_not_found',
-  'release_incompatible',
-  'release_bad',
-] as const;
+const MOVE_ERRORS = ['release_token_invalid', 'release_not_allowed', ...REMOTE_CHANGE_ERRORS] as const;
 
 const remoteStatusSchema = z.strictObject({
   brand: z.string(),
@@ -167,7 +152,7 @@ export const releasesCalls = {
     path: '/ops/releases/:remote/promote',
     access: 'team',
     summary: 'A team makes its release the stable one of a brand that has its remote',
-    request: z.strictObject({ ...moveFields, version: versionSchema }),
+    request: z.strictObject({ ...remoteChangeFields, version: versionSchema }),
     value: z.null(),
     errors: [...MOVE_ERRORS, 'releases_frozen'],
   }),
@@ -177,7 +162,7 @@ export const releasesCalls = {
     access: 'team',
     summary: 'A team goes back to an earlier release of its remote at a brand; what was served is marked as bad there',
     request: z.strictObject({
-      ...moveFields,
+      ...remoteChangeFields,
       version: versionSchema
         .optional()
         .meta({ description: 'left out: the last stable release that has proved itself' }),

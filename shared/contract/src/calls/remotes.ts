@@ -7,8 +7,9 @@ import {
   routeContributionSchema,
   slotContributionSchema,
 } from '../remote-manifest';
-import { brandCodeSchema, languageSchema, reasonSchema, remoteNameSchema } from './field-schemas';
+import { brandCodeSchema, languageSchema, remoteNameSchema } from './field-schemas';
 import { PREVIEW_ERRORS, previewAddressSchema } from './preview-address';
+import { REMOTE_CHANGE_ERRORS, remoteChangeFields } from './remote-change';
 import { defineCall } from '../define-call';
 
 const versionSchema = z.string().min(5).max(60);
@@ -107,22 +108,7 @@ const FAILURE_REASONS = [
   'blocking',
 ] as const;
 
-/** Fields of every change. Another operator's change meanwhile refuses it with `remote_changed` and the current setting. */
-const changeFields = {
-  remote: remoteNameSchema,
-  brand: brandCodeSchema,
-  revision: z.number().int().min(0).meta({ description: 'of the setting that the change is based on' }),
-  reason: reasonSchema,
-};
-
-const CHANGE_ERRORS = [
-  'forbidden',
-  'not_found',
-  'remote_changed',
-  'release_not_found',
-  'release_incompatible',
-  'release_bad',
-] as const;
+const CHANGE_ERRORS = ['forbidden', ...REMOTE_CHANGE_ERRORS] as const;
 
 /** Which remotes a brand runs, in which version, and how their loads go. */
 export const remotesCalls = {
@@ -186,7 +172,7 @@ export const remotesCalls = {
     access: 'operator',
     summary: 'Switches a remote on for a brand; open pages follow within seconds',
     request: z.strictObject({
-      ...changeFields,
+      ...remoteChangeFields,
       version: versionSchema
         .optional()
         .meta({ description: 'the first release of a remote that the brand has not had' }),
@@ -199,7 +185,7 @@ export const remotesCalls = {
     path: '/ops/remotes/:remote/disabled',
     access: 'operator',
     summary: 'Switches a remote off for a brand; its addresses answer 503 with the notice in the visitor’s language',
-    request: z.strictObject({ ...changeFields, notices: offNoticesSchema }),
+    request: z.strictObject({ ...remoteChangeFields, notices: offNoticesSchema }),
     value: z.null(),
     errors: CHANGE_ERRORS,
   }),
@@ -209,7 +195,7 @@ export const remotesCalls = {
     access: 'operator',
     summary: 'Makes a release the stable one of a brand, or its canary for a share of the visitors',
     request: z.strictObject({
-      ...changeFields,
+      ...remoteChangeFields,
       version: versionSchema,
       /** Given: the release becomes the canary of this share; left out: it becomes the stable one. */
       canaryPercent: z.number().int().min(0).max(100).optional(),
@@ -222,7 +208,7 @@ export const remotesCalls = {
     path: '/ops/remotes/:remote/pin',
     access: 'operator',
     summary: 'Holds a brand on one release whatever is promoted, or lets it go',
-    request: z.strictObject({ ...changeFields, version: versionSchema.nullable() }),
+    request: z.strictObject({ ...remoteChangeFields, version: versionSchema.nullable() }),
     value: z.null(),
     errors: CHANGE_ERRORS,
   }),
@@ -231,7 +217,7 @@ export const remotesCalls = {
     path: '/ops/remotes/:remote/rollback',
     access: 'operator',
     summary: 'Goes back to an earlier release, ends any canary and pin, and marks the release that was served as bad',
-    request: z.strictObject({ ...changeFields, version: versionSchema }),
+    request: z.strictObject({ ...remoteChangeFields, version: versionSchema }),
     value: z.null(),
     errors: CHANGE_ERRORS,
   }),
@@ -241,7 +227,7 @@ export const remotesCalls = {
     access: 'operator',
     summary:
       'Has open pages that run another release than they should reload; each waits until nothing is filled in, open or being played',
-    request: z.strictObject(changeFields),
+    request: z.strictObject(remoteChangeFields),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'remote_changed'],
   }),
@@ -251,7 +237,7 @@ export const remotesCalls = {
     access: 'operator',
     summary: 'An operator’s word about a release: good ones may be fallen back on, bad ones are not served',
     request: z.strictObject({
-      ...changeFields,
+      ...remoteChangeFields,
       version: versionSchema,
       verdict: verdictSchema.meta({ description: 'null takes it back: the loads decide' }),
     }),
