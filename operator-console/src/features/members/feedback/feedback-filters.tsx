@@ -48,7 +48,6 @@ export function FeedbackFilters({ valueOf, onChoose }: FeedbackFiltersProps) {
       {filters.map(([name, label, options]) => (
         <SelectField
           key={name}
-          size="sm"
           label={label}
           options={[{ value: '', label: t('audit.all') }, ...options]}
           value={valueOf(name)}

@@ -36,14 +36,12 @@ export function DepositFilters({ state, valueOf, choose }: DepositFiltersProps) 
   return (
     <div className={forms.filters}>
       <SelectField
-        size="sm"
         label={t('remotes.brand')}
         options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
         value={valueOf('brand')}
         onValueChange={(value) => choose('brand', value)}
       />
       <SelectField
-        size="sm"
         label={t('deposits.state')}
         options={[
           ...STATES.map((value) => ({ value: String(value), label: t(`deposits.states.${value}`) })),

@@ -34,7 +34,6 @@ export function WithdrawalsPage() {
           options={WITHDRAWAL_QUEUES.map((value) => ({ value, label: t(`withdrawals.queue.${value}`) }))}
         />
         <SelectField
-          size="sm"
           label={t('remotes.brand')}
           options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
           value={valueOf('brand')}
