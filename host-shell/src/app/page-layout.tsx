@@ -1,7 +1,8 @@
-import { useIdle, useMessages, useNear } from '@marquee/kit';
+import { useMessages, useNear } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { useLoaded } from '../lib/use-loaded';
+import { useLateParts } from '../features/floating-bar/use-late-parts';
 import { SiteHeader } from '../features/header/site-header';
 import { useMenu } from '../features/navigation/use-menu';
 import type { PageFrame, PageRoute } from '../features/routing/page-route';
@@ -11,8 +12,6 @@ import styles from './page-layout.module.css';
 
 /** Below the fold of every page, so it loads when the page's end is near. */
 const loadFooter = () => import(/* webpackChunkName: "site-footer" */ '../features/footer/site-footer');
-/** Beside the page, so it gives way to the first screen. */
-const loadFloatingBar = () => import(/* webpackChunkName: "floating-bar" */ '../features/floating-bar/floating-bar');
 const FOOTER_MARGIN_PX = 600;
 
 interface PageLayoutProps {
@@ -41,7 +40,7 @@ function FramedPage({ frame, routes, children }: PageLayoutProps) {
   const { expanded, isByWidth } = useSideMenu();
   const [endRef, isEndNear] = useNear<HTMLDivElement>(FOOTER_MARGIN_PX);
   const Footer = useLoaded(loadFooter, isEndNear)?.SiteFooter;
-  const FloatingBar = useLoaded(loadFloatingBar, useIdle())?.FloatingBar;
+  const FloatingBar = useLateParts()?.FloatingBar;
   return (
     <div className={cx(styles.page, isGame && styles.game)} data-frame={frame}>
       <a href="#main" className={styles.skip}>

@@ -88,7 +88,7 @@ export async function registerSiteRoutes(site: FastifyInstance, platform: Platfo
   socialRoutes(site, { ...services, refuseUnfit, publicScheme: platform.config.publicScheme });
   await registerPictures(site, platform, services);
   const bootRevision = await edge(site, platform, services);
-  liveStream(site, platform, services.guards, bootRevision);
+  liveStream(site, platform, services.guards, { bootRevision, unread: services.memberMessages.unread });
   adminStream(site, platform, services.guards, services.operators);
   registerInHouseGames(site, platform, services);
 }

@@ -5,7 +5,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { useCurrentBoot } from '../../lib/boot';
 import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../../lib/shell-link';
-import { ContactLink, contactName, UnreadCount } from '../support/contact-link';
+import { UnreadCount } from '../../lib/unread-count';
+import { ContactLink, contactName } from '../support/contact-link';
 import { useLiveChat } from '../support/live-chat-state';
 import { ServiceIcon } from '../support/service-icon';
 import { AppEntry } from './app-entry';

@@ -1,5 +1,5 @@
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
-import { screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { act, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
 import { connectNavigator } from '../../lib/navigator';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
@@ -95,19 +95,42 @@ describe('the account menu', () => {
   it('has what the brand’s flags allow, the password, and the way out after a question', async () => {
     const { shell } = await show({ state: 'member' });
     await openAccount();
-    expect(link('Betting record')).not.toBeNull();
+    await screen.findByRole('link', { name: 'Betting record' });
     expect([link('Points'), link('Agent centre')]).toEqual([null, null]);
     expect(button('Change password')).not.toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
     expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['confirm', 'logout']);
     await show({ state: 'member', brand: { flags: { POINTS: true } } });
     await openAccount();
-    expect(link('Points')).not.toBeNull();
+    await screen.findByRole('link', { name: 'Points' });
+  });
+
+  it('counts unread messages on its button and on its entry, from what the live stream begins with', async () => {
+    const messages: MenuContribution = {
+      id: 'messages',
+      place: 'account',
+      labelKey: 'Messages',
+      icon: 'Mail',
+      to: '/member/messages',
+      order: 1,
+      badgeTopic: 'messages.unread',
+    };
+    const { shell } = await show({ state: 'member', menu: [messages] });
+    expect(button('Account of Rahim')).not.toBeNull();
+    act(() => shell.runtime.bus.publish('messages.unread', { count: 120 }, 'live'));
+    const account = screen.getByRole('button', { name: 'Account of Rahim, 120 unread messages' });
+    await waitFor(() => expect(account.textContent).toContain('99+'));
+    await userEvent.setup().click(account);
+    expect(screen.getByRole('link', { name: 'Messages 120' })).toBeTruthy();
+    act(() => shell.runtime.bus.publish('messages.unread', { count: 0 }, 'live'));
+    expect(button('Account of Rahim')?.textContent).not.toMatch(/\d/);
+    expect(link('Messages')).not.toBeNull();
   });
 
   it('leads agents, and nobody else, to the agent centre', async () => {
     await show({ state: 'agent' });
     await openAccount();
-    expect(link('Agent centre')?.getAttribute('href')).toBe('/agentHome');
+    const centre = await screen.findByRole('link', { name: 'Agent centre' });
+    expect(centre.getAttribute('href')).toBe('/agentHome');
   });
 });

@@ -1,10 +1,9 @@
-import { useMessages, useSessionActions, useShell } from '@marquee/kit';
+import { useMessages, useShell } from '@marquee/kit';
 
 /** Signs out after the person has confirmed it. */
 export function useSignOut(): () => Promise<void> {
   const t = useMessages('shell');
-  const { confirm } = useShell();
-  const { logout } = useSessionActions();
+  const { confirm, logout } = useShell();
   return async () => {
     const confirmed = await confirm({
       title: t('signOut.title'),

@@ -1,7 +1,8 @@
 import type { ServiceContact } from '@marquee/contract/boot';
-import { type Translate, useFormat, useMessages } from '@marquee/kit';
+import { type Translate, useMessages } from '@marquee/kit';
 import { VisuallyHidden } from '@marquee/ui';
 import type { ReactNode } from 'react';
+import { UnreadCount } from '../../lib/unread-count';
 import { openLiveChat, useLiveChat } from './live-chat-state';
 import styles from './service-links.module.css';
 import { useServicePath } from './use-service-path';
@@ -51,16 +52,5 @@ function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'cont
       <UnreadCount unread={unread} />
       {unread > 0 && !name && <VisuallyHidden>{t('liveChat.unread', { count: unread })}</VisuallyHidden>}
     </button>
-  );
-}
-
-/** The unread chat messages in the corner of a button, whose accessible name says them too. */
-export function UnreadCount({ unread }: { readonly unread: number }) {
-  const { number } = useFormat();
-  if (unread === 0) return null;
-  return (
-    <span className={styles.unread} aria-hidden="true">
-      {unread > 99 ? `${number(99)}+` : number(unread)}
-    </span>
   );
 }

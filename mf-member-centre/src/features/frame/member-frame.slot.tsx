@@ -1,5 +1,4 @@
 import { Slot, type SlotFillerProps, useMessages, useSession } from '@marquee/kit';
-import { useUnreadCount } from '../messages/use-unread-count';
 import { MemberMenu } from './member-menu';
 import styles from './member-frame.module.css';
 
@@ -7,7 +6,6 @@ import styles from './member-frame.module.css';
 export default function MemberFrame({ children }: SlotFillerProps<'member.frame'>) {
   const t = useMessages('member');
   const { member } = useSession();
-  useUnreadCount();
   return (
     <div className={styles.frame}>
       <aside className={styles.side} aria-label={t('menu.title')}>

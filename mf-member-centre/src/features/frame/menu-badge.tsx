@@ -8,5 +8,11 @@ export function MenuBadge({ topic }: { readonly topic: string }) {
   // A manifest names its topic as data; one that the bus does not know never has a value.
   const value = useTopicValue(topic as Topic);
   const count = value !== undefined && 'count' in value ? value.count : 0;
-  return count > 0 ? <span className={styles.badge}>{number(count)}</span> : null;
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.badge}>{number(count)}</span>
+    </>
+  );
 }

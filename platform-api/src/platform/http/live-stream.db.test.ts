@@ -99,6 +99,25 @@ describe('the live stream', () => {
     await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.normal);
   });
 
+  it('sends a member how many messages are unread, and nobody else', async () => {
+    const guest = await listen(site.browser());
+    await waitUntil(() => guest.text.includes('config.changed'));
+    const trial = site.browser();
+    await trial.call('session.freePlay', {});
+    const trialStream = await listen(trial);
+    await waitUntil(() => trialStream.text.includes('config.changed'));
+    const member = await signedIn();
+    const none = await listen(member);
+    await waitUntil(() => none.text.includes('event: messages.unread\ndata: {"count":0}'));
+    await site.pool.query(
+      "insert into member_message (brand_id, member_id, category, title, text, key) values (1, $1, 'system', 'T', 'T', 'unread')",
+      [await memberId()],
+    );
+    const later = await listen(member);
+    await waitUntil(() => later.text.includes('event: messages.unread\ndata: {"count":1}'));
+    for (const stream of [guest, trialStream]) expect(stream.text).not.toContain('messages.unread');
+  });
+
   it('ends when the member signs out, sends nothing of theirs afterwards, and stays open on their other devices', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const [firstStream, secondStream] = [await listen(first), await listen(second)];

@@ -15,20 +15,27 @@ interface Visitor {
 /** The current revision of the visitor's boot document; null where there is none. */
 export type BootRevision = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
+/** What a stream begins with beside the session state. */
+export interface StreamGreeting {
+  readonly bootRevision: BootRevision;
+  /** Messages that the member has not read. */
+  readonly unread: (member: MemberRef) => Promise<{ readonly unread: number }>;
+}
+
 /** A session that expires raises no event, so it is polled. */
 const CHECK_MS = 30_000;
 
 /**
  * `GET /wps/stream`: the live events of the platform as server-sent events. The visitor receives events for everybody,
- * for the brand, and for the signed-in member. A stream starts with the session state (`session.changed`) and the
- * configuration revision (`config.changed`), so that a page rendered before a change learns of it. It ends with the
- * session that opened it: the page reconnects as a guest.
+ * for the brand, and for the signed-in member. A stream starts with the session state (`session.changed`), the
+ * configuration revision (`config.changed`), so that a page rendered before a change learns of it, and a member's unread
+ * messages (`messages.unread`). It ends with the session that opened it: the page reconnects as a guest.
  */
 export function liveStream(
   app: FastifyInstance,
   { bus, log }: Pick<Platform, 'bus' | 'log'>,
   guards: Guards,
-  bootRevision: BootRevision,
+  { bootRevision, unread }: StreamGreeting,
 ): void {
   const streams = createEventStreams<Visitor>(app, bus, isMeantFor);
   const takePlace = createStreamBounds();
@@ -65,11 +72,16 @@ export function liveStream(
     const greeting = { topic: 'session.changed', payload: { state: member?.state ?? 'guest' } } as const;
     const send = streams.open({ brand, member }, request, reply, greeting);
     // Read after subscribing, so that no change is missed.
-    const revision = await bootRevision(request, reply).catch((err: unknown) => {
-      log.warn({ err }, 'a stream could not send the configuration revision');
-      return null;
-    });
+    const read = <Value>(value: Promise<Value>): Promise<Value | null> =>
+      value.catch((err: unknown) => {
+        log.warn({ err }, 'a stream could not send what it begins with');
+        return null;
+      });
+    const revision = await read(bootRevision(request, reply));
     if (revision !== null) send({ topic: 'config.changed', payload: { revision } });
+    if (member === null || member.state === 'trial') return;
+    const messages = await read(unread(member));
+    if (messages !== null) send({ topic: 'messages.unread', payload: { count: messages.unread } });
   });
 }
 

@@ -74,10 +74,16 @@ it('tells a tab that comes later what the stream began with', async () => {
   opened[0]?.onOpen();
   opened[0]?.onEvent('session.changed', { state: 'member' });
   opened[0]?.onEvent('config.changed', { revision: '3' });
+  for (const count of [2, 5]) opened[0]?.onEvent('messages.unread', { count });
   const early = tab('m-1');
-  await vi.waitFor(() => expect(early.heard).toHaveLength(3));
+  await vi.waitFor(() => expect(early.heard).toHaveLength(4));
   const late = tab('m-1');
-  const greeting = ['open', 'session.changed {"state":"member"}', 'config.changed {"revision":"3"}'];
+  const greeting = [
+    'open',
+    'session.changed {"state":"member"}',
+    'config.changed {"revision":"3"}',
+    'messages.unread {"count":5}',
+  ];
   await vi.waitFor(() => expect(late.heard).toEqual(greeting));
   expect(early.heard, 'and those that are there nothing').toEqual(greeting);
 });

@@ -11,8 +11,8 @@ type Message =
   /** The answer to that tab: the stream is open, and began with this. */
   | { readonly kind: 'welcome'; readonly tab: string; readonly greetings: readonly (readonly [Topic, unknown])[] };
 
-/** What a stream begins with: whom it speaks to, and the configuration. A tab that comes later hears the last of each. */
-const GREETINGS: ReadonlySet<string> = new Set(['session.changed', 'config.changed']);
+/** What a stream begins with: whom it speaks to, the configuration, unread messages. A tab that comes later hears the last of each. */
+const GREETINGS: ReadonlySet<string> = new Set(['session.changed', 'config.changed', 'messages.unread']);
 
 /**
  * One stream for all tabs of one person in a browser: over HTTP/1.1 a browser has six connections to a host, and a stream in

@@ -1,0 +1,3 @@
+export { UnreadCount } from '../../lib/unread-count';
+export { AccountEntries } from '../header/account-entries';
+export { FloatingBar } from './floating-bar';
