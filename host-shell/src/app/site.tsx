@@ -1,5 +1,6 @@
+import { useIdle } from '@marquee/kit';
 import { VisuallyHidden } from '@marquee/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLayout } from './page-layout';
 import { useAnnouncementPopup } from '../features/announcements/use-announcement-popup';
@@ -13,6 +14,7 @@ import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
 import { OfflineStrip } from '../features/system-status/offline-strip';
 import { useAddressPopup } from '../features/routing/use-address-popup';
+import { followOtherTabs } from '../features/session/follow-other-tabs';
 import { useSigningOut } from '../features/session/signing-out';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
 import { ToastHost } from './toast-host';
@@ -20,7 +22,7 @@ import { useCurrentBoot } from '../lib/boot';
 import { useLoaded } from '../lib/use-loaded';
 import { useConnectedNavigator } from '../lib/navigator';
 import { useCurrentTitle } from '../lib/page-title';
-import { useLivePage } from './use-live-page';
+import { loadLivePage } from './load-live-page';
 
 /** In the chunk of the confirmation before it: what shows the person waiting is there at once. */
 const loadSignOutLoader = () => import(/* webpackChunkName: "confirm-modal" */ '../features/session/sign-out-loader');
@@ -33,19 +35,21 @@ export function Site() {
   const routes = useMemo(() => pageRoutes(boot), [boot]);
   const route = useMemo(() => pageRouteAt(routes, pathname), [routes, pathname]);
   useConnectedNavigator();
-  useLivePage();
+  useEffect(followOtherTabs, []);
   useScrollToTop(route.name);
   useAddressPopup();
   useAnnouncementPopup(pathname);
   useEnvelopeRain(route.frame === 'game');
   useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
   const SignOutLoader = useLoaded(loadSignOutLoader, useSigningOut())?.SignOutLoader;
+  const LivePage = useLoaded(loadLivePage, useIdle())?.LivePage;
   return (
     <>
       <PageUpdates location={location} />
       <PageLayout frame={route.frame} routes={routes}>
         <PageView route={route} />
       </PageLayout>
+      {LivePage && <LivePage route={route} />}
       <LiveChat />
       <ContractOffers />
       <RouteAnnouncer />

@@ -54,6 +54,7 @@ export async function startBackgroundWork(
     repeat(log, 'expired sessions were not removed', 10 * MINUTE_MS, sweepExpired),
     repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
     repeat(log, 'served pages were not counted', 5 * SECOND_MS, services.remoteTelemetry.flushPages),
+    repeat(log, 'views of pages were not sent', 5 * SECOND_MS, services.pageViews.flush),
     repeat(log, 'counts of pages were not removed', HOUR_MS, services.remoteTelemetry.sweepPages),
     repeat(log, 'roll-outs were not moved on', 15 * SECOND_MS, services.rollOutSupervisor.run),
     repeat(log, 'failing remotes were not looked for', MINUTE_MS, services.failingRemotes.run),
@@ -108,6 +109,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.playFeed.stop();
   federation.close();
   await services.remoteTelemetry.flushPages();
+  await services.pageViews.flush();
   jackpot.close();
   sessions.close();
   winnerFeed.close();

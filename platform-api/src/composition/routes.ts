@@ -6,6 +6,7 @@ import { artRoutes } from '../modules/games/art/routes';
 import { bettingRoutes } from '../modules/games/betting/routes';
 import { bonusRoutes } from '../modules/money/bonus/routes';
 import { brandRoutes } from '../modules/site/brand/routes';
+import { pageViewRoutes } from '../modules/site/page-views/routes';
 import { regionRoutes } from '../modules/site/region/routes';
 import { brandSettingsRoutes } from '../modules/operators/settings/settings-routes';
 import { depositAdminRoutes, proofImageRoute } from '../modules/money/cashier/admin/deposit-admin-routes';
@@ -114,6 +115,7 @@ function registerSiteCalls(on: On, platform: Platform, services: Services): void
       ...(await catalogue.playOrigins(id)),
     ],
   });
+  pageViewRoutes(on, brands, services.pageViews);
   contentRoutes(on, content);
   contentPageRoutes(on, contentPages, brands);
 }

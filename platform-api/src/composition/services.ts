@@ -52,6 +52,7 @@ import { createDailyReconciliation } from '../modules/games/reconciliation/day-s
 import { createReconciliationQueue } from '../modules/games/reconciliation/queue-service';
 import { createPayoutReview } from '../modules/games/reconciliation/payout-review-service';
 import { createIncompleteRounds } from '../modules/games/reconciliation/rounds-service';
+import { createPageViewRelay } from '../modules/site/page-views/page-view-relay';
 import { openCountryDatabase } from '../modules/site/region/country-database';
 import { createRegionService } from '../modules/site/region/service';
 import { createSiteStatus } from '../modules/site/region/site-status';
@@ -153,6 +154,7 @@ async function openBase(platform: Platform, keys: Keys) {
     vendorReach,
     siteStatusOf: createSiteStatus(clock, region),
     brands,
+    pageViews: createPageViewRelay(platform),
     looks: createLookService(database.pool),
     catalogue,
     recordedGames: createRecordedGames(catalogue),

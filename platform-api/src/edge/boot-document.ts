@@ -12,6 +12,7 @@ import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Session } from '@marquee/contract/session';
 import type { Brand } from '../modules/site/brand/brand';
+import { matomoSiteOf } from '../modules/site/page-views/matomo-site';
 import type { RenderedLook } from '../modules/site/look/service';
 import type { BrandResolution, ResolvedApp, ResolvedRemote } from '../modules/releases/federation/service';
 import { type Config, originOf } from '../platform/config';
@@ -129,6 +130,7 @@ function brandBoot(
     socialLogins: socialProvidersOf(config.signIn, code),
     phoneLogin: phoneLoginOf(config.signIn, code),
     playOrigin: originOf(config, 'play'),
+    countsPageViews: config.matomo !== undefined && matomoSiteOf(settings) !== null,
   };
 }
 

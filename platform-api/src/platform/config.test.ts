@@ -12,3 +12,14 @@ it('requires a second factor of operators outside the demo, unless the installat
   expect(secondFactorOf({ MARQUEE_DEMO: 'on', MARQUEE_OPERATOR_SECOND_FACTOR: 'required' })).toBe(true);
   expect(secondFactorOf({ MARQUEE_OPERATOR_SECOND_FACTOR: 'optional' })).toBe(false);
 });
+
+it('takes an address of Matomo by https, or on this machine', () => {
+  const matomoOf = (url: string) =>
+    readConfig({ DATABASE_URL: 'postgres://unused', MARQUEE_MATOMO_URL: url }).matomo?.url;
+  expect(matomoOf('https://matomo.example.com')).toBe('https://matomo.example.com');
+  expect(matomoOf('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
+  expect(() => matomoOf('http://matomo.example.com')).toThrow('MARQUEE_MATOMO_URL');
+  expect(() => matomoOf('http://localhost.example.com')).toThrow('MARQUEE_MATOMO_URL');
+  expect(() => matomoOf('https://user:secret@matomo.example.com')).toThrow('MARQUEE_MATOMO_URL');
+  expect(() => matomoOf('https://matomo.example.com/?module=x')).toThrow('MARQUEE_MATOMO_URL');
+});

@@ -5,6 +5,13 @@ import { type SignInSettings, signInSettingsSchema } from './identity-providers'
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
 
+/** Whether nobody on the way reads what is sent to the address, which itself is no secret. */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname, username, password, search, hash } = new URL(url);
+  if ([username, password, search, hash].some((part) => part !== '')) return false;
+  return protocol === 'https:' || /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
+}
+
 function jsonOf(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
@@ -68,6 +75,13 @@ const environmentSchema = z.object({
   /** Where alerts of operators are posted, signed with the secret (Standard Webhooks); without it they go by mail only. */
   MARQUEE_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_ALERT_SECRET: z.string().min(16).optional(),
+  /** Matomo that receives views of pages, such as `https://matomo.example.com`; without it nothing is sent. */
+  MARQUEE_MATOMO_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPrivate, 'must be https, except on this machine, and no more than an address')
+    .optional(),
+  /** Right to write for others: with it a shortened address of the visitor is sent, without it none. */
+  MARQUEE_MATOMO_TOKEN: z.string().min(16).optional(),
   /** Identity providers by brand, as JSON: see `identity-providers.ts`. */
   MARQUEE_SIGN_IN: z.string().default('{}').transform(jsonOf).pipe(signInSettingsSchema),
   /** Whether operators need a second factor; by default they do, but in the demo. */
@@ -129,6 +143,8 @@ export interface Config {
   };
   /** Where alerts are posted; undefined: nowhere. */
   readonly alertWebhook: { readonly url: string; readonly secret: string } | undefined;
+  /** Where views of pages are counted; undefined: nowhere. */
+  readonly matomo: { readonly url: string; readonly token: string | undefined } | undefined;
   /** Base URL of a development server by app name; empty outside development. */
   readonly devApps: ReadonlyMap<string, string>;
 }
@@ -180,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       smsToken: env.MARQUEE_SMS_TOKEN,
     },
     alertWebhook: alertWebhookOf(env.MARQUEE_ALERT_URL, env.MARQUEE_ALERT_SECRET),
+    matomo: env.MARQUEE_MATOMO_URL ? { url: env.MARQUEE_MATOMO_URL, token: env.MARQUEE_MATOMO_TOKEN } : undefined,
     devApps: new Map(
       env.MARQUEE_DEV_APPS.split(',').flatMap((pair) =>
         pair.includes('=') ? [pair.split('=', 2) as [string, string]] : [],

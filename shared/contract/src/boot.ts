@@ -65,6 +65,8 @@ export interface BrandBoot {
   /** The brand's page that verifies a visitor's phone by Firebase; null where this login is not offered. */
   readonly phoneLogin: string | null;
   readonly playOrigin: string;
+  /** Whether the brand counts views of its pages (call `system.pageView`). */
+  readonly countsPageViews: boolean;
 }
 
 export interface ServiceContact {

@@ -46,7 +46,7 @@ const Game = ({ visitId }: { readonly visitId: string }) => {
   return null;
 };
 const Site = () => {
-  useAbandonedVisits(true);
+  useAbandonedVisits();
   return null;
 };
 

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
  * Returns money from games whose page was closed: after the first render, after a sign-in, and whenever
  * the page becomes visible again, as it does when the window of a game over it is closed.
  */
-export function useAbandonedVisits(idle: boolean): void {
+export function useAbandonedVisits(): void {
   const memberId = useSession().member?.id;
   useEffect(() => {
-    if (!idle || memberId === undefined) return;
+    if (memberId === undefined) return;
     const leaveAbandoned = () => {
       if (document.visibilityState === 'hidden') return;
       import(/* webpackChunkName: "abandoned-visits" */ '@marquee/kit/visits/abandoned-visits')
@@ -19,5 +19,5 @@ export function useAbandonedVisits(idle: boolean): void {
     leaveAbandoned();
     document.addEventListener('visibilitychange', leaveAbandoned);
     return () => document.removeEventListener('visibilitychange', leaveAbandoned);
-  }, [idle, memberId]);
+  }, [memberId]);
 }

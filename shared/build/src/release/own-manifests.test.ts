@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@marquee/contract/calls/index';
 import { type RemoteManifest, remoteManifestSchema } from '@marquee/contract/remote-manifest';
+import { SITE_PATTERNS } from '@marquee/contract/shell-owned';
 import { describe, expect, it } from 'vitest';
 import { inRepository } from '../paths';
 
@@ -30,6 +32,12 @@ describe('the addresses of the specification', () => {
   it('opens the agent office to agents only', () => {
     const office = routes.filter(({ pattern }) => pattern.startsWith('/agentHome'));
     expect(office.filter(({ guard }) => guard !== 'agent').map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it('are all patterns that the statistics of pages take', () => {
+    const { request } = calls['system.pageView'];
+    const patterns = [...SITE_PATTERNS, ...routes.map(({ pattern }) => pattern)];
+    expect(patterns.filter((pattern) => !request.safeParse({ pattern, title: 'x' }).success)).toEqual([]);
   });
 });
 

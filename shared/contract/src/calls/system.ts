@@ -41,6 +41,9 @@ export const registerFieldSchema = z.strictObject({
 });
 export type RegisterField = z.infer<typeof registerFieldSchema>;
 
+/** A route's pattern: parameters by their names, and words without numbers, which are where an address names somebody. */
+const PAGE_PATTERN = /^(?:\*|\/|(?:\/(?::?[A-Za-z_-]{1,40}\d?\??|\*))+)$/;
+
 const moduleSchema = z.strictObject({ key: z.string(), enabled: z.boolean() });
 
 export const systemCalls = {
@@ -129,5 +132,22 @@ export const systemCalls = {
     request: z.strictObject({ domain: textSchema(255).optional() }),
     value: z.strictObject({ brand: z.string(), mainDomain: z.string(), site: z.enum(['member', 'operator', 'play']) }),
     errors: ['invalid_url'],
+  }),
+  'system.pageView': defineCall({
+    methods: ['POST'],
+    path: '/wps/system/pageView',
+    access: 'public',
+    summary:
+      'One view of a page, for the brand’s statistics; nothing is kept where the brand or the visitor does not want them',
+    request: z.strictObject({
+      pattern: z
+        .string()
+        .max(200)
+        .regex(PAGE_PATTERN)
+        .meta({ description: 'of the page’s route, never the address itself, such as /game/:id' }),
+      title: textSchema(120).meta({ description: 'of the page, as its route names it' }),
+    }),
+    value: z.null(),
+    errors: [],
   }),
 } as const;

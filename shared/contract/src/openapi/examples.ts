@@ -38,6 +38,7 @@ const examples = {
       passwordExpired: false,
     },
   },
+  'system.pageView': { request: { pattern: '/game/:gameType', title: 'Slots' }, value: null },
   'games.launch': { request: { nodeId: 1204, mode: 'real', language: 'en' } },
   'wallets.balance': {
     value: { currency: 'BDT', balance: '1000.50', cash: '1000.50', bonus: '250.00', held: '0.00', vendors: '0.00' },

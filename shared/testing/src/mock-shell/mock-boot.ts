@@ -27,6 +27,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
       socialLogins: [],
       phoneLogin: null,
       playOrigin: 'http://play.localhost',
+      countsPageViews: false,
     },
     language: 'en',
     theme: 'dark',

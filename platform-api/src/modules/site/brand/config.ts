@@ -61,7 +61,7 @@ export const brandConfigSchema = z.strictObject({
   regions: regionRulesSchema.default(NO_REGION_RULES),
   customerService: z.array(linkSchema),
   social: z.array(linkSchema),
-  /** What measures the brand's site besides its own telemetry; a provider's origin must be in the page's policy too. */
+  /** What counts views of the brand's pages: `matomo`, by the site's id there. Our server sends them; pages load nothing of it. */
   analytics: z.array(z.strictObject({ provider: z.string().min(1), siteId: z.string().min(1) })).default([]),
   /** Origins of the brand's pictures besides its own site. */
   imageOrigins: z.array(z.url()).default([]),
