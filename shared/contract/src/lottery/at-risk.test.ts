@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { atRisk, largestTicketPayout } from './at-risk';
+import { atRisk } from './at-risk';
 import { readLines, settleLines, stakeOfLines } from './line';
 import { lotteryRules } from './rules';
 import type { LotteryShape } from './shape';
+import { largestTicketPayout } from './ticket-payout';
 
 const UNIT = 100_000n;
 const TEN = '01.02.03.04.05.06.07.08.09.10';

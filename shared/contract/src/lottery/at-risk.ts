@@ -1,10 +1,13 @@
-import type { LotteryRules, Market } from './define-rules';
+import type { LotteryRules } from './define-rules';
 import { isReadFromNumbers, leastOfNumbers } from './drawn-numbers';
-import { formatSelection } from './selection/read-selection';
-import type { LotteryLine } from './line';
+import { type LotteryLine, settleLines, stakeOfLines } from './line';
+import { groupByMarket, type MarketLines, paidByOutcome } from './market-lines';
+import type { LotteryResult, ResultForm } from './result';
 import { countUnits } from './selection/count-units';
 import type { ListKind, LotteryKind, Pick } from './selection/kind';
-import { largestPayout, payoutOf, stakeOf } from './selection/price';
+import { payoutOf } from './selection/price';
+import { formatSelection } from './selection/read-selection';
+import { leastFound } from './worst-result';
 
 /** Bets on more of a kind than this part of its units are no valid bet: they hardly risk anything. */
 const COVERED_SHARE = 0.7;
@@ -12,61 +15,101 @@ const COVERED_SHARE = 0.7;
 /**
  * What of lines counts as valid bet: what can be lost, over all results, by everything that one member staked on a draw. Lines that
  * cover more than 70 % of a kind count nothing; of the others, what the worst result still pays is taken off. Lists on the digits of
- * drawn numbers are weighed together, exactly; other lines by market, one by one, so that their figure is never below the largest loss.
+ * drawn numbers and lines of one market are weighed exactly. For all others the worst result is searched: what is found can be lost
+ * indeed, so that never more counts than is at risk.
  * @returns ledger units
  */
-export function atRisk(rules: LotteryRules, lines: readonly LotteryLine[]): bigint {
-  const exposed = lines.filter(isExposedIn(lines));
-  const stake = exposed.reduce((sum, { kind, pick, unitStake }) => sum + stakeOf(kind, pick, unitStake), 0n);
-  const isRead = isReadFromNumbers(rules.numbers);
-  const others = exposed.filter(({ kind }) => !isRead(kind));
-  const returned =
-    leastOfNumbers(
-      rules.numbers,
-      exposed.filter(({ kind }) => isRead(kind)),
-    ) + groupByMarket(rules, others).reduce((sum, part) => sum + least(part), 0n);
-  return stake > returned ? stake - returned : 0n;
-}
+export const atRisk = (rules: LotteryRules, lines: readonly LotteryLine[]): bigint =>
+  atRiskTogether(rules.form, [{ rules, lines }], (result) => [result]);
 
-/**
- * The most that lines can be paid together: lines of a market by the best of its results, where they may exclude each other, and all
- * others by the most that each can be paid. No result pays more.
- * @returns ledger units
- */
-export function largestTicketPayout(rules: LotteryRules, lines: readonly LotteryLine[]): bigint {
-  const groups = groupByMarket(rules, lines);
-  const grouped = new Set(groups.flatMap((group) => group.lines));
-  const alone = lines.filter((line) => !grouped.has(line));
-  return (
-    groups.reduce((sum, group) => sum + most(group), 0n) +
-    alone.reduce((sum, { kind, pick, unitStake, odds }) => sum + largestPayout(kind, pick, unitStake, odds), 0n)
-  );
-}
-
-/** Lines whose results can be told apart by one market; without a market, those of one pool that draws a single outcome. */
-interface MarketLines {
-  readonly market: Market | null;
+/** Lines on a draw. */
+export interface DrawLines {
+  readonly rules: LotteryRules;
   readonly lines: readonly LotteryLine[];
 }
 
-function groupByMarket({ markets }: LotteryRules, lines: readonly LotteryLine[]): readonly MarketLines[] {
-  const groups = new Map<Market | string, LotteryLine[]>();
-  for (const line of lines) {
-    const group =
-      markets.find(({ pools }) => line.kind.pools.every((pool) => pools.has(pool))) ?? singlePoolOf(line.kind);
-    if (group === null) continue;
-    const own = groups.get(group);
-    if (own) own.push(line);
-    else groups.set(group, [line]);
-  }
-  return [...groups].map(([group, own]) => ({ market: typeof group === 'string' ? null : group, lines: own }));
+/**
+ * What of lines on a pair of stations counts as valid bet, beside what lines on its stations count: no more than what all of them can
+ * lose together.
+ * @param stations in the order of the pair
+ * @returns ledger units
+ */
+export function atRiskOfPair(pair: DrawLines, stations: readonly DrawLines[]): bigint {
+  const alone = atRisk(pair.rules, pair.lines);
+  const counted = stations.reduce((sum, { rules, lines }) => sum + atRisk(rules, lines), 0n);
+  if (counted === 0n || alone === 0n) return alone;
+  const together = atRiskTogether(pair.rules.form, [pair, ...stations], (result) => [
+    result,
+    ...stationResults(result),
+  ]);
+  return lesser(alone, together > counted ? together - counted : 0n);
 }
 
-/** The pool of a list that draws one outcome, always; null for other kinds. */
-const singlePoolOf = (kind: LotteryKind): string | null =>
-  kind.family === 'list' && kind.pools.length === 1 && kind.outcomes.size * kind.chance.winning === kind.chance.total
-    ? (kind.pools[0] ?? null)
-    : null;
+/** Each prize row of a pair has the numbers of the first station, then those of the second. */
+function stationResults(result: LotteryResult): readonly LotteryResult[] {
+  if (!('prizes' in result)) return [];
+  const half = (no: number) => ({
+    prizes: result.prizes.map((row) => row.slice(no * (row.length / 2), (no + 1) * (row.length / 2))),
+  });
+  return [half(0), half(1)];
+}
+
+type ResultsOf = (result: LotteryResult) => readonly LotteryResult[];
+
+/** @param resultsOf by draw, what a result means for it */
+function atRiskTogether(form: ResultForm, draws: readonly DrawLines[], resultsOf: ResultsOf): bigint {
+  const exposed = draws.map(({ rules, lines }) => ({ rules, lines: lines.filter(isExposedIn(lines)) }));
+  const countOf = (of: readonly DrawLines[]) => of.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (countOf(exposed) === 0) return 0n;
+  const risk = largestLoss(form, exposed, resultsOf);
+  // What covers a kind counts nothing, but it pays where others lose.
+  return countOf(exposed) === countOf(draws) ? risk : lesser(risk, largestLoss(form, draws, resultsOf));
+}
+
+function largestLoss(form: ResultForm, draws: readonly DrawLines[], resultsOf: ResultsOf): bigint {
+  const stake = draws.reduce((sum, { lines }) => sum + stakeOfLines(lines), 0n);
+  const floors = draws.filter(({ lines }) => lines.length > 0).map(floorOf);
+  const floor = floors.reduce((sum, own) => sum + own.floor, 0n);
+  const isExact = floors.length === 1 && floors.every((own) => own.isExact);
+  const returned = isExact ? floor : searchWorst(form, draws, resultsOf, floor);
+  return stake > returned ? stake - returned : 0n;
+}
+
+/** What no result pays less than, part by part; exact where there is one part. */
+function floorOf({ rules, lines }: DrawLines): { floor: bigint; isExact: boolean } {
+  const isRead = isReadFromNumbers(rules.numbers);
+  const read = lines.filter(({ kind }) => isRead(kind));
+  const others = lines.filter(({ kind }) => !isRead(kind));
+  const groups = groupByMarket(rules, others);
+  const grouped = groups.reduce((count, group) => count + group.lines.length, 0);
+  return {
+    floor: leastOfNumbers(rules.numbers, read) + groups.reduce((sum, group) => sum + least(group), 0n),
+    isExact: grouped === others.length && groups.length + (read.length > 0 ? 1 : 0) <= 1,
+  };
+}
+
+/** Results that a search settles at least, however many the lines are. */
+const LEAST_RESULTS = 20;
+/** Outcomes of lines that a search looks at. */
+const SEARCH_OUTCOMES = 4_000_000;
+/** What it costs to read a result, in outcomes. */
+const RESULT_OUTCOMES = 1_500;
+
+function searchWorst(form: ResultForm, draws: readonly DrawLines[], resultsOf: ResultsOf, floor: bigint): bigint {
+  const outcomes = draws.reduce((sum, { lines }) => sum + outcomesOf(lines), RESULT_OUTCOMES * draws.length);
+  const paidAt = (result: LotteryResult) =>
+    resultsOf(result).reduce((paid, own, at) => {
+      const draw = draws[at];
+      return draw && draw.lines.length > 0 ? paid + settleLines(draw.lines, draw.rules.compile(own)).payout : paid;
+    }, 0n);
+  return leastFound({ form, floor, paidAt, limit: Math.max(LEAST_RESULTS, Math.floor(SEARCH_OUTCOMES / outcomes)) });
+}
+
+/** What settling lines looks at: their selected outcomes; a line by itself counts as some. */
+const outcomesOf = (lines: readonly LotteryLine[]): number =>
+  lines.reduce((sum, { pick }) => sum + pick.reduce((count, { length }) => count + length, 10), 0);
+
+const lesser = (left: bigint, right: bigint): bigint => (left < right ? left : right);
 
 /** What lines are paid at the worst result. */
 function least({ market, lines }: MarketLines): bigint {
@@ -81,42 +124,10 @@ function least({ market, lines }: MarketLines): bigint {
   return lowest ?? 0n;
 }
 
-/** What lines are paid at the best result. */
-function most({ market, lines }: MarketLines): bigint {
-  if (!market) return largestOf([...paidByOutcome(lines).values()]);
-  return largestOf(
-    market
-      .results()
-      .map((result) =>
-        lines.reduce((sum, { kind, pick, unitStake, odds }) => sum + payoutOf(kind, pick, unitStake, odds, result), 0n),
-      ),
-  );
-}
-
-const largestOf = (amounts: readonly bigint[]): bigint =>
-  amounts.reduce((largest, amount) => (amount > largest ? amount : largest), 0n);
-
 function leastOfPool(lines: readonly LotteryLine[]): bigint {
   const paid = paidByOutcome(lines);
   if (paid.size < (lines[0]?.kind.outcomes.size ?? 0)) return 0n;
   return [...paid.values()].reduce((lowest, payout) => (payout < lowest ? payout : lowest));
-}
-
-/** What lines of one pool are paid by the outcome that is drawn. */
-function paidByOutcome(lines: readonly LotteryLine[]): ReadonlyMap<number, bigint> {
-  const paid = new Map<number, bigint>();
-  for (const { kind, pick, unitStake, odds } of lines)
-    for (const outcome of pick[0] ?? []) {
-      const hit = payoutOf(
-        kind,
-        [[outcome]],
-        unitStake,
-        odds,
-        new Map([[kind.pools[0] ?? '', new Map([[outcome, 1]])]]),
-      );
-      paid.set(outcome, (paid.get(outcome) ?? 0n) + hit);
-    }
-  return paid;
 }
 
 /** Tells lines of kinds that are covered by no more than the share. */

@@ -76,7 +76,7 @@ export const stakeOfLines = (lines: readonly LotteryLine[]): bigint =>
 
 /**
  * The most that lines can be paid, one by one.
- * @deprecated since 1.3.0: `largestTicketPayout` of `lottery/at-risk` sees lines that exclude each other.
+ * @deprecated since 1.3.0: `largestTicketPayout` of `lottery/ticket-payout` sees lines that exclude each other.
  */
 export const largestPayoutOfLines = (lines: readonly LotteryLine[]): bigint =>
   lines.reduce((sum, { kind, pick, unitStake, odds }) => sum + largestPayout(kind, pick, unitStake, odds), 0n);

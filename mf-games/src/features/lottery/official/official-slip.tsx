@@ -1,6 +1,6 @@
 import { AMOUNT_PATTERN, formatAmount, parseAmount } from '@marquee/contract/amount';
 import type { UpcomingDraw } from '@marquee/contract/calls/lottery-results';
-import { largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import { largestTicketPayout } from '@marquee/contract/lottery/ticket-payout';
 import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
 import { formatLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@marquee/contract/amount';
-import { largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import { largestTicketPayout } from '@marquee/contract/lottery/ticket-payout';
 import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
 import { formatLines, type LotteryLine, stakeOfLines } from '@marquee/contract/lottery/line';
 import { countUnits } from '@marquee/contract/lottery/selection/count-units';

@@ -1,4 +1,4 @@
-import { largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import { largestTicketPayout } from '@marquee/contract/lottery/ticket-payout';
 import type { LotteryRules } from '@marquee/contract/lottery/define-rules';
 import { formatAmount } from '@marquee/contract/amount';
 import { groupOdds } from '@marquee/contract/lottery/group-odds';

@@ -32,8 +32,7 @@ const PAIRS = {
   source: 'stations',
   stationsOf: 900,
 } as const;
-const RULES = lotteryRules('vn-pair');
-const ODDS = RULES.kind('dax2')?.odds ?? 0;
+const ODDS = lotteryRules('vn-pair').kind('dax2')?.odds ?? 0;
 const CASH = 10_000n * UNIT;
 /** Two numbers at two stations of 18 lots. */
 const COST = 72n;
@@ -88,15 +87,12 @@ async function pairOf(first: bigint, second: bigint): Promise<PairRow> {
 const pairOfDay = () => pairOf(stations[0], stations[1]);
 const openPairs = () => db.pool.query('select draw_id from advance_draws()');
 
-async function buy(pair: PairRow, selection = '12.34', units = 1n) {
-  const lines = `dax2 ${selection} ${units * UNIT} ${ODDS}`;
-  const order = {
-    gameCode: PAIRS.code,
-    issue: await issueOf(db.pool, pair.id),
-    ruleVersion: RULES.version,
-    prizeGroup: null,
-    lines,
-  };
+const buy = (pair: PairRow, selection = '12.34', units = 1n) =>
+  buyLines(pair.id, PAIRS, `dax2 ${selection} ${units * UNIT} ${ODDS}`);
+
+async function buyLines(draw: bigint, { code, shape }: typeof SOUTH | typeof PAIRS, lines: string) {
+  const issue = await issueOf(db.pool, draw);
+  const order = { gameCode: code, issue, ruleVersion: lotteryRules(shape).version, prizeGroup: null, lines };
   return place(order, { member: { id: memberId }, brand: TEST_BRAND, idempotencyKey: randomUUID() });
 }
 
@@ -162,6 +158,35 @@ describe('a draw of two stations', () => {
     await follow();
     expect((await pairOfDay()).state).toBe('settled');
     expect(await cash()).toBe(CASH - 2n * COST * UNIT + 550n * UNIT);
+    await mustVerify(db.pool);
+  });
+
+  test('counts beside bets on its stations no more than all of them can lose', async () => {
+    await openPairs();
+    const pair = await pairOfDay();
+    const [four, others] = [
+      ['12', '34', '56', '78'],
+      ['11', '33', '55', '77'],
+    ] as const;
+    // Where both stations draw one of their four numbers, a pair of the two wins.
+    for (const number of four)
+      for (const other of others)
+        await buyLines(pair.id, PAIRS, `dax2 ${[number, other].toSorted().join('.')} ${UNIT / 5n} ${ODDS}`);
+    await buyLines(stations[0], SOUTH, `t4 ${four.join('.')} ${63n * UNIT} 1740`);
+    await buyLines(stations[1], SOUTH, `t4 ${others.join('.')} ${63n * UNIT} 1740`);
+    for (const draw of stations.slice(0, 2)) await closeDraw(db.pool, draw);
+    await openPairs();
+    await publish(stations[0], result('12'));
+    await publish(stations[1], result('34'));
+    await follow();
+    const { rows } = await db.pool.query<{ draw: bigint; valid: bigint }>(
+      `select t.draw_id as draw, sum(b.valid_bet)::int8 as valid from lottery_ticket t
+       join bet b on b.id = t.bet_id and b.placed_at = t.placed_at where t.member_id = $1 group by 1`,
+      [memberId],
+    );
+    const counted = new Map(rows.map(({ draw, valid }) => [draw, valid]));
+    expect(stations.slice(0, 2).map((draw) => counted.get(draw))).toEqual([63n * UNIT, 63n * UNIT]);
+    expect(counted.get(pair.id)).toBe((16n * COST * UNIT) / 5n - (63n * UNIT * 174n) / 100n);
     await mustVerify(db.pool);
   });
 

@@ -54,14 +54,18 @@ export async function readChunkTickets(tx: Queryable, { runId, no, drawId }: Chu
   return rows;
 }
 
-/** A ticket of a member with more than one on the draw. */
+/** A ticket of a member who has other tickets that it is weighed with. */
 export type HeldTicket = Pick<ChunkTicket, 'betId' | 'memberId' | 'lines' | 'validStake'>;
 
-/** All tickets of those members of a chunk who have more than one on the draw, by member and in the order placed. */
+/**
+ * All tickets of those members of a chunk who have more than one on the draw, by member and in the order placed.
+ * @param single members whose only ticket is read too
+ */
 export async function readHeldTickets(
   tx: Queryable,
   drawId: bigint,
   memberIds: readonly bigint[],
+  single: readonly bigint[],
 ): Promise<HeldTicket[]> {
   const { rows } = await tx.query<HeldTicket>({
     name: 'held-tickets',
@@ -70,7 +74,36 @@ export async function readHeldTickets(
              select t.*, count(*) over (partition by t.member_id) as held from lottery_ticket t
              join bet b on b.id = t.bet_id and b.placed_at = t.placed_at and b.status not in ('void', 'rolled_back')
              where t.draw_id = $1 and t.member_id = any($2::bigint[])
-           ) t where t.held > 1 order by t.member_id, t.bet_id`,
+           ) t where t.held > 1 or t.member_id = any($3::bigint[]) order by t.member_id, t.bet_id`,
+    values: [drawId, memberIds, single],
+  });
+  return rows;
+}
+
+/** A ticket on a station of a pair. */
+export interface StationTicket {
+  readonly memberId: bigint;
+  /** Place of the station in the pair. */
+  readonly station: number;
+  readonly shape: LotteryShape;
+  readonly lines: string;
+}
+
+/** What members of a chunk of a pair have on its two stations. */
+export async function readStationTickets(
+  tx: Queryable,
+  drawId: bigint,
+  memberIds: readonly bigint[],
+): Promise<StationTicket[]> {
+  const { rows } = await tx.query<StationTicket>({
+    name: 'station-tickets',
+    text: `select t.member_id as "memberId", (d.id = p.second_station)::int as station, g.shape, t.lines
+           from lottery_draw p
+           join lottery_draw d on d.id in (p.first_station, p.second_station)
+           join lottery_game g on g.id = d.lottery_id
+           join lottery_ticket t on t.draw_id = d.id and t.member_id = any($2::bigint[])
+           join bet b on b.id = t.bet_id and b.placed_at = t.placed_at and b.status not in ('void', 'rolled_back')
+           where p.id = $1 order by t.member_id, t.bet_id`,
     values: [drawId, memberIds],
   });
   return rows;

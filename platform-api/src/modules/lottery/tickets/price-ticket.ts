@@ -1,9 +1,10 @@
-import { atRisk, largestTicketPayout } from '@marquee/contract/lottery/at-risk';
+import { atRisk } from '@marquee/contract/lottery/at-risk';
 import { groupOdds, groupRebate } from '@marquee/contract/lottery/group-odds';
 import { formatLines, LineError, type LotteryLine, readLines, stakeOfLines } from '@marquee/contract/lottery/line';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryKind } from '@marquee/contract/lottery/selection/kind';
 import { liabilities } from '@marquee/contract/lottery/selection/price';
+import { largestTicketPayout } from '@marquee/contract/lottery/ticket-payout';
 import { formatAmount } from '@marquee/contract/money';
 import { Failure } from '../../../platform/failure';
 import { keptOdds } from '../../money/ledger/kept-odds';
