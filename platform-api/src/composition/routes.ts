@@ -14,6 +14,7 @@ import { callbackRoutes, cashierRoutes } from '../modules/money/cashier/routes';
 import { gameAdminRoutes } from '../modules/games/catalogue/game-admin-routes';
 import { gameImportRoutes } from '../modules/games/catalogue/list-import/import-routes';
 import { catalogueRoutes } from '../modules/games/catalogue/routes';
+import { footerImageRoutes, footerRoutes } from '../modules/operators/footer/footer-routes';
 import { articleAdminRoutes } from '../modules/operators/articles/article-admin-routes';
 import { contentPageRoutes } from '../modules/site/content/page-routes';
 import { contentRoutes } from '../modules/site/content/routes';
@@ -190,6 +191,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   gameAdminRoutes(on, services.gameAdmin);
   gameImportRoutes(on, services.gameImports);
   articleAdminRoutes(on, services.articleAdmin);
+  footerRoutes(on, services.footerPictures, services.footerAdmin);
   adminRoutes(on, { ...services, admin: services.supportAdmin, replies: services.cannedReplies });
   releaseRoutes(on, {
     pool: database.pool,
@@ -218,6 +220,7 @@ async function registerPictures(site: FastifyInstance, platform: Platform, servi
   lookRoutes(site, services.looks);
   await promotionVideos(site);
   ownImageRoute(site, guards, uploads);
+  footerImageRoutes(site, guards, services.footerPictures, services.footerAdmin);
   imageRoutes(site, guards, chat, supportAdmin);
   proofImageRoute(site, guards, depositAdmin);
   applicationImageRoute(site, guards, services.promotionsAdmin);

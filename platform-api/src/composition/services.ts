@@ -14,6 +14,8 @@ import { createGameImports } from '../modules/games/catalogue/list-import/import
 import { createRecordedGames } from '../modules/games/catalogue/recorded-games';
 import { createCatalogueService } from '../modules/games/catalogue/service';
 import { createArticleAdmin } from '../modules/operators/articles/article-admin';
+import { createFooterAdmin } from '../modules/operators/footer/footer-admin';
+import { createFooterPictures } from '../modules/operators/footer/footer-pictures';
 import { createContentPages } from '../modules/site/content/pages';
 import { createContentService } from '../modules/site/content/service';
 import { createContractService } from '../modules/people/contract/service';
@@ -352,10 +354,12 @@ function createGames(
 }
 
 /** Content for members and its administration. */
-function createContent(platform: Platform, { audit, brands }: Base) {
+function createContent(platform: Platform, { audit, brands, looks, uploads }: Base) {
   return {
     content: createContentService(platform),
     contentPages: createContentPages(platform),
     articleAdmin: createArticleAdmin(platform, brands, audit),
+    footerPictures: createFooterPictures(platform, brands, uploads),
+    footerAdmin: createFooterAdmin(platform, { audit, brands, looks, uploads }),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BONUS_MODES } from './bonus';
 import { gameTypeSchema } from './entities/game';
+import { FOOTER_PLACES } from './footer-places';
 import { MISSION_PERIODS, MISSION_TASKS } from './missions';
 import { TICKET_UNITS } from './prizes/kinds';
 import { PROMOTION_SCREENS, PROMOTION_TYPES, TRIGGER_KINDS } from './promotions/kinds';
@@ -58,6 +59,10 @@ export const PROPOSAL_LABELS = [
   'depositTerms.minimum',
   'depositTerms.presets',
   'depositTerms.wageringPercent',
+  'footer.alt',
+  'footer.link',
+  'footer.picture',
+  'footer.placeLabel',
   'deposits.channel',
   'games.hot',
   'games.jackpot.show',
@@ -232,6 +237,7 @@ export const PROPOSAL_WORDS = [
   ...TICKET_UNITS.map((unit) => `prizes.unit.${unit}` as const),
   ...(['cash', 'points', 'tickets', 'nothing'] as const).map((kind) => `prizes.reward.${kind}` as const),
   ...(['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => `prizes.weekday.${day}` as const),
+  ...FOOTER_PLACES.map((place) => `footer.place.${place}` as const),
   'prizes.yes',
   'prizes.no',
   ...TRIGGER_KINDS.map((kind) => `promotions.trigger.${kind}` as const),

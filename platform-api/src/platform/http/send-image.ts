@@ -21,7 +21,13 @@ export function imageIdOf({ imageId }: { readonly imageId: string }): string {
 
 /** Answers with a picture. Browsers may neither run any content of it, nor keep it beyond the page: it may prove a payment, and
  * its viewer may log out. */
-export function sendImage(reply: FastifyReply, { image, content }: SentImage): FastifyReply {
+export const sendImage = (reply: FastifyReply, sent: SentImage): FastifyReply => send(reply, sent, 'private, no-store');
+
+/** Answers with a picture that everybody may see, at an address that names its content: browsers keep it, and ask no more. */
+export const sendPublicImage = (reply: FastifyReply, sent: SentImage): FastifyReply =>
+  send(reply, sent, 'public, max-age=31536000, immutable');
+
+function send(reply: FastifyReply, { image, content }: SentImage, cacheControl: string): FastifyReply {
   return reply
     .headers({
       'content-type': image.mediaType,
@@ -29,7 +35,7 @@ export function sendImage(reply: FastifyReply, { image, content }: SentImage): F
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
+      'cache-control': cacheControl,
     })
     .send(content);
 }

@@ -113,6 +113,12 @@ export const imageSchema = z
   .custom<Blob | Uint8Array>((value) => value instanceof Uint8Array)
   .transform((value) => value as Uint8Array);
 
+/** A page outside of the platform: HTTPS at a domain, without a login in it. */
+export const secureAddressSchema = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(300)
+  .refine((address) => !address.includes('@'), { message: 'invalid_value' });
+
 /** A boolean as it comes in a query. */
 export const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 

@@ -11,6 +11,7 @@ import { customerServiceCalls } from './customer-service';
 import { depositAdminCalls } from './deposit-admin';
 import { chatAdminCalls } from './chat-admin';
 import { feedbackCalls } from './feedback';
+import { footerCalls } from './footer';
 import { freeBetsCalls } from './free-bets';
 import { gameAdminCalls } from './game-admin';
 import { gameImportCalls } from './game-import';
@@ -109,6 +110,7 @@ export const calls = {
   ...playFeedCalls,
   ...brandSettingsCalls,
   ...articleAdminCalls,
+  ...footerCalls,
   ...gameAdminCalls,
   ...gameImportCalls,
   ...jackpotAdminCalls,

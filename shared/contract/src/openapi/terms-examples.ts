@@ -49,6 +49,35 @@ export const termsExamples = {
       wagering: { required: '0.00', wagered: '0.00', remaining: '0.00', requirements: [] },
     },
   },
+  'footer.pictures': {
+    value: [
+      {
+        place: 'wallet',
+        src: `/wps/footer/pictures/${'3f'.repeat(32)}`,
+        width: 120,
+        height: 48,
+        link: null,
+        alt: 'bKash',
+      },
+    ],
+  },
+  'footerAdmin.read': {
+    value: {
+      marks: [
+        {
+          imageId: '3f0c2a9e-5d1b-4c7a-9e62-8b7f4d3a1c05',
+          place: 'wallet',
+          link: null,
+          alt: { bn: 'বিকাশ', en: 'bKash' },
+          width: 120,
+          height: 48,
+        },
+      ],
+      revision: 'Gx3zR1Xd8oT9cYmQ',
+      languages: ['bn', 'en'],
+      grounds: { dark: '#212c57', light: '#e9edf6' },
+    },
+  },
   'articleAdmin.read': {
     value: {
       enabled: true,

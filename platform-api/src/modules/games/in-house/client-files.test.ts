@@ -5,11 +5,21 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '../../../platform/failure';
 import type { Brand } from '../../site/brand/brand';
+import type { RenderedLook } from '../../site/look/service';
 import { clientFiles } from './client-files';
 
 const brand = (code: string) => ({ code }) as Brand;
 const app = fastify();
 let folder: string;
+
+const LOOK: RenderedLook = {
+  baseUrl: '/looks/one/1-x/',
+  sheet: '',
+  markGrounds: { dark: '', light: '' },
+  appGround: '',
+  appIcon: '',
+  files: new Map(),
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-clients-'));
@@ -20,8 +30,7 @@ beforeAll(async () => {
     folder,
     brands: { all: async () => [brand('one'), brand('bare')] },
     looks: {
-      of: async ({ code }) =>
-        code === 'one' ? { baseUrl: '/looks/one/1-x/', sheet: '', appGround: '', appIcon: '', files: new Map() } : null,
+      of: async ({ code }) => (code === 'one' ? LOOK : null),
     },
     originOf: (code) => `http://${code}.localhost`,
     secure: false,

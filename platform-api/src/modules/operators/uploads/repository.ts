@@ -26,13 +26,14 @@ const COLUMNS = 'id, brand_id as "brandId", media_type as "mediaType", width, he
 
 export async function insertImage(
   db: Queryable,
-  image: StoredImage & { readonly bytes: number; readonly createdAt: Date },
+  image: StoredImage & { readonly contentHash: string; readonly bytes: number; readonly createdAt: Date },
   owner: ImageOwner,
 ): Promise<void> {
   await db.query({
     name: 'image-insert',
-    text: `insert into uploaded_image (id, brand_id, owner_kind, owner_id, media_type, width, height, bytes, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into uploaded_image (id, brand_id, owner_kind, owner_id, media_type, width, height, bytes, created_at,
+             content_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       image.id,
       owner.brandId,
@@ -43,6 +44,7 @@ export async function insertImage(
       image.height,
       image.bytes,
       image.createdAt,
+      image.contentHash,
     ],
   });
 }
@@ -64,6 +66,15 @@ export async function claimImages(
     values: [ids, owner.brandId, owner.kind, owner.id, subject],
   });
   return rowCount ?? 0;
+}
+
+/** Pictures that a subject no longer shows wait for their removal. */
+export async function releaseImages(db: Queryable, ids: readonly string[], subject: string): Promise<void> {
+  await db.query({
+    name: 'image-release',
+    text: 'update uploaded_image set subject = null where id = any($1::uuid[]) and subject = $2',
+    values: [ids, subject],
+  });
 }
 
 export async function readImages(db: Queryable, ids: readonly string[]): Promise<ImageRow[]> {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
-import { checkImage } from './image-check';
+import { checkImage, type ImageSize } from './image-check';
 import {
   claimImages,
   deleteWaitingImages,
@@ -14,6 +14,7 @@ import {
   insertImage,
   readImages,
   readOwnImage,
+  releaseImages,
   type StoredImage,
 } from './repository';
 
@@ -31,15 +32,18 @@ export interface OpenedImage {
 export interface Uploads {
   /**
    * Checks, re-encodes and stores a picture. It is removed after a day unless it is claimed.
+   * @param size that it is reduced to, where it need not fill a screen
    * @throws Failure `image_refused`
    */
-  store(content: Uint8Array, owner: ImageOwner): Promise<StoredImage>;
+  store(content: Uint8Array, owner: ImageOwner, size?: ImageSize): Promise<StoredImage>;
   /**
    * Attaches pictures to a subject, in its transaction.
    * @param subject such as `chat:17`; a picture belongs to one subject permanently
    * @throws Failure `image_not_found` unless each is the owner's and unattached
    */
   claim(connection: Queryable, ids: readonly string[], owner: ImageOwner, subject: string): Promise<void>;
+  /** Detaches pictures from the subject that no longer shows them, in its transaction; they are removed as unclaimed ones are. */
+  release(connection: Queryable, ids: readonly string[], subject: string): Promise<void>;
   /** Metadata of pictures by id; unknown ones are left out. */
   describe(ids: readonly string[]): Promise<ReadonlyMap<string, ImageRow>>;
   /** @throws Failure `image_not_found` unless the picture is part of the subject */
@@ -67,17 +71,21 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
   };
 
   return {
-    async store(content, owner) {
-      const { content: checkedContent, ...facts } = await checkImage(content);
+    async store(content, owner, size) {
+      const { content: checkedContent, ...facts } = await checkImage(content, size);
       const image = { id: randomUUID(), ...facts };
       await write(image.id, checkedContent);
-      await insertImage(pool, { ...image, bytes: checkedContent.length, createdAt: clock.now() }, owner);
+      const contentHash = createHash('sha256').update(checkedContent).digest('hex');
+      await insertImage(pool, { ...image, contentHash, bytes: checkedContent.length, createdAt: clock.now() }, owner);
       return image;
     },
     async claim(connection, ids, owner, subject) {
       if (ids.length === 0) return;
       const claimedCount = await claimImages(connection, ids, owner, subject);
       if (claimedCount !== ids.length) throw new Failure('image_not_found');
+    },
+    async release(connection, ids, subject) {
+      if (ids.length > 0) await releaseImages(connection, ids, subject);
     },
     async describe(ids) {
       const rows = ids.length === 0 ? [] : await readImages(pool, ids);

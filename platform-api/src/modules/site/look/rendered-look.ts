@@ -1,6 +1,7 @@
 import { drawnWith } from '@marquee/contract/look/drawing';
 import { readLook, tokensOf } from '@marquee/contract/look/look';
 import { lookSheet } from '@marquee/contract/look/sheet';
+import type { Theme } from '@marquee/contract/look/tokens';
 
 /** Increment whenever files are made differently from the same look: it is part of their addresses. */
 const RENDERING = 1;
@@ -16,6 +17,8 @@ export interface RenderedLook {
   readonly baseUrl: string;
   /** The style sheet, which pages have inline. */
   readonly sheet: string;
+  /** What the marks of the footer stand on, by theme. */
+  readonly markGrounds: Readonly<Record<Theme, string>>;
   /** Ground of the brand's icon on a home screen. */
   readonly appGround: string;
   /** SVG of that icon, on its ground. */
@@ -35,6 +38,7 @@ export function renderLook(brand: string, stored: { readonly look: unknown; read
   return {
     baseUrl,
     sheet,
+    markGrounds: { dark: dark['chrome-raised'], light: light['chrome-raised'] },
     appGround: look.appGround,
     appIcon: drawnWith(look.drawings.appIcon, dark),
     files: new Map([
