@@ -1,3 +1,4 @@
+import type { FooterPicture } from '@marquee/contract/calls/footer';
 import { FOOTER_VENDORS } from '@marquee/contract/constants';
 import type { Vendor } from '@marquee/contract/entities/game';
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
@@ -25,14 +26,28 @@ const invitations = [
   entry('agent-centre', 'account', '/agentHome'),
 ];
 
-const show = (part: SitePart = {}) =>
-  showSitePart(<SiteFooter menu={menu} />, {
-    answers: {
-      'cashier.paymentMarks': ['wallet', 'bank'],
-      'customerService.links': () => Promise.reject(new Error('sealed')),
-    },
-    ...part,
-  });
+const picture = (place: FooterPicture['place'], alt: string, link: string | null = null): FooterPicture => ({
+  place,
+  src: `/wps/footer/pictures/${alt}`,
+  width: 90,
+  height: 30,
+  link,
+  alt,
+});
+const PICTURES = [
+  picture('partner', 'The league', 'https://example.com/league'),
+  picture('wallet', 'Nagad'),
+  picture('card', 'A card'),
+  picture('certificate', 'Fair trade'),
+  picture('wallet', 'bKash'),
+  picture('fair', 'Tested by a laboratory'),
+];
+const answersWith = (pictures: readonly FooterPicture[]): NonNullable<SitePart['answers']> => ({
+  'cashier.paymentMarks': ['wallet', 'bank'],
+  'footer.pictures': [...pictures],
+  'customerService.links': () => Promise.reject(new Error('sealed')),
+});
+const show = (part: SitePart = {}) => showSitePart(<SiteFooter menu={menu} />, { answers: answersWith([]), ...part });
 const link = (name: string) => screen.queryByRole('link', { name });
 
 describe('the end of the page', () => {
@@ -59,6 +74,60 @@ describe('the end of the page', () => {
     const certificates = screen.getByRole('list', { name: 'Certificates and licence' }).textContent;
     for (const part of ['21 and over only', 'Provably fair originals', 'no licence held'])
       expect(certificates).toContain(part);
+  });
+
+  it('shows what the brand has uploaded in its order, and draws the rest', async () => {
+    await show({ brand: { termsAge: 21 }, answers: answersWith(PICTURES) });
+    const namesOf = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('img')?.alt ?? item.textContent);
+    await screen.findByRole('img', { name: 'Nagad' });
+    expect(namesOf('Payment methods'), 'none of a kind that the brand has no channel for').toEqual([
+      'Nagad',
+      'bKash',
+      'Bank transfer',
+    ]);
+    expect(namesOf('Certificates and licence')).toEqual([
+      expect.stringContaining('21'),
+      'Tested by a laboratory',
+      expect.stringContaining('no licence held'),
+      'Fair trade',
+    ]);
+    expect(screen.getByText('Provably fair originals'), 'the words of the house stay').toBeTruthy();
+    expect(namesOf('Partners')).toEqual(['The league']);
+    const league = link('The league');
+    expect([league?.getAttribute('href'), league?.getAttribute('rel')]).toEqual([
+      'https://example.com/league',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('puts the picture of a network in the place of its sign, and adds networks', async () => {
+    const social = [
+      { csType: 'TELEGRAM' as const, title: 'Telegram', path: 'https://t.me/sundarban_news' },
+      { csType: 'FACEBOOK' as const, title: 'Facebook', path: 'https://facebook.com/sundarban' },
+    ];
+    const networks = [
+      picture('social', 'Our channel', 'https://t.me/sundarban_news'),
+      picture('social', 'Our videos', 'https://example.com/videos'),
+    ];
+    await show({ brand: { social }, answers: answersWith(networks) });
+    await screen.findByRole('img', { name: 'Our channel' });
+    const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
+    expect(links.map((found) => [found.getAttribute('href'), found.querySelector('img')?.alt ?? null])).toEqual([
+      ['https://t.me/sundarban_news', 'Our channel'],
+      ['https://facebook.com/sundarban', null],
+      ['https://example.com/videos', 'Our videos'],
+    ]);
+  });
+
+  it('draws every mark where the pictures cannot be read', async () => {
+    await show({
+      answers: { ...answersWith([]), 'footer.pictures': () => Promise.reject(new Error('unreachable')) },
+    });
+    expect(await screen.findByText('Mobile wallet')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Partners' })).toBeNull();
   });
 
   it('leads to help and pages of the brand, its networks, and opens the feedback', async () => {

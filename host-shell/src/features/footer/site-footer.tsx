@@ -2,10 +2,10 @@ import { useBrand, useFormat, useMessages } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
 import { brandMessage } from '../../lib/brand/brand-message';
 import type { SiteMenu } from '../navigation/use-menu';
-import { ServiceIcon } from '../support/service-icon';
 import { BrandHorizon } from '../../lib/brand/brand-horizon';
 import { FooterLinks } from './footer-links';
 import { Marks } from './marks';
+import { Networks } from './networks';
 import styles from './site-footer.module.css';
 import { VendorStrip } from './vendor-strip';
 
@@ -28,17 +28,7 @@ export function SiteFooter({ menu }: SiteFooterProps) {
         <div className={styles.brand}>
           <Logo name={brand.name} />
           <p className={styles.claim}>{brandMessage(t, brand, 'claim')}</p>
-          {brand.social.length > 0 && (
-            <ul className={styles.social} aria-label={t('footer.social')}>
-              {brand.social.map(({ csType, title, path }) => (
-                <li key={path}>
-                  <a href={path} target="_blank" rel="noopener noreferrer" aria-label={title}>
-                    <ServiceIcon type={csType} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Networks />
         </div>
         <FooterLinks menu={menu} />
         <Marks />
