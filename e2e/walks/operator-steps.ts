@@ -21,6 +21,7 @@ export const OPERATOR_STEPS: readonly Step[] = [
   visit('real returns', (brand) => `/games/${brand}/returns`, 'main table'),
   visit('jackpot', (brand) => `/games/${brand}/jackpot`, 'main form'),
   visit('articles', (brand) => `/articles/${brand}`, 'main table'),
+  visit('pictures of the footer', (brand) => `/footer/${brand}`, 'main form'),
   visit('deposits', '/deposits', 'main table'),
   visit('terms of deposits', '/deposit-terms', 'main table'),
   visit('withdrawals', '/withdrawals', 'main table'),

@@ -99,6 +99,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'settings of a brand', path: '/brand-settings/sundarban', shows: 'main input[type=time]' },
   { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },
   { name: 'one article', path: '/articles/sundarban?kind=page&article=about', shows: 'main textarea' },
+  { name: 'pictures of the footer', path: '/footer/sundarban', shows: 'main form input[type=file]' },
   { name: 'outbox', path: '/outbox', shows: 'main table' },
   { name: 'vendors', path: '/games/sundarban/vendors', shows: 'main table code' },
   { name: 'change of a vendor', path: '/games/sundarban/vendors', open: press('Change'), shows: DIALOG },

@@ -71,6 +71,7 @@ function Pages() {
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<LazyPage name="games" />} />}
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyPage name="lottery" />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<LazyPage name="articles" />} />}
+      {rights.includes('content') && <Route path="/footer/:brand?" element={<LazyPage name="footer" />} />}
       <Route path="/account" element={<LazyPage name="account" />} />
       {rights.includes('operators') && <Route path="/operators" element={<LazyPage name="operators" />} />}
       <Route path="/audit" element={<LazyPage name="audit" />} />

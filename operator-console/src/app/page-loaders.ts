@@ -37,6 +37,7 @@ export const PAGE_LOADERS = {
     () => import(/* webpackChunkName: "feedback" */ '../features/members/feedback/feedback.page'),
     'FeedbackPage',
   ),
+  footer: page(() => import(/* webpackChunkName: "footer" */ '../features/site/footer/footer.page'), 'FooterPage'),
   'free-bets': page(
     () => import(/* webpackChunkName: "free-bets" */ '../features/rewards/free-bets/free-bets.page'),
     'FreeBetsPage',

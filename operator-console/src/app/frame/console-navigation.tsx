@@ -62,6 +62,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       {(may('content') || may('brands')) && (
         <Group title={t('nav.site')}>
           {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
+          {may('content') && <NavLink to="/footer">{t('nav.footer')}</NavLink>}
           {may('brands') && <NavLink to="/games">{t('nav.games')}</NavLink>}
           {may('brands') && <NavLink to="/brand-settings">{t('nav.settings')}</NavLink>}
         </Group>

@@ -1,0 +1,46 @@
+import { UPLOAD_MAX_BYTES } from '@marquee/contract/constants';
+import { FOOTER_PICTURES_AT_MOST } from '@marquee/contract/footer-places';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { UploadField, useUploads } from '@marquee/ui/upload';
+import { useEffect } from 'react';
+import { useClient } from '../../../lib/calls';
+
+const LIMITS = { mb: UPLOAD_MAX_BYTES / 1024 / 1024, most: FOOTER_PICTURES_AT_MOST };
+
+interface MarkUploadProps {
+  readonly brand: string;
+  /** Pictures that the footer still takes. */
+  readonly room: number;
+  readonly onUploaded: (imageId: string) => void;
+}
+
+/** Takes pictures until they are stored; then each is a row of the list. */
+export function MarkUpload({ brand, room, onUploaded }: MarkUploadProps) {
+  const t = useMessages('console');
+  const client = useClient();
+  const uploads = useUploads({
+    maxCount: room,
+    send: async (image, transport) => {
+      const stored = await client.call('footerAdmin.uploadImage', { brand, image }, transport);
+      onUploaded(stored.imageId);
+      return stored;
+    },
+  });
+  const { items, remove } = uploads;
+  useEffect(() => {
+    for (const { src, imageId } of items) if (imageId !== null) remove(src);
+  }, [items, remove]);
+  return (
+    <UploadField
+      label={t('footer.upload')}
+      hint={t('footer.uploadHint', LIMITS)}
+      error={uploads.error ? t(`footer.fault.${uploads.error}`, LIMITS) : undefined}
+      chooseLabel={t('footer.choose')}
+      previewLabel={(place) => t('footer.uploadedPicture', { place })}
+      removeLabel={(place) => t('footer.remove', { place })}
+      progressLabel={(place) => t('footer.uploadedPicture', { place })}
+      uploads={uploads}
+      maxCount={room}
+    />
+  );
+}
