@@ -5,11 +5,11 @@ import { describeShifts, layoutShiftOfHome, layoutShiftSoFar, watchShifts } from
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/**
- * What people do not notice; browsers call 0.1 good. The faces, which come after the load, make up to 0.013 of it. A walk to the end
- * of the home page adds up what the whole page does.
- */
-const MOST = 0.015;
+/** The goal. What people do not notice is far above: browsers call 0.1 good. */
+const MOST = 0.01;
+/** In Bengali, whose letters the system may lack: both faces, which come after the load, then change the width of every word. */
+const MOST_IN_BENGALI = 0.02;
+/** A walk to the end of the home page adds up what the whole page does. */
 const MOST_OF_WALK = 0.02;
 
 for (const brand of ['sundarban', 'meridian']) {
@@ -22,22 +22,29 @@ for (const brand of ['sundarban', 'meridian']) {
 
 /** Pages whose parts come at different times, each with what shows that it stands. */
 const PAGES = [
-  ['member', '/lottery', 'main h1'],
-  ['guest', '/rng', 'main article'],
-  ['member', '/member/deposit', 'main form'],
-  ['member', '/member/withdrawal', 'main form, main table'],
-  ['member', '/member/transfer', 'main form, main table'],
+  ['meridian', 'member', '/lottery', 'main h1', 1366],
+  ['meridian', 'guest', '/rng', 'main article', 1366],
+  ['meridian', 'member', '/member/deposit', 'main form', 1366],
+  ['meridian', 'member', '/member/withdrawal', 'main form, main table', 1366],
+  ['meridian', 'member', '/member/transfer', 'main form, main table', 1366],
+  ['meridian', 'guest', '/promotions', 'main h2', 1440],
+  ['meridian', 'member', '/promotions', 'main h2', 1024],
+  ['sundarban', 'member', '/promotions', 'main h2', 1024],
+  ['sundarban', 'guest', '/promotions', 'main h2', 390],
 ] as const;
 
-for (const [visitor, path, stands] of PAGES) {
-  test(`${path} does not shift while it loads`, async ({ browser }) => {
-    const page = await openAs(browser, 'meridian', visitor, '/help');
-    await page.setViewportSize({ width: 1366, height: 900 });
+for (const [brand, visitor, path, stands, width] of PAGES) {
+  test(`${path} of ${brand} does not shift while it loads for a ${visitor}, ${width} pixels wide`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, brand, visitor, '/help');
+    await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);
-    await page.goto(siteOf('meridian', path));
+    await page.goto(siteOf(brand, path));
     await page.locator(stands).first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await layoutShiftSoFar(page), await describeShifts(page)).toBeLessThanOrEqual(MOST);
+    const most = brand === 'sundarban' ? MOST_IN_BENGALI : MOST;
+    expect(await layoutShiftSoFar(page), await describeShifts(page)).toBeLessThanOrEqual(most);
     await page.context().close();
   });
 }

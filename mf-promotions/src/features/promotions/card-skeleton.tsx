@@ -9,8 +9,13 @@ export function CardSkeleton() {
       </span>
       <span className={styles.texts}>
         <Skeleton width="5rem" height="1.375rem" />
-        <Skeleton width="80%" height="1.3rem" />
-        <Skeleton width="6rem" />
+        <span className={styles.words}>
+          <Skeleton width="80%" height="1.3rem" />
+          <Skeleton />
+        </span>
+        <span className={styles.foot}>
+          <Skeleton width="6rem" />
+        </span>
       </span>
     </li>
   );

@@ -77,9 +77,16 @@ interface CardsProps {
 }
 
 function Cards({ promotions, announcements, isLoading, onOpen }: CardsProps) {
+  if (isLoading)
+    return (
+      <ul className={styles.list} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </ul>
+    );
   return (
-    <ul className={styles.list} aria-busy={isLoading}>
-      {isLoading && Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
+    <ul className={styles.list}>
       {promotions.map((promotion) => (
         <PromotionCard key={promotion.promotionId} promotion={promotion} />
       ))}

@@ -45,6 +45,20 @@ it('offers the fourteen filters with their counts and keeps the chosen one in th
   expect(screen.getByRole('link', { name: 'Welcome match' })).toBeTruthy();
 });
 
+it('shows no promotion above or below skeletons while announcements are loading', async () => {
+  let answer = (_announcements: unknown): void => undefined;
+  const announcements = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { shell } = await renderPage([card()], '/promotions', {
+    'content.announcements': () => announcements,
+  } as unknown as MockAnswers);
+  await waitFor(() => expect(shell.runtime.queryClient.isFetching()).toBe(1));
+  expect(screen.queryByRole('link', { name: 'Welcome match' })).toBeNull();
+  answer({ promotion: [] });
+  expect(await screen.findByRole('link', { name: 'Welcome match' })).toBeTruthy();
+});
+
 it('asks guests to log in when they take part, and leads members to the page of the promotion', async () => {
   const { shell, user } = await renderPage([card()]);
   await user.click(await screen.findByRole('link', { name: 'Join: Welcome match' }));

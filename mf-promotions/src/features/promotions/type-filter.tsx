@@ -63,31 +63,33 @@ export function TypeFilter({ counts, total, selected, onSelect }: TypeFilterProp
     row.current.scrollLeft += (own.left + own.right - line.left - line.right) / 2;
   }, [selected, counts]);
   return (
-    <div ref={row} className={styles.types} role="group" aria-label={t('types')}>
-      <Chip
-        icon={<LayoutGrid aria-hidden="true" />}
-        selected={selected === null}
-        count={counts ? number(total) : DIGIT_SPACE.repeat(2)}
-        onClick={() => onSelect(null)}
-      >
-        {t('type.all')}
-      </Chip>
-      {PROMOTION_TYPES.map((type) => {
-        const Icon = ICONS[type];
-        const count = counts?.get(type);
-        return (
-          <Chip
-            key={type}
-            icon={<Icon aria-hidden="true" />}
-            selected={selected === type}
-            count={count === undefined ? DIGIT_SPACE : number(count)}
-            data-empty={count === 0 || undefined}
-            onClick={() => onSelect(type)}
-          >
-            {t(`type.${type}`)}
-          </Chip>
-        );
-      })}
+    <div className={styles.filter}>
+      <div ref={row} className={styles.types} role="group" aria-label={t('types')}>
+        <Chip
+          icon={<LayoutGrid aria-hidden="true" />}
+          selected={selected === null}
+          count={counts ? number(total) : DIGIT_SPACE.repeat(2)}
+          onClick={() => onSelect(null)}
+        >
+          {t('type.all')}
+        </Chip>
+        {PROMOTION_TYPES.map((type) => {
+          const Icon = ICONS[type];
+          const count = counts?.get(type);
+          return (
+            <Chip
+              key={type}
+              icon={<Icon aria-hidden="true" />}
+              selected={selected === type}
+              count={count === undefined ? DIGIT_SPACE : number(count)}
+              data-empty={count === 0 || undefined}
+              onClick={() => onSelect(type)}
+            >
+              {t(`type.${type}`)}
+            </Chip>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -47,7 +47,8 @@ function ClaimableList({ claimable }: { readonly claimable: Claimable }) {
   const failureTexts = useFailureTexts();
   const { promotions, missions, rebates, isLoading, error, retry } = claimable;
   if (error) return <ErrorState {...failureTexts(error)} onRetry={retry} />;
-  if (!isLoading && promotions.length + missions.length + rebates.length === 0)
+  if (isLoading) return <Skeletons />;
+  if (promotions.length + missions.length + rebates.length === 0)
     return (
       <EmptyState
         icon={<Gift />}
@@ -61,8 +62,7 @@ function ClaimableList({ claimable }: { readonly claimable: Claimable }) {
       />
     );
   return (
-    <ul className={styles.list} aria-busy={isLoading}>
-      {isLoading && <Skeletons />}
+    <ul className={styles.list}>
       {promotions.map((item) => (
         <PromotionReward key={item.participationId} item={item} />
       ))}
@@ -76,9 +76,12 @@ function ClaimableList({ claimable }: { readonly claimable: Claimable }) {
   );
 }
 
-const Skeletons = () =>
-  Array.from({ length: 3 }, (_, index) => (
-    <li key={index}>
-      <Skeleton shape="block" height="7rem" />
-    </li>
-  ));
+const Skeletons = () => (
+  <ul className={styles.list} aria-busy="true">
+    {Array.from({ length: 3 }, (_, index) => (
+      <li key={index}>
+        <Skeleton shape="block" height="7rem" />
+      </li>
+    ))}
+  </ul>
+);

@@ -45,6 +45,18 @@ it('shows every reward that can be claimed, of promotions and of missions', asyn
   expect(screen.getByRole('button', { name: 'Claim reward: Play 20 rounds' })).toBeTruthy();
 });
 
+it('shows no reward above or below skeletons while another kind is loading', async () => {
+  let answer = (_missions: unknown): void => undefined;
+  const missions = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { shell } = await renderPage({ 'missions.summary': () => missions } as unknown as MockAnswers);
+  await waitFor(() => expect(shell.runtime.queryClient.isFetching()).toBe(1));
+  expect(screen.queryByText('Daily cash back')).toBeNull();
+  answer({ missions: [mission] });
+  expect(await screen.findByText('Daily cash back')).toBeTruthy();
+});
+
 it('says what was claimed although the reward has left the page before the answer', async () => {
   let answer: (value: PromotionRewardItem) => void = () => undefined;
   const list = vi.fn(() => pageOf([item()]));
