@@ -17,6 +17,7 @@ export default defineRemote({
       import(/* webpackChunkName: "security-centre" */ './features/security-centre/security-centre.page'),
     'betting-record': () =>
       import(/* webpackChunkName: "betting-record" */ './features/betting-record/betting-record.page'),
+    'profit-loss': () => import(/* webpackChunkName: "profit-loss" */ './features/profit-loss/profit-loss.page'),
     'invite-friends': () => import(/* webpackChunkName: "invite-friends" */ './features/invite/invite.page'),
     messages: () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
     limits: () => import(/* webpackChunkName: "limits" */ './features/limits/limits.page'),

@@ -1,4 +1,5 @@
 import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 import { answer } from './answers';
 import { inbox } from './message-answers';
 import { bonuses, bonusHistory } from './bonus-answers';
@@ -285,6 +286,12 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     },
     { name: 'betting record', path: '/member/betting-record', shows: 'main table' },
     { name: 'account record', path: '/member/account-record', shows: 'main table' },
+    {
+      name: 'profit and loss',
+      path: '/member/profit-loss',
+      answers: [answer('records.profitLoss', exampleValue('records.profitLoss'))],
+      shows: 'main [role=slider]',
+    },
     { name: 'lobby of the fast lotteries', path: '/lottery', shows: 'main article' },
     { name: 'lobby of Vietnam', path: '/vnLottery', brand: 'meridian', shows: 'main article' },
     { name: 'lobby of South-East Asia', path: '/seaLottery', brand: 'meridian', shows: 'main article' },

@@ -27,6 +27,7 @@ export const LATE_SHARES: Readonly<Record<string, () => Promise<object>>> = {
   '@marquee/ui/tooltip': () => import(/* webpackChunkName: "ui-tooltip" */ '@marquee/ui/tooltip'),
   '@marquee/ui/cards': () => import(/* webpackChunkName: "ui-cards" */ '@marquee/ui/cards'),
   '@marquee/ui/chat': () => import(/* webpackChunkName: "ui-chat" */ '@marquee/ui/chat'),
+  '@marquee/ui/chart': () => import(/* webpackChunkName: "ui-chart" */ '@marquee/ui/chart'),
   '@marquee/ui/countdown': () => import(/* webpackChunkName: "ui-countdown" */ '@marquee/ui/countdown'),
   '@marquee/ui/progress': () => import(/* webpackChunkName: "ui-countdown" */ '@marquee/ui/progress'),
   '@marquee/ui/jackpot': () => import(/* webpackChunkName: "ui-jackpot" */ '@marquee/ui/jackpot'),

@@ -29,6 +29,7 @@ import { inHouseRoutes } from '../modules/games/in-house/routes';
 import { jackpotRoutes } from '../modules/games/jackpot/routes';
 import { launchRoutes } from '../modules/games/launch/routes';
 import { ledgerRoutes } from '../modules/money/ledger/routes';
+import { profitLossRoutes } from '../modules/games/profit-loss/routes';
 import { limitRoutes } from '../modules/money/limits/routes';
 import { lotteryRoutes } from '../modules/lottery/routes';
 import { lotteryAdminRoutes } from '../modules/lottery/admin-routes';
@@ -138,6 +139,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
 function registerMoneyCalls(on: On, platform: Platform, services: Services): void {
   ledgerRoutes(on, services.ledger, services.accountRecord);
   bettingRoutes(on, services.betting, services.roundPage);
+  profitLossRoutes(on, services.profitLoss);
   cashierRoutes(on, services.cashier);
   payeeRoutes(on, { ...services, platform, passwords: services.withdrawPasswords });
   withdrawalRoutes(on, services.withdrawalRequests, services.memberWithdrawals);

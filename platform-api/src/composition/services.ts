@@ -1,4 +1,5 @@
 import { createAgentService } from '../modules/people/agent/service';
+import { createProfitLoss } from '../modules/games/profit-loss/service';
 import { createRoundPage } from '../modules/games/betting/round-page';
 import { createBettingService } from '../modules/games/betting/service';
 import { createWinnerFeed } from '../modules/games/betting/winner-feed';
@@ -130,6 +131,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     inHouse,
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
     lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
+    profitLoss: createProfitLoss(platform),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
     payloadOpener: keys.payloadOpener,

@@ -77,6 +77,14 @@ export const WINNERS_FROM_LIST_UNITS = 100;
 export const LIST_PAGE_SIZE = 20;
 /** The longest range of days that a record shows at once. */
 export const RECORD_MAX_DAYS = 92;
+/** The day that a bet of the record belongs to: that of its stake, or that of its settlement. */
+export const BET_DAYS = ['placement', 'settlement'] as const;
+export type BetDay = (typeof BET_DAYS)[number];
+/** What the profit and loss of play is summed by beside its days. */
+export const PLAY_GROUPS = ['gameType', 'vendor'] as const;
+export type PlayGroup = (typeof PLAY_GROUPS)[number];
+/** The longest range of days of the profit and loss. */
+export const PROFIT_LOSS_MAX_DAYS = 366;
 export const FAVOURITES_PAGE_SIZE = 999;
 export const CLIENT_TYPE = 3;
 export const CLIENT_PLATFORM = 'flash,html5-desktop';

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from '@marquee/contract/constants';
+import { BET_DAYS, GAME_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
 import { ColumnPicker, type ColumnPickerProps, RecordFilters } from '@marquee/ui/record';
@@ -7,14 +7,22 @@ import { BET_STATUSES, type useBettingRecord } from './use-betting-record';
 
 type BetFiltersProps = Pick<
   ReturnType<typeof useBettingRecord>,
-  'rangeField' | 'gameType' | 'chooseGameType' | 'status' | 'chooseStatus'
+  'rangeField' | 'dayBy' | 'chooseDayBy' | 'gameType' | 'chooseGameType' | 'status' | 'chooseStatus'
 > & { readonly columns: Omit<ColumnPickerProps, 'label'> };
 
 export function BetFilters(props: BetFiltersProps) {
-  const { rangeField, gameType, chooseGameType, status, chooseStatus, columns } = props;
+  const { rangeField, dayBy, chooseDayBy, gameType, chooseGameType, status, chooseStatus, columns } = props;
   const t = useMessages('member');
   return (
     <RecordFilters range={<DateRange {...rangeField} />}>
+      <SelectField
+        label={t('bets.dayBy')}
+        labelHidden
+        size="sm"
+        value={dayBy}
+        onValueChange={chooseDayBy}
+        options={BET_DAYS.map((value) => ({ value, label: t(`bets.days.${value}`) }))}
+      />
       <SelectField
         label={t('bets.gameType')}
         labelHidden

@@ -69,7 +69,7 @@ export function createWithdrawalStories(parts: StoryParts): WithdrawalStories {
       .sort((one, other) => other.balance / other.usualStake - one.balance / one.usualStake);
     const isDemo = stories % 5 === 0;
     stories += 1;
-    const demo = brand.members.filter(({ ref }) => isDemo && ref.account === 'demo');
+    const demo = brand.members.filter((member) => isDemo && isVisitors(member));
     const offset = random.int(0, 30);
     for (const member of [...demo, ...candidates.slice(offset, offset + TRIES)]) {
       await clock.moveTo(at);
@@ -78,9 +78,10 @@ export function createWithdrawalStories(parts: StoryParts): WithdrawalStories {
     return false;
   }
 
-  /** Where no player may withdraw, a member with nothing left to wager gets a prize of the brand. */
+  /** Where no player may withdraw, a member with nothing left to wager gets a prize of the brand; visitors' own account last. */
   async function tellWithPrize(outcome: WithdrawalOutcome, at: Date): Promise<void> {
-    for (const member of brand.members.filter(({ isAgent, joinedAt }) => !isAgent && joinedAt < at)) {
+    const members = brand.members.filter(({ isAgent, joinedAt }) => !isAgent && joinedAt < at);
+    for (const member of members.toSorted((left, right) => Number(isVisitors(left)) - Number(isVisitors(right)))) {
       await clock.moveTo(at);
       if ((await services.wagering.remaining(member.ref.id)).remaining > 0n) continue;
       const { minimum } = (await services.brands.byId(brand.ref.id)).config.withdrawal;
@@ -124,6 +125,8 @@ export function createWithdrawalStories(parts: StoryParts): WithdrawalStories {
     },
   };
 }
+
+const isVisitors = ({ ref }: DemoMember): boolean => ref.account === 'demo';
 
 /** @returns false when the rules refuse this member's withdrawal */
 type Withdraw = (member: DemoMember, outcome: WithdrawalOutcome, at: Date) => Promise<boolean>;

@@ -27,7 +27,7 @@ const BENCHES = Object.fromEntries(
       'login',
       'lottery',
     ],
-    ...['lottery-rules', 'paste', 'promotions', 'search', 'verify'],
+    ...['lottery-rules', 'paste', 'profit-loss', 'promotions', 'search', 'verify'],
   ].map((name): [string, ShortForm] => [`bench:${name}`, 'compiled']),
 );
 

@@ -46,6 +46,7 @@ describe('the menus of the specification', () => {
     expect(menuOf('account').map(({ id }) => id)).toEqual([
       'betting-record-account',
       'account-record-account',
+      'profit-loss-account',
       'rewards-account',
       'points-account',
       'security-account',
@@ -70,6 +71,7 @@ describe('the menus of the specification', () => {
       'withdrawal',
       'betting-record',
       'account-record',
+      'profit-loss',
       'bonuses',
       'rewards',
       'invite-friends',

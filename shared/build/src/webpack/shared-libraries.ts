@@ -30,6 +30,7 @@ const UI_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'ui-cards': ['cards'],
   'ui-chat': ['chat'],
   'ui-countdown': ['countdown', 'progress'],
+  'ui-chart': ['chart'],
   'ui-jackpot': ['jackpot'],
   'ui-notices': ['notice-marquee'],
   'ui-qr-code': ['qr-code'],

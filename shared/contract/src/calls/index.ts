@@ -37,6 +37,7 @@ import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
 import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
+import { profitLossCalls } from './profit-loss';
 import { promotionsCalls } from './promotions';
 import { promotionsAdminCalls } from './promotions-admin';
 import { proposalCalls } from './proposals';
@@ -78,6 +79,7 @@ export const calls = {
   ...moneyCalls,
   ...depositAdminCalls,
   ...recordsCalls,
+  ...profitLossCalls,
   ...payeeCalls,
   ...withdrawalCalls,
   ...withdrawalAdminCalls,

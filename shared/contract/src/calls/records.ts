@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE } from '../constants';
+import { BET_DAYS, LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
@@ -120,9 +120,10 @@ export const recordsCalls = {
     methods: ['GET'],
     path: '/wps/relay/ODSFE2_MemBetDet',
     access: 'member',
-    summary: 'Betting record: bets placed on days of the brand, latest first, with totals over the whole range',
+    summary: 'Betting record: bets of days of the brand, latest first, with totals over the whole range',
     request: z.strictObject({
       ...dayRange,
+      dayBy: z.enum(BET_DAYS).default('placement'),
       gameType: gameTypeSchema.optional(),
       status: betStatusSchema.optional(),
       ...page,

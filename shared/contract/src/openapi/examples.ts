@@ -10,6 +10,7 @@ import { operatorExamples } from './operator-examples';
 import { pointsExamples } from './points-examples';
 import { prizeExamples } from './prize-examples';
 import { playFeedExamples } from './play-feed-examples';
+import { profitLossExamples } from './profit-loss-examples';
 import { promotionExamples } from './promotion-examples';
 import { proposalExamples } from './proposal-examples';
 import { rebateExamples } from './rebate-examples';
@@ -182,6 +183,7 @@ const examples = {
   ...pointsExamples,
   ...prizeExamples,
   ...playFeedExamples,
+  ...profitLossExamples,
   ...promotionExamples,
   ...proposalExamples,
   ...rebateExamples,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BrandStory } from './brand';
 import { ButtonStory } from './button';
+import { ChartStory } from './chart';
 import { ChatStory } from './chat';
 import { ChoiceStory } from './choice';
 import { DialogStory } from './dialog';
@@ -34,5 +35,6 @@ export const stories: ReadonlyArray<{
   { id: 'dialog', title: 'Dialogs, drawers, toasts', Component: DialogStory },
   { id: 'chat', title: 'Conversations', Component: ChatStory },
   { id: 'table', title: 'Tables', Component: TableStory },
+  { id: 'chart', title: 'Chart of results', Component: ChartStory },
   { id: 'feedback', title: 'Loading, empty, error', Component: FeedbackStory },
 ];

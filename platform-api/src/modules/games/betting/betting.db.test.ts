@@ -10,7 +10,7 @@ import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-se
 
 const BRAND = { ...TEST_BRAND, defaultLanguage: 'en' };
 const today = dayOf(new Date(), TEST_BRAND.offsetMinutes);
-const allOf = { from: today, to: today, pageNo: 1, pageSize: 20 };
+const allOf = { from: today, to: today, dayBy: 'placement', pageNo: 1, pageSize: 20 } as const;
 let db: TestDatabase;
 let app: WalletServer;
 beforeAll(async () => {

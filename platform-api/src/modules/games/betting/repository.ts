@@ -1,5 +1,5 @@
 import type { BetStatus } from '@marquee/contract/calls/records';
-import type { GameType } from '@marquee/contract/constants';
+import type { BetDay, GameType } from '@marquee/contract/constants';
 import type pg from 'pg';
 import type { TimeRange } from '../../../platform/brand-days';
 
@@ -32,6 +32,8 @@ export interface BetDetailRow extends BetRow {
 /** Filter of a member's betting record. */
 export interface BetFilter extends TimeRange {
   readonly memberId: bigint;
+  /** Which of a bet's times is in the range. */
+  readonly dayBy: BetDay;
   readonly gameType: GameType | undefined;
   readonly status: BetStatus | undefined;
 }
@@ -55,8 +57,13 @@ const ROUND = `coalesce(
 const COLUMNS = `id, placed_at, settled_at, game_id, game_type, ${ROUND}, stake, payout, valid_bet, status, is_free,
   exists (select from withheld_win x where x.bet_id = bet.id and x.state = 'waiting') as in_review,
   case when game_type in ('sports', 'esports') then terms -> 'legs' end as legs`;
-const WHERE = `member_id = $1 and placed_at >= $2 and placed_at < $3
-  and ($4::text is null or game_type = $4) and ($5::text is null or status = $5::bet_status)`;
+const CHOSEN = '($4::text is null or game_type = $4) and ($5::text is null or status = $5::bet_status)';
+const WHERE = {
+  placement: `member_id = $1 and placed_at >= $2 and placed_at < $3 and ${CHOSEN}`,
+  // A bet may be settled long after its stake: only what was placed before the end bounds the search.
+  settlement: `member_id = $1 and placed_at < $3 and settled_at >= $2 and settled_at < $3 and ${CHOSEN}`,
+} as const satisfies Record<BetDay, string>;
+const TIME = { placement: 'placed_at', settlement: 'settled_at' } as const satisfies Record<BetDay, string>;
 
 const valuesOf = ({ memberId, start, end, gameType, status }: BetFilter) => [
   memberId,
@@ -66,11 +73,11 @@ const valuesOf = ({ memberId, start, end, gameType, status }: BetFilter) => [
   status ?? null,
 ];
 
-/** One page of the bets, latest first. */
+/** One page of the bets, the latest by the filter's time first. */
 export async function readBets(pool: pg.Pool, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
   const { rows } = await pool.query<BetRow>({
-    name: 'bets',
-    text: `select ${COLUMNS} from bet where ${WHERE} order by placed_at desc, id desc limit $6 offset $7`,
+    name: `bets-by-${filter.dayBy}`,
+    text: `select ${COLUMNS} from bet where ${WHERE[filter.dayBy]} order by ${TIME[filter.dayBy]} desc, id desc limit $6 offset $7`,
     values: [...valuesOf(filter), limit, offset],
   });
   return rows;
@@ -78,13 +85,13 @@ export async function readBets(pool: pg.Pool, filter: BetFilter, limit: number, 
 
 export async function readBetTotals(pool: pg.Pool, filter: BetFilter): Promise<BetTotals> {
   const { rows } = await pool.query<BetTotals>({
-    name: 'bet-totals',
+    name: `bet-totals-by-${filter.dayBy}`,
     text: `select count(*) as bets,
              coalesce(sum(stake) filter (where status not in ('rolled_back', 'void')), 0)::int8 as stake,
              coalesce(sum(valid_bet), 0)::int8 as valid_bet,
              coalesce(sum(payout), 0)::int8 as payout,
              coalesce(sum(payout - case when status in ('won', 'lost', 'pushed') then stake else 0 end) filter (where status <> 'open'), 0)::int8 as net
-           from bet where ${WHERE}`,
+           from bet where ${WHERE[filter.dayBy]}`,
     values: valuesOf(filter),
   });
   const totals = rows[0];

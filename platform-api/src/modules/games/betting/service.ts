@@ -124,6 +124,7 @@ export function createBettingService(
       const filter: BetFilter = {
         memberId: member.id,
         ...rangeOfDays(request, brand.offsetMinutes, RECORD_MAX_DAYS),
+        dayBy: request.dayBy,
         gameType: request.gameType,
         status: request.status,
       };

@@ -1,0 +1,1 @@
+export { ResultChart, type ResultBar, type ResultChartProps } from './result-chart';
