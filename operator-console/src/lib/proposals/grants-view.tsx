@@ -31,7 +31,7 @@ interface GrantsViewProps<Row extends Grant>
 /** What operators gave members by hand, and what still waits for a second operator. `columns` stand between member and state. */
 export function GrantsView<Row extends Grant>(props: GrantsViewProps<Row>) {
   const { kind, brandPage, read, action, dialog, caption, columns, emptyTitle } = props;
-  const { pageNo, choosePage, request, ofBrand, brandChoice } = brandPage;
+  const { pageNo, choosePage, sort, request, ofBrand, brandChoice } = brandPage;
   const [isGranting, setGranting] = useState(false);
   const [first, last] = useOuterColumns();
   return (
@@ -47,6 +47,7 @@ export function GrantsView<Row extends Grant>(props: GrantsViewProps<Row>) {
         read={read}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={caption}
         columns={[...first, ...columns, ...last]}
         rowKey={({ grantId }) => grantId}
@@ -62,13 +63,13 @@ function useOuterColumns(): readonly [ReadonlyArray<Column<Grant>>, ReadonlyArra
   return [
     [
       {
-        id: 'at',
+        id: 'proposedAt',
         header: t('audit.at'),
         rowHeader: true,
         cell: ({ proposedAt }) => <LocalTime instant={proposedAt} />,
       },
       { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-      { id: 'member', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
+      { id: 'account', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
     ],
     [{ id: 'state', header: t('points.status'), cell: (grant) => <Given of={grant} /> }],
   ];

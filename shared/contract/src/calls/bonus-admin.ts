@@ -14,8 +14,10 @@ import {
   pageSizeSchema,
   publicIdSchema,
   reasonSchema,
+  sortSchema,
   textSchema,
 } from './field-schemas';
+import { BONUS_GRANT_SORTS, BONUS_SORTS } from './list-sorts';
 
 export const BONUS_WAGERING_TIMES_MAX = 100;
 export const BONUS_LIFETIME_DAYS_MAX = 365;
@@ -103,6 +105,7 @@ export const bonusAdminCalls = {
       ...brandPage,
       account: textSchema(64).optional(),
       state: z.enum(BONUS_STATES).optional(),
+      sort: sortSchema(BONUS_SORTS),
     }),
     value: pageOf(adminBonusSchema),
     errors: ['forbidden', 'not_found'],
@@ -131,7 +134,7 @@ export const bonusAdminCalls = {
     path: '/ops/bonuses/grants',
     access: 'operator',
     summary: 'Bonuses that operators granted, latest first',
-    request: z.strictObject(brandPage),
+    request: z.strictObject({ ...brandPage, sort: sortSchema(BONUS_GRANT_SORTS) }),
     value: pageOf(grantSchema),
     errors: ['forbidden', 'not_found'],
   }),

@@ -3,7 +3,16 @@ import { FREE_BETS_MAX, LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { brandCodeSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import {
+  brandCodeSchema,
+  languageSchema,
+  pageNoSchema,
+  pageOf,
+  pageSizeSchema,
+  reasonSchema,
+  sortSchema,
+} from './field-schemas';
+import { FREE_BET_SORTS } from './list-sorts';
 
 /**
  * asked: sent to the vendor, not answered yet; refused: by the vendor; granted: can be played; used: all were played; over: the
@@ -54,6 +63,7 @@ export const freeBetsCalls = {
     summary: 'Free bets that members were given, latest first',
     request: z.strictObject({
       brand: brandCodeSchema.optional(),
+      sort: sortSchema(FREE_BET_SORTS),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

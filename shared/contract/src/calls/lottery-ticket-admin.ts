@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, sortSchema } from './field-schemas';
+import { TICKET_SORTS } from './list-sorts';
 import { drawIdSchema } from './lottery-draw-admin';
 import { gameCodeSchema } from './lottery-fields';
 import { ticketDetailSchema } from './lottery-orders';
 import { accountEntrySchema } from './records';
 
 const ticketIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{13}$/);
-
-/** In what order the tickets of a draw are listed. */
-export const TICKET_ORDERS = ['latest', 'stake', 'payout'] as const;
 
 const drawTicketSchema = z
   .strictObject({
@@ -56,7 +54,7 @@ export const lotteryTicketAdminCalls = {
         .regex(/^\w{1,40}$/)
         .optional(),
       account: z.string().trim().min(1).max(40).optional(),
-      order: z.enum(TICKET_ORDERS).default('latest'),
+      sort: sortSchema(TICKET_SORTS),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { plainTextSchema } from '../plain-text';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, sortSchema, textSchema } from './field-schemas';
+import { AUDIT_SORTS } from './list-sorts';
 
 const operatorSchema = z.strictObject({
   id: z.string(),
@@ -206,6 +207,7 @@ export const operatorCalls = {
     summary: 'What operators did, and members about their security: of the operator’s brands, latest first',
     request: z.strictObject({
       brand: textSchema(40).optional(),
+      sort: sortSchema(AUDIT_SORTS),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

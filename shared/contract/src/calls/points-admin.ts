@@ -14,9 +14,11 @@ import {
   pageOf,
   pageSizeSchema,
   reasonSchema,
+  sortSchema,
   textSchema,
   versionFields,
 } from './field-schemas';
+import { POINT_GRANT_SORTS, REDEEM_SORTS } from './list-sorts';
 import { newOrStoredRevisionSchema, proposalSchema, revisionSchema, storedRevisionSchema } from './proposals';
 import { earnRateSchema, exchangeRateSchema, POINTS_MAX } from './points';
 
@@ -148,7 +150,11 @@ export const pointsAdminCalls = {
     path: '/ops/points/redeems',
     access: 'operator',
     summary: 'What members redeemed, those that wait first',
-    request: z.strictObject({ status: z.enum(REDEEM_STATES).optional(), ...brandPage }),
+    request: z.strictObject({
+      status: z.enum(REDEEM_STATES).optional(),
+      sort: sortSchema(REDEEM_SORTS),
+      ...brandPage,
+    }),
     value: pageOf(adminRedeemSchema),
     errors: ['forbidden', 'not_found'],
   }),
@@ -175,7 +181,7 @@ export const pointsAdminCalls = {
     path: '/ops/points/grants',
     access: 'operator',
     summary: 'Points that operators gave and took, latest first',
-    request: z.strictObject(brandPage),
+    request: z.strictObject({ ...brandPage, sort: sortSchema(POINT_GRANT_SORTS) }),
     value: pageOf(grantSchema),
     errors: ['forbidden', 'not_found'],
   }),

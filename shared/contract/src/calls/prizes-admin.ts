@@ -5,7 +5,8 @@ import { amountSchema } from '../money';
 import { PRIZE_KINDS } from '../prizes/kinds';
 import { prizeRewardSchema } from '../prizes/reward';
 import { prizeTermsSchema } from '../prizes/terms';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, sortSchema } from './field-schemas';
+import { GIVEN_PRIZE_SORTS } from './list-sorts';
 import { proposalSchema, revisionSchema } from './proposals';
 
 const kind = z.enum(PRIZE_KINDS);
@@ -113,7 +114,12 @@ export const prizesAdminCalls = {
     path: '/ops/prizes/given',
     access: 'operator',
     summary: 'Prizes that members were given, latest first',
-    request: z.strictObject({ brand: brandCodeSchema.optional(), kind, ...page }),
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      kind,
+      sort: sortSchema(GIVEN_PRIZE_SORTS),
+      ...page,
+    }),
     value: pageOf(givenSchema),
     errors: ['forbidden', 'not_found'],
   }),

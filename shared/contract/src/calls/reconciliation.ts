@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, sortSchema } from './field-schemas';
+import {
+  INCOMPLETE_ROUND_SORTS,
+  PAYOUT_REVIEW_SORTS,
+  RECONCILIATION_ITEM_SORTS,
+  RECONCILIATION_RUN_SORTS,
+} from './list-sorts';
 
 const idSchema = z.string().regex(/^\d{1,18}$/);
 const vendorCodeSchema = z.string().regex(/^[A-Z0-9]{2,12}$/);
@@ -112,6 +118,7 @@ export const reconciliationCalls = {
     request: z.strictObject({
       brand: brandCodeSchema.optional(),
       state: z.enum(['open', 'resolved']).default('open'),
+      sort: sortSchema(RECONCILIATION_ITEM_SORTS),
       ...page,
     }),
     value: pageOf(reconciliationItemSchema),
@@ -131,7 +138,7 @@ export const reconciliationCalls = {
     path: '/ops/reconciliation/runs',
     access: 'operator',
     summary: 'Reports of the daily reconciliation, latest day first; for operators of every brand',
-    request: z.strictObject(page),
+    request: z.strictObject({ sort: sortSchema(RECONCILIATION_RUN_SORTS), ...page }),
     value: pageOf(reconciliationRunSchema),
     errors: ['forbidden'],
   }),
@@ -149,7 +156,11 @@ export const reconciliationCalls = {
     path: '/ops/incomplete-rounds',
     access: 'operator',
     summary: 'Bets whose round has no end although some minutes have passed, oldest first',
-    request: z.strictObject({ brand: brandCodeSchema.optional(), ...page }),
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      sort: sortSchema(INCOMPLETE_ROUND_SORTS),
+      ...page,
+    }),
     value: pageOf(incompleteRoundSchema),
     errors: ['forbidden', 'not_found'],
   }),
@@ -179,6 +190,7 @@ export const reconciliationCalls = {
     request: z.strictObject({
       brand: brandCodeSchema.optional(),
       state: z.enum(['waiting', 'decided']).default('waiting'),
+      sort: sortSchema(PAYOUT_REVIEW_SORTS),
       ...page,
     }),
     value: pageOf(reviewedPayoutSchema),

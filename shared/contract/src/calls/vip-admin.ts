@@ -10,9 +10,11 @@ import {
   pageOf,
   pageSizeSchema,
   reasonSchema,
+  sortSchema,
   textSchema,
   versionFields,
 } from './field-schemas';
+import { VIP_MEMBER_SORTS } from './list-sorts';
 import { proposalSchema, revisionSchema } from './proposals';
 
 const NAME_MAX_LENGTH = 40;
@@ -108,6 +110,7 @@ export const vipAdminCalls = {
     request: z.strictObject({
       brand: brandCodeSchema.optional(),
       account: z.string().trim().max(64).optional(),
+      sort: sortSchema(VIP_MEMBER_SORTS),
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),

@@ -1,4 +1,5 @@
-import { type DrawTicket, TICKET_ORDERS } from '@marquee/contract/calls/lottery-ticket-admin';
+import { TICKET_SORTS } from '@marquee/contract/calls/list-sorts';
+import type { DrawTicket } from '@marquee/contract/calls/lottery-ticket-admin';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
@@ -12,6 +13,7 @@ import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
+import { sortOf } from '../../../lib/paging/sort-of';
 import styles from '../lottery.module.css';
 import { useKindName } from '../lottery-names';
 import { useGameName } from '../use-games';
@@ -19,7 +21,7 @@ import { BrandPage } from '../../../lib/brand/brand-page';
 import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 import { TICKET_TONES } from './ticket-tones';
 
-type FilterName = 'kind' | 'account' | 'order';
+type FilterName = 'kind' | 'account' | 'sort';
 
 /** `/lottery/tickets/:drawId/:brand`: the tickets of a draw at a brand. */
 export function TicketsPage() {
@@ -54,11 +56,12 @@ interface TicketsProps {
 function Tickets({ drawId, brand, shape }: TicketsProps) {
   const t = useMessages('console');
   const { pageNo, valueOf, choose } = useAddressFilter<FilterName>({ replace: true });
+  const sort = sortOf(TICKET_SORTS, valueOf('sort'));
   const request = {
     drawId,
     brand,
     pageNo,
-    order: TICKET_ORDERS.find((name) => name === valueOf('order')) ?? 'latest',
+    ...(sort && { sort }),
     ...(valueOf('kind') && { kind: valueOf('kind') }),
     ...(valueOf('account').trim() && { account: valueOf('account') }),
   };
@@ -70,6 +73,7 @@ function Tickets({ drawId, brand, shape }: TicketsProps) {
         read={read}
         page={pageNo}
         onPageChange={(page) => choose('page', page > 1 ? String(page) : '')}
+        sort={{ columns: TICKET_SORTS, value: sort ?? '', onChange: (value) => choose('sort', value) }}
         caption={t('lottery.tickets.title')}
         columns={useTicketColumns(brand, read.data?.currency ?? '')}
         rowKey={({ ticketId }) => ticketId}
@@ -100,12 +104,6 @@ function Filters({ shape, valueOf, choose }: FiltersProps) {
         value={valueOf('kind')}
         onValueChange={(value) => choose('kind', value)}
       />
-      <SelectField
-        label={t('lottery.tickets.order')}
-        options={TICKET_ORDERS.map((value) => ({ value, label: t(`lottery.tickets.orders.${value}`) }))}
-        value={valueOf('order') || 'latest'}
-        onValueChange={(value) => choose('order', value)}
-      />
       <TextField
         label={t('lottery.tickets.account')}
         maxLength={40}
@@ -119,7 +117,7 @@ function Filters({ shape, valueOf, choose }: FiltersProps) {
 function useTicketColumns(brand: string, currency: string): ReadonlyArray<Column<DrawTicket>> {
   const t = useMessages('console');
   return [
-    { id: 'placed', header: t('lottery.tickets.placedAt'), cell: ({ placedAt }) => <LocalTime instant={placedAt} /> },
+    { id: 'placedAt', header: t('lottery.tickets.placedAt'), cell: ({ placedAt }) => <LocalTime instant={placedAt} /> },
     {
       id: 'account',
       header: t('lottery.tickets.account'),

@@ -12,7 +12,12 @@ export function useItemColumns(
 ): ReadonlyArray<Column<ReconciliationItem>> {
   const t = useMessages('console');
   return [
-    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ createdAt }) => <LocalTime instant={createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('audit.at'),
+      rowHeader: true,
+      cell: ({ createdAt }) => <LocalTime instant={createdAt} />,
+    },
     { id: 'vendor', header: t('reconciliation.vendor'), cell: ({ vendor }) => vendor },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand ?? '–' },
     { id: 'member', header: t('withdrawals.member'), cell: ({ member }) => <bdi>{member ?? '–'}</bdi> },

@@ -1,3 +1,4 @@
+import { RECONCILIATION_ITEM_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { ReconciliationItem } from '@marquee/contract/calls/reconciliation';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
@@ -13,7 +14,7 @@ import { ReasonDialog } from '../../../lib/reason/reason-dialog';
 /** The queue of differences, or those that were resolved. */
 export function ItemsView({ state }: { readonly state: 'open' | 'resolved' }) {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(RECONCILIATION_ITEM_SORTS);
   const [resolving, setResolving] = useState<ReconciliationItem | null>(null);
   return (
     <>
@@ -24,6 +25,7 @@ export function ItemsView({ state }: { readonly state: 'open' | 'resolved' }) {
         read={useRead('reconciliation.items', { ...request, state })}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t(`reconciliation.view.${state}`)}
         columns={useItemColumns(state === 'open' ? setResolving : null)}
         rowKey={({ itemId }) => itemId}

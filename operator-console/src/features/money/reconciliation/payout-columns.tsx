@@ -18,7 +18,7 @@ export function usePayoutColumns(
   const locale = formatLocale(useLanguage());
   return [
     {
-      id: 'at',
+      id: 'receivedAt',
       header: t('reconciliation.received'),
       rowHeader: true,
       cell: ({ receivedAt }) => <LocalTime instant={receivedAt} />,

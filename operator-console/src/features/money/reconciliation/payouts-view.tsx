@@ -1,3 +1,4 @@
+import { PAYOUT_REVIEW_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { ReviewedPayout } from '@marquee/contract/calls/reconciliation';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
@@ -21,7 +22,7 @@ interface Choice {
 export function PayoutsView() {
   const t = useMessages('console');
   const [state, setState] = useState<(typeof STATES)[number]>('waiting');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(PAYOUT_REVIEW_SORTS);
   const [selection, setSelection] = useState<Choice | null>(null);
   const perform = async (client: OperatorClient, { act, payout: { payoutId } }: Choice, reason: string) => {
     await client.call(act === 'pay' ? 'payoutReview.pay' : 'payoutReview.refuse', { payoutId, reason });
@@ -45,6 +46,7 @@ export function PayoutsView() {
         read={useRead('payoutReview.list', { ...request, state })}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('reconciliation.view.payouts')}
         columns={usePayoutColumns(state === 'waiting' ? (act, payout) => setSelection({ act, payout }) : null)}
         rowKey={({ payoutId }) => payoutId}

@@ -15,7 +15,7 @@ export function useRoundColumns(
   const locale = formatLocale(useLanguage());
   return [
     {
-      id: 'at',
+      id: 'placedAt',
       header: t('reconciliation.placed'),
       rowHeader: true,
       cell: ({ placedAt }) => <LocalTime instant={placedAt} />,

@@ -1,3 +1,4 @@
+import { INCOMPLETE_ROUND_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { IncompleteRound } from '@marquee/contract/calls/reconciliation';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
@@ -18,7 +19,7 @@ interface Choice {
 /** The incomplete rounds: query the vendor, or refund the stake. */
 export function RoundsView() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(INCOMPLETE_ROUND_SORTS);
   const [selection, setSelection] = useState<Choice | null>(null);
   const perform = async (client: OperatorClient, { act, round: { betId } }: Choice, reason: string) => {
     if (act === 'resume') {
@@ -37,6 +38,7 @@ export function RoundsView() {
         read={useRead('incompleteRounds.list', request)}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('reconciliation.view.rounds')}
         columns={useRoundColumns((act, round) => setSelection({ act, round }))}
         rowKey={({ betId }) => betId}

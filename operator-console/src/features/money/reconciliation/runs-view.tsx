@@ -1,5 +1,5 @@
+import { RECONCILIATION_RUN_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { ReconciliationRun } from '@marquee/contract/calls/reconciliation';
-import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -7,28 +7,34 @@ import { Badge, Button } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import { LocalTime } from '../../../lib/time/local-time';
 import { PagedTable } from '../../../lib/paging/paged-table';
+import { sortOf } from '../../../lib/paging/sort-of';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 import { RunDialog } from './run-dialog';
 
 /** The reports of the days, for operators of every brand. */
 export function RunsView() {
   const t = useMessages('console');
-  const [search, setSearch] = useSearchParams();
+  const { pageNo, valueOf, choose } = useAddressFilter<'sort'>();
   const [running, setRunning] = useState(false);
-  const pageNo = pageNumberOf(search);
+  const sort = sortOf(RECONCILIATION_RUN_SORTS, valueOf('sort'));
   return (
     <>
       <div className={forms.filters}>
         <Button onClick={() => setRunning(true)}>{t('reconciliation.run')}</Button>
       </div>
       <PagedTable
-        read={useRead('reconciliation.runs', { pageNo })}
+        read={useRead('reconciliation.runs', { pageNo, ...(sort && { sort }) })}
         page={pageNo}
-        onPageChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
+        onPageChange={(page) => choose('page', page > 1 ? String(page) : '')}
+        sort={{
+          columns: RECONCILIATION_RUN_SORTS,
+          value: sort ?? '',
+          onChange: (value) => choose('sort', value),
+        }}
         caption={t('reconciliation.view.runs')}
         columns={useRunColumns()}
         rowKey={({ vendor, day }) => `${vendor} ${day}`}

@@ -1,3 +1,4 @@
+import { AUDIT_SORTS } from '@marquee/contract/calls/list-sorts';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
 import { FileText } from '@marquee/ui/icons';
@@ -10,7 +11,7 @@ import { useAuditColumns } from './audit-columns';
 /** `/audit`: who did what to what, when and why. Brand and page are kept in the address. */
 export function AuditPage() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(AUDIT_SORTS);
   return (
     <section>
       <PageHeader
@@ -22,6 +23,7 @@ export function AuditPage() {
         read={useRead('operator.auditLog', request)}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('audit.title')}
         columns={useAuditColumns()}
         rowKey={({ id }) => id}

@@ -23,9 +23,14 @@ export function useBonusColumns(): ReadonlyArray<Column<AdminBonus>> {
   const locale = formatLocale(useLanguage());
   const money = (amount: string, currency: string) => <Money amount={amount} currency={currency} locale={locale} />;
   return [
-    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ grantedAt }) => <LocalTime instant={grantedAt} /> },
+    {
+      id: 'grantedAt',
+      header: t('audit.at'),
+      rowHeader: true,
+      cell: ({ grantedAt }) => <LocalTime instant={grantedAt} />,
+    },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'member', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
+    { id: 'account', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
     {
       id: 'name',
       header: t('bonuses.name'),

@@ -1,3 +1,4 @@
+import { BONUS_GRANT_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { BonusGrant } from '@marquee/contract/calls/bonus-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -11,7 +12,7 @@ import { GrantBonusDialog } from './grant-bonus-dialog';
 export function BonusGrantsView() {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const brandPage = useBrandPage();
+  const brandPage = useBrandPage(BONUS_GRANT_SORTS);
   return (
     <GrantsView<BonusGrant>
       kind="bonus-grant"

@@ -1,3 +1,4 @@
+import { BONUS_SORTS } from '@marquee/contract/calls/list-sorts';
 import { BONUS_STATES, type BonusState } from '@marquee/contract/bonus';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
@@ -14,7 +15,7 @@ import { useBonusColumns } from './bonus-columns';
 /** Bonuses of members by brand, member and state. */
 export function BonusListView() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(BONUS_SORTS);
   const [account, setAccount] = useState('');
   const [state, setState] = useState<BonusState | ''>('');
   const wanted = useDeferredValue(account.trim());
@@ -52,6 +53,7 @@ export function BonusListView() {
         })}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('bonuses.view.members')}
         columns={useBonusColumns()}
         rowKey={({ bonusId }) => bonusId}

@@ -1,3 +1,4 @@
+import { FREE_BET_SORTS } from '@marquee/contract/calls/list-sorts';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -14,7 +15,7 @@ import { GrantDialog } from './grant-dialog';
 /** `/free-bets`: free bets granted to members, and how many they have used. */
 export function FreeBetsPage() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(FREE_BET_SORTS);
   const [granting, setGranting] = useState(false);
   return (
     <section>
@@ -34,6 +35,7 @@ export function FreeBetsPage() {
         read={useRead('freeBets.list', request)}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('freeBets.title')}
         columns={useGrantColumns()}
         rowKey={({ grantId }) => grantId}

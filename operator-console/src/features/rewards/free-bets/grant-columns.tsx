@@ -16,7 +16,12 @@ export function useGrantColumns(): ReadonlyArray<Column<FreeBetGrant>> {
   const number = numberFormat(locale);
   const money = (amount: string, currency: string) => <Money amount={amount} currency={currency} locale={locale} />;
   return [
-    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ createdAt }) => <LocalTime instant={createdAt} /> },
+    {
+      id: 'createdAt',
+      header: t('audit.at'),
+      rowHeader: true,
+      cell: ({ createdAt }) => <LocalTime instant={createdAt} />,
+    },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
     { id: 'member', header: t('withdrawals.member'), cell: ({ member }) => <bdi>{member}</bdi> },
     {
@@ -45,7 +50,7 @@ export function useGrantColumns(): ReadonlyArray<Column<FreeBetGrant>> {
       cell: ({ stake, currency }) => money(stake, currency),
     },
     { id: 'won', header: t('freeBets.won'), align: 'end', cell: ({ won, currency }) => money(won, currency) },
-    { id: 'until', header: t('freeBets.until'), cell: ({ endsAt }) => <LocalTime instant={endsAt} /> },
+    { id: 'endsAt', header: t('freeBets.until'), cell: ({ endsAt }) => <LocalTime instant={endsAt} /> },
     { id: 'state', header: t('freeBets.state'), cell: (grant) => <GrantState {...grant} /> },
     {
       id: 'by',

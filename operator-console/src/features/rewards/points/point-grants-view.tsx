@@ -1,3 +1,4 @@
+import { POINT_GRANT_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { PointGrant } from '@marquee/contract/calls/points-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
@@ -11,7 +12,7 @@ import { GrantPointsDialog } from './grant-points-dialog';
 export function PointGrantsView() {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()), { signDisplay: 'exceptZero' });
-  const brandPage = useBrandPage();
+  const brandPage = useBrandPage(POINT_GRANT_SORTS);
   return (
     <GrantsView<PointGrant>
       kind="point-grant"

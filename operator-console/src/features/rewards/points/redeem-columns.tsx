@@ -17,9 +17,14 @@ export function useRedeemColumns(
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
   return [
-    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ applyTime }) => <LocalTime instant={applyTime} /> },
+    {
+      id: 'applyTime',
+      header: t('audit.at'),
+      rowHeader: true,
+      cell: ({ applyTime }) => <LocalTime instant={applyTime} />,
+    },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'member', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
+    { id: 'account', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
     {
       id: 'name',
       header: t('points.good'),

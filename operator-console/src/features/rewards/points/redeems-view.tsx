@@ -1,3 +1,4 @@
+import { REDEEM_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { AdminPointRedeem } from '@marquee/contract/calls/points-admin';
 import { REDEEM_STATES } from '@marquee/contract/points';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
@@ -20,7 +21,7 @@ interface Opened {
 /** What members redeemed: those that wait first. */
 export function RedeemsView() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(REDEEM_SORTS);
   const [status, setStatus] = useState<string>('in_process');
   const [opened, setOpened] = useState<Opened | null>(null);
   const chosenStatus = REDEEM_STATES.find((state) => state === status);
@@ -40,6 +41,7 @@ export function RedeemsView() {
         read={useRead('pointsAdmin.redeems', { ...request, ...(chosenStatus && { status: chosenStatus }) })}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('points.view.redeems')}
         columns={useRedeemColumns((redeem, decision) => setOpened({ redeem, decision }))}
         rowKey={({ redeemId }) => redeemId}

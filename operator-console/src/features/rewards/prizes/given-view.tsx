@@ -1,3 +1,4 @@
+import { GIVEN_PRIZE_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { GivenPrize } from '@marquee/contract/calls/prizes-admin';
 import { PRIZE_KINDS, type PrizeKind } from '@marquee/contract/prizes/kinds';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
@@ -15,7 +16,7 @@ import { useRewardText } from './use-reward-text';
 /** What members were given, by kind. */
 export function GivenView() {
   const t = useMessages('console');
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(GIVEN_PRIZE_SORTS);
   const [kind, setKind] = useState<PrizeKind>('wheel');
   return (
     <>
@@ -32,6 +33,7 @@ export function GivenView() {
         read={useRead('prizesAdmin.given', { ...request, kind })}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('prizes.view.given')}
         columns={useGivenColumns()}
         rowKey={({ id }) => id}
@@ -46,7 +48,7 @@ function useGivenColumns(): ReadonlyArray<Column<GivenPrize>> {
   return [
     { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ at }) => <LocalTime instant={at} /> },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
-    { id: 'member', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
+    { id: 'account', header: t('withdrawals.member'), cell: ({ account }) => <bdi>{account}</bdi> },
     { id: 'prize', header: t('prizes.prize'), cell: ({ prize }) => <bdi>{prize}</bdi> },
     { id: 'reward', header: t('prizes.gives'), cell: (given) => <GivenReward given={given} /> },
   ];

@@ -1,3 +1,4 @@
+import { VIP_MEMBER_SORTS } from '@marquee/contract/calls/list-sorts';
 import type { VipMember } from '@marquee/contract/calls/vip-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
@@ -22,7 +23,7 @@ type OpenMember = Pick<VipMember, 'brand' | 'account'>;
 export function MembersView() {
   const t = useMessages('console');
   const { brands } = useOperator();
-  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(VIP_MEMBER_SORTS);
   const [account, setAccount] = useState('');
   const [member, setMember] = useState<OpenMember | null>(null);
   const search = account.trim();
@@ -48,6 +49,7 @@ export function MembersView() {
         read={useRead('vipAdmin.members', { ...request, ...(search && { account: search }) })}
         page={pageNo}
         onPageChange={choosePage}
+        sort={sort}
         caption={t('vip.view.members')}
         columns={useMemberColumns(setMember)}
         rowKey={({ brand: code, account: name }) => `${code}:${name}`}
@@ -62,7 +64,7 @@ function useMemberColumns(onOpen: (member: OpenMember) => void): ReadonlyArray<C
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
   return [
-    { id: 'member', header: t('withdrawals.member'), rowHeader: true, cell: ({ account }) => <bdi>{account}</bdi> },
+    { id: 'account', header: t('withdrawals.member'), rowHeader: true, cell: ({ account }) => <bdi>{account}</bdi> },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
     { id: 'level', header: t('vip.level'), align: 'end', cell: ({ level }) => number.format(level) },
     { id: 'since', header: t('vip.since'), cell: ({ since }) => since && <LocalTime instant={since} /> },

@@ -1,3 +1,4 @@
+import { FREE_BET_SORTS } from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@marquee/contract/money-format';
 import { parseAmount } from '@marquee/contract/money';
@@ -10,6 +11,7 @@ import { startVendorSandbox, type VendorSandbox } from '../../../testing/outside
 import { lastMessageTo } from '../../../testing/outbox';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { mustVerify } from '../../money/ledger/money.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 const PASSWORD = 'Harbour-Beacon-77';
 let site: TestApp;
@@ -251,3 +253,11 @@ test('are refused without the right or with invalid fields before any request to
   );
   expect(await refusalOf({})).toBe('play_barred');
 });
+
+test('are listed in every order of their columns', () =>
+  mustPageInOrder(FREE_BET_SORTS, (sort, part) => operator.call('freeBets.list', { sort, ...part }), {
+    createdAt: ({ createdAt }) => createdAt,
+    member: ({ member }) => member,
+    stake: ({ stake }) => Number(stake),
+    endsAt: ({ endsAt }) => endsAt,
+  }));

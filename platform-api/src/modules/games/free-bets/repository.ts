@@ -1,4 +1,7 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { FreeBetSort } from '@marquee/contract/calls/list-sorts';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 
 /** A grant of free bets with its member, game and operator. */
 export interface GrantRow {
@@ -68,7 +71,7 @@ export async function writeAnswer(
   return rowCount === 1;
 }
 
-const GRANTS = `select f.id, f.brand_id as "brandId", b.code as brand, b.currency, f.member_id as "memberId", m.account as member,
+const GRANTS = `select f.id, f.brand_id as "brandId", b.code as brand, b.currency, f.member_id as "memberId", m.account as member, m.account_key,
     m.wallet_user as "walletUser", f.game_id as "gameId", g.names ->> 'en' as "gameName", g.code as "gameCode", v.code as vendor, f.bets, f.stake, f.ends_at as "endsAt", f.state, f.refusal,
     f.reason, o.name as "grantedBy", f.created_at as "createdAt"
   from free_bet_grant f
@@ -87,17 +90,21 @@ export async function readGrant(db: Queryable, id: string): Promise<GrantRow | n
   return rows[0] ?? null;
 }
 
-/** One page, latest first. @param brandIds null: of all brands */
+const SORTS = { createdAt: 'g."createdAt"', member: 'g.account_key', stake: 'g.stake', endsAt: 'g."endsAt"' };
+
+/** One page, latest first unless it is sorted. @param brandIds null: of all brands */
 export async function readGrants(
   db: Queryable,
   brandIds: readonly number[] | null,
+  sort: SortBy<FreeBetSort> | undefined,
   limit: number,
   offset: number,
 ): Promise<{ readonly content: GrantRow[]; readonly total: number }> {
+  const order = orderBy(sort, SORTS) ?? 'g."createdAt" desc';
   const { rows } = await db.query<GrantRow & { total: number }>({
-    name: 'free-bets-grants',
+    name: `free-bets-grants by ${sort ?? 'default'}`,
     text: `select *, count(*) over ()::int as total from (${GRANTS}) g
-           where $1::int[] is null or g."brandId" = any($1) order by g."createdAt" desc, g.id limit $2 offset $3`,
+           where $1::int[] is null or g."brandId" = any($1) order by ${order}, g.id limit $2 offset $3`,
     values: [brandIds, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };

@@ -81,9 +81,9 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   }
 
   return {
-    async list(caller, { brand, ...page }) {
+    async list(caller, { brand, sort, ...page }) {
       const brandIds = await operatedBrandIds(brands, caller.operator, 'cashier', brand);
-      const { content, total } = await readGrants(pool, brandIds, page.pageSize, offsetOf(page));
+      const { content, total } = await readGrants(pool, brandIds, sort, page.pageSize, offsetOf(page));
       return pageOf(await describe(content), total, page);
     },
 

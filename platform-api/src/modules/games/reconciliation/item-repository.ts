@@ -1,13 +1,19 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { ReconciliationItemSort, ReconciliationRunSort } from '@marquee/contract/calls/list-sorts';
 import type { ReconciliationItem, ReconciliationRun } from '@marquee/contract/calls/reconciliation';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 
 export interface ItemFilter {
   /** Empty: every brand, and items without one. */
   readonly brandIds: readonly number[];
   readonly state: 'open' | 'resolved';
+  readonly sort: SortBy<ReconciliationItemSort> | undefined;
 }
+
+const ITEM_SORTS = { createdAt: 'i.created_at', member: 'm.account_key' };
 
 export interface RowPage<Row> {
   readonly content: Row[];
@@ -41,22 +47,23 @@ const ITEMS = `
   where (cardinality($1::int[]) = 0 or i.brand_id = any($1::int[]))
     and (i.resolved_at is null) = ($2::text = 'open')`;
 
-/** One page, latest first. */
+/** One page, latest first unless it is sorted. */
 export async function readItems(
   pool: pg.Pool,
-  { brandIds, state }: ItemFilter,
+  { brandIds, state, sort }: ItemFilter,
   limit: number,
   offset: number,
 ): Promise<RowPage<ReconciliationItem>> {
+  const order = orderBy(sort, ITEM_SORTS) ?? 'i.id desc';
   const { rows } = await pool.query<ItemRow>({
-    name: 'reconciliation-items',
+    name: `reconciliation-items by ${sort ?? 'default'}`,
     text: `select i.id::text as "itemId", v.code as vendor, br.code as brand, m.account as member, i.reason,
              coalesce(i.round_id, b.round_id) as round, coalesce(i.vendor_transaction, t.key) as "transactionId", br.currency,
              coalesce(i.ours, case when b.id is not null then jsonb_build_object('kind', 'rollback', 'amount', b.stake::text, 'at', t.created_at) end) as ours,
              coalesce(i.theirs, case when b.id is not null then jsonb_build_object('kind', 'win', 'amount', b.payout::text, 'at', b.settled_at) end) as theirs,
              i.created_at as "createdAt", i.resolved_at as "resolvedAt", o.name as "resolvedBy", i.resolution,
              count(*) over ()::int as total
-           ${ITEMS} order by i.id desc limit $3 offset $4`,
+           ${ITEMS} order by ${order}, i.id desc limit $3 offset $4`,
     values: [brandIds, state, limit, offset],
   });
   return { content: rows.map(toItem), total: rows[0]?.total ?? 0 };
@@ -110,13 +117,21 @@ interface RunRow {
   readonly total: number;
 }
 
-/** Reports, latest day first. */
-export async function readRuns(pool: pg.Pool, limit: number, offset: number): Promise<RowPage<ReconciliationRun>> {
+const RUN_SORTS = { day: 'r.day', transactions: 'r.transactions', differing: 'r.differing' };
+
+/** Reports, latest day first unless they are sorted. */
+export async function readRuns(
+  pool: pg.Pool,
+  sort: SortBy<ReconciliationRunSort> | undefined,
+  limit: number,
+  offset: number,
+): Promise<RowPage<ReconciliationRun>> {
+  const order = orderBy(sort, RUN_SORTS) ?? 'r.day desc';
   const { rows } = await pool.query<RunRow>({
-    name: 'reconciliation-runs',
+    name: `reconciliation-runs by ${sort ?? 'default'}`,
     text: `select v.code as vendor, to_char(r.day, 'YYYY-MM-DD') as day, r.transactions, r.matched, r.differing, r.our_bets, r.their_bets,
              r.our_wins, r.their_wins, r.finished_at, count(*) over ()::int as total
-           from reconciliation_run r join vendor v on v.id = r.vendor_id order by r.day desc, v.code limit $1 offset $2`,
+           from reconciliation_run r join vendor v on v.id = r.vendor_id order by ${order}, r.day desc, v.code limit $1 offset $2`,
     values: [limit, offset],
   });
   return { content: rows.map(toRun), total: rows[0]?.total ?? 0 };

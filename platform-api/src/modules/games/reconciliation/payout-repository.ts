@@ -1,14 +1,20 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { PayoutReviewSort } from '@marquee/contract/calls/list-sorts';
 import type { ReviewedPayout } from '@marquee/contract/calls/reconciliation';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 import type { RowPage } from './item-repository';
 
 export interface PayoutFilter {
   /** Empty: every brand. */
   readonly brandIds: readonly number[];
   readonly state: 'waiting' | 'decided';
+  readonly sort: SortBy<PayoutReviewSort> | undefined;
 }
+
+const SORTS = { receivedAt: 'x.created_at', member: 'm.account_key', stake: 'b.stake', amount: 'x.amount' };
 
 interface PayoutRow extends Omit<ReviewedPayout, 'stake' | 'amount' | 'receivedAt' | 'decidedAt'> {
   /** Ledger units. */
@@ -19,15 +25,16 @@ interface PayoutRow extends Omit<ReviewedPayout, 'stake' | 'amount' | 'receivedA
   readonly total: number;
 }
 
-/** One page: those that wait, oldest first; those decided, latest first. */
+/** One page, unless it is sorted: those that wait, oldest first; those decided, latest first. */
 export async function readPayouts(
   pool: pg.Pool,
-  { brandIds, state }: PayoutFilter,
+  { brandIds, state, sort }: PayoutFilter,
   limit: number,
   offset: number,
 ): Promise<RowPage<ReviewedPayout>> {
+  const order = orderBy(sort, SORTS) ?? (state === 'waiting' ? 'x.id' : 'x.decided_at desc');
   const { rows } = await pool.query<PayoutRow>({
-    name: `payout-reviews-${state}`,
+    name: `payout-reviews-${state} by ${sort ?? 'default'}`,
     text: `select x.id::text as "payoutId", x.state, v.code as vendor, br.code as brand, m.account as member, g.code as game,
              b.round_id as round, x.key as "transactionId", b.stake, x.amount, br.currency, x.created_at as "receivedAt",
              x.decided_at as "decidedAt", o.name as "decidedBy", x.reason, count(*) over ()::int as total
@@ -41,7 +48,7 @@ export async function readPayouts(
            left join operator o on o.id = x.decided_by
            where (cardinality($1::int[]) = 0 or x.brand_id = any($1::int[]))
              and (x.state = 'waiting') = ($2::text = 'waiting')
-           order by ${state === 'waiting' ? 'x.id' : 'x.decided_at desc, x.id desc'} limit $3 offset $4`,
+           order by ${order}, x.id desc limit $3 offset $4`,
     values: [brandIds, state, limit, offset],
   });
   return { content: rows.map(toPayout), total: rows[0]?.total ?? 0 };

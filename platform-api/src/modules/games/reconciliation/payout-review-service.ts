@@ -71,9 +71,9 @@ export function createPayoutReview(
   }
 
   return {
-    async list({ operator }, { brand, state, ...page }) {
+    async list({ operator }, { brand, state, sort, ...page }) {
       const brandIds = (await operatedBrandIds(brands, operator, 'cashier', brand)) ?? [];
-      const { content, total } = await readPayouts(pool, { brandIds, state }, page.pageSize, offsetOf(page));
+      const { content, total } = await readPayouts(pool, { brandIds, state, sort }, page.pageSize, offsetOf(page));
       return pageOf(content, total, page);
     },
 

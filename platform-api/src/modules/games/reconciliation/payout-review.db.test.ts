@@ -1,3 +1,4 @@
+import { PAYOUT_REVIEW_SORTS } from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@marquee/contract/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { readBalances } from '../../money/ledger/repository';
 import { shippedBrand } from '../../../seed/brands/brand-folder';
 import { betFields, callWallet, launch } from '../vendor-wallet/vendor-double.fixture';
 import { testedWallet } from '../vendor-wallet/tested-wallet.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 import type { Caller } from './queue-service';
 
 const BOUND = 1_000n * UNIT;
@@ -311,3 +313,11 @@ test("belongs to the brand's cashiers", async () => {
   }
   expect(await codeOf(review().list(blind, { state: 'waiting', pageNo: 1, pageSize: 20 }))).toBe('forbidden');
 });
+
+test('decided ones are listed in every order of their columns', () =>
+  mustPageInOrder(PAYOUT_REVIEW_SORTS, (sort, part) => review().list(cashier, { state: 'decided', sort, ...part }), {
+    receivedAt: ({ receivedAt }) => receivedAt,
+    member: ({ member }) => member,
+    stake: ({ stake }) => Number(stake),
+    amount: ({ amount }) => Number(amount),
+  }));

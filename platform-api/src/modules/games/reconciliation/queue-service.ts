@@ -40,9 +40,9 @@ export function createReconciliationQueue(
   };
 
   return {
-    async items({ operator }, { brand, state, ...page }) {
+    async items({ operator }, { brand, state, sort, ...page }) {
       const brandIds = (await operatedBrandIds(brands, operator, 'cashier', brand)) ?? [];
-      const { content, total } = await readItems(pool, { brandIds, state }, page.pageSize, offsetOf(page));
+      const { content, total } = await readItems(pool, { brandIds, state, sort }, page.pageSize, offsetOf(page));
       return pageOf(content, total, page);
     },
 
@@ -66,9 +66,9 @@ export function createReconciliationQueue(
       });
     },
 
-    async runs(caller, page) {
+    async runs(caller, { sort, ...page }) {
       requireEveryBrand(caller);
-      const { content, total } = await readRuns(pool, page.pageSize, offsetOf(page));
+      const { content, total } = await readRuns(pool, sort, page.pageSize, offsetOf(page));
       return pageOf(content, total, page);
     },
 

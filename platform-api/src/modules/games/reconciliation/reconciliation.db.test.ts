@@ -1,9 +1,15 @@
+import {
+  INCOMPLETE_ROUND_SORTS,
+  RECONCILIATION_ITEM_SORTS,
+  RECONCILIATION_RUN_SORTS,
+} from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadAddress } from '../../../testing/free-port';
 import { readBalances } from '../../money/ledger/repository';
 import { mustVerify } from '../../money/ledger/money.fixture';
 import { startVendorDay, VENDOR_CODE, type VendorDay } from './vendor-day.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 const today = new Date().toISOString().slice(0, 10);
 type Operator = Awaited<ReturnType<VendorDay['operator']>>;
@@ -271,4 +277,35 @@ describe('a win that waits for an operator', () => {
     expect(reasons).toEqual(expect.arrayContaining(['missing_here', 'missing_there']));
     await pool.query(`update brand set config = config #- '{safeguards,payoutReviewFrom}' where code = 'sundarban'`);
   });
+});
+
+test('rounds, items and runs are listed in every order of their columns', async () => {
+  const [one, other] = [await day.player(), await day.player()];
+  await day.play(one, 100_000, null);
+  await day.play(other, 300_000, null);
+  await day.play(other, 200_000, null);
+  day.site.clock.pass(11 * 60_000);
+  await mustPageInOrder(
+    INCOMPLETE_ROUND_SORTS,
+    (sort, part) => operator.call('incompleteRounds.list', { sort, ...part }),
+    {
+      placedAt: ({ placedAt }) => placedAt,
+      member: ({ member }) => member,
+      stake: ({ stake }) => Number(stake),
+    },
+  );
+  await mustPageInOrder(
+    RECONCILIATION_ITEM_SORTS,
+    (sort, part) => operator.call('reconciliation.items', { state: 'resolved', sort, ...part }),
+    { createdAt: ({ createdAt }) => createdAt, member: ({ member }) => member ?? '' },
+  );
+  await mustPageInOrder(
+    RECONCILIATION_RUN_SORTS,
+    (sort, part) => operator.call('reconciliation.runs', { sort, ...part }),
+    {
+      day: (run) => run.day,
+      transactions: ({ transactions }) => transactions,
+      differing: ({ differing }) => differing,
+    },
+  );
 });

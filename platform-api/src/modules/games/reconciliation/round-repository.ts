@@ -1,4 +1,7 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { IncompleteRoundSort } from '@marquee/contract/calls/list-sorts';
 import type pg from 'pg';
+import { orderBy } from '../../../platform/paging';
 
 /** An open bet whose win does not wait for an operator, with the fields of a wallet call. */
 export interface OpenBet {
@@ -19,7 +22,7 @@ export interface OpenBet {
   readonly placedAt: Date;
 }
 
-const OPEN_BETS = `select b.id, t.key, v.id as "vendorId", v.code as vendor, br.id as "brandId", br.code as brand, br.currency, m.account as member,
+const OPEN_BETS = `select b.id, t.key, v.id as "vendorId", v.code as vendor, br.id as "brandId", br.code as brand, br.currency, m.account as member, m.account_key,
     m.wallet_user as "walletUser", g.code as "gameCode", b.round_id as round, b.stake, b.placed_at as "placedAt"
   from bet b
   join ledger_transaction t on t.id = b.id
@@ -33,20 +36,24 @@ export interface RoundFilter {
   /** Empty: every brand. */
   readonly brandIds: readonly number[];
   readonly placedBefore: Date;
+  readonly sort: SortBy<IncompleteRoundSort> | undefined;
 }
 
-/** One page of the register of incomplete rounds, oldest first. */
+const SORTS = { placedAt: 'o."placedAt"', member: 'o.account_key', stake: 'o.stake' };
+
+/** One page of the register of incomplete rounds, oldest first unless it is sorted. */
 export async function readOpenBets(
   pool: pg.Pool,
-  { brandIds, placedBefore }: RoundFilter,
+  { brandIds, placedBefore, sort }: RoundFilter,
   limit: number,
   offset: number,
 ): Promise<{ readonly content: OpenBet[]; readonly total: number }> {
+  const order = orderBy(sort, SORTS) ?? 'o."placedAt"';
   const { rows } = await pool.query<OpenBet & { total: number }>({
-    name: 'incomplete-rounds',
+    name: `incomplete-rounds by ${sort ?? 'default'}`,
     text: `select *, count(*) over ()::int as total from (${OPEN_BETS} and b.placed_at < $2) o
            where (cardinality($1::int[]) = 0 or o."brandId" = any($1::int[]))
-           order by o."placedAt", o.id limit $3 offset $4`,
+           order by ${order}, o.id limit $3 offset $4`,
     values: [brandIds, placedBefore, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };

@@ -61,10 +61,15 @@ export function createIncompleteRounds(parts: IncompleteRoundsParts): Incomplete
     });
 
   return {
-    async list({ operator }, { brand, ...page }) {
+    async list({ operator }, { brand, sort, ...page }) {
       const brandIds = (await operatedBrandIds(brands, operator, 'cashier', brand)) ?? [];
       const placedBefore = new Date(clock.now().getTime() - INCOMPLETE_AFTER_MS);
-      const { content, total } = await readOpenBets(pool, { brandIds, placedBefore }, page.pageSize, offsetOf(page));
+      const { content, total } = await readOpenBets(
+        pool,
+        { brandIds, placedBefore, sort },
+        page.pageSize,
+        offsetOf(page),
+      );
       const rounds = await Promise.all(
         content.map(async (bet) => toIncompleteRound(bet, Boolean((await ports.of(bet.vendor))?.resume))),
       );

@@ -1,5 +1,8 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { TicketSort } from '@marquee/contract/calls/list-sorts';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 import type { TicketRow } from './member-ticket-repository';
 
 /** A ticket in a list of a draw's. Amounts in ledger units. */
@@ -19,12 +22,7 @@ export interface DrawTicketFilter {
   readonly account: string | null;
 }
 
-/** The orders of a list, by the columns of a ticket. */
-const ORDERS = {
-  latest: 't.bet_id desc',
-  stake: 't.stake desc, t.bet_id desc',
-  payout: 'b.payout desc, t.bet_id desc',
-};
+const SORTS = { placedAt: 't.placed_at', account: 'm.account_key', stake: 't.stake', payout: 'b.payout' };
 
 /** The tickets of a draw, `$1`, at a brand, `$2`, with a line of a kind, `$3`, and of an account, `$4`. */
 const OF_DRAW = `from lottery_ticket t
@@ -50,17 +48,22 @@ export async function countDrawTickets(db: Queryable, filter: DrawTicketFilter):
   return rows[0]?.total ?? 0;
 }
 
-/** One page of the tickets that the filter accepts. */
+/** One page of the tickets that the filter accepts: as they are sorted, else latest first. */
 export async function readDrawTickets(
   db: Queryable,
   filter: DrawTicketFilter,
-  { order, limit, offset }: { readonly order: keyof typeof ORDERS; readonly limit: number; readonly offset: number },
+  {
+    sort,
+    limit,
+    offset,
+  }: { readonly sort: SortBy<TicketSort> | undefined; readonly limit: number; readonly offset: number },
 ): Promise<ListedTicketRow[]> {
+  const order = orderBy(sort, SORTS) ?? 't.bet_id desc';
   const { rows } = await db.query<ListedTicketRow>({
-    name: `tickets-of-draw-${order}`,
+    name: `tickets-of-draw by ${sort ?? 'default'}`,
     text: `select b.id as "betId", m.account, b.placed_at as "placedAt", b.status, b.stake, b.payout,
              t.line_count as "lineCount", t.prize_group as "prizeGroup", t.chase_id is not null as "isChase"
-           ${OF_DRAW} order by ${ORDERS[order]} limit $5 offset $6`,
+           ${OF_DRAW} order by ${order}, t.bet_id desc limit $5 offset $6`,
     values: [...filterValues(filter), limit, offset],
   });
   return rows;

@@ -1,3 +1,4 @@
+import { TICKET_SORTS } from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { lotteryRules } from '@marquee/contract/lottery/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import {
 } from '../lottery.fixture';
 import { joinWithCash } from '../member-money.fixture';
 import { makeOperator, TEST_PASSWORD, testPasswordHash } from '../operators.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 const RULES = lotteryRules('vn-north');
 const brand = 'sundarban';
@@ -79,8 +81,8 @@ const listed = async (filter: object) => {
 
 test('lists the tickets of a draw, by time, stake or payout, of a kind or of an account', async () => {
   expect(await listed({})).toEqual(tickets.toReversed());
-  expect(await listed({ order: 'stake' })).toEqual([tickets[2], tickets[1], tickets[0]]);
-  expect((await listed({ order: 'payout' }))[0]).toBe(tickets[1]);
+  expect(await listed({ sort: '-stake' })).toEqual([tickets[2], tickets[1], tickets[0]]);
+  expect((await listed({ sort: '-payout' }))[0]).toBe(tickets[1]);
   expect(await listed({ kind: 'de' })).toEqual([tickets[1], tickets[0]]);
   expect(await listed({ kind: 'lo' })).toEqual([]);
   expect(await listed({ account: account.toUpperCase() })).toHaveLength(3);
@@ -114,3 +116,15 @@ test('has no ticket of another brand, and none that is no ticket', async () => {
   const unknown = await operators.local.refusal('lotteryTickets.one', { ticketId: '0000000000000', brand });
   expect([foreign.code, unknown.code]).toEqual(['not_found', 'not_found']);
 });
+
+test('lists tickets in every order of their columns', () =>
+  mustPageInOrder(
+    TICKET_SORTS,
+    (sort, part) => operators.local.call('lotteryTickets.list', { drawId, brand, sort, ...part }),
+    {
+      placedAt: ({ placedAt }) => placedAt,
+      account: (ticket) => ticket.account,
+      stake: ({ stake }) => Number(stake),
+      payout: ({ payout }) => Number(payout),
+    },
+  ));

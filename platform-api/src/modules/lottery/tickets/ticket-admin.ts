@@ -41,12 +41,12 @@ export function createTicketAdmin(parts: TicketAdminParts): TicketAdmin {
   const { pool } = parts.platform.database;
   return {
     async list({ operator }, request) {
-      const { drawId, kind = null, account = null, order, pageSize } = request;
+      const { drawId, kind = null, account = null, sort, pageSize } = request;
       const brand = await operatedBrand(brands, operator, 'lotteries', request.brand);
       if (!(await readExposedDraw(pool, BigInt(drawId), brand.id))) throw new Failure('not_found');
       const filter = { drawId, brandId: brand.id, kind, account };
       const total = await countDrawTickets(pool, filter);
-      const rows = await readDrawTickets(pool, filter, { order, limit: pageSize, offset: offsetOf(request) });
+      const rows = await readDrawTickets(pool, filter, { sort, limit: pageSize, offset: offsetOf(request) });
       const content = rows.map(({ betId, placedAt, status, stake, payout, ...row }) => ({
         ...row,
         ticketId: ids.encode(betId),

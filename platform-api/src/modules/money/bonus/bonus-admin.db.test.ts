@@ -1,3 +1,4 @@
+import { BONUS_GRANT_SORTS, BONUS_SORTS } from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '@marquee/contract/calls/index';
@@ -6,6 +7,7 @@ import type { TestBrowser } from '../../../testing/browser';
 import { type PointsSite, startPointsSite } from '../../rewards/points/points.fixture';
 import { RELEASED } from './bonus.fixture';
 import { createBonusSite } from './bonus-site.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 let site: PointsSite;
 let bonus: ReturnType<typeof createBonusSite>;
@@ -246,4 +248,22 @@ it('rights are needed for every call, of the brand and of its objects', async ()
     expect((await elsewhere.call(call, page)).content).toEqual([]);
   expect(await elsewhere.call('bonusAdmin.liability', {})).toEqual([]);
   expect((await own(member.browser)).active?.state).toBe('active');
+});
+
+it('are listed in every order of their columns, and grants too', async () => {
+  for (const amount of ['20.00', '30.00', '20.00']) {
+    const member = await site.member();
+    await operatorOf(`sorted ${member.account}`, grantOf(member.account, { amount }));
+  }
+  await mustPageInOrder(BONUS_SORTS, (sort, part) => first.call('bonusAdmin.list', { brand, sort, ...part }), {
+    grantedAt: ({ grantedAt }) => grantedAt,
+    account: ({ account }) => account,
+    amount: ({ amount }) => Number(amount),
+    released: ({ released }) => Number(released),
+  });
+  await mustPageInOrder(BONUS_GRANT_SORTS, (sort, part) => first.call('bonusAdmin.grants', { brand, sort, ...part }), {
+    proposedAt: ({ proposedAt }) => proposedAt,
+    account: ({ account }) => account,
+    amount: ({ amount }) => Number(amount),
+  });
 });

@@ -1,7 +1,9 @@
+import { AUDIT_SORTS } from '@marquee/contract/calls/list-sorts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../platform/password-hash';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { createAudit } from './audit';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 const password = 'Harbour-Beacon-77';
 let site: TestApp;
@@ -94,4 +96,13 @@ describe('the audit log', () => {
     const operator = await signedIn('blind@marquee.localhost');
     expect((await operator.refusal('operator.auditLog', {})).code).toBe('forbidden');
   });
+});
+
+it('lists the latest or the oldest first, row by row', async () => {
+  const operator = await signedIn('everywhere@marquee.localhost');
+  await mustPageInOrder(
+    AUDIT_SORTS,
+    (sort, part) => operator.call('operator.auditLog', { brand: 'sundarban', sort, ...part }),
+    { at: ({ at }) => at },
+  );
 });

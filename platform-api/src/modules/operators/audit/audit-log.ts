@@ -1,4 +1,6 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
 import type { CallValue } from '@marquee/contract/calls/index';
+import type { AuditSort } from '@marquee/contract/calls/list-sorts';
 import type pg from 'pg';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import { pageOf } from '../../../platform/paging';
@@ -7,11 +9,12 @@ import { type AuditLogRow, countAuditEntries, readAuditEntries } from './audit-r
 export interface AuditLogRequest {
   /** Entries of this brand alone. */
   readonly brandId: number | null;
+  readonly sort?: SortBy<AuditSort> | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** One page of the audit log as an operator may read it, latest first. */
+/** One page of the audit log as an operator may read it, latest first unless it is sorted. */
 export async function readAuditLog(
   pool: pg.Pool,
   operator: OperatorRef,

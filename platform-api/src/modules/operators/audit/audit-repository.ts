@@ -1,6 +1,8 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { AuditSort } from '@marquee/contract/calls/list-sorts';
 import type { Queryable } from '../../../platform/database';
 import type { OperatorRef } from '../../../platform/http/visitor';
-import { offsetOf } from '../../../platform/paging';
+import { offsetOf, type PageRequest } from '../../../platform/paging';
 
 /** An entry to write. */
 export interface NewAuditRow {
@@ -69,21 +71,22 @@ export async function countAuditEntries(db: Queryable, filter: AuditLogFilter): 
   return rows[0]?.entries ?? 0;
 }
 
-/** One page of the entries that the filter accepts, the latest first. */
+/** One page of the entries that the filter accepts, the latest first unless it is sorted. */
 export async function readAuditEntries(
   db: Queryable,
   filter: AuditLogFilter,
-  page: { readonly pageNo: number; readonly pageSize: number },
+  { sort, ...page }: PageRequest & { readonly sort?: SortBy<AuditSort> | undefined },
 ): Promise<AuditLogRow[]> {
+  const direction = sort === 'at' ? 'asc' : 'desc';
   const { rows } = await db.query<AuditLogRow>({
-    name: 'audit-log-page',
+    name: `audit-log-page ${direction}`,
     text: `select l.id, l.at, b.code as brand, l.actor_kind, coalesce(o.name, m.account) as actor, l.action, l.subject,
              l.reason, l.details, l.request_id
            from audit_log l
            left join brand b on b.id = l.brand_id
            left join operator o on l.actor_kind = 'operator' and o.id = l.actor_id
            left join member m on l.actor_kind = 'member' and m.id = l.actor_id
-           where ${SEEN} order by l.at desc, l.id desc limit $4 offset $5`,
+           where ${SEEN} order by l.at ${direction}, l.id ${direction} limit $4 offset $5`,
     values: [...filterValues(filter), page.pageSize, offsetOf(page)],
   });
   return rows;

@@ -1,4 +1,7 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { GrantSort } from '@marquee/contract/calls/list-sorts';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 
 /** What operators gave a member by hand. */
 export interface Grant {
@@ -36,6 +39,13 @@ interface NewGrant<Gift> extends GivenGrant<Gift> {
 export function createGrantRepository<Gift extends object>({ name, columns }: GrantTable<Gift>) {
   type Row = Grant & Gift;
   const parts = Object.entries<string>(columns);
+  /** Only a column of the gift is a sort of its own. */
+  const sorts: Readonly<Record<GrantSort, string>> = {
+    proposedAt: 'coalesce(g.decided_at, g.proposed_at)',
+    account: 'm.account_key',
+    amount: 'g.amount',
+    points: 'g.points',
+  };
   const giftOf = (gift: Gift) => parts.map(([part]) => gift[part as keyof Gift]);
 
   async function isSame(db: Queryable, grant: GivenGrant<Gift>): Promise<boolean> {
@@ -77,14 +87,16 @@ export function createGrantRepository<Gift extends object>({ name, columns }: Gr
       return (await isSame(tx, grant)) ? 'repeat' : 'conflict';
     },
 
-    /** One page, latest first. @param brandIds null: of all brands */
+    /** One page, latest first unless it is sorted. @param brandIds null: of all brands */
     async page(
       db: Queryable,
       brandIds: readonly number[] | null,
+      sort: SortBy<GrantSort> | undefined,
       { limit, offset }: { readonly limit: number; readonly offset: number },
     ): Promise<{ readonly content: Row[]; readonly total: number }> {
+      const order = orderBy(sort, sorts) ?? 'coalesce(g.decided_at, g.proposed_at) desc';
       const { rows } = await db.query<Row & { total: number }>({
-        name: `${name}-page`,
+        name: `${name}-page by ${sort ?? 'default'}`,
         text: `select ${parts.map(([part]) => `g.${part}`).join(', ')}, g.id, g.brand_id as "brandId", b.code as brand, b.currency,
                  g.member_id as "memberId", m.account, g.reason, p.name as "proposedByName", g.proposed_at as "proposedAt",
                  d.name as "decidedByName", count(*) over ()::int as total
@@ -94,7 +106,7 @@ export function createGrantRepository<Gift extends object>({ name, columns }: Gr
                join operator p on p.id = g.proposed_by
                left join operator d on d.id = g.decided_by
                where $1::int[] is null or g.brand_id = any($1)
-               order by coalesce(g.decided_at, g.proposed_at) desc, g.id limit $2 offset $3`,
+               order by ${order}, g.id limit $2 offset $3`,
         values: [brandIds, limit, offset],
       });
       return { content: rows, total: rows[0]?.total ?? 0 };

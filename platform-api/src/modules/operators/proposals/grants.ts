@@ -1,3 +1,5 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { GrantSort } from '@marquee/contract/calls/list-sorts';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { TRIAL_TYPE } from '@marquee/contract/constants';
 import type { ProposalKindCode } from '@marquee/contract/proposals';
@@ -85,10 +87,17 @@ export function createGrants<Gift extends object, View>(parts: GrantParts, kind:
     /** What was given, latest first. */
     async list(
       { operator }: OperatorCaller,
-      { brand, ...page }: PageRequest & { readonly brand?: string | undefined },
+      {
+        brand,
+        sort,
+        ...page
+      }: PageRequest & { readonly brand?: string | undefined; readonly sort?: SortBy<GrantSort> | undefined },
     ) {
       const brandIds = await operatedBrandIds(brands, operator, RIGHT, brand);
-      const { content, total } = await grants.page(pool, brandIds, { limit: page.pageSize, offset: offsetOf(page) });
+      const { content, total } = await grants.page(pool, brandIds, sort, {
+        limit: page.pageSize,
+        offset: offsetOf(page),
+      });
       return pageOf(content.map(kind.view), total, page);
     },
 

@@ -1,9 +1,11 @@
+import { POINT_GRANT_SORTS, REDEEM_SORTS } from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '@marquee/contract/calls/index';
 import type { TestBrowser } from '../../../testing/browser';
 import { mustCompareRevisions } from '../../../testing/revision-guard';
 import { type PointsSite, reason, redeemOf, startPointsSite, withKey } from './points.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 let mall: PointsSite;
 let first: TestBrowser;
@@ -351,5 +353,20 @@ describe('rights', () => {
     expect((await elsewhere.call('pointsAdmin.redeems', page)).content).toEqual([]);
     expect((await elsewhere.call('pointsAdmin.grants', page)).content).toEqual([]);
     expect(await member.points()).toBe(900);
+  });
+});
+
+it('redeems and grants are listed in every order of their columns', async () => {
+  await redeemed();
+  await redeemed();
+  await mustPageInOrder(REDEEM_SORTS, (sort, part) => first.call('pointsAdmin.redeems', { brand, sort, ...part }), {
+    applyTime: ({ applyTime }) => applyTime,
+    account: ({ account }) => account,
+    points: ({ points }) => points,
+  });
+  await mustPageInOrder(POINT_GRANT_SORTS, (sort, part) => first.call('pointsAdmin.grants', { brand, sort, ...part }), {
+    proposedAt: ({ proposedAt }) => proposedAt,
+    account: ({ account }) => account,
+    points: ({ points }) => points,
   });
 });

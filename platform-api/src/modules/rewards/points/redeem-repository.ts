@@ -1,5 +1,8 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { RedeemSort } from '@marquee/contract/calls/list-sorts';
 import type { RedeemState, RedeemType } from '@marquee/contract/points';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 import type { Localised } from '../../../platform/localised';
 
 export interface RedeemRow {
@@ -32,7 +35,7 @@ export interface RedeemRow {
   readonly decidedAt: Date | null;
 }
 
-const REDEEMS = `select r.id, r.number, r.brand_id as "brandId", b.code as brand, b.currency, r.member_id as "memberId", m.account,
+const REDEEMS = `select r.id, r.number, r.brand_id as "brandId", b.code as brand, b.currency, r.member_id as "memberId", m.account, m.account_key,
     r.fingerprint::text as fingerprint, r.type, r.good_id as "goodId", g.names, r.quantity, r.points, r.play, r.amount, r.state,
     r.balance_after as "balanceAfter", r.address, r.mobile, r.shipment, r.remark, r.created_at as "createdAt", o.name as "decidedBy",
     r.decided_at as "decidedAt"
@@ -125,18 +128,22 @@ export async function readRedeemsOf(
   return { content: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** One page of all redeems: those that wait, oldest first, then the others, latest first. @param brandIds null: of all brands */
+const SORTS = { applyTime: 'r."createdAt"', account: 'r.account_key', points: 'r.points' };
+const WAITING_FIRST = `r.state <> 'in_process', case when r.state = 'in_process' then r.number else -r.number end`;
+
+/** One page of all redeems, unless it is sorted: those that wait, oldest first, then the others, latest first. @param brandIds null: of all brands */
 export async function readRedeems(
   db: Queryable,
   brandIds: readonly number[] | null,
-  state: RedeemState | null,
+  { state, sort }: { readonly state: RedeemState | null; readonly sort: SortBy<RedeemSort> | undefined },
   { limit, offset }: Part,
 ): Promise<RedeemPage> {
+  const order = orderBy(sort, SORTS) ?? WAITING_FIRST;
   const { rows } = await db.query<RedeemRow & { total: number }>({
-    name: 'point-redeems',
+    name: `point-redeems by ${sort ?? 'waiting'}`,
     text: `select *, count(*) over ()::int as total
            from (${REDEEMS} where ($1::int[] is null or r.brand_id = any($1)) and ($2::text is null or r.state = $2)) r
-           order by r.state <> 'in_process', case when r.state = 'in_process' then r.number else -r.number end limit $3 offset $4`,
+           order by ${order}, r.number limit $3 offset $4`,
     values: [brandIds, state, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };

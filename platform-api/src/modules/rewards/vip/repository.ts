@@ -1,6 +1,9 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { VipMemberSort } from '@marquee/contract/calls/list-sorts';
 import type { VipChange } from '@marquee/contract/vip';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
+import { orderBy } from '../../../platform/paging';
 import type { LevelTerms } from './vip-rules';
 
 export interface StandingRow {
@@ -53,19 +56,30 @@ export interface VipMemberRow {
   readonly heldUntil: string | null;
 }
 
+const MEMBER_SORTS = { account: 'm.account_key', level: 'v.level', since: 'v.since' };
+
 /** One page of members with a level, highest first. @param brandIds null: of all brands; @param account part of one; null: any */
 export async function readVipMembers(
   db: Queryable,
-  { brandIds, account }: { readonly brandIds: readonly number[] | null; readonly account: string | null },
+  {
+    brandIds,
+    account,
+    sort,
+  }: {
+    readonly brandIds: readonly number[] | null;
+    readonly account: string | null;
+    readonly sort: SortBy<VipMemberSort> | undefined;
+  },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly content: readonly VipMemberRow[]; readonly total: number }> {
+  const order = orderBy(sort, MEMBER_SORTS) ?? 'v.level desc, v.since desc';
   const { rows } = await db.query<VipMemberRow & { total: number }>({
-    name: 'vip-members',
+    name: `vip-members by ${sort ?? 'default'}`,
     text: `select v.brand_id as "brandId", m.account, v.level, v.since, v.held_until::text as "heldUntil", count(*) over ()::int as total
            from vip_member v join member m on m.id = v.member_id
            where v.level > 0 and ($1::int[] is null or v.brand_id = any($1))
              and ($2::text is null or position($2 in m.account_key) > 0)
-           order by v.level desc, v.since desc, v.member_id limit $3 offset $4`,
+           order by ${order}, v.member_id limit $3 offset $4`,
     values: [brandIds, account === null ? null : accountKey(account), limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };

@@ -1,8 +1,10 @@
+import { VIP_MEMBER_SORTS } from '@marquee/contract/calls/list-sorts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { seedVip } from '../../../seed/vip/seed-vip';
 import type { TestBrowser } from '../../../testing/browser';
 import { type PointsSite, reason, redeemOf, startPointsSite, withKey } from '../points/points.fixture';
+import { mustPageInOrder } from '../../../testing/sorted-pages';
 
 let mall: PointsSite;
 let first: TestBrowser;
@@ -61,6 +63,15 @@ describe('a level set by hand', () => {
     });
     expect(content).toMatchObject([{ account, level: 4 }]);
     expect(await lastAudit()).toMatchObject({ action: 'vip.level-set', reason, details: { before: 0, after: 4 } });
+  });
+
+  it('lists members with a level in every order of its columns', async () => {
+    for (const level of [2, 1, 2]) await setTo((await mall.member()).account, level);
+    await mustPageInOrder(VIP_MEMBER_SORTS, (sort, part) => first.call('vipAdmin.members', { brand, sort, ...part }), {
+      account: ({ account }) => account,
+      level: ({ level }) => level,
+      since: ({ since }) => since ?? '',
+    });
   });
 
   it('is refused for unknown members and levels, and for a day that is over', async () => {

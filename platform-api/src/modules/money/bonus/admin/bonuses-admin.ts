@@ -40,11 +40,11 @@ export function createBonusesAdmin({ platform, brands, bonuses, ids, audit }: Bo
   return {
     async list(
       { operator, language }: OperatorCaller,
-      { brand, account, state, ...page }: ParsedCallRequest<'bonusAdmin.list'>,
+      { brand, account, state, sort, ...page }: ParsedCallRequest<'bonusAdmin.list'>,
     ): Promise<CallValue<'bonusAdmin.list'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
       const part = { limit: page.pageSize, offset: offsetOf(page) };
-      const query = { brandIds, account: account ?? null, state: state ?? null, ...part };
+      const query = { brandIds, account: account ?? null, state: state ?? null, sort, ...part };
       const { content, total } = await readBonuses(pool, query);
       return pageOf(
         content.map((row) => viewOf(row, language)),

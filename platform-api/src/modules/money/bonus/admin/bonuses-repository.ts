@@ -1,6 +1,9 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { BonusSort } from '@marquee/contract/calls/list-sorts';
 import type { BonusMode, BonusState } from '@marquee/contract/bonus';
 import { accountKey } from '../../../../platform/account-key';
 import type { Queryable } from '../../../../platform/database';
+import { orderBy } from '../../../../platform/paging';
 import { HELD } from '../repository';
 
 /** A bonus as operators see it. Amounts in ledger units. */
@@ -25,7 +28,7 @@ export interface AdminBonusRow {
   readonly reason: string | null;
 }
 
-const BONUSES = `select b.id, b.brand_id as "brandId", r.code as brand, r.currency, b.member_id as "memberId", m.account, b.names, b.mode, b.state,
+const BONUSES = `select b.id, b.brand_id as "brandId", r.code as brand, r.currency, b.member_id as "memberId", m.account, m.account_key, b.names, b.mode, b.state,
     b.amount, b.wagering, b.released, b.returned, b.granted_at as "grantedAt", b.expires_at as "expiresAt", b.ended_at as "endedAt",
     o.name as "endedBy", s.reason
   from bonus b
@@ -39,21 +42,25 @@ export interface BonusQuery {
   readonly brandIds: readonly number[] | null;
   readonly account: string | null;
   readonly state: BonusState | null;
+  readonly sort: SortBy<BonusSort> | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of the bonuses of brands, latest first. */
+const SORTS = { grantedAt: 'b."grantedAt"', account: 'b.account_key', amount: 'b.amount', released: 'b.released' };
+
+/** One page of the bonuses of brands: as the query sorts them, else latest first. */
 export async function readBonuses(
   db: Queryable,
-  { brandIds, account, state, limit, offset }: BonusQuery,
+  { brandIds, account, state, sort, limit, offset }: BonusQuery,
 ): Promise<{ readonly content: readonly AdminBonusRow[]; readonly total: number }> {
+  const order = orderBy(sort, SORTS) ?? 'b.id desc';
   const { rows } = await db.query<AdminBonusRow & { total: number }>({
-    name: 'admin-bonuses',
+    name: `admin-bonuses by ${sort ?? 'default'}`,
     text: `select *, count(*) over ()::int as total from (
              ${BONUSES} where ($1::int[] is null or b.brand_id = any($1)) and ($2::text is null or m.account_key = $2)
                and ($3::text is null or b.state = $3)) b
-           order by b.id desc limit $4 offset $5`,
+           order by ${order}, b.id desc limit $4 offset $5`,
     values: [brandIds, account === null ? null : accountKey(account), state, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };

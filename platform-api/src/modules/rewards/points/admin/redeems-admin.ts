@@ -40,11 +40,11 @@ export function createRedeemsAdmin(parts: PointsParts) {
   return {
     async list(
       { operator, language }: OperatorCaller,
-      { brand, status, ...page }: ParsedCallRequest<'pointsAdmin.redeems'>,
+      { brand, status, sort, ...page }: ParsedCallRequest<'pointsAdmin.redeems'>,
     ): Promise<CallValue<'pointsAdmin.redeems'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
       const part = { limit: page.pageSize, offset: offsetOf(page) };
-      const { content, total } = await readRedeems(pool, brandIds, status ?? null, part);
+      const { content, total } = await readRedeems(pool, brandIds, { state: status ?? null, sort }, part);
       return pageOf(
         content.map((row) => redeemView(row, ids, language)),
         total,

@@ -1,3 +1,4 @@
+import { GIVEN_PRIZE_SORTS } from '@marquee/contract/calls/list-sorts';
 import { randomUUID } from 'node:crypto';
 import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app';
 import { mustVerify } from '../../../money/ledger/money.fixture';
 import { insertMember } from '../../../people/member/insert-member';
 import { calendarOf, rainOf, wheelOf } from '../prizes.fixture';
+import { mustPageInOrder } from '../../../../testing/sorted-pages';
 
 const PASSWORD = 'Estuary-Lantern-77';
 const reason = 'a test';
@@ -183,4 +185,13 @@ describe('rights', () => {
     const rainId = rains.content[0]?.id ?? '';
     expect((await player.refusal('envelopes.take', { rainId })).code).toBe('not_found');
   });
+});
+
+it('lists what members were given in every order of its columns', async () => {
+  for (let count = 0; count < 2; count++) await (await member()).call('checkIn.claim', {});
+  await mustPageInOrder(
+    GIVEN_PRIZE_SORTS,
+    (sort, part) => first.call('prizesAdmin.given', { brand, kind: 'check-in', sort, ...part }),
+    { at: ({ at }) => at, account: ({ account }) => account },
+  );
 });

@@ -1,6 +1,9 @@
+import type { SortBy } from '@marquee/contract/calls/field-schemas';
+import type { GivenPrizeSort } from '@marquee/contract/calls/list-sorts';
 import type { PrizeKind } from '@marquee/contract/prizes/kinds';
 import type { PrizeReward } from '@marquee/contract/prizes/reward';
 import type { Queryable } from '../../../../platform/database';
+import { orderBy } from '../../../../platform/paging';
 
 interface Part {
   /** null: of all brands */
@@ -35,18 +38,21 @@ const GIVEN: Readonly<Record<PrizeKind, string>> = {
     from raffle_winner w join raffle r on r.id = w.raffle_id`,
 };
 
-/** One page of what members were given, latest first. */
+const GIVEN_SORTS = { at: 'g.at', account: 'm.account_key' };
+
+/** One page of what members were given, latest first unless it is sorted. */
 export async function readGiven(
   db: Queryable,
-  kind: PrizeKind,
+  { kind, sort }: { readonly kind: PrizeKind; readonly sort: SortBy<GivenPrizeSort> | undefined },
   { brandIds, limit, offset }: Part,
 ): Promise<RowsOf<GivenRow>> {
+  const order = orderBy(sort, GIVEN_SORTS) ?? 'g.at desc';
   const { rows } = await db.query<GivenRow & { total: number }>({
-    name: `prizes-given-${kind}`,
+    name: `prizes-given-${kind} by ${sort ?? 'default'}`,
     text: `select g.id, b.code as brand, b.currency, m.account, g.at, g.prize, g.reward, count(*) over ()::int as total
            from (${GIVEN[kind]}) g join brand b on b.id = g.brand_id join member m on m.id = g.member_id
            where $1::int[] is null or g.brand_id = any($1)
-           order by g.at desc, g.id desc limit $2 offset $3`,
+           order by ${order}, g.id desc limit $2 offset $3`,
     values: [brandIds, limit, offset],
   });
   return { content: rows, total: rows[0]?.total ?? 0 };

@@ -21,9 +21,9 @@ export function createPrizesLog({ platform, brands }: PrizeParts) {
   return {
     async given(
       caller: Pick<OperatorCaller, 'operator'>,
-      { kind, ...request }: ParsedCallRequest<'prizesAdmin.given'>,
+      { kind, sort, ...request }: ParsedCallRequest<'prizesAdmin.given'>,
     ): Promise<CallValue<'prizesAdmin.given'>> {
-      const { content, total } = await readGiven(pool, kind, await partOf(caller, request));
+      const { content, total } = await readGiven(pool, { kind, sort }, await partOf(caller, request));
       const view = content.map(({ id, brand, currency, account, at, prize, reward }) => ({
         id,
         kind,

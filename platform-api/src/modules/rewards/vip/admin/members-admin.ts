@@ -65,11 +65,11 @@ export function createVipMembersAdmin({ platform, brands, members, audit }: Memb
   return {
     async list(
       { operator }: OperatorCaller,
-      { brand, account, ...page }: ParsedCallRequest<'vipAdmin.members'>,
+      { brand, account, sort, ...page }: ParsedCallRequest<'vipAdmin.members'>,
     ): Promise<CallValue<'vipAdmin.members'>> {
       const brandIds = await operatedBrandIds(brands, operator, 'cashier', brand);
       const part = { limit: page.pageSize, offset: offsetOf(page) };
-      const { content, total } = await readVipMembers(pool, { brandIds, account: account || null }, part);
+      const { content, total } = await readVipMembers(pool, { brandIds, account: account || null, sort }, part);
       const rows = content.map(async (row) => memberView(row, await brands.byId(row.brandId)));
       return pageOf(await Promise.all(rows), total, page);
     },

@@ -1,0 +1,37 @@
+/** Columns by which the database sorts the lists of operators: fields of their rows. */
+export const BONUS_SORTS = ['grantedAt', 'account', 'amount', 'released'] as const;
+export type BonusSort = (typeof BONUS_SORTS)[number];
+
+export const BONUS_GRANT_SORTS = ['proposedAt', 'account', 'amount'] as const;
+export const POINT_GRANT_SORTS = ['proposedAt', 'account', 'points'] as const;
+export type GrantSort = (typeof BONUS_GRANT_SORTS)[number] | (typeof POINT_GRANT_SORTS)[number];
+
+export const FREE_BET_SORTS = ['createdAt', 'member', 'stake', 'endsAt'] as const;
+export type FreeBetSort = (typeof FREE_BET_SORTS)[number];
+
+export const VIP_MEMBER_SORTS = ['account', 'level', 'since'] as const;
+export type VipMemberSort = (typeof VIP_MEMBER_SORTS)[number];
+
+export const TICKET_SORTS = ['placedAt', 'account', 'stake', 'payout'] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];
+
+export const REDEEM_SORTS = ['applyTime', 'account', 'points'] as const;
+export type RedeemSort = (typeof REDEEM_SORTS)[number];
+
+export const GIVEN_PRIZE_SORTS = ['at', 'account'] as const;
+export type GivenPrizeSort = (typeof GIVEN_PRIZE_SORTS)[number];
+
+export const AUDIT_SORTS = ['at'] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
+
+export const RECONCILIATION_ITEM_SORTS = ['createdAt', 'member'] as const;
+export type ReconciliationItemSort = (typeof RECONCILIATION_ITEM_SORTS)[number];
+
+export const RECONCILIATION_RUN_SORTS = ['day', 'transactions', 'differing'] as const;
+export type ReconciliationRunSort = (typeof RECONCILIATION_RUN_SORTS)[number];
+
+export const INCOMPLETE_ROUND_SORTS = ['placedAt', 'member', 'stake'] as const;
+export type IncompleteRoundSort = (typeof INCOMPLETE_ROUND_SORTS)[number];
+
+export const PAYOUT_REVIEW_SORTS = ['receivedAt', 'member', 'stake', 'amount'] as const;
+export type PayoutReviewSort = (typeof PAYOUT_REVIEW_SORTS)[number];
