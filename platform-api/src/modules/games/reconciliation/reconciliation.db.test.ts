@@ -299,6 +299,11 @@ test('rounds, items and runs are listed in every order of their columns', async 
     (sort, part) => operator.call('reconciliation.items', { state: 'resolved', sort, ...part }),
     { createdAt: ({ createdAt }) => createdAt, member: ({ member }) => member ?? '' },
   );
+  // The same of an earlier day.
+  await day.site.pool.query(
+    `insert into reconciliation_run (vendor_id, day, transactions, matched, differing, our_bets, their_bets, our_wins, their_wins)
+     select vendor_id, day - 9, transactions, matched, differing, our_bets, their_bets, our_wins, their_wins from reconciliation_run`,
+  );
   await mustPageInOrder(
     RECONCILIATION_RUN_SORTS,
     (sort, part) => operator.call('reconciliation.runs', { sort, ...part }),
