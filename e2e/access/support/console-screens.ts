@@ -100,6 +100,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },
   { name: 'one article', path: '/articles/sundarban?kind=page&article=about', shows: 'main textarea' },
   { name: 'pictures of the footer', path: '/footer/sundarban', shows: 'main form input[type=file]' },
+  { name: 'message templates', path: '/message-templates/sundarban', shows: 'main table td' },
+  {
+    name: 'one message template',
+    path: '/message-templates/sundarban?template=deposit_credited',
+    shows: 'main textarea',
+  },
   { name: 'outbox', path: '/outbox', shows: 'main table' },
   { name: 'vendors', path: '/games/sundarban/vendors', shows: 'main table code' },
   { name: 'change of a vendor', path: '/games/sundarban/vendors', open: press('Change'), shows: DIALOG },

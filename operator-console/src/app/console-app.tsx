@@ -72,6 +72,9 @@ function Pages() {
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyPage name="lottery" />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<LazyPage name="articles" />} />}
       {rights.includes('content') && <Route path="/footer/:brand?" element={<LazyPage name="footer" />} />}
+      {rights.includes('content') && (
+        <Route path="/message-templates/:brand?" element={<LazyPage name="message-templates" />} />
+      )}
       <Route path="/account" element={<LazyPage name="account" />} />
       {rights.includes('operators') && <Route path="/operators" element={<LazyPage name="operators" />} />}
       <Route path="/audit" element={<LazyPage name="audit" />} />

@@ -44,6 +44,8 @@ export const PAGE_LOADERS = {
   ),
   games: page(() => import(/* webpackChunkName: "games" */ '../features/games/games.page'), 'GamesPage'),
   lottery: () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
+  'message-templates': () =>
+    import(/* webpackChunkName: "message-templates" */ '../features/site/message-templates/message-templates.page'),
   missions: () => import(/* webpackChunkName: "missions" */ '../features/rewards/missions/missions.page'),
   operators: page(
     () => import(/* webpackChunkName: "operators" */ '../features/platform/operators/operators.page'),

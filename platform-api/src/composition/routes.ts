@@ -62,6 +62,7 @@ import { customerServiceRoutes } from '../modules/people/support/customer-servic
 import { adminRoutes } from '../modules/people/support/admin-routes';
 import { adminStream } from '../modules/people/support/admin-stream';
 import { messageRoutes } from '../modules/people/messages/routes';
+import { templateAdminRoutes } from '../modules/people/messages/template-admin-routes';
 import { feedbackRoutes } from '../modules/people/support/feedback-routes';
 import { imageRoutes } from '../modules/people/support/image-routes';
 import { transferRoutes } from '../modules/money/transfer/routes';
@@ -173,6 +174,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
   chatRoutes(on, config, services.chat);
   customerServiceRoutes(on, config, services.brands, services.payloadOpener);
   messageRoutes(on, services.memberMessages);
+  templateAdminRoutes(on, services.templateAdmin);
   feedbackRoutes(on, services.feedback, services.human);
 }
 

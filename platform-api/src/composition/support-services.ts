@@ -7,6 +7,7 @@ import type { Audit } from '../modules/operators/audit/audit';
 import type { Uploads } from '../modules/operators/uploads/service';
 import type { BrandService } from '../modules/site/brand/service';
 import { createMemberMessages } from '../modules/people/messages/service';
+import { createTemplateAdmin } from '../modules/people/messages/template-admin';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
 
@@ -25,6 +26,7 @@ export function createSupport(platform: Platform, { audit, brands, uploads, publ
     supportAdmin: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),
     memberMessages: createMemberMessages(platform, brands, publicIds),
+    templateAdmin: createTemplateAdmin(platform, brands, audit),
     cannedReplies: createCannedReplies(platform, audit),
   };
 }

@@ -88,6 +88,8 @@ export const PROPOSAL_LABELS = [
   'lottery.issue',
   'lottery.void.stakes',
   'lottery.void.tickets',
+  'messageTemplates.messageText',
+  'messageTemplates.messageTitle',
   'minOdds.title',
   'missions.after',
   'missions.changeKind',

@@ -1,4 +1,6 @@
+import { injectionPayloads } from '@marquee/testing/injection-payloads';
 import {
+  cleanup,
   fireEvent,
   type MockAnswers,
   mockBrowserApis,
@@ -161,4 +163,31 @@ it('says what will stand in an empty inbox, and when a linked message is gone', 
     '/member/messages',
   );
   expect(await screen.findByText(en.inbox.emptyHint)).toBeTruthy();
+});
+
+it('shows markup as it was typed, whatever it is', async () => {
+  const tagsWith = async (texts: readonly string[]) => {
+    const content = texts.map((text, at) =>
+      messageOf(0, { messageId: String(at).padStart(13, '0'), title: text, text }),
+    );
+    await renderPage({ 'messages.list': { content, next: null, unreadByCategory: NONE } });
+    const list = (await screen.findAllByRole('list')).at(-1);
+    const buttons = [...(list?.querySelectorAll('button[aria-expanded]') ?? [])];
+    for (const button of buttons) fireEvent.click(button);
+    expect(buttons).toHaveLength(texts.length);
+    const elements = [...document.querySelectorAll('*')];
+    return new Set(
+      elements.flatMap(({ localName, attributes }) => [
+        localName,
+        ...[...attributes].map(({ name }) => `${localName} ${name}`),
+      ]),
+    );
+  };
+  expect(injectionPayloads.length).toBeGreaterThanOrEqual(200);
+  const markup = [0, 1, 2, 3].map((part) => injectionPayloads.filter((_payload, at) => at % 4 === part).join('\n'));
+  const harmless = await tagsWith(markup.map((_text, at) => `Text ${at}`));
+  cleanup();
+  const injected = await tagsWith(markup);
+  expect([...injected].filter((tag) => !harmless.has(tag))).toEqual([]);
+  for (const payload of injectionPayloads) expect(document.body.textContent).toContain(payload);
 });

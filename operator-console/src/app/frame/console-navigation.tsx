@@ -63,6 +63,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         <Group title={t('nav.site')}>
           {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
           {may('content') && <NavLink to="/footer">{t('nav.footer')}</NavLink>}
+          {may('content') && <NavLink to="/message-templates">{t('nav.messageTemplates')}</NavLink>}
           {may('brands') && <NavLink to="/games">{t('nav.games')}</NavLink>}
           {may('brands') && <NavLink to="/brand-settings">{t('nav.settings')}</NavLink>}
         </Group>

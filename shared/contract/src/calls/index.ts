@@ -29,6 +29,7 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { operatorsCalls } from './operators';
 import { payeeCalls } from './payees';
+import { messageTemplateCalls } from './message-templates';
 import { messageCalls } from './messages';
 import { missionCalls } from './missions';
 import { missionsAdminCalls } from './missions-admin';
@@ -120,6 +121,7 @@ export const calls = {
   ...contractCalls,
   ...feedbackCalls,
   ...messageCalls,
+  ...messageTemplateCalls,
   ...customerServiceCalls,
   ...chatCalls,
   ...chatAdminCalls,

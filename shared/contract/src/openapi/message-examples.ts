@@ -10,6 +10,8 @@ const message: CallValue<'messages.one'> = {
   read: false,
 };
 
+const place = { brand: 'sundarban', template: 'deposit_credited' };
+
 export const messageExamples = {
   'messages.list': {
     request: { category: 'account', limit: 20 },
@@ -23,4 +25,41 @@ export const messageExamples = {
   'messages.unreadCount': { value: { unread: 1 } },
   'messages.markRead': { request: { messageIds: [message.messageId] }, value: { unread: 0 } },
   'messages.remove': { request: { messageIds: [message.messageId] }, value: { unread: 0 } },
+  'messageTemplates.list': {
+    value: [
+      {
+        template: 'deposit_credited',
+        category: 'account',
+        names: { en: 'Deposit credited' },
+        written: ['bn'],
+        standard: ['en'],
+      },
+    ],
+  },
+  'messageTemplates.read': {
+    request: place,
+    value: {
+      names: { en: 'Deposit credited' },
+      placeholders: ['amount'],
+      standards: {
+        bn: { title: 'ডিপোজিট এসে গেছে', text: 'আপনার {{amount}} ডিপোজিট এসে গেছে।' },
+        en: { title: 'Deposit credited', text: 'Your deposit of {{amount}} has arrived.' },
+      },
+      texts: { bn: { title: 'টাকা এসেছে', text: '{{amount}} এসেছে।' } },
+      revision: 'Fy2yQ0Wc7nS8bXlP',
+      languages: ['bn', 'en'],
+    },
+  },
+  'messageTemplates.save': {
+    request: {
+      ...place,
+      texts: { en: { title: 'Money arrived', text: '{{amount}} is in your balance.' } },
+      revision: 'Fy2yQ0Wc7nS8bXlP',
+    },
+    value: null,
+  },
+  'messageTemplates.preview': {
+    request: { ...place, language: 'en', title: 'Money arrived', text: '{{amount}} is in your balance.' },
+    value: { title: 'Money arrived', text: '৳1,500.00 is in your balance.' },
+  },
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value: CallValue<Id> } };

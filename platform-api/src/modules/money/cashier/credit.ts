@@ -69,7 +69,6 @@ export async function creditDeposit(
   await publishCredited(tx, jobs, { brandId, memberId, depositId: deposit.id });
   await queueMessage(tx, jobs, {
     memberId,
-    category: 'account',
     template: 'deposit_credited',
     values: { amount: { amount: formatAmount(amount) } },
     link: '/member/account-record',

@@ -33,7 +33,6 @@ export async function queueWithdrawalMessage(
   if (!template) return;
   await queueMessage(tx, jobs, {
     memberId: row.member_id,
-    category: 'account',
     template,
     values: { amount: { amount: formatAmount(amount) }, reason: note },
     link: '/member/withdrawal',

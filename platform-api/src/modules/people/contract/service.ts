@@ -72,7 +72,6 @@ export function createContractService({
         if (id === null) throw new Failure('contract_pending');
         await queueMessage(tx, jobs, {
           memberId: downlineId,
-          category: 'agents',
           template: 'contract_offered',
           values: { account: agent.account },
           key: `contract-offered:${id}`,

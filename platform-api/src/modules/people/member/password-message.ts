@@ -11,7 +11,6 @@ export const queuePasswordMessage = (
 ): Promise<void> =>
   queueMessage(tx, jobs, {
     memberId,
-    category: 'account',
     template: 'password_changed',
     link: '/member',
     key: `password-changed:${at.toISOString()}`,

@@ -1,4 +1,3 @@
-import type { MessageCategory } from '@marquee/contract/calls/messages';
 import type { Queryable } from '../../../platform/database';
 import type { Jobs } from '../../../platform/jobs';
 import type { InboxTemplate } from '../../../messages/texts';
@@ -8,8 +7,7 @@ export const MEMBER_MESSAGE_TASK = 'member.message';
 
 export interface MessageFact {
   readonly memberId: bigint;
-  readonly category: MessageCategory;
-  /** Its title and text are `inbox.<template>` of the message catalogues. */
+  /** Its standard title and text are `inbox.<template>` of the message catalogues. */
   readonly template: InboxTemplate;
   /** Fill the text; amounts as they are kept, which the message writes in the brand's currency. */
   readonly values?: Readonly<Record<string, MessageValue>>;

@@ -21,7 +21,6 @@ async function idOf(account: string): Promise<bigint> {
 
 const credited = (memberId: bigint, key: string, fields: Partial<MessageFact> = {}): MessageFact => ({
   memberId,
-  category: 'account',
   template: 'deposit_credited',
   values: { amount: { amount: '1500.00' } },
   link: '/member/account-record',
@@ -79,7 +78,7 @@ test('messages are marked, counted and deleted by their member alone, and repeat
     browser,
     [
       credited(id, 'a'),
-      credited(id, 'b', { category: 'promotion', template: 'reward_ready', values: { promotion: '<b>Night</b>' } }),
+      credited(id, 'b', { template: 'reward_ready', values: { promotion: '<b>Night</b>' } }),
       credited(id, 'c'),
     ],
     3,

@@ -17,7 +17,9 @@ import {
   readRecipient,
   removeOldMessages,
 } from './message-repository';
-import { messageWording } from './message-wording';
+import { messageWording, wordingLanguage } from './message-wording';
+import { readWrittenText } from './template-repository';
+import { TEMPLATE_CATEGORIES } from './templates';
 
 /** Messages of the platform to members, as they read them. */
 export interface MemberMessages {
@@ -58,12 +60,15 @@ export function createMemberMessages(
     return { unread };
   }
 
-  jobs.handle<QueuedFact>(MEMBER_MESSAGE_TASK, async ({ memberId: queuedId, category, key, link = null, ...fact }) => {
+  jobs.handle<QueuedFact>(MEMBER_MESSAGE_TASK, async ({ memberId: queuedId, key, link = null, ...fact }) => {
     const memberId = BigInt(queuedId);
     const recipient = await readRecipient(pool, memberId);
     if (!recipient) return;
     const brand = await brands.byId(recipient.brand_id);
-    const wording = messageWording(brand, recipient.language, fact);
+    const language = wordingLanguage(brand, recipient.language);
+    const written = await readWrittenText(pool, brand.id, fact.template, language);
+    const wording = messageWording(brand, language, fact, written);
+    const category = TEMPLATE_CATEGORIES[fact.template];
     const message = { ...wording, brandId: brand.id, memberId, category, link, key };
     if (await insertMessage(pool, message)) await announce(memberId);
   });

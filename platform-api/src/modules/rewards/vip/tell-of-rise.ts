@@ -23,7 +23,6 @@ export function createTellOfRise({ platform: { clock, jobs }, brands }: TellPart
     if (!names) return;
     await queueMessage(tx, jobs, {
       memberId,
-      category: 'promotion',
       template: 'level_reached',
       values: { level: { texts: names } },
       link: '/member/vip',

@@ -89,7 +89,6 @@ export function createDepositDecisions(
         await record(tx, context, deposit, 'deposit.rejected', reason, { ordered: formatAmount(deposit.amount) });
         await queueMessage(tx, jobs, {
           memberId: deposit.member_id,
-          category: 'account',
           template: 'deposit_rejected',
           values: { amount: { amount: formatAmount(deposit.amount) }, reason },
           link: '/member/deposit',

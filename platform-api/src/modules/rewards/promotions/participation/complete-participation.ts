@@ -75,7 +75,6 @@ export async function completeParticipation(
   if (delivery === 'claim') {
     await queueMessage(tx, parts.platform.jobs, {
       memberId,
-      category: 'promotion',
       template: 'reward_ready',
       values: { promotion: { texts: titlesOf(promotion) } },
       link: '/member/rewards',

@@ -1,0 +1,51 @@
+import type { MessageCategory } from '@marquee/contract/calls/messages';
+import { placeholdersOf } from '@marquee/contract/message-template';
+import { FALLBACK_LANGUAGE, type Language } from '@marquee/contract/languages';
+import { type InboxTemplate, localisedText, readCounted } from '../../../messages/texts';
+import type { MessageText } from '@marquee/contract/message-template';
+import type { MessageValue } from './message-fact';
+
+/** The messages that events send, by what they are about. */
+export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory>> = {
+  deposit_credited: 'account',
+  deposit_rejected: 'account',
+  withdrawal_approved: 'account',
+  withdrawal_paid: 'account',
+  withdrawal_rejected: 'account',
+  withdrawal_returned: 'account',
+  level_reached: 'promotion',
+  password_changed: 'account',
+  contract_offered: 'agents',
+  reward_ready: 'promotion',
+};
+
+export const INBOX_TEMPLATES = Object.keys(TEMPLATE_CATEGORIES) as InboxTemplate[];
+
+/** Whether events send a message of this name. */
+export const isInboxTemplate = (name: string): name is InboxTemplate => Object.hasOwn(TEMPLATE_CATEGORIES, name);
+
+/** What a template says where no operator has written over it. */
+export function standardText(language: Language, template: InboxTemplate, count: number | null = null): MessageText {
+  const read = (part: keyof MessageText) => {
+    const text = readCounted(language, `inbox.${template}.${part}`, count);
+    if (text === null) throw new Error(`no ${part} for the message ${template}`);
+    return text;
+  };
+  return { title: read('title'), text: read('text') };
+}
+
+/** What operators call a template: its standard title, in every language. */
+export const templateNames = (template: InboxTemplate) => localisedText(`inbox.${template}.title`);
+
+/** The placeholders that a template has. */
+export const templatePlaceholders = (template: InboxTemplate): string[] =>
+  placeholdersOf(standardText(FALLBACK_LANGUAGE, template));
+
+/** Values for a preview, by the name of the placeholder. */
+export const SAMPLE_VALUES: Readonly<Record<string, MessageValue>> = {
+  account: 'rahim',
+  amount: { amount: '1500.00' },
+  level: { texts: localisedText('inboxSample.level') },
+  promotion: { texts: localisedText('inboxSample.promotion') },
+  reason: { texts: localisedText('inboxSample.reason') },
+};
