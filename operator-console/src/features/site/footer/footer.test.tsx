@@ -17,8 +17,12 @@ const league = {
   alt: { bn: 'লিগ' },
 };
 
+let createdCount = 0;
 beforeAll(() => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${(createdCount += 1)}`, revokeObjectURL: () => undefined }),
+  );
 });
 
 async function renderPage(answers: MockAnswers = {}) {
@@ -86,6 +90,29 @@ it('adds a picture once it is stored, which needs a text in the default language
       },
     ]),
   );
+});
+
+it('adds several in the order of the choice, whichever was stored first', async () => {
+  const stored: ((place: number) => void)[] = [];
+  let sent = 0;
+  const { user } = await renderPage({
+    'footerAdmin.read': { ...footer, marks: [] },
+    'footerAdmin.uploadImage': () => {
+      const place = (sent += 1);
+      const imageId = `6f0c2a9e-5d1b-4c7a-9e62-8b7f4d3a1c0${place}`;
+      return new Promise((resolve) => stored.push(() => resolve({ imageId, width: 90, height: 30 })));
+    },
+  });
+  await user.upload(
+    await screen.findByLabelText(en.footer.upload),
+    ['a', 'b'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' })),
+  );
+  await waitFor(() => expect(stored).toHaveLength(2));
+  stored[1]?.(2);
+  stored[0]?.(1);
+  await picture(2);
+  const sources = [...document.querySelectorAll('ol img')].map((image) => image.getAttribute('src')?.at(-1));
+  expect(sources).toEqual(['1', '2']);
 });
 
 it.each(['javascript:alert(1)', 'http://example.com', 'https://user@example.com', 'example.com'])(

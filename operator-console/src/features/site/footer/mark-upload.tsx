@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@marquee/contract/constants';
 import { FOOTER_PICTURES_AT_MOST } from '@marquee/contract/footer-places';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { UploadField, useUploads } from '@marquee/ui/upload';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '../../../lib/calls';
 
 const LIMITS = { mb: UPLOAD_MAX_BYTES / 1024 / 1024, most: FOOTER_PICTURES_AT_MOST };
@@ -20,16 +20,18 @@ export function MarkUpload({ brand, room, onUploaded }: MarkUploadProps) {
   const client = useClient();
   const uploads = useUploads({
     maxCount: room,
-    send: async (image, transport) => {
-      const stored = await client.call('footerAdmin.uploadImage', { brand, image }, transport);
-      onUploaded(stored.imageId);
-      return stored;
-    },
+    send: (image, transport) => client.call('footerAdmin.uploadImage', { brand, image }, transport),
   });
-  const { items, remove } = uploads;
+  const [first] = uploads.items;
+  const { remove } = uploads;
+  const add = useEffectEvent((src: string, imageId: string) => {
+    onUploaded(imageId);
+    remove(src);
+  });
+  // In the order of the choice, whichever was sent first.
   useEffect(() => {
-    for (const { src, imageId } of items) if (imageId !== null) remove(src);
-  }, [items, remove]);
+    if (first && first.imageId !== null) add(first.src, first.imageId);
+  }, [first]);
   return (
     <UploadField
       label={t('footer.upload')}
