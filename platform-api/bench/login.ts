@@ -1,20 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { seal } from '@marquee/kit/crypto/seal';
 import { calls } from '@marquee/contract/calls/index';
 import { ARGON2ID } from '../src/platform/password-hash';
-import { readConfig } from '../src/platform/config';
-import { openDatabase } from '../src/platform/database';
 import { openPayloadOpener } from '../src/platform/http/payload-opener';
-import { seedBrands } from '../src/seed/brands/seed-brands';
 import { demoAccounts } from '../src/seed/identity/demo-accounts';
-import { seedIdentity } from '../src/seed/identity/seed-identity';
-import { startApi } from '../src/testing/api-process';
 import { requestBrand } from './brand-request';
-import { bundleApi } from './bundle';
-import { openBenchDatabase } from './database';
+import { onSeededApi } from './on-seeded-api';
 
 /**
  * `pnpm bench:login`: a member logs in over HTTP, alone and sixteen at once, next to the bare password comparison in
@@ -84,20 +77,8 @@ async function measure(port: number): Promise<void> {
   );
 }
 
-mkdirSync(folder, { recursive: true });
-const database = await openBenchDatabase(folder);
 try {
-  const seeding = openDatabase(database.url, 2);
-  await seedBrands(seeding, readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder }));
-  await seedIdentity(seeding, {});
-  await seeding.close();
-  const api = await startApi(database.url, folder, await bundleApi());
-  try {
-    await measure(api.port);
-  } finally {
-    await api.stop();
-  }
+  await onSeededApi(folder, async () => undefined, measure);
 } finally {
   agent.destroy();
-  await database.stop();
 }

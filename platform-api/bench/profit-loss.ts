@@ -1,15 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallValue, calls } from '@marquee/contract/calls/index';
-import { readConfig } from '../src/platform/config';
-import { type Database, openDatabase } from '../src/platform/database';
-import { seedBrands } from '../src/seed/brands/seed-brands';
+import type { Database } from '../src/platform/database';
 import { demoAccounts } from '../src/seed/identity/demo-accounts';
-import { seedIdentity } from '../src/seed/identity/seed-identity';
-import { startApi } from '../src/testing/api-process';
-import { bundleApi } from './bundle';
-import { openBenchDatabase } from './database';
 import { compareWithEmpty, logInMember, readOnce } from './member-reading';
+import { onSeededApi } from './on-seeded-api';
 
 /**
  * `pnpm bench:profit-loss`: a year of profit and loss of a member who played 28 vendors and types of game each day, among 200 others who did
@@ -61,21 +55,4 @@ async function measure(port: number): Promise<void> {
   await compareWithEmpty(reading, cookie);
 }
 
-mkdirSync(folder, { recursive: true });
-const database = await openBenchDatabase(folder);
-try {
-  const seeding = openDatabase(database.url, 2);
-  await seedBrands(seeding, readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder }));
-  await seedIdentity(seeding, {});
-  await playAYear(seeding);
-  await seeding.pool.query('vacuum analyze').catch(() => undefined);
-  await seeding.close();
-  const api = await startApi(database.url, folder, await bundleApi());
-  try {
-    await measure(api.port);
-  } finally {
-    await api.stop();
-  }
-} finally {
-  await database.stop();
-}
+await onSeededApi(folder, playAYear, measure);

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallValue, calls } from '@marquee/contract/calls/index';
 import { publishVersion } from '../src/modules/rewards/promotions/admin/publish-version';
-import { readConfig } from '../src/platform/config';
-import { type Database, inTransaction, openDatabase } from '../src/platform/database';
-import { seedBrands } from '../src/seed/brands/seed-brands';
-import { seedIdentity } from '../src/seed/identity/seed-identity';
+import { type Database, inTransaction } from '../src/platform/database';
 import { promotionsOf, seedPromotions } from '../src/seed/promotions/seed-promotions';
-import { startApi } from '../src/testing/api-process';
-import { bundleApi } from './bundle';
-import { openBenchDatabase } from './database';
 import { compareWithEmpty, logInMember, readOnce } from './member-reading';
+import { onSeededApi } from './on-seeded-api';
 
 /**
  * `pnpm bench:promotions`: the list of promotions for a member of a brand with 200 live ones, read by 50 users, against an empty answer
@@ -59,22 +53,11 @@ async function measure(port: number): Promise<void> {
   await compareWithEmpty(reading, cookie);
 }
 
-mkdirSync(folder, { recursive: true });
-const database = await openBenchDatabase(folder);
-try {
-  const seeding = openDatabase(database.url, 2);
-  await seedBrands(seeding, readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder }));
-  await seedIdentity(seeding, {});
-  await seedPromotions(seeding);
-  await publishCopies(seeding);
-  await seeding.pool.query('vacuum analyze').catch(() => undefined);
-  await seeding.close();
-  const api = await startApi(database.url, folder, await bundleApi());
-  try {
-    await measure(api.port);
-  } finally {
-    await api.stop();
-  }
-} finally {
-  await database.stop();
-}
+await onSeededApi(
+  folder,
+  async (database) => {
+    await seedPromotions(database);
+    await publishCopies(database);
+  },
+  measure,
+);
