@@ -35,7 +35,7 @@ export function MarkRow({ form, src, languages, ...actions }: MarkRowProps) {
               label={t('footer.placeLabel')}
               options={FOOTER_PLACES.map((value) => ({ value, label: t(`footer.place.${value}`) }))}
               value={field.value}
-              onValueChange={(value) => field.onChange(value as FooterPlace)}
+              onValueChange={(value) => field.onChange(value)}
             />
           )}
         />
