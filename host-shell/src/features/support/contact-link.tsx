@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@marquee/ui';
 import type { ReactNode } from 'react';
 import { UnreadCount } from '../../lib/unread-count';
 import { openLiveChat, useLiveChat } from './live-chat-state';
-import styles from './service-links.module.css';
 import { useServicePath } from './use-service-path';
 
 interface ContactLinkProps {
