@@ -109,4 +109,19 @@ async function readTheRecords(page: Page, { brand, stakeText, depositText }: Bra
   await page.goto(siteOf(brand, '/member/account-record'));
   await expect(page.getByRole('row').filter({ hasText: 'Deposit' })).toContainText(depositText);
   await expect(page.getByRole('row').filter({ hasText: 'Bet' }).first()).toContainText(stakeText);
+  await compareWithBets(page, brand);
+}
+
+/** What a day brought by play is what its settled bets brought. */
+async function compareWithBets(page: Page, brand: string): Promise<void> {
+  await page.goto(siteOf(brand, '/member/profit-loss?range=today'));
+  const day = page.getByRole('table', { name: 'Profit and loss' }).getByRole('row').nth(1);
+  await expect(day.getByRole('link')).toBeVisible();
+  const [stake = '', , payout = '', net = ''] = await day.getByRole('cell').allTextContents();
+  expect(net).toMatch(/[1-9]/);
+  await expect(page.getByRole('slider', { name: 'Result over time' })).toHaveAttribute('aria-valuetext', /: [+\u2212]/);
+  await day.getByRole('link').click();
+  await expect(page).toHaveURL(/dayBy=settlement/);
+  const totals = page.getByRole('table', { name: 'Betting record' }).getByRole('row').last();
+  for (const figure of [stake, payout, net]) await expect(totals).toContainText(figure);
 }
