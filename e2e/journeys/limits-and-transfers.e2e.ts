@@ -84,7 +84,7 @@ async function findBetsOfTheTeam(agent: Page, account: string, turnover: string)
 }
 
 async function sendUp(member: Page, amount: string): Promise<void> {
-  await member.goto(siteOf(BRAND, '/member/transfer'));
+  await member.goto(siteOf(BRAND, '/member/transfer-upline'));
   await setWithdrawPassword(member, LOGIN_PASSWORD);
   await member.getByLabel('Amount').fill(amount);
   await member.getByLabel('Withdraw password').fill(digits);

@@ -73,7 +73,7 @@ test('a brand with a single wallet shows no vendor wallets', async ({ browser })
   const read = page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors'));
   await page.goto(siteOf('sundarban', '/member/transfer'));
   await read;
-  await expect(page.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Game wallets' })).toHaveCount(0);
   await page.context().close();
 });

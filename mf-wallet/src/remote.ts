@@ -17,6 +17,8 @@ export default defineRemote({
     withdrawal: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal.page'),
     'account-record': () =>
       import(/* webpackChunkName: "account-record" */ './features/account-record/account-record.page'),
+    'upline-transfer': () =>
+      import(/* webpackChunkName: "upline-transfer" */ './features/upline-transfer/upline-transfer.page'),
     transfer: () => import(/* webpackChunkName: "transfer" */ './features/transfer/transfer.page'),
   },
   slots: {

@@ -276,7 +276,8 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },
     { name: 'deposit', path: '/member/deposit', shows: 'main form' },
     { name: 'withdrawal', path: '/member/withdrawal', shows: 'main h2:text-matches(".")' },
-    { name: 'transfers', path: '/member/transfer', shows: 'main h2:text-matches(".")' },
+    { name: 'my wallet', path: '/member/transfer', shows: 'main dl' },
+    { name: 'transfer to the upline', path: '/member/transfer-upline', shows: 'main h2:text-matches(".")' },
     {
       name: 'transfer to a vendor',
       path: '/member/transfer',

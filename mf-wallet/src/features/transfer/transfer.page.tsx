@@ -1,87 +1,42 @@
-import { isPositive } from '@marquee/contract/amount';
-import {
-  refreshCall,
-  useCall,
-  useFailureTexts,
-  useFlag,
-  useFormat,
-  useMessages,
-  usePageTitle,
-  useTopic,
-} from '@marquee/kit';
-import { EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
-import { Users } from '@marquee/ui/icons';
+import type { CallValue } from '@marquee/contract/calls/index';
+import { refreshCall, useCall, useFlag, useMessages, usePageTitle, useTopic } from '@marquee/kit';
+import { Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { PasswordPanel } from '../payees/password-panel';
-import { Balances } from './wallet-balances';
 import { VendorWallets } from '../vendor-wallets/vendor-wallets';
-import { TransferList } from './transfer-list';
 import styles from './transfer.module.css';
-import { UplineForm } from './upline-form';
+import { Balances } from './wallet-balances';
 
-/** `/member/transfer`: my wallets, and money for the upline. */
+/** `/member/transfer`: what I have, here and at vendors. */
 export default function TransferPage() {
   const t = useMessages('wallet');
   usePageTitle(t('funds.title'));
   const consolidated = useFlag('AGENTPOLICY3');
   const funds = useCall('member.consolidatedFunds', {}, { enabled: consolidated, staleMs: 0 });
-  // All figures of the page change together, also when money returns from a game that was closed.
+  const own = useCall('wallets.balance', {}, { enabled: !consolidated, staleMs: 0 });
   const refresh = () => {
     void refreshCall('member.consolidatedFunds');
-    void refreshCall('transfers.terms');
+    void refreshCall('wallets.balance');
   };
   useTopic('wallet.balance', refresh);
   useTopic('wallet.vendor', refresh);
   return (
     <div className={styles.page}>
       <PageHeader title={t('funds.title')} description={t('funds.description')} />
-      {funds.isLoading && <Waiting height="6rem" />}
-      {funds.data && <Balances funds={funds.data} />}
+      {(funds.isLoading || own.isLoading) && (
+        <div aria-busy="true">
+          <Skeleton shape="block" height="6rem" />
+        </div>
+      )}
+      {funds.data && <Balances {...funds.data} />}
+      {own.data && <Balances wallets={walletsOf(own.data)} total={own.data.balance} />}
       <VendorWallets />
-      <ToUpline />
-      <TransferList />
     </div>
   );
 }
 
-function Waiting({ height }: { readonly height: string }) {
-  return (
-    <div aria-busy="true">
-      <Skeleton shape="block" height={height} />
-    </div>
-  );
-}
-
-function ToUpline() {
-  const t = useMessages('wallet');
-  const { money } = useFormat();
-  const failureTexts = useFailureTexts();
-  const { data, error, refetch, isFetching } = useCall('transfers.terms', {}, { staleMs: 0 });
-  const password = useCall('withdrawPassword.state', {}, { staleMs: 0 });
-  if (!data)
-    return error ? (
-      <Panel>
-        <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      </Panel>
-    ) : (
-      <Waiting height="18rem" />
-    );
-  if (data.upline === null)
-    return (
-      <Panel>
-        <EmptyState compact icon={<Users />} title={t('funds.noUpline')} description={t('funds.noUplineHint')} />
-      </Panel>
-    );
-  return (
-    <>
-      {isPositive(data.toWager) && (
-        <Panel title={t('funds.toWager', { amount: money(data.toWager) })} description={t('funds.toWagerHint')} />
-      )}
-      {password.data?.isSet === false ? (
-        <PasswordPanel digits={password.data.digits} />
-      ) : (
-        <UplineForm terms={data} upline={data.upline} />
-      )}
-    </>
-  );
-}
+const walletsOf = ({ cash, bonus, held }: CallValue<'wallets.balance'>) =>
+  [
+    { wallet: 'main', balance: cash },
+    { wallet: 'bonus', balance: bonus },
+    { wallet: 'held', balance: held },
+  ] as const;

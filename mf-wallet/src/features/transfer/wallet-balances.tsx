@@ -3,14 +3,21 @@ import { useFormat, useMessages } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import styles from './transfer.module.css';
 
+type Funds = CallValue<'member.consolidatedFunds'>;
+
+interface BalancesProps {
+  readonly wallets: readonly Funds['wallets'][number][];
+  readonly total: string;
+}
+
 /** What there is in each wallet, and in all together. */
-export function Balances({ funds }: { readonly funds: CallValue<'member.consolidatedFunds'> }) {
+export function Balances({ wallets, total }: BalancesProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   return (
     <Panel title={t('funds.wallets')}>
       <dl className={styles.wallets}>
-        {funds.wallets.map(({ wallet, balance }) => (
+        {wallets.map(({ wallet, balance }) => (
           <div key={wallet}>
             <dt>{t(`funds.wallet.${wallet}`)}</dt>
             <dd>{money(balance)}</dd>
@@ -18,7 +25,7 @@ export function Balances({ funds }: { readonly funds: CallValue<'member.consolid
         ))}
         <div className={styles.total}>
           <dt>{t('funds.total')}</dt>
-          <dd>{money(funds.total)}</dd>
+          <dd>{money(total)}</dd>
         </div>
       </dl>
     </Panel>

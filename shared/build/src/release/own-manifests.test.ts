@@ -69,6 +69,7 @@ describe('the menus of the specification', () => {
       'transfer',
       'deposit',
       'withdrawal',
+      'upline-transfer',
       'betting-record',
       'account-record',
       'profit-loss',

@@ -5,7 +5,7 @@ import { AmountControl } from '@marquee/ui/amount-control';
 import { PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Send } from '@marquee/ui/icons';
-import styles from './transfer.module.css';
+import styles from './upline-transfer.module.css';
 import { useUplineTransfer } from './use-upline-transfer';
 
 /** Sends money to the upline, against the withdraw password. */

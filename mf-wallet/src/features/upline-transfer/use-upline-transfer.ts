@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCallMutation, useFormat, useFormSubmit, useMessages } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
 import { useForfeitConfirmation, withoutForfeit } from '../forfeit/use-forfeit-confirmation';
-import { transferFault } from './transfer-fault';
+import { transferFault } from '../transfer/transfer-fault';
 
 type Terms = CallValue<'transfers.terms'>;
 
