@@ -171,10 +171,10 @@ it('shows markup as it was typed, whatever it is', async () => {
       messageOf(0, { messageId: String(at).padStart(13, '0'), title: text, text }),
     );
     await renderPage({ 'messages.list': { content, next: null, unreadByCategory: NONE } });
-    const list = (await screen.findAllByRole('list')).at(-1);
-    const buttons = [...(list?.querySelectorAll('button[aria-expanded]') ?? [])];
-    for (const button of buttons) fireEvent.click(button);
-    expect(buttons).toHaveLength(texts.length);
+    const messageButtons = () =>
+      within(screen.getAllByRole('list').at(-1) ?? document.body).getAllByRole('button', { expanded: false });
+    await waitFor(() => expect(messageButtons()).toHaveLength(texts.length));
+    for (const button of messageButtons()) fireEvent.click(button);
     const elements = [...document.querySelectorAll('*')];
     return new Set(
       elements.flatMap(({ localName, attributes }) => [
