@@ -1,4 +1,4 @@
-import type { CallId, CallValue } from '../calls/index';
+import type { CallId, CallRequest, CallValue } from '../calls/index';
 
 const contract: CallValue<'agent.contracts'>['received'][number] = {
   id: '7d1c2b3a-0f4e-4a5b-8c6d-9e0f1a2b3c4d',
@@ -78,6 +78,20 @@ export const termsExamples = {
       grounds: { dark: '#212c57', light: '#e9edf6' },
     },
   },
+  'footerAdmin.save': {
+    request: {
+      brand: 'sundarban',
+      marks: [
+        {
+          imageId: '3f0c2a9e-5d1b-4c7a-9e62-8b7f4d3a1c05',
+          place: 'wallet',
+          link: 'https://www.bkash.com/',
+          alt: { bn: 'বিকাশ', en: 'bKash' },
+        },
+      ],
+      revision: 'Gx3zR1Xd8oT9cYmQ',
+    },
+  },
   'articleAdmin.read': {
     value: {
       enabled: true,
@@ -86,4 +100,4 @@ export const termsExamples = {
       languages: ['bn', 'en'],
     },
   },
-} satisfies { readonly [Id in CallId]?: { readonly value?: CallValue<Id> } };
+} satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
