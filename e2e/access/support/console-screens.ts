@@ -207,7 +207,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'rounds without an end', ...ROUNDS, shows: 'main table td' },
   { name: 'reason of a round', ...ROUNDS, open: press('Refund'), shows: DIALOG },
   { name: 'payouts that wait', ...PAYOUTS, shows: 'main table td' },
-  { name: 'reason of a payout', ...PAYOUTS, open: press('Pay'), shows: DIALOG },
+  { name: 'reason of a payout', ...PAYOUTS, open: press(/^Pay$/), shows: DIALOG },
   { name: 'reports of the days', path: '/reconciliation/runs' },
   { name: 'report of a day', path: '/reconciliation/runs', open: press('Reconcile a day'), shows: DIALOG },
   { name: 'lottery draws', path: '/lottery/draws', shows: 'main table td' },
