@@ -6,14 +6,16 @@ import { uniqueAccount } from '../support/unique';
 
 /** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
 
-/** As far as it stands; the limits of responsible gaming are ours. What waits to be claimed is counted behind a name. */
+/** The thirteen entries of the specification, then our own. What waits to be claimed is counted behind a name. */
 const MEMBER_MENU = [
   'My account',
   'My wallet',
   'Deposit',
   'Withdrawal',
+  'Transfer to upline',
   'Betting record',
   'Account record',
+  'Profit and loss',
   'Bonus details',
   'Reward centre',
   'Invite friends',
