@@ -3,6 +3,7 @@ import { Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { AccountFacts } from './account-facts';
 import { Protection } from './protection';
+import { OwnSessions } from './sessions/own-sessions';
 import styles from './security-centre.module.css';
 
 /** `/member`: who the member is, and what keeps the account safe. */
@@ -20,6 +21,7 @@ export default function SecurityCentrePage() {
           <AccountFacts member={member} registeredAt={dateTime(member.registeredAt)} />
         </Panel>
         <Protection />
+        <OwnSessions />
       </div>
     </section>
   );

@@ -25,6 +25,7 @@ import { lotteryRunAdminCalls } from './lottery-run-admin';
 import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
+import { memberSessionCalls } from './member-sessions';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { operatorsCalls } from './operators';
@@ -67,6 +68,7 @@ export const calls = {
   ...sessionCalls,
   ...signInCalls,
   ...memberCalls,
+  ...memberSessionCalls,
   ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,

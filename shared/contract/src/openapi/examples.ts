@@ -3,6 +3,7 @@ import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from
 import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
+import { memberSessionExamples } from './member-session-examples';
 import { messageExamples } from './message-examples';
 import { missionAdminExamples } from './mission-admin-examples';
 import { missionExamples } from './mission-examples';
@@ -177,6 +178,7 @@ const examples = {
   ...lotteryExamples,
   ...lotteryAdminExamples,
   ...bonusExamples,
+  ...memberSessionExamples,
   ...messageExamples,
   ...missionExamples,
   ...missionAdminExamples,

@@ -78,6 +78,65 @@ export async function deleteSession(pool: pg.Pool, tokenHash: Buffer): Promise<v
   await pool.query({ name: 'session-delete', text: 'delete from session where token_hash = $1', values: [tokenHash] });
 }
 
+/** A session as its member sees it. */
+export interface OpenSessionRow {
+  /** The hash of the hash of its token. */
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly isRemembered: boolean;
+  readonly ip: string | null;
+  readonly userAgent: string;
+  readonly startedAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The sessions of a member that have not ended: `current` first, then those used last. */
+export async function readSessionsOf(
+  pool: pg.Pool,
+  {
+    memberId,
+    current,
+    now,
+    idleSince,
+  }: {
+    readonly memberId: bigint;
+    readonly current: Buffer;
+    readonly now: Date;
+    readonly idleSince: Date;
+  },
+): Promise<OpenSessionRow[]> {
+  const { rows } = await pool.query<OpenSessionRow>({
+    name: 'sessions-of-member',
+    text: `select encode(sha256(token_hash), 'hex') as id, token_hash = $2 as "isCurrent", device_family is not null as "isRemembered",
+             host(ip) as ip, coalesce(user_agent, '') as "userAgent", created_at as "startedAt", last_seen_at as "lastSeenAt"
+           from session where member_id = $1 and expires_at > $3 and last_seen_at > $4
+           order by token_hash = $2 desc, last_seen_at desc, created_at desc, token_hash`,
+    values: [memberId, current, now, idleSince],
+  });
+  return rows;
+}
+
+/** Ends a session of the member, not `current`, and forgets its device, unless it is that of `current`. @returns whether there was one */
+export async function deleteOtherSession(
+  pool: pg.Pool,
+  memberId: bigint,
+  current: Buffer,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'session-delete-other',
+    text: `with ended as (
+             delete from session where member_id = $1 and token_hash <> $2 and encode(sha256(token_hash), 'hex') = $3
+             returning device_family),
+           forgotten as (
+             delete from remembered_device where family in (select device_family from ended)
+               and family is distinct from (select device_family from session where token_hash = $2))
+           select from ended`,
+    values: [memberId, current, id],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
 /** Ends every session of the member except one. */
 export async function deleteSessionsOf(pool: pg.Pool, memberId: bigint, except: Buffer | null): Promise<void> {
   await pool.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [

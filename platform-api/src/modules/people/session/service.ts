@@ -9,13 +9,16 @@ import type { MemberService } from '../member/service';
 import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-repository';
 import {
   deleteExpiredSessions,
+  deleteOtherSession,
   deleteSession,
   deleteSessionsBeyond,
   deleteSessionsOf,
   deleteSessionsOfFamily,
   insertSession,
+  type OpenSessionRow,
   readEndedSessions,
   readSession,
+  readSessionsOf,
 } from './repository';
 import type { SignInMethod } from './password-due';
 import { createSessionReader } from './session-reader';
@@ -41,6 +44,10 @@ export interface SessionService {
   passwordIsConfirmed(member: MemberRef, brandId: number): Promise<boolean>;
   /** Ends the session and removes the device that re-opens it. */
   end(member: MemberRef, brandId: number): Promise<void>;
+  /** Sessions of the member that have not ended, the one that asks first. */
+  openOf(member: MemberRef): Promise<OpenSessionRow[]>;
+  /** Ends another session of the member and removes its device. @returns whether there was one */
+  endOther(member: MemberRef, id: string): Promise<boolean>;
   /** Ends every other session of the member and removes the other devices. */
   endOthers(member: MemberRef, brandId: number): Promise<void>;
   /** Ends every session of the member and removes every device. */
@@ -103,6 +110,15 @@ export function createSessionService(platform: Platform, members: MemberService,
       if (family) await deleteFamily(pool, family);
       reader.forget(member.tokenHash);
       announce(member.id, 'guest');
+    },
+    openOf({ id: memberId, tokenHash: current }) {
+      const now = clock.now();
+      return readSessionsOf(pool, { memberId, current, now, idleSince: addMs(now, -SESSION_IDLE_MS) });
+    },
+    async endOther(member, id) {
+      const isEnded = await deleteOtherSession(pool, member.id, member.tokenHash, id);
+      if (isEnded) announce(member.id, member.state);
+      return isEnded;
     },
     async endOthers(member, brandId) {
       const family = (await readSession(pool, member.tokenHash, brandId))?.deviceFamily ?? null;

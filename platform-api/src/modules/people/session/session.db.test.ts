@@ -212,3 +212,51 @@ describe('a remembered device', () => {
     expect(await isSignedIn(browserWith({ [DEVICE]: device }))).toBe(false);
   });
 });
+
+describe('the sessions of a member', () => {
+  const sessionsOf = (browser: TestBrowser) => browser.call('security.sessions', {});
+  const others = async (browser: TestBrowser) =>
+    (await sessionsOf(browser)).filter(({ isCurrent }) => !isCurrent).map(({ sessionId }) => sessionId);
+
+  it('are listed, the one that asks first, and any other one can be ended with its device', async () => {
+    await site.pool.query('delete from session; delete from remembered_device');
+    const here = await signedIn();
+    const there = await signedIn({ rememberMe: true });
+    const sessions = await sessionsOf(here);
+    expect(sessions).toMatchObject([
+      { isCurrent: true, isRemembered: false },
+      { isCurrent: false, isRemembered: true },
+    ]);
+    expect(JSON.stringify(sessions)).not.toContain(hashToken(here.cookies.get(SESSION) ?? '').toString('hex'));
+    const [other = ''] = await others(here);
+    await here.call('security.endSession', { sessionId: other });
+    expect(await isSignedIn(there)).toBe(false);
+    expect(await isSignedIn(browserWith({ [DEVICE]: there.cookies.get(DEVICE) }))).toBe(false);
+    expect(await isSignedIn(here)).toBe(true);
+    expect((await here.refusal('security.endSession', { sessionId: other })).code).toBe('not_found');
+  });
+
+  it('end all but the one that asks', async () => {
+    const here = await signedIn();
+    const elsewhere = [await signedIn(), await signedIn({ rememberMe: true })];
+    await here.call('security.endOtherSessions', {});
+    for (const browser of elsewhere) expect(await isSignedIn(browser)).toBe(false);
+    expect(await others(here)).toEqual([]);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+
+  it('are not those of somebody else, nor can the one that asks be ended by its id', async () => {
+    const here = await signedIn();
+    const [own] = await sessionsOf(here);
+    const stranger = site.browser();
+    await stranger.call('session.freePlay', {});
+    expect((await stranger.refusal('security.sessions', {})).code).not.toBe('');
+    expect((await here.refusal('security.endSession', { sessionId: own?.sessionId ?? '' })).code).toBe('not_found');
+    const { rows } = await site.pool.query<{ id: string }>(
+      `insert into session (token_hash, member_id, brand_id, expires_at)
+       select '\\x00'::bytea, id, brand_id, now() + interval '1 day' from member where account <> 'demo' limit 1
+       returning encode(sha256(token_hash), 'hex') as id`,
+    );
+    expect((await here.refusal('security.endSession', { sessionId: rows[0]?.id ?? '' })).code).toBe('not_found');
+  });
+});

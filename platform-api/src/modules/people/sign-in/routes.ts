@@ -3,11 +3,13 @@ import type { On } from '../../../platform/http/call-registrar';
 import type { BrandService } from '../../site/brand/service';
 import type { MemberService } from '../member/service';
 import type { Cookies } from '../../../platform/http/cookies';
+import type { SessionService } from '../session/service';
 import type { SignIn } from '../session/sign-in';
 import type { Audit } from '../../operators/audit/audit';
 import type { Authenticator } from '../../../platform/login/authenticator/service';
 import type { HandOff } from './hand-off';
 import type { RequirePassword } from './own-password';
+import { ownSessionRoutes } from './own-session-routes';
 import type { Social } from './social/service';
 import type { StepUp } from './step-up/service';
 
@@ -20,6 +22,7 @@ export interface SignInRouteParts {
   readonly social: Social;
   readonly requirePassword: RequirePassword;
   readonly signIn: SignIn;
+  readonly sessions: SessionService;
   readonly cookies: Cookies;
   readonly audit: Audit;
 }
@@ -51,6 +54,7 @@ export function signInRoutes(on: On, parts: SignInRouteParts): void {
 
   authenticatorRoutes(on, parts);
   socialAccountRoutes(on, parts);
+  ownSessionRoutes(on, parts);
 }
 
 function authenticatorRoutes(
