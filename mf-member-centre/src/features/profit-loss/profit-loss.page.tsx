@@ -21,6 +21,8 @@ export default function ProfitLossPage() {
   usePageTitle(t('profit.title'));
   const { range, rangeField, view, period, group, chooseView, periods, groups } = useProfitLoss();
   const { data } = periods;
+  // While other periods are on their way, the answer of before is of other ones.
+  const current = periods.isPlaceholderData ? undefined : data;
   const failureOf = useFailure();
   const [periodsError, groupsError] = [failureOf(periods), failureOf(groups)];
   return (
@@ -39,7 +41,7 @@ export default function ProfitLossPage() {
         />
       </RecordFilters>
       <ResultTotals totals={data?.totals} />
-      {period && <PeriodView range={range} by={period} data={data} empty={<NoFigures />} error={periodsError} />}
+      {period && <PeriodView range={range} by={period} data={current} empty={<NoFigures />} error={periodsError} />}
       {group && <GroupView by={group} data={groups.data} empty={<NoFigures />} error={groupsError} />}
       {data && <FundsPanel funds={data.funds} secondsPlayed={data.secondsPlayed} />}
     </section>

@@ -76,6 +76,15 @@ it('sums by what is chosen, and keeps the choice in the address', async () => {
   expect(screen.queryByText('Promotions', { selector: 'th *, th' })).toBeNull();
 });
 
+it('shows no figures of days as those of months that are still on their way', async () => {
+  const never = new Promise<never>(() => undefined);
+  await renderPage({ 'records.profitLoss': ({ by }) => (by === 'month' ? never : answer) });
+  await screen.findByRole('slider');
+  await userEvent.click(screen.getByRole('radio', { name: en.profit.by.month }));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(screen.queryByText('March 4, 2026')).toBeNull();
+});
+
 it('shows money and time beside the result, and where time can be counted', async () => {
   await renderPage();
   expect((await screen.findByText(en.profit.netPosition)).nextElementSibling?.textContent).toContain('400.00');
