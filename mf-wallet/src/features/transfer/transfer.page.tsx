@@ -15,6 +15,7 @@ export default function TransferPage() {
   const consolidated = useFlag('AGENTPOLICY3');
   const funds = useCall('member.consolidatedFunds', {}, { enabled: consolidated, staleMs: 0 });
   const own = useCall('wallets.balance', {}, { enabled: !consolidated, staleMs: 0 });
+  // The header has read the own balance in any case: what the brand does not want is not shown for being there.
   const read = consolidated ? funds : own;
   const refresh = () => {
     void refreshCall('member.consolidatedFunds');
@@ -30,8 +31,8 @@ export default function TransferPage() {
           <Skeleton shape="block" height="6rem" />
         </div>
       )}
-      {funds.data && <Balances {...funds.data} />}
-      {own.data && <Balances {...fundsOf(own.data)} />}
+      {consolidated && funds.data && <Balances {...funds.data} />}
+      {!consolidated && own.data && <Balances {...fundsOf(own.data)} />}
       {!read.data && read.error && (
         <Panel>
           <ErrorState {...failureTexts(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />
