@@ -17,7 +17,7 @@ export function answer<Id extends CallId>(
   value: CallValue<Id>,
   fits: (query: URLSearchParams) => boolean = () => true,
 ): Answer {
-  const { method, path } = table[id];
+  const { method = 'GET', path } = table[id];
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return (page) =>
     page.route(

@@ -2,7 +2,8 @@ import { type CallId, type Calls, calls } from './calls/index';
 import type { CallDefinition, HttpMethod } from './define-call';
 
 export interface WireRow {
-  readonly method: HttpMethod;
+  /** GET where it is absent: most calls read, and each page carries the table. */
+  readonly method?: HttpMethod;
   readonly path: string;
   readonly encrypted?: true;
   readonly idempotent?: true;
@@ -22,7 +23,7 @@ export function wireRows(realm: 'site' | 'operators'): Readonly<Partial<Record<C
 }
 
 const rowOf = ({ methods: [method], path, encrypted, idempotent, upload }: CallDefinition): WireRow => ({
-  method,
+  ...(method !== 'GET' && { method }),
   path,
   ...(encrypted && { encrypted }),
   ...(idempotent && { idempotent }),

@@ -50,7 +50,7 @@ function callDigests(): Readonly<Record<string, string>> {
 
 /** A row as a declaration file states it. */
 function declarationOf(id: string, row: WireRow): string {
-  const fields = Object.entries(row).map(
+  const fields = Object.entries({ method: 'GET', ...row }).map(
     ([name, value]) => `        readonly ${name}: ${value === true ? 'true' : `'${value}'`};\n`,
   );
   return `readonly '${id}': {\n${fields.join('')}    };`;

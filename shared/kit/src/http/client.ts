@@ -1,6 +1,7 @@
 import type { CallId, CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { Envelope } from '@marquee/contract/envelope';
 import { GUEST_SUBJECT, SUBJECT_HEADER } from '@marquee/contract/subject';
+import type { HttpMethod } from '@marquee/contract/define-call';
 import type { WireCallId, WireRow } from '@marquee/contract/wire-table';
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError } from './api-error';
@@ -57,7 +58,7 @@ export function createClient<Ids extends CallId>(
   return {
     async call<Id extends Ids>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
       // Before anything is sent: what is pressed offline is not carried out later, when nobody expects it.
-      if (isOffline() && table[id].method !== 'GET') throw new ApiError('offline');
+      if (isOffline() && methodOf(table[id]) !== 'GET') throw new ApiError('offline');
       const request = await requestOf(table[id], input, settings, options);
       const asked = settings.subject && (settings.subject() ?? GUEST_SUBJECT);
       if (asked) request.headers = { ...request.headers, [SUBJECT_HEADER]: asked };
@@ -75,6 +76,8 @@ export function createClient<Ids extends CallId>(
   };
 }
 
+const methodOf = ({ method = 'GET' }: WireRow): HttpMethod => method;
+
 /** False where nothing says so: outside of a browser, and on a network without a way out. */
 const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false;
 
@@ -91,7 +94,7 @@ async function requestOf(
     return encodeURIComponent(String(value));
   });
   return {
-    method: row.method,
+    method: methodOf(row),
     url,
     ...(row.upload && { timeout: UPLOAD_TIMEOUT_MS }),
     headers: {
@@ -99,7 +102,7 @@ async function requestOf(
       'x-language': settings.language(),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
-    ...(BODY_METHODS.has(row.method) ? { data: await bodyOf(row, fields, settings) } : { params: fields }),
+    ...(BODY_METHODS.has(methodOf(row)) ? { data: await bodyOf(row, fields, settings) } : { params: fields }),
     ...(options.signal && { signal: options.signal }),
     ...(options.onProgress && { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }),
   };
