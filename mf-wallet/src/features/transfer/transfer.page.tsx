@@ -4,8 +4,8 @@ import { refreshCall, useCall, useFailureTexts, useFlag, useMessages, usePageTit
 import { ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { VendorWallets } from '../vendor-wallets/vendor-wallets';
-import styles from './transfer.module.css';
 import { Balances } from './wallet-balances';
+import styles from '../page/wallet-page.module.css';
 
 /** `/member/transfer`: what I have, here and at vendors. */
 export default function TransferPage() {

@@ -6,7 +6,7 @@ import { PageHeader } from '@marquee/ui/page';
 import { PasswordPanel } from '../payees/password-panel';
 import { TransferList } from './transfer-list';
 import { UplineForm } from './upline-form';
-import styles from './upline-transfer.module.css';
+import styles from '../page/wallet-page.module.css';
 
 /** `/member/transfer-upline`: money for the upline, and what was transferred within the line. */
 export default function UplineTransferPage() {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { WithdrawalDetail } from './withdrawal-detail';
 import { WithdrawalList } from './withdrawal-list';
 import { WithdrawalStart } from './withdrawal-start';
-import styles from './withdrawal.module.css';
+import styles from '../page/wallet-page.module.css';
 
 /** `/member/withdrawal`; with `?withdrawalId=<id>` one withdrawal with its history. */
 export default function WithdrawalPage() {
