@@ -173,7 +173,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
   uploadRoutes(on, platform, services.uploads);
   chatRoutes(on, config, services.chat);
   customerServiceRoutes(on, config, services.brands, services.payloadOpener);
-  messageRoutes(on, services.memberMessages);
+  messageRoutes(on, services.memberMessages, services.memberPreferences);
   templateAdminRoutes(on, services.templateAdmin);
   feedbackRoutes(on, services.feedback, services.human);
 }

@@ -126,7 +126,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...games,
     ...(await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people })),
     ...createContent(platform, base),
-    ...createSupport(platform, base),
+    ...createSupport(platform, { ...base, messaging: people.messaging }),
     ...createFederationServices(platform, base.audit, keys),
     inHouse,
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),

@@ -6,8 +6,12 @@ import { createCannedReplies } from '../modules/people/support/canned-replies';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { Uploads } from '../modules/operators/uploads/service';
 import type { BrandService } from '../modules/site/brand/service';
+import { createMessageCopies } from '../modules/people/messages/copies/copies';
+import { createMailChannel } from '../modules/people/messages/copies/mail-channel';
+import { createMemberPreferences } from '../modules/people/messages/copies/preferences';
 import { createMemberMessages } from '../modules/people/messages/service';
 import { createTemplateAdmin } from '../modules/people/messages/template-admin';
+import type { Messaging } from '../modules/people/messaging/service';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
 
@@ -16,16 +20,20 @@ interface SupportParts {
   readonly brands: BrandService;
   readonly uploads: Uploads;
   readonly publicIds: PublicIds;
+  readonly messaging: Messaging;
 }
 
 /** Communication between members and operators. */
-export function createSupport(platform: Platform, { audit, brands, uploads, publicIds }: SupportParts) {
+export function createSupport(platform: Platform, { audit, brands, uploads, publicIds, messaging }: SupportParts) {
   const conversations = createConversations(platform, uploads);
+  const copyChannels = [createMailChannel(platform, brands, messaging)];
+  const copies = createMessageCopies(platform, copyChannels);
   return {
     chat: createChatService(platform, brands, conversations, uploads),
     supportAdmin: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),
-    memberMessages: createMemberMessages(platform, brands, publicIds),
+    memberMessages: createMemberMessages(platform, brands, publicIds, copies),
+    memberPreferences: createMemberPreferences(platform, copyChannels),
     templateAdmin: createTemplateAdmin(platform, brands, audit),
     cannedReplies: createCannedReplies(platform, audit),
   };

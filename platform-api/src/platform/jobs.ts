@@ -33,6 +33,8 @@ export interface JobOptions {
   /** A later job of the same key replaces a pending earlier one. */
   readonly key: string;
   readonly delayMs?: number;
+  /** Jobs of one queue are done one after the other. */
+  readonly queue?: string;
 }
 
 /** Durable work: queued in the same transaction as its cause, repeated until it succeeds. */
@@ -57,11 +59,11 @@ export function createJobs(url: string, log: Logger, timing: WorkerTiming = WORK
   let pool: pg.Pool | null = null;
   let heartbeat: { stop(): Promise<void> } | null = null;
   return {
-    async add(client, task, payload, { key, delayMs = 0 }) {
+    async add(client, task, payload, { key, delayMs = 0, queue }) {
       await client.query({
         name: 'add-job',
-        text: `select from graphile_worker.add_job($1, $2::json, run_at => now() + $3 * interval '1 millisecond', job_key => $4, max_attempts => $5)`,
-        values: [task, JSON.stringify(payload), delayMs, key, MAX_ATTEMPTS],
+        text: `select from graphile_worker.add_job($1, $2::json, run_at => now() + $3 * interval '1 millisecond', job_key => $4, max_attempts => $5, queue_name => $6)`,
+        values: [task, JSON.stringify(payload), delayMs, key, MAX_ATTEMPTS, queue ?? null],
       });
     },
     async remove(client, key) {

@@ -56,6 +56,8 @@ export const TRANSFER_LIFE_MS = 48 * 3_600_000;
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
 /** What messages to members are about. */
 export const MESSAGE_CATEGORIES = ['system', 'account', 'promotion', 'agents', 'service'] as const;
+/** Ways by which a copy of a message leaves the site. */
+export const MESSAGE_CHANNELS = ['mail'] as const;
 /** Messages are kept so long. */
 export const MESSAGE_DAYS = 90;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */

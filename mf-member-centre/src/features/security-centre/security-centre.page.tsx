@@ -1,6 +1,7 @@
 import { useFormat, useMessages, usePageTitle, useSession } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
+import { NotificationPreferences } from '../notification-preferences/notification-preferences';
 import { AccountFacts } from './account-facts';
 import { Protection } from './protection';
 import { OwnSessions } from './sessions/own-sessions';
@@ -22,6 +23,7 @@ export default function SecurityCentrePage() {
         </Panel>
         <Protection />
         <OwnSessions />
+        <NotificationPreferences />
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ import { operatorCalls } from './operator';
 import { operatorsCalls } from './operators';
 import { payeeCalls } from './payees';
 import { messageTemplateCalls } from './message-templates';
+import { messagePreferenceCalls } from './message-preferences';
 import { messageCalls } from './messages';
 import { missionCalls } from './missions';
 import { missionsAdminCalls } from './missions-admin';
@@ -123,6 +124,7 @@ export const calls = {
   ...contractCalls,
   ...feedbackCalls,
   ...messageCalls,
+  ...messagePreferenceCalls,
   ...messageTemplateCalls,
   ...customerServiceCalls,
   ...chatCalls,

@@ -12,6 +12,18 @@ const message: CallValue<'messages.one'> = {
 
 const place = { brand: 'sundarban', template: 'deposit_credited' };
 
+const preferences: CallValue<'messages.preferences'> = {
+  revision: 'q3Vb1ZkP0sTn8LxW',
+  channels: [{ channel: 'mail', target: 'am***@example.com' }],
+  preferences: [
+    { category: 'system', channel: 'mail', enabled: true, locked: true },
+    { category: 'account', channel: 'mail', enabled: true, locked: false },
+    { category: 'promotion', channel: 'mail', enabled: false, locked: false },
+    { category: 'agents', channel: 'mail', enabled: false, locked: false },
+    { category: 'service', channel: 'mail', enabled: false, locked: false },
+  ],
+};
+
 export const messageExamples = {
   'messages.list': {
     request: { category: 'account', limit: 20 },
@@ -25,6 +37,11 @@ export const messageExamples = {
   'messages.unreadCount': { value: { unread: 1 } },
   'messages.markRead': { request: { messageIds: [message.messageId] }, value: { unread: 0 } },
   'messages.remove': { request: { messageIds: [message.messageId] }, value: { unread: 0 } },
+  'messages.preferences': { value: preferences },
+  'messages.setPreferences': {
+    request: { revision: 'Zb7cT2mK9dQw4HsA', preferences: [{ category: 'account', channel: 'mail', enabled: true }] },
+    value: preferences,
+  },
   'messageTemplates.list': {
     value: [
       {

@@ -19,12 +19,12 @@ export interface NewMessage extends Pick<MessageRow, 'category' | 'title' | 'tex
   readonly key: string;
 }
 
-/** @returns false when the member has been told of the fact before */
-export async function insertMessage(db: Queryable, message: NewMessage): Promise<boolean> {
-  const { rowCount } = await db.query({
+/** @returns its id, null when the member has been told of the fact before */
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>({
     name: 'inbox-insert',
     text: `insert into member_message (brand_id, member_id, category, title, text, link, key)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, key) do nothing`,
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, key) do nothing returning id`,
     values: [
       message.brandId,
       message.memberId,
@@ -35,7 +35,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
       message.key,
     ],
   });
-  return rowCount === 1;
+  return rows[0]?.id ?? null;
 }
 
 export interface InboxFilter {

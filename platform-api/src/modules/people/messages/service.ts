@@ -1,10 +1,12 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { MemberMessage, MessageCategory } from '@marquee/contract/calls/messages';
+import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
 import type { BrandService } from '../../site/brand/service';
+import type { MessageCopies } from './copies/copies';
 import { MEMBER_MESSAGE_TASK, type QueuedFact } from './message-fact';
 import {
   countUnread,
@@ -39,6 +41,7 @@ export function createMemberMessages(
   { bus, database: { pool }, jobs }: Pick<Platform, 'bus' | 'database' | 'jobs'>,
   brands: Pick<BrandService, 'byId'>,
   ids: PublicIds,
+  copies: MessageCopies,
 ): MemberMessages {
   const viewOf = (row: MessageRow): MemberMessage => ({
     messageId: ids.encode(row.id),
@@ -70,7 +73,12 @@ export function createMemberMessages(
     const wording = messageWording(brand, language, fact, written);
     const category = TEMPLATE_CATEGORIES[fact.template];
     const message = { ...wording, brandId: brand.id, memberId, category, link, key };
-    if (await insertMessage(pool, message)) await announce(memberId);
+    const isNew = await inTransaction(pool, async (tx) => {
+      const id = await insertMessage(tx, message);
+      if (id !== null) await copies.queue(tx, category, [id]);
+      return id !== null;
+    });
+    if (isNew) await announce(memberId);
   });
 
   return {

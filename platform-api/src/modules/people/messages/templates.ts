@@ -14,7 +14,7 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   withdrawal_rejected: 'account',
   withdrawal_returned: 'account',
   level_reached: 'promotion',
-  password_changed: 'account',
+  password_changed: 'system',
   contract_offered: 'agents',
   reward_ready: 'promotion',
 };
