@@ -186,5 +186,5 @@ export function ticketParts(pool: pg.Pool, events: PlatformEvent[] = []): Ticket
   const bus = { publish, subscribe: () => () => undefined, close: async () => undefined };
   const platform = { database, bus, clock: { now: () => new Date() }, ...silentTelemetry() };
   const ledger = createLedgerService(platform);
-  return { platform, ledger, limits: createLimits(platform, ledger, null as never) };
+  return { platform, ledger, limits: createLimits({ ...platform, jobs: null as never }, ledger, null as never) };
 }

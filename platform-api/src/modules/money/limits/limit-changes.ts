@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../../operators/audit/audit';
 import { barEnd } from './bar-length';
+import { queueBarMessage, queueLimitMessages } from './limit-messages';
 import { limitAt, type StoredLimit, NO_LIMIT } from './limit-change';
 import {
   insertBar,
@@ -37,7 +38,7 @@ export interface LimitChanges {
 }
 
 export function createLimitChanges(
-  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database: { pool }, clock, jobs }: Pick<Platform, 'database' | 'clock' | 'jobs'>,
   ledger: Pick<LedgerService, 'openMember'>,
   audit: Audit,
 ): LimitChanges {
@@ -67,6 +68,7 @@ export function createLimitChanges(
         if (key.kind === 'session' && limitAt(storedLimit, now).amount === null)
           await startPlayClock(tx, key.memberId, now);
         await writeLimit(tx, key, changed, now);
+        await queueLimitMessages(tx, jobs, key, { before: storedLimit, after: changed, now });
         const details = {
           kind: key.kind,
           period: key.period,
@@ -83,6 +85,7 @@ export function createLimitChanges(
       const until = barEnd(length, now);
       await whileBetsWait(memberId, now, async (tx) => {
         await insertBar(tx, memberId, kind, now, until);
+        await queueBarMessage(tx, jobs, memberId, { kind, length, now });
         await audit.record({ ...entryOf(context, `limit.${kind}`), details: { length } }, tx);
       });
       return (await readBar(pool, memberId, now)) ?? { kind, until: until?.toISOString() ?? null };

@@ -49,7 +49,7 @@ export interface Limits {
 }
 
 export function createLimits(
-  platform: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs'>,
   ledger: Pick<LedgerService, 'openMember'>,
   audit: Audit,
 ): Limits {

@@ -17,18 +17,34 @@ export interface MessageFact {
   readonly key: string;
 }
 
-/** A text, a number in the digits of the language, an amount, or a name that has a text by language. */
+/** A text, a number in the digits of the language, a length of time, an amount, or a name that has a text by language. */
 export type MessageValue =
   | string
   | number
+  | { readonly minutes: number }
   | { readonly amount: string }
   | { readonly texts: Readonly<Record<string, string>> };
 
 /** As the queue holds it: JSON has no bigint. */
 export type QueuedFact = Omit<MessageFact, 'memberId'> & { readonly memberId: string };
 
-/** Queues a message in the caller's transaction. */
-export function queueMessage(tx: Queryable, jobs: Pick<Jobs, 'add'>, fact: MessageFact): Promise<void> {
+const jobKeyOf = ({ memberId, key }: Pick<MessageFact, 'memberId' | 'key'>) =>
+  `${MEMBER_MESSAGE_TASK}:${memberId}:${key}`;
+
+/** Queues a message in the caller's transaction. @param delayMs until it is told */
+export function queueMessage(
+  tx: Queryable,
+  jobs: Pick<Jobs, 'add'>,
+  fact: MessageFact,
+  delayMs?: number,
+): Promise<void> {
   const queued: QueuedFact = { ...fact, memberId: String(fact.memberId) };
-  return jobs.add(tx, MEMBER_MESSAGE_TASK, queued, { key: `${MEMBER_MESSAGE_TASK}:${queued.memberId}:${fact.key}` });
+  return jobs.add(tx, MEMBER_MESSAGE_TASK, queued, { key: jobKeyOf(fact), ...(delayMs !== undefined && { delayMs }) });
 }
+
+/** Removes a message that waits for its time, because its fact will not come true. */
+export const cancelMessage = (
+  tx: Queryable,
+  jobs: Pick<Jobs, 'remove'>,
+  fact: Pick<MessageFact, 'memberId' | 'key'>,
+): Promise<void> => jobs.remove(tx, jobKeyOf(fact));

@@ -13,6 +13,8 @@ import { standardText } from './templates';
 const TITLE_MAX = 200;
 const TEXT_MAX = 4_000;
 
+const MINUTES = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+
 type MessageBrand = Pick<Brand, 'name' | 'defaultLanguage'> & {
   readonly config: Pick<Brand['config'], 'currencySymbol' | 'formats'>;
 };
@@ -49,6 +51,7 @@ export function filledMessage(
   const write = (value: MessageValue): string => {
     if (typeof value === 'string') return withoutBidiControls(value);
     if (typeof value === 'number') return numberFormat(locale).format(value);
+    if ('minutes' in value) return numberFormat(locale, MINUTES).format(value.minutes);
     if ('texts' in value) return textIn(value.texts, language, defaultLanguage);
     return formatMoney(value.amount, { language: locale, symbol: currencySymbol });
   };

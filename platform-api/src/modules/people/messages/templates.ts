@@ -17,6 +17,13 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   password_changed: 'system',
   contract_offered: 'agents',
   reward_ready: 'promotion',
+  limit_set: 'account',
+  limit_planned: 'account',
+  limit_raised: 'account',
+  limit_removed: 'account',
+  time_out_started: 'account',
+  self_excluded: 'account',
+  self_excluded_permanently: 'account',
 };
 
 export const INBOX_TEMPLATES = Object.keys(TEMPLATE_CATEGORIES) as InboxTemplate[];
@@ -45,7 +52,10 @@ export const templatePlaceholders = (template: InboxTemplate): string[] =>
 export const SAMPLE_VALUES: Readonly<Record<string, MessageValue>> = {
   account: 'rahim',
   amount: { amount: '1500.00' },
+  length: { texts: localisedText('limitLength.7d') },
+  limit: { texts: localisedText('limitKind.deposit') },
   level: { texts: localisedText('inboxSample.level') },
   promotion: { texts: localisedText('inboxSample.promotion') },
   reason: { texts: localisedText('inboxSample.reason') },
+  value: { amount: '1500.00' },
 };
