@@ -71,6 +71,7 @@ export async function startBackgroundWork(
     repeat(log, 'promotions were not settled', MINUTE_MS, services.promotions.settleDue),
     repeat(log, 'points of play were not paid', 10 * MINUTE_MS, services.payEarnedPoints),
     repeat(log, 'old messages were not removed', HOUR_MS, services.memberMessages.removeOld),
+    repeat(log, 'old log-ins were not removed', HOUR_MS, services.loginHistory.sweep),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];
 

@@ -24,6 +24,7 @@ import { createLoginAddresses, type LoginAddresses } from '../platform/login/log
 import type { Audit } from '../modules/operators/audit/audit';
 import type { HumanCheck } from '../platform/human-check/human-check';
 import type { PhoneProof } from '../modules/people/sign-in/firebase/phone-proof';
+import type { LoginHistory } from '../modules/people/login-history/service';
 import type { SessionService } from '../modules/people/session/service';
 import type { MemberService } from '../modules/people/member/service';
 import type { VerificationCodes } from '../modules/people/verification/service';
@@ -44,6 +45,7 @@ export interface LoginParts {
   readonly codes: VerificationCodes;
   readonly guards: Guards;
   readonly human: HumanCheck;
+  readonly loginHistory: LoginHistory;
   readonly members: MemberService;
   readonly provePhone: PhoneProof;
   readonly sessions: SessionService;
@@ -83,17 +85,23 @@ export function createOperators(
 
 /** Login methods and second factors. */
 export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) {
-  const { audit, brands, cookies, oneTime, addresses, codes, guards, human, members, provePhone, sessions } = parts;
+  const { audit, brands, cookies, oneTime, addresses, codes, guards, human, loginHistory, members } = parts;
+  const { provePhone, sessions } = parts;
   const authenticator = createAuthenticator<bigint>(platform, keys.authenticators, 'member');
   const proofs = createStepUpProofs(members, authenticator, codes);
   return {
     authenticator,
     logins: {
-      username: createPasswordLogin({ brands, members, guard: guardOf(platform, 'member', addresses, human) }),
-      sms: createSmsLogin({ brands, members, codes }),
+      username: createPasswordLogin({
+        brands,
+        members,
+        guard: guardOf(platform, 'member', addresses, human),
+        loginHistory,
+      }),
+      sms: createSmsLogin({ brands, members, codes, loginHistory }),
       firebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),
     },
-    stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit }),
+    stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit, loginHistory }),
     handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
     social: createSocial(platform, oneTime, audit),
     requirePassword: createRequirePassword(platform, members, sessions),

@@ -36,6 +36,7 @@ import { createChangePassword } from '../modules/people/member/change-password';
 import { createRegistration } from '../modules/people/member/registration';
 import { createResetPassword } from '../modules/people/member/reset-password';
 import { openLotteryDraws } from '../modules/lottery/lottery-draws';
+import { createLoginHistory } from '../modules/people/login-history/service';
 import { createMemberService } from '../modules/people/member/service';
 import { createMessaging } from '../modules/people/messaging/service';
 import { createAudit } from '../modules/operators/audit/audit';
@@ -236,10 +237,12 @@ function createVendors(
 type People = ReturnType<typeof createPeople>;
 
 /** Members and operators, their sessions, and message delivery. */
-function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, oneTime }: Base, { ledger }: Money) {
+function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Money) {
+  const { audit, brands, cookies, oneTime, publicIds, region } = base;
   const { clock, config } = platform;
   const members = createMemberService(platform);
-  const sessions = createSessionService(platform, members, brands);
+  const loginHistory = createLoginHistory(platform, region, publicIds);
+  const sessions = createSessionService(platform, members, brands, loginHistory);
   const devices = createRememberedDevices(platform, sessions);
   const addresses = createLoginAddresses(platform, 'member');
   const signIn = createSignIn({ clock, brands, sessions, devices, addresses, cookies });
@@ -254,6 +257,7 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
   const provePhone = createPhoneProof(platform, oneTime);
   return {
     members,
+    loginHistory,
     sessions,
     devices,
     addresses,

@@ -60,6 +60,10 @@ export const MESSAGE_CATEGORIES = ['system', 'account', 'promotion', 'agents', '
 export const MESSAGE_CHANNELS = ['mail'] as const;
 /** Messages are kept so long. */
 export const MESSAGE_DAYS = 90;
+/** Log-ins are kept so long. */
+export const LOGIN_HISTORY_DAYS = 180;
+/** A country and kind of device that a member has not logged in from for so long is a new place. */
+export const NEW_PLACE_DAYS = 90;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */
 export const FEEDBACK_TYPES = [1, 2, 3, 4, 6, 0] as const;
 export const FEEDBACK_MIN_LENGTH = 20;

@@ -3,6 +3,7 @@ import { Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { NotificationPreferences } from '../notification-preferences/notification-preferences';
 import { AccountFacts } from './account-facts';
+import { LoginHistory } from './login-history/login-history';
 import { Protection } from './protection';
 import { OwnSessions } from './sessions/own-sessions';
 import styles from './security-centre.module.css';
@@ -24,6 +25,7 @@ export default function SecurityCentrePage() {
         <Protection />
         <OwnSessions />
         <NotificationPreferences />
+        <LoginHistory />
       </div>
     </section>
   );

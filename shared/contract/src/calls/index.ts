@@ -25,6 +25,7 @@ import { lotteryRunAdminCalls } from './lottery-run-admin';
 import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
+import { loginHistoryCalls } from './login-history';
 import { memberSessionCalls } from './member-sessions';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
@@ -70,6 +71,7 @@ export const calls = {
   ...signInCalls,
   ...memberCalls,
   ...memberSessionCalls,
+  ...loginHistoryCalls,
   ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,

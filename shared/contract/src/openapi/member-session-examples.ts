@@ -16,5 +16,25 @@ export const memberSessionExamples = {
       },
     ],
   },
+  'security.logins': {
+    value: {
+      content: [
+        {
+          loginId: '3N7QK0Z5XW2RB',
+          at: '2026-03-01T10:15:00.000Z',
+          way: 'password',
+          outcome: 'succeeded',
+          ip: '203.0.113.17',
+          country: 'BD',
+          device: 'Firefox · Linux',
+          isCurrent: true,
+        },
+      ],
+      pageNum: 1,
+      pageSize: 10,
+      totalPages: 1,
+      totalElements: 1,
+    },
+  },
   'security.endSession': { request: { sessionId }, value: null },
 } satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value: CallValue<Id> } };

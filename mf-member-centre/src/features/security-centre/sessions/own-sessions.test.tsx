@@ -9,7 +9,7 @@ import {
   userEvent,
   waitFor,
 } from '@marquee/testing/mock-shell';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import en from '../../../messages/en.json';
 import { OwnSessions } from './own-sessions';
 
@@ -27,10 +27,11 @@ const session = (no: number, change: Partial<MemberSession> = {}): MemberSession
 });
 const phone = session(2, { userAgent: 'Mozilla/5.0 (iPhone) Version/18.5 Mobile Safari/604.1', isRemembered: true });
 
-async function show(sessions: readonly MemberSession[], answers: MockAnswers = {}) {
+async function show(sessions: readonly MemberSession[], answers: MockAnswers = {}, path = '/member') {
   let open = [...sessions];
   const shell = await mockShell({
     session: mockSession('member'),
+    path,
     messages: { member: en },
     answers: {
       'security.sessions': () => open,
@@ -81,4 +82,13 @@ test('says why a session was not ended, and reads the list again', async () => {
   await user.click(await screen.findByRole('button', { name: 'End session: Safari · iOS' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   await waitFor(() => expect(reads).toBe(2));
+});
+
+test('comes into view and takes the focus where a message leads to it', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await show([session(1)], {}, '/member?panel=sessions');
+  await screen.findByText('Firefox · Linux');
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where you are logged in' }));
 });

@@ -12,7 +12,8 @@ import {
 import { Badge, Button, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Monitor, Smartphone } from '@marquee/ui/icons';
 import styles from '../security-centre.module.css';
-import { deviceOf } from './device-name';
+import { deviceOf } from '@marquee/contract/device-name';
+import { useLinkedPanel } from './use-linked-panel';
 
 /** Where the member is logged in; every session but this one can be ended here. */
 export function OwnSessions() {
@@ -25,6 +26,7 @@ export function OwnSessions() {
   const isAlone = data?.every(({ isCurrent }) => isCurrent) ?? true;
   return (
     <Panel
+      {...useLinkedPanel('sessions', data !== undefined)}
       title={t('security.sessions.title')}
       actions={
         !isAlone && (

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await site.pool.query('delete from throttle');
   await site.pool.query('delete from session');
-  await site.pool.query('delete from remembered_device; delete from known_address');
+  await site.pool.query('delete from remembered_device; delete from known_address; delete from member_login');
   await site.pool.query('delete from wallet; delete from ledger_account; delete from member');
   await seedIdentity(site.app.platform.database, {});
 });

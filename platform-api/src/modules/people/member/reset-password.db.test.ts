@@ -17,7 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  for (const table of ['throttle', 'verification_code', 'password_reset', 'outbox_message', 'known_address'])
+  for (const table of [
+    'throttle',
+    'verification_code',
+    'password_reset',
+    'outbox_message',
+    'known_address',
+    'member_login',
+  ])
     await site.pool.query(`delete from ${table}`);
   await site.pool.query('delete from session; delete from remembered_device; delete from member_contact');
   await site.pool.query('delete from wallet; delete from ledger_account; delete from member');

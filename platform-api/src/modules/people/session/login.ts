@@ -7,6 +7,7 @@ import { loginNameOf, type Member, type MemberWithPassword, stateOf } from '../m
 import { passwordFault } from '../../../platform/password-policy';
 import type { MemberService } from '../member/service';
 import type { LoginGuard } from '../../../platform/login/login-guard';
+import type { LoginHistory } from '../login-history/service';
 import type { Attempt } from '../../../platform/login/login-throttle';
 
 export type LoginInput = ParsedCallRequest<'session.login'>;
@@ -18,6 +19,7 @@ export interface LoginParts {
   readonly brands: BrandService;
   readonly members: MemberService;
   readonly guard: LoginGuard;
+  readonly loginHistory: Pick<LoginHistory, 'failed'>;
 }
 
 /**
@@ -25,13 +27,18 @@ export interface LoginParts {
  * @throws Failure those of the guard, `account_disabled`, `agents_only`, `members_only`
  */
 export function createPasswordLogin(parts: LoginParts): LoginCheck {
-  const { brands, members, guard } = parts;
-  return async (input, { brand, ip, request }) => {
+  const { brands, members, guard, loginHistory } = parts;
+  return async (input, { brand, ip, userAgent, request }) => {
     const { config } = await brands.byId(brand.id);
     const account = loginNameOf(config, input.username);
     const attempt: Attempt = { account: `${brand.id}:${account}`, ip };
     await guard.admit(attempt, request, input);
-    const member = await guard.requireMatch(attempt, await members.byAccount(brand.id, account), input.password);
+    const named = await members.byAccount(brand.id, account);
+    const member = await guard.requireMatch(attempt, named, input.password).catch((failure: unknown) => {
+      if (named && failure instanceof Failure && failure.code === 'login_failed')
+        loginHistory.failed(named, { ip, userAgent }, { way: 'password', outcome: 'wrong_password' });
+      throw failure;
+    });
     refuseUnfit(member, input.site ?? 'member');
     return withDemandOfNewPassword(parts, member, input.password);
   };

@@ -61,6 +61,7 @@ async function reopen(
     userAgent,
     withPassword: false,
     method: device.method,
+    way: 'remembered',
     deviceFamily: device.family,
   });
   cookies.write(reply, 'marquee', token);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.pool.query(
-    'delete from throttle; delete from known_address; delete from session; delete from remembered_device',
+    'delete from throttle; delete from known_address; delete from session; delete from remembered_device; delete from member_login',
   );
   await site.pool.query('delete from wallet; delete from ledger_account; delete from member');
   await seedIdentity(site.app.platform.database, {});

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 import type { SignInMethod } from './password-due';
 
 export interface SessionRow {
@@ -19,8 +20,8 @@ export interface NewSession extends Omit<SessionRow, 'createdAt'> {
   readonly userAgent: string;
 }
 
-export async function insertSession(pool: pg.Pool, session: NewSession): Promise<void> {
-  await pool.query({
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query({
     name: 'session-insert',
     text: `insert into session (token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, password_known_until, device_family, ip, user_agent, method)
            values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,

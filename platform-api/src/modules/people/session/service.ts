@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import { PASSWORD_CONFIRMED_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
+import type { LoginWay } from '@marquee/contract/calls/login-history';
+import { inTransaction } from '../../../platform/database';
 import type { MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { hashToken, newToken } from '../../../platform/secrets';
 import type { BrandService } from '../../site/brand/service';
+import type { LoginHistory } from '../login-history/service';
 import type { Member } from '../member/account';
 import type { MemberService } from '../member/service';
 import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-repository';
@@ -32,6 +35,8 @@ export interface OpenSession {
   /** Whether the member has just entered the password. */
   readonly withPassword: boolean;
   readonly method: SignInMethod;
+  /** Defaults to that of the method. */
+  readonly way?: LoginWay;
   readonly deviceFamily: string | null;
 }
 
@@ -70,7 +75,12 @@ const sessionLimiter =
   async ({ id, brandId }: Member, newest: Buffer): Promise<boolean> =>
     deleteSessionsBeyond(pool, id, newest, (await brands.byId(brandId)).config.safeguards.parallelSessions);
 
-export function createSessionService(platform: Platform, members: MemberService, brands: BrandService): SessionService {
+export function createSessionService(
+  platform: Platform,
+  members: MemberService,
+  brands: BrandService,
+  logins: Pick<LoginHistory, 'opened'>,
+): SessionService {
   const { pool } = platform.database;
   const { clock, bus } = platform;
   const reader = createSessionReader(platform, members, brands);
@@ -81,20 +91,23 @@ export function createSessionService(platform: Platform, members: MemberService,
     bus.publish('session.changed', { state }, { memberId });
 
   return {
-    async open({ member, ip, userAgent, withPassword, method, deviceFamily }) {
+    async open({ member, ip, userAgent, withPassword, method, way = WAYS[method], deviceFamily }) {
       const [token, now] = [newToken(), clock.now()];
       const tokenHash = hashToken(token);
-      await insertSession(pool, {
-        tokenHash,
-        memberId: member.id,
-        brandId: member.brandId,
-        lastSeenAt: now,
-        expiresAt: addMs(now, SESSION_ABSOLUTE_MS),
-        passwordConfirmedUntil: withPassword ? addMs(now, PASSWORD_CONFIRMED_MS) : null,
-        deviceFamily,
-        method,
-        ip,
-        userAgent,
+      await inTransaction(pool, async (tx) => {
+        await insertSession(tx, {
+          tokenHash,
+          memberId: member.id,
+          brandId: member.brandId,
+          lastSeenAt: now,
+          expiresAt: addMs(now, SESSION_ABSOLUTE_MS),
+          passwordConfirmedUntil: withPassword ? addMs(now, PASSWORD_CONFIRMED_MS) : null,
+          deviceFamily,
+          method,
+          ip,
+          userAgent,
+        });
+        if (way) await logins.opened(tx, member, { ip, userAgent }, { way, session: tokenHash });
       });
       if (await endSessionsBeyond(member, tokenHash)) announce(member.id, 'guest');
       return token;
@@ -150,5 +163,14 @@ export function createSessionService(platform: Platform, members: MemberService,
     close: reader.close,
   };
 }
+
+/** How the history of log-ins names a method; trial accounts have none. */
+const WAYS: Readonly<Record<SignInMethod, LoginWay | undefined>> = {
+  username: 'password',
+  sms: 'code',
+  firebase: 'code',
+  social: 'provider',
+  trial: undefined,
+};
 
 const addMs = (time: Date, byMs: number) => new Date(time.getTime() + byMs);

@@ -14,6 +14,9 @@ const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!' } 
 const SESSION = '__Host-marquee';
 const DEVICE = '__Host-marquee-device';
 
+/** These services open no session. */
+const noHistory = { opened: () => Promise.resolve() };
+
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
@@ -96,7 +99,7 @@ describe('a session', () => {
 describe('sessions of one member', () => {
   const service = (clock = site.clock) => {
     const platform = { ...site.app.platform, clock };
-    return createSessionService(platform, createMemberService(platform), createBrandService(platform));
+    return createSessionService(platform, createMemberService(platform), createBrandService(platform), noHistory);
   };
   const tokenOf = (browser: TestBrowser) => browser.cookies.get(SESSION) ?? '';
 
@@ -144,7 +147,12 @@ describe('an ended session', () => {
 
   it('is deleted by the sweep, and others stay', async () => {
     const { platform } = site.app;
-    const sessions = createSessionService(platform, createMemberService(platform), createBrandService(platform));
+    const sessions = createSessionService(
+      platform,
+      createMemberService(platform),
+      createBrandService(platform),
+      noHistory,
+    );
     await site.pool.query('delete from session');
     await site.pool.query('delete from remembered_device');
     await signedIn({ rememberMe: true });

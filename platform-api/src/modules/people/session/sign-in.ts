@@ -46,7 +46,6 @@ export function createSignIn({ clock, brands, sessions, devices, addresses, cook
     if (method !== 'trial' && cookies.read(reply.request, 'marquee-team-preview') !== null)
       throw new Failure('preview_without_members');
     if (previous) await sessions.end(previous, brand.id);
-    if (method !== 'trial') await addresses.remember(member.id, ip);
     const byHeader = options.transport === 'header';
     const remembered = options.rememberMe === true && config.flags['REMEMBERME'] === true && !byHeader;
     const device = remembered ? await devices.remember(member, method) : null;
@@ -58,6 +57,8 @@ export function createSignIn({ clock, brands, sessions, devices, addresses, cook
       method,
       deviceFamily: device?.family ?? null,
     });
+    // After the session: whether this log-in comes from a new place depends on the earlier addresses.
+    if (method !== 'trial') await addresses.remember(member.id, ip);
     if (!byHeader) {
       cookies.write(reply, 'marquee', token);
       if (device) cookies.write(reply, 'marquee-device', device.token, REMEMBER_ME_MS);

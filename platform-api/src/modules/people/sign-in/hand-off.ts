@@ -50,6 +50,7 @@ export function createHandOff({ oneTime, members, sessions, cookies, memberOf }:
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
         withPassword: false,
         method,
+        way: 'link',
         deviceFamily: null,
       });
       cookies.write(reply, 'marquee', token);

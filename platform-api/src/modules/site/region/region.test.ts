@@ -39,6 +39,11 @@ describe('the country database', () => {
   });
 });
 
+test('a mapped address has the country of its IPv4 address, and what is no address has none', () => {
+  const { countryOf } = createRegionService(countries);
+  expect(['203.0.113.9', '::ffff:203.0.113.9', '192.0.2.1', 'unix'].map(countryOf)).toEqual(['BD', 'BD', null, null]);
+});
+
 describe('regional restrictions', () => {
   test('admit everybody without rules', () => {
     expect(restricted({}, '203.0.113.9')).toBe(false);

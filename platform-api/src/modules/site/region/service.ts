@@ -5,6 +5,8 @@ import type { CountrySource } from './country-database';
 /** Decides whether a brand may be visited from an address. */
 export interface RegionService {
   isRestricted(rules: RegionRules, ip: string): boolean;
+  /** ISO 3166-1 alpha-2, null where it is not known. */
+  countryOf(ip: string): string | null;
   /** Name of the country database, null when there is none. */
   readonly countryDatabase: string | null;
 }
@@ -33,6 +35,10 @@ export function createRegionService(countries: CountrySource): RegionService {
 
   return {
     countryDatabase: countries.name,
+    countryOf: (address) => {
+      const ip = plainAddress(address);
+      return isIPv4(ip) || isIPv6(ip) ? countries.countryOf(ip) : null;
+    },
     isRestricted(rules, address) {
       const ip = plainAddress(address);
       const family = isIPv4(ip) ? 'ipv4' : isIPv6(ip) ? 'ipv6' : null;

@@ -9,6 +9,7 @@ import { nameKey } from '../../../../platform/name-key';
 export interface Visit {
   readonly brand: BrandRef;
   readonly ip: string;
+  readonly userAgent: string;
   readonly language: string;
 }
 

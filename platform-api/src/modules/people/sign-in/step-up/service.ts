@@ -8,6 +8,7 @@ import { createThrottle } from '../../../../platform/throttle';
 import type { BrandService } from '../../../site/brand/service';
 import type { Member, MemberService } from '../../member/service';
 import type { Audit } from '../../../operators/audit/audit';
+import type { LoginHistory } from '../../login-history/service';
 import type { LoginAddresses } from '../../../../platform/login/login-addresses';
 import { maskedEmail, maskedMobile } from './hints';
 import type { StepUpProofs, Visit } from './proofs';
@@ -57,9 +58,11 @@ export interface StepUpParts {
   readonly addresses: LoginAddresses;
   readonly proofs: StepUpProofs;
   readonly audit: Audit;
+  readonly loginHistory: Pick<LoginHistory, 'failed'>;
 }
 
-export function createStepUp({ platform, brands, members, addresses, proofs, audit }: StepUpParts): StepUp {
+export function createStepUp(parts: StepUpParts): StepUp {
+  const { platform, brands, members, addresses, proofs, audit, loginHistory } = parts;
   const { clock, config } = platform;
   const { pool } = platform.database;
   const wrongAnswers = createThrottle(pool, { name: 'step-up-wrong', windowMs: 3_600_000 });
@@ -87,7 +90,7 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
   };
 
   return {
-    async admit(member, options, { brand, ip }) {
+    async admit(member, options, { brand, ip, userAgent }) {
       const { flags } = (await brands.byId(brand.id)).config;
       if (flags['STEPUP'] !== true || member.firstLoginAt === null) return;
       if (await addresses.hasLoggedInFrom(member.id, ip)) return;
@@ -97,6 +100,7 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
       const expiresAt = new Date(clock.now().getTime() + LIFE_MS);
       const { tokenHash, brandId } = keyOf(challenge, brand);
       await insertStepUp(pool, { tokenHash, brandId, memberId: member.id, login: options, expiresAt });
+      loginHistory.failed(member, { ip, userAgent }, { way: 'password', outcome: 'proof_required' });
       throw new Failure('step_up_required', { challenge, methods } satisfies StepUpDetails);
     },
 
@@ -109,8 +113,10 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
       const key = keyOf(input.challenge, visit.brand);
       const row = await countTry(pool, key, TRIES);
       const member = await memberOf(row);
-      if (!row || !(await isRight(member, input, visit)))
+      if (!row || !(await isRight(member, input, visit))) {
+        loginHistory.failed(member, visit, { way: 'password', outcome: 'wrong_proof' });
         throw new Failure('step_up_failed', { triesLeft: TRIES - (row?.tries ?? TRIES) });
+      }
       if (!(await deleteStepUp(pool, key.tokenHash))) throw new Failure('step_up_expired');
       await audit.record({
         actor: { kind: 'member', id: member.id },
