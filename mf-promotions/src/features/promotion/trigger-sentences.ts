@@ -1,5 +1,5 @@
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
-import type { ShownTrigger } from '@marquee/contract/promotions/triggers';
+import { type ShownTrigger, validBetOf } from '@marquee/contract/promotions/triggers';
 import { headline } from './reward-texts';
 import { listIn, saidOf, type TermTexts, weekdayIn } from './term-texts';
 
@@ -45,8 +45,11 @@ function ofTrigger(trigger: ShownTrigger, texts: TermTexts): (string | null)[] {
     case 'invitation':
       return [
         t('promotion.terms.trigger.invitation', { minimum: money(trigger.minimum) }),
+        t('promotion.terms.trigger.invitationPlay', { minimum: money(validBetOf(trigger)) }),
         trigger.invitedReward &&
           t('promotion.terms.trigger.invited', { reward: headline(trigger.invitedReward, t, format) }),
+        friendsSentence(trigger, texts),
+        t('promotion.terms.trigger.notYourself'),
       ];
     case 'level':
       return [t('promotion.terms.trigger.level', { level: texts.levelName(trigger.level) })];
@@ -55,6 +58,14 @@ function ofTrigger(trigger: ShownTrigger, texts: TermTexts): (string | null)[] {
     default:
       return [t(`promotion.terms.trigger.${trigger.kind}`)];
   }
+}
+
+function friendsSentence(
+  { friendsMax = null }: Extract<ShownTrigger, { kind: 'invitation' }>,
+  { t, format }: TermTexts,
+): string | null {
+  if (friendsMax === null) return null;
+  return t('promotion.terms.trigger.friendsMax', { count: friendsMax, friends: format.number(friendsMax) });
 }
 
 function ofDeposit(

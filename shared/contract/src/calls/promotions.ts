@@ -220,7 +220,7 @@ export const promotionsCalls = {
     summary: 'Claims a reward, once; a repeat answers the same',
     request: z.strictObject({ participationId: z.uuid(), ...ofLanguage }),
     value: promotionRewardItemSchema,
-    errors: ['promotion_not_found', 'reward_not_claimable', 'bonus_active', ...BARRED],
+    errors: ['promotion_not_found', 'reward_not_claimable', 'promotion_household', 'bonus_active', ...BARRED],
   }),
   'promotions.claimAll': defineCall({
     methods: ['POST'],

@@ -13,7 +13,7 @@ export interface RuleFault {
 /** Triggers that bring a figure, of which a reward may be a share. */
 const WITH_FIGURE: ReadonlySet<TriggerKind> = new Set(['deposit', 'net_loss', 'turnover', 'invitation']);
 /** Triggers that count play, which conditions may narrow. */
-const OF_PLAY: ReadonlySet<TriggerKind> = new Set(['net_loss', 'turnover', 'ranking']);
+const OF_PLAY: ReadonlySet<TriggerKind> = new Set(['net_loss', 'turnover', 'ranking', 'invitation']);
 /** Triggers that members wait for: they can be asked to join. */
 const JOINABLE: ReadonlySet<TriggerKind> = new Set(['deposit', 'net_loss', 'turnover', 'ranking', 'mission', 'level']);
 

@@ -10,6 +10,7 @@ const period = z.enum(PROMOTION_PERIODS);
 
 export const APPLICATION_IMAGES_MAX = 3;
 export const APPLICATION_REMARK_MAX_LENGTH = 140;
+const FRIENDS_MAX = 10_000;
 const CODE = /^[A-Z0-9][A-Z0-9-]{3,23}$/;
 export const promotionCodeSchema = z.string().trim().toUpperCase().regex(CODE);
 
@@ -45,6 +46,18 @@ const shared = [
   z.strictObject({
     kind: z.literal('invitation'),
     minimum: positiveAmountSchema.meta({ description: 'deposits of the invited member that qualify the invitation' }),
+    validBet: positiveAmountSchema
+      .optional()
+      .meta({
+        description: 'valid bets of the invited member that qualify it besides; without it: as much as `minimum`',
+      }),
+    friendsMax: z
+      .int()
+      .min(1)
+      .max(FRIENDS_MAX)
+      .nullable()
+      .optional()
+      .meta({ description: 'invitations for which one member is rewarded; null or absent: any number' }),
     invitedReward: promotionRewardSchema.nullable().meta({ description: 'of the invited member' }),
   }),
   z.strictObject({ kind: z.literal('birthday') }),
@@ -69,3 +82,9 @@ export const shownTriggerSchema = z
 export type ShownTrigger = z.infer<typeof shownTriggerSchema>;
 
 export const shownTrigger = (trigger: Trigger): ShownTrigger => (trigger.kind === 'code' ? { kind: 'code' } : trigger);
+
+/** What an invited member has to bet, so that depositing and withdrawing at once qualifies nothing. */
+export const validBetOf = ({
+  validBet,
+  minimum,
+}: Pick<Extract<Trigger, { kind: 'invitation' }>, 'validBet' | 'minimum'>): string => validBet ?? minimum;

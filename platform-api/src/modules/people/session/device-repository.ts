@@ -59,3 +59,8 @@ export async function deleteDevicesOf(db: Queryable, memberId: bigint, exceptFam
 export async function deleteExpiredDevices(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from remembered_device where expires_at < $1', [now]);
 }
+
+/** Removes networks and browsers of members that were last used before a time. */
+export async function deleteMemberDevicesBefore(db: Queryable, lastSeenBefore: Date): Promise<void> {
+  await db.query('delete from member_device where last_seen_at < $1', [lastSeenBefore]);
+}

@@ -9,7 +9,7 @@ import type { BrandService } from '../../site/brand/service';
 import type { LoginHistory } from '../login-history/service';
 import type { Member } from '../member/account';
 import type { MemberService } from '../member/service';
-import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-repository';
+import { deleteDevicesOf, deleteExpiredDevices, deleteFamily, deleteMemberDevicesBefore } from './device-repository';
 import {
   deleteExpiredSessions,
   deleteOtherSession,
@@ -27,6 +27,9 @@ import type { SignInMethod } from './password-due';
 import { createSessionReader } from './session-reader';
 
 export { readSharing } from './sharing-repository';
+
+/** How long a network and browser is kept after a member's last log-in from it. */
+const DEVICE_KEPT_MS = 400 * 86_400_000;
 
 export interface OpenSession {
   readonly member: Member;
@@ -159,6 +162,7 @@ export function createSessionService(
       const now = clock.now();
       await deleteExpiredSessions(pool, now, addMs(now, -SESSION_IDLE_MS));
       await deleteExpiredDevices(pool, now);
+      await deleteMemberDevicesBefore(pool, addMs(now, -DEVICE_KEPT_MS));
     },
     close: reader.close,
   };

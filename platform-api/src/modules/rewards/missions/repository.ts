@@ -82,6 +82,7 @@ export async function readMissions(
            cross join lateral (
              select count(*) as invitations from member t cross join lateral invitation_of(t.id, m.minimum, $6) v
              where m.task = 'invitations' and t.upline_id = $3 and brand_day(v.qualified_at, $2::smallint) between p.start and $4::date
+               and referral_fault(t.id) is null
            ) q
            where m.brand_id = $1 and m.from_day <= $4::date and (m.until_day is null or m.until_day >= $4::date) and ($5::text is null or m.id = $5)
            order by m.sort_order, m.id`,
@@ -101,7 +102,7 @@ export async function readQualifiedInviter(
     text: `select v.inviter_id as "inviterId"
            from mission m cross join lateral invitation_of($2, m.minimum, $5) v
            where m.brand_id = $1 and m.task = 'invitations' and m.from_day <= $3::date and (m.until_day is null or m.until_day >= $3::date)
-             and v.qualified_at >= $4 limit 1`,
+             and v.qualified_at >= $4 and referral_fault($2) is null limit 1`,
     values: [brandId, memberId, day, at, AGENT_TYPES],
   });
   return rows[0]?.inviterId ?? null;

@@ -270,15 +270,6 @@ describe('deposits', () => {
     for (const member of [early, late]) await depositEvent(member, await t.deposit(member, 100n));
     expect([await t.cashOf(early), await t.cashOf(late)]).toEqual([110n, 103n]);
   });
-
-  it('qualify an invitation on both sides, once', async () => {
-    const trigger = { kind: 'invitation', minimum: '200.00', invitedReward: cash('5.00') } as never;
-    await t.publish(termsOf(rulesOf({ trigger, reward: cash('20.00') })));
-    const [inviter, invited] = [await t.member(), await t.member()];
-    await t.db.pool.query('update member set upline_id = $1 where id = $2', [inviter, invited]);
-    for (const amount of [150n, 50n, 70n]) await depositEvent(invited, await t.deposit(invited, amount));
-    expect([await t.cashOf(inviter), await t.cashOf(invited)]).toEqual([20n, 275n]);
-  });
 });
 
 describe('events', () => {

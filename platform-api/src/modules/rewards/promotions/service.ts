@@ -2,6 +2,7 @@ import { DEPOSIT_CREDITED, type DepositCredited } from '../../money/cashier/depo
 import { MEMBER_REGISTERED, type MemberRegistered } from '../../people/member/member-registered';
 import { createCelebrateBirthdays } from './trigger/birthdays';
 import { createClaimRewards } from './participation/claim-rewards';
+import { createQualifyInvitations } from './trigger/invitation-trigger';
 import { createHandleEvent } from './trigger/handle-event';
 import { createJoinPromotion } from './participation/join-promotion';
 import { createMemberPromotions } from './member-promotions';
@@ -26,6 +27,7 @@ export function createPromotions(parts: PromotionsParts) {
   const claims = createClaimRewards(parts);
   const settlePeriods = createSettlePeriods(parts);
   const celebrateBirthdays = createCelebrateBirthdays(parts);
+  const qualifyInvitations = createQualifyInvitations(parts);
   jobs.handle<QueuedEvent>(PROMOTION_EVENT_TASK, ({ brandId, memberId, event }) =>
     handleEvent({ brandId, memberId: BigInt(memberId) }, event),
   );
@@ -40,11 +42,12 @@ export function createPromotions(parts: PromotionsParts) {
     join: createJoinPromotion(parts),
     claims,
     handleEvent,
-    /** What is due by the clock: closed periods, birthdays, rewards that lapse. Repeats and parallel runs do nothing twice. */
+    /** What is due by the clock or by play: closed periods, birthdays, invitations, rewards that lapse. Repeats and parallel runs do nothing twice. */
     async settleDue(): Promise<void> {
       await claims.lapseDue();
       await settlePeriods.due();
       await celebrateBirthdays();
+      await qualifyInvitations();
     },
   };
 }

@@ -22,6 +22,8 @@ const EMPTY_TRIGGER: Omit<TriggerDraft, 'kind'> = {
   address: '',
   screen: 'wheel',
   code: '',
+  validBet: '',
+  friendsMax: '',
   invitedReward: null,
 };
 
@@ -126,6 +128,8 @@ function draftTrigger(trigger: Trigger): TriggerDraft {
     nth: trigger.kind === 'deposit' ? String(trigger.nth ?? '') : '',
     level: String(draft.level),
     images: String(draft.images),
+    validBet: draft.validBet ?? '',
+    friendsMax: String(draft.friendsMax ?? ''),
   };
 }
 

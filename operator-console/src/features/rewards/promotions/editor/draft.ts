@@ -27,6 +27,10 @@ export interface TriggerDraft {
   readonly address: string;
   readonly screen: PromotionScreen;
   readonly code: string;
+  /** Of an invitation: empty, as much as the minimum. */
+  readonly validBet: string;
+  /** Empty: any number. */
+  readonly friendsMax: string;
   /** Not edited here; kept as it was. */
   readonly invitedReward: PromotionReward | null;
 }

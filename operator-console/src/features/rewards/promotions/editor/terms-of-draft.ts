@@ -51,7 +51,13 @@ function triggerOf(draft: TriggerDraft): Trigger {
     case 'ranking':
       return { kind, period, by: draft.by, minimum };
     case 'invitation':
-      return { kind, minimum, invitedReward: draft.invitedReward };
+      return {
+        kind,
+        minimum,
+        ...(draft.validBet !== '' && { validBet: draft.validBet }),
+        friendsMax: numberOrNull(draft.friendsMax),
+        invitedReward: draft.invitedReward,
+      };
     case 'mission':
       return { kind, missionId: draft.missionId.trim() };
     case 'level':

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Partial<Record<TriggerDraft['kind'], readonly Field[]>>> 
   net_loss: ['period', 'basis', 'minimum'],
   turnover: ['period', 'minimum'],
   ranking: ['period', 'by', 'minimum'],
-  invitation: ['minimum'],
+  invitation: ['minimum', 'validBet', 'friendsMax'],
   mission: ['missionId'],
   level: ['level'],
   application: APPLICATION,
@@ -43,7 +43,7 @@ interface TriggerFieldsProps {
 export function TriggerFields({ form, currency, isPublished }: TriggerFieldsProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const { text, checkAmount } = useFieldChecks(form);
+  const { text, checkAmount, checkOptionalAmount } = useFieldChecks(form);
   const { control } = form;
   const kind = useWatch({ control, name: 'terms.rules.trigger.kind' });
   const has = (field: Field) => FIELDS[kind]?.includes(field) ?? false;
@@ -71,6 +71,25 @@ export function TriggerFields({ form, currency, isPublished }: TriggerFieldsProp
           label={t('promotions.editor.minimum')}
           required
           validate={checkAmount}
+        />
+      )}
+      {has('validBet') && (
+        <AmountControl
+          control={control}
+          currency={currency}
+          locale={locale}
+          name={`${path}.validBet`}
+          label={t('promotions.editor.validBet')}
+          hint={t('promotions.editor.validBetHint')}
+          validate={checkOptionalAmount}
+        />
+      )}
+      {has('friendsMax') && (
+        <TextField
+          {...text(`${path}.friendsMax`, /^([1-9]\d{0,3})?$/, t('fault.whole', { least: 1, most: 9_999 }))}
+          label={t('promotions.editor.friendsMax')}
+          hint={t('points.anyNumber')}
+          inputMode="numeric"
         />
       )}
       {has('nth') && (

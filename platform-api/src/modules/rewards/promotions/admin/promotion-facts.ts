@@ -2,7 +2,7 @@ import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { ProposalValue } from '@marquee/contract/calls/proposals';
 import type { ProposalLabel } from '@marquee/contract/proposals';
 import type { PromotionReward } from '@marquee/contract/promotions/rewards';
-import type { Trigger } from '@marquee/contract/promotions/triggers';
+import { type Trigger, validBetOf } from '@marquee/contract/promotions/triggers';
 import { fact, type Fact, factOf, level, number, percent, text, word, yes } from '../../../operators/proposals/facts';
 
 type Amount = Extract<PromotionReward, { amount: unknown }>['amount'];
@@ -75,6 +75,8 @@ function triggerParts(trigger: Trigger, money: Present<string>): readonly Fact[]
       const ofInvited = word('promotions.trigger.invitation');
       return [
         fact('promotions.editor.minimum', money(trigger.minimum)),
+        fact('promotions.editor.validBet', money(validBetOf(trigger))),
+        ...factOf('promotions.editor.friendsMax', trigger.friendsMax, number),
         ...invited.map((entry) => ({ ...entry, of: [ofInvited, ...entry.of] })),
       ];
     }

@@ -14,6 +14,7 @@ import {
   writeOutcome,
 } from './participation-repository';
 import { type PayParts, payParticipation } from './pay-participation';
+import { requireFriendsLeft } from './referral';
 import { type PromotionRow, takeBudget } from '../promotion-repository';
 import { insertReward } from './reward-repository';
 import { costOf, rewardOf } from './reward-terms';
@@ -97,6 +98,7 @@ async function openParticipation(
   const existing = await lockParticipationOf(tx, { promotionId, memberId, period });
   if (existing && !OPEN.has(existing.state)) return null;
   await requireEligible(tx, parts, promotion, memberId);
+  await requireFriendsLeft(tx, promotionId, promotion.terms.rules.trigger, { memberId, period });
   const at = parts.platform.clock.now();
   if (!existing)
     return insertParticipation(tx, { promotionId, brandId, memberId, period, version, state: 'completed', at }, by);

@@ -1,5 +1,5 @@
 import { depositCompletion } from './deposit-trigger';
-import { invitationCompletions } from './invitation-trigger';
+import { completeInvitation } from './invitation-trigger';
 import type { EventMember, PromotionEvent } from './promotion-event';
 import type { BrandService } from '../../../site/brand/service';
 import { type CompleteForParts, completeFor } from '../participation/complete-for-member';
@@ -38,8 +38,7 @@ export function createHandleEvent(parts: HandleEventParts) {
       if (completion) await completeFor(parts, promotion, completion, { joinedBefore: deposit.at });
     }
     for (const promotion of await readTriggered(pool, brandId, 'invitation', deposit.at))
-      for (const completion of await invitationCompletions(pool, promotion, memberId))
-        await completeFor(parts, promotion, completion);
+      await completeInvitation(parts, promotion, memberId, offsetMinutes);
     await parts.announceInvitation({ brandId, memberId }, deposit.at);
   }
 }

@@ -1,0 +1,35 @@
+-- Why an invitation gives nothing; null: nothing speaks against it. The invited member is compared with the whole line that invited them
+-- (a ring of accounts invites itself through others), and by payee and person with those whom the same member invited before.
+-- circle: the line comes back to the member; device: same network and browser; payee: same holder at the same institution; person: same
+-- name with the same birthday or from the same network.
+create or replace function referral_fault(p_invited bigint) returns text stable language sql as $$
+  with recursive line (id, depth) as (
+    select m.upline_id, 1 from member m where m.id = p_invited and m.upline_id is not null
+    union
+    select u.upline_id, l.depth + 1 from line l join member u on u.id = l.id where u.upline_id is not null and l.depth < 50
+  ), related as materialized (
+    select l.id from line l where l.id <> p_invited
+    union
+    select s.id from member i join member s on s.upline_id = i.upline_id and s.brand_id = i.brand_id and s.id < i.id where i.id = p_invited
+  )
+  select case
+    when exists (select from line l where l.id = p_invited) then 'circle'
+    when exists (
+      select from member_device a join member_device b on b.brand_id = a.brand_id and b.network = a.network and b.agent_digest = a.agent_digest
+      join line l on l.id = b.member_id
+      where a.member_id = p_invited and b.member_id <> p_invited
+    ) then 'device'
+    when exists (
+      select from payee a join payee b on b.brand_id = a.brand_id and b.institution_id = a.institution_id and name_key(b.holder) = name_key(a.holder)
+      join related r on r.id = b.member_id
+      where a.member_id = p_invited
+    ) then 'payee'
+    when exists (
+      select from member a join related r on true join member b on b.id = r.id and b.brand_id = a.brand_id
+      where a.id = p_invited and name_key(a.payee_name) <> '' and name_key(b.payee_name) = name_key(a.payee_name)
+        and (b.birthday = a.birthday or exists (
+          select from member_device d join member_device e on e.network = d.network where d.member_id = a.id and e.member_id = b.id
+        ))
+    ) then 'person'
+  end
+$$;
