@@ -55,6 +55,8 @@ const TIMED = [
 ];
 const STAKE = 100;
 const TRIES_MAX = 12;
+/** As many as an invitation asks for: valid bets of 2,000. */
+const FRIEND_ROLLS = 10;
 
 for (const place of placesOf(PLACES, 'sundarban'))
   test(`on ${place.brand} a member wins every kind of promotion, and what is won is in the wallet`, async ({
@@ -126,7 +128,7 @@ async function joinAndDeposit(page: Page, place: PromotionPlace): Promise<void> 
   }).toPass();
 }
 
-/** The friend registers by the member's link and deposits enough; both sides have a reward then. */
+/** The friend registers by the member's link, deposits and plays enough; both sides have a reward then. */
 async function inviteFriend(browser: Browser, page: Page, place: PromotionPlace): Promise<void> {
   await page.goto(siteOf(place.brand, '/member/invite'));
   const link = await page.getByText(/^http.*referralCode=/).textContent();
@@ -136,6 +138,9 @@ async function inviteFriend(browser: Browser, page: Page, place: PromotionPlace)
   await friendPage.goto(siteOf(place.brand, `/register?${searchParams}`));
   await submitRegistration(friendPage, { account: friend, mobile: place.mobile ? newMobile() : undefined });
   await expect(friendPage.getByRole('button', { name: `Account of ${friend}` })).toBeVisible();
+  await payIn(friendPage, place, String(1_000 * place.scale));
+  const dice = await openDice(friendPage, place.brand, 2 * STAKE * place.scale);
+  for (let rolled = 0; rolled < FRIEND_ROLLS; rolled += 1) await roll(dice);
   await payIn(friendPage, place, String(1_000 * place.scale));
   const claim = friendPage.getByRole('button', { name: 'Claim reward: Bring a friend' });
   // A page that was opened before the reward was there, and before it listens, does not hear of it.
