@@ -62,6 +62,7 @@ import { chatRoutes } from '../modules/people/support/chat-routes';
 import { customerServiceRoutes } from '../modules/people/support/customer-service-routes';
 import { adminRoutes } from '../modules/people/support/admin-routes';
 import { adminStream } from '../modules/people/support/admin-stream';
+import { dataExportFile, dataExportRoutes } from '../modules/people/data-export/routes';
 import { messageRoutes } from '../modules/people/messages/routes';
 import { templateAdminRoutes } from '../modules/people/messages/template-admin-routes';
 import { feedbackRoutes } from '../modules/people/support/feedback-routes';
@@ -134,6 +135,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
     ...services,
     languageOfMobile: async (brandId, mobile) => (await members.byMobile(brandId, mobile))?.language ?? null,
   });
+  dataExportRoutes(on, services.dataExports);
   limitRoutes(on, services);
   agentRoutes(on, agents);
   contractRoutes(on, contracts);
@@ -228,6 +230,7 @@ async function registerPictures(site: FastifyInstance, platform: Platform, servi
   ownImageRoute(site, guards, uploads);
   footerImageRoutes(site, guards, services.footerPictures, services.footerAdmin);
   imageRoutes(site, guards, chat, supportAdmin);
+  dataExportFile(site, guards, services.dataExports);
   proofImageRoute(site, guards, depositAdmin);
   applicationImageRoute(site, guards, services.promotionsAdmin);
   proofImageRoutes(site, guards, memberWithdrawals, withdrawalAdmin);

@@ -4,6 +4,7 @@ import { PageHeader } from '@marquee/ui/page';
 import { NotificationPreferences } from '../notification-preferences/notification-preferences';
 import { AccountFacts } from './account-facts';
 import { LoginHistory } from './login-history/login-history';
+import { OwnData } from './own-data/own-data';
 import { Protection } from './protection';
 import { OwnSessions } from './sessions/own-sessions';
 import styles from './security-centre.module.css';
@@ -26,6 +27,7 @@ export default function SecurityCentrePage() {
         <OwnSessions />
         <NotificationPreferences />
         <LoginHistory />
+        <OwnData />
       </div>
     </section>
   );

@@ -26,6 +26,7 @@ import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { loginHistoryCalls } from './login-history';
+import { dataExportCalls } from './data-export';
 import { memberSessionCalls } from './member-sessions';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
@@ -72,6 +73,7 @@ export const calls = {
   ...memberCalls,
   ...memberSessionCalls,
   ...loginHistoryCalls,
+  ...dataExportCalls,
   ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,

@@ -3,6 +3,7 @@ import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from
 import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
+import { dataExportExamples } from './data-export-examples';
 import { memberSessionExamples } from './member-session-examples';
 import { messageExamples } from './message-examples';
 import { missionAdminExamples } from './mission-admin-examples';
@@ -179,6 +180,7 @@ const examples = {
   ...lotteryAdminExamples,
   ...bonusExamples,
   ...memberSessionExamples,
+  ...dataExportExamples,
   ...messageExamples,
   ...missionExamples,
   ...missionAdminExamples,

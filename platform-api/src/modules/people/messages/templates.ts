@@ -25,6 +25,7 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   time_out_started: 'account',
   self_excluded: 'account',
   self_excluded_permanently: 'account',
+  data_export_ready: 'system',
 };
 
 export const INBOX_TEMPLATES = Object.keys(TEMPLATE_CATEGORIES) as InboxTemplate[];

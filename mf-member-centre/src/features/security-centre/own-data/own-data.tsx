@@ -1,0 +1,16 @@
+import { useMessages } from '@marquee/kit';
+import { Panel } from '@marquee/ui';
+import styles from '../security-centre.module.css';
+import { DataExportRow } from './data-export-row';
+
+/** What is held of the member, and the end of the account. */
+export function OwnData() {
+  const t = useMessages('member');
+  return (
+    <Panel title={t('security.data.title')}>
+      <div className={styles.steps}>
+        <DataExportRow />
+      </div>
+    </Panel>
+  );
+}

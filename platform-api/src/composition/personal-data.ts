@@ -1,0 +1,28 @@
+import { gamesData } from '../modules/games/personal-data-statements';
+import { lotteryData } from '../modules/lottery/personal-data-statements';
+import { moneyData } from '../modules/money/personal-data-statements';
+import { operatorsData } from '../modules/operators/personal-data-statements';
+import { peopleData } from '../modules/people/personal-data-statements';
+import { rewardsData } from '../modules/rewards/personal-data-statements';
+import type { PersonalData } from '../platform/personal-data';
+
+/** All that the platform holds of a member, in the order of the archive. */
+export const personalData: readonly PersonalData[] = [
+  ...peopleData,
+  ...operatorsData,
+  ...moneyData,
+  ...gamesData,
+  ...lotteryData,
+  ...rewardsData,
+];
+
+/** Tables with members that no export hands over, with the reason. */
+export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
+  password_reset: 'the hash of a link, for minutes',
+  step_up: 'a login that is not finished, for minutes',
+  play_feed: 'the bets again, in the order of their changes',
+  reconciliation_item:
+    'differences between the accounts of a vendor and ours: about vendors, and settled through movements',
+  vip_reach: 'what the rules of levels leave to the next one, counted again from the days of play',
+  withdraw_password_try: 'wrong tries, forgotten after the next right one',
+};
