@@ -23,6 +23,7 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   play_feed: 'the bets again, in the order of their changes',
   reconciliation_item:
     'differences between the accounts of a vendor and ours: about vendors, and settled through movements',
+  referral_refusal: 'signs by which invitations of oneself are recognised, which name the other account',
   vip_reach: 'what the rules of levels leave to the next one, counted again from the days of play',
   withdraw_password_try: 'wrong tries, forgotten after the next right one',
 };

@@ -23,6 +23,17 @@ export const peopleData: readonly PersonalData[] = [
              user_agent as browser from session where member_id = $1 order by created_at`,
   },
   {
+    name: 'log-ins',
+    tables: ['member_login'],
+    text: `select at, way, outcome, host(ip) as address, country, device from member_login where member_id = $1 order by at, id`,
+  },
+  {
+    name: 'devices',
+    tables: ['member_device'],
+    text: `select network::text, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from member_device
+           where member_id = $1 order by first_seen_at`,
+  },
+  {
     name: 'remembered-devices',
     tables: ['remembered_device'],
     text: `select method, created_at as "rememberedAt", expires_at as "expiresAt" from remembered_device
