@@ -20,6 +20,8 @@ export default defineRemote({
     'profit-loss': () => import(/* webpackChunkName: "profit-loss" */ './features/profit-loss/profit-loss.page'),
     'invite-friends': () => import(/* webpackChunkName: "invite-friends" */ './features/invite/invite.page'),
     messages: () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
+    'identity-check': () =>
+      import(/* webpackChunkName: "identity-check" */ './features/identity-check/identity-check.page'),
     limits: () => import(/* webpackChunkName: "limits" */ './features/limits/limits.page'),
   },
   slots: {

@@ -3,6 +3,7 @@ import * as admin from './console-answers';
 import * as lottery from './lottery-answers';
 import { adminBonuses, bonusGrants, bonusLiability } from './bonus-answers';
 import { grants, redeemQueue } from './points-answers';
+import { identityCheck, identityQueue } from './identity-answers';
 import { leaveConsole, press } from './open-actions';
 import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
 import { proposals } from './proposal-answers';
@@ -35,6 +36,10 @@ const TICKETS = {
 const ONE_TICKET = {
   path: '/lottery/ticket/01J9ZQ7RN2E4C/meridian',
   answers: [answer('lotteryTickets.one', lottery.ticket)],
+};
+const IDENTITY_CHECK = {
+  path: `/identity-checks/sundarban/${identityCheck.checkId}`,
+  answers: [answer('identityAdmin.detail', identityCheck)],
 };
 const REDEEMS = { path: '/points/redeems', answers: [answer('pointsAdmin.redeems', redeemQueue)] };
 const PROMOTION = {
@@ -94,6 +99,14 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'live chat admin', path: '/chat' },
   { name: 'one conversation', ...CONVERSATION, shows: 'main textarea' },
   { name: 'ready answer', ...CONVERSATION, open: press('New ready answer'), shows: DIALOG },
+  {
+    name: 'identity checks',
+    path: '/identity-checks/sundarban',
+    answers: [answer('identityAdmin.queue', identityQueue)],
+    shows: 'main table td',
+  },
+  { name: 'one identity check', ...IDENTITY_CHECK, shows: 'main dl' },
+  { name: 'refusal of an identity check', ...IDENTITY_CHECK, open: press('Refuse'), shows: '[role=dialog] select' },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },
   { name: 'one feedback', ...FEEDBACK, open: press(/^Open$/), shows: '[role=dialog] textarea' },
   { name: 'settings of a brand', path: '/brand-settings/sundarban', shows: 'main input[type=time]' },

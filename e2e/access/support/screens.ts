@@ -1,6 +1,7 @@
 import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
 import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 import { answer } from './answers';
+import { identityOverview } from './identity-answers';
 import { inbox } from './message-answers';
 import { bonuses, bonusHistory } from './bonus-answers';
 import { CONSOLE_SCREENS } from './console-screens';
@@ -306,6 +307,12 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'invite friends', path: '/member/invite', brand: 'meridian' },
     { name: 'live chat', path: '/help', open: openLiveChat, shows: '[role=dialog] textarea' },
     { name: 'limits', path: '/member/limits' },
+    {
+      name: 'identity check',
+      path: '/member/identity',
+      answers: [answer('identity.overview', identityOverview)],
+      shows: 'main input[type=file]',
+    },
     { name: 'messages', path: '/member/messages', answers: [answer('messages.list', inbox)], shows: 'main li button' },
     ...MEMBER_DIALOGS,
     ...popupsOf('member'),

@@ -75,6 +75,12 @@ function Pages() {
       {rights.includes('content') && (
         <Route path="/message-templates/:brand?" element={<LazyPage name="message-templates" />} />
       )}
+      {rights.includes('identity') && (
+        <Route path="/identity-checks/:brand?" element={<LazyPage name="identity-checks" />} />
+      )}
+      {rights.includes('identity') && (
+        <Route path="/identity-checks/:brand/:checkId" element={<LazyPage name="identity-check" />} />
+      )}
       <Route path="/account" element={<LazyPage name="account" />} />
       {rights.includes('operators') && <Route path="/operators" element={<LazyPage name="operators" />} />}
       <Route path="/audit" element={<LazyPage name="audit" />} />

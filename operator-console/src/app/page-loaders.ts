@@ -43,6 +43,10 @@ export const PAGE_LOADERS = {
     'FreeBetsPage',
   ),
   games: page(() => import(/* webpackChunkName: "games" */ '../features/games/games.page'), 'GamesPage'),
+  'identity-check': () =>
+    import(/* webpackChunkName: "identity-check" */ '../features/members/identity-checks/identity-check.page'),
+  'identity-checks': () =>
+    import(/* webpackChunkName: "identity-checks" */ '../features/members/identity-checks/identity-checks.page'),
   lottery: () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
   'message-templates': () =>
     import(/* webpackChunkName: "message-templates" */ '../features/site/message-templates/message-templates.page'),

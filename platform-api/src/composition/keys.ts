@@ -3,11 +3,15 @@ import { platformSigningKey } from '../modules/games/vendor-api/platform-key';
 import type { Config } from '../platform/config';
 import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
 import { readOrMakeKey } from '../platform/key-file';
+import { type KeyRing, openKeyRing } from '../platform/key-ring';
 import { createSecretBox, type SecretBox } from '../platform/secret-box';
 import { readInHouseKey } from '../seed/catalogue/vendor-key-files';
 
 /** File below `keys/` of the state folder: the key that encrypts vendors' shared secrets. */
 export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
+
+/** Files `identity-<number>.key` below `keys/`: the keys that encrypt the data keys of identity documents. */
+export const IDENTITY_KEYS = 'identity';
 
 /**
  * The deployment's own secrets. Each is created at the first start; processes of one deployment share the state folder.
@@ -21,6 +25,10 @@ export interface Keys {
   readonly payees: SecretBox;
   readonly payeeDigest: string;
   readonly authenticators: SecretBox;
+  /** Wrap the data keys of identity documents. */
+  readonly identityDocuments: KeyRing;
+  /** Of fingerprints of document numbers and files. */
+  readonly identityDigest: string;
   readonly publicIds: string;
   readonly botCheck: string;
   readonly verification: string;
@@ -45,6 +53,8 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
     payees: await boxOf('payee.key'),
     payeeDigest: await readOrMakeKey(home, 'payee-digest.key'),
     authenticators: await boxOf('authenticator.key'),
+    identityDocuments: openKeyRing(home, IDENTITY_KEYS),
+    identityDigest: await readOrMakeKey(home, 'identity-digest.key'),
     publicIds: await readOrMakeKey(home, 'public-id.key'),
     botCheck: await readOrMakeKey(home, 'bot-check.key'),
     verification: await readOrMakeKey(home, 'verification.key'),

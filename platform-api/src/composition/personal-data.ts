@@ -20,6 +20,8 @@ export const personalData: readonly PersonalData[] = [
 export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   password_reset: 'the hash of a link, for minutes',
   step_up: 'a login that is not finished, for minutes',
+  identity_number: 'a fingerprint of the document number, which tells nobody the number',
+  identity_number_attempt: 'tries with the document of somebody else, which tell that somebody else uses it',
   play_feed: 'the bets again, in the order of their changes',
   reconciliation_item:
     'differences between the accounts of a vendor and ours: about vendors, and settled through movements',

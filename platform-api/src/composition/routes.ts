@@ -58,6 +58,7 @@ import { sessionRoutes } from '../modules/people/session/routes';
 import { loginHistoryRoutes } from '../modules/people/login-history/routes';
 import { signInRoutes } from '../modules/people/sign-in/routes';
 import { socialRoutes } from '../modules/people/sign-in/social/routes';
+import { identityDeskRoutes, identityRoutes } from '../modules/people/identity/routes';
 import { chatRoutes } from '../modules/people/support/chat-routes';
 import { customerServiceRoutes } from '../modules/people/support/customer-service-routes';
 import { adminRoutes } from '../modules/people/support/admin-routes';
@@ -137,6 +138,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   });
   dataExportRoutes(on, services.dataExports);
   limitRoutes(on, services);
+  identityRoutes(on, platform, services);
   agentRoutes(on, agents);
   contractRoutes(on, contracts);
 }
@@ -187,6 +189,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   const { config, database } = platform;
   playFeedRoutes(on, services);
   proposalRoutes(on, services.proposals);
+  identityDeskRoutes(on, services.identityDesk);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   secondFactorRoutes(on, services.secondFactor);
   operatorAccountRoutes(on, services.operatorAccounts, services.invitations);

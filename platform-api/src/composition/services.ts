@@ -91,6 +91,7 @@ import { type Keys, openKeys } from './keys';
 import { personalData } from './personal-data';
 import { openPromotionServices } from './promotion-services';
 import { createHumanChecks, createLogins, createOperators } from './login-services';
+import { createIdentity } from './identity-services';
 import { createSupport } from './support-services';
 
 /**
@@ -130,6 +131,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...(await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people })),
     ...createContent(platform, base),
     ...createSupport(platform, { ...base, messaging: people.messaging }),
+    ...createIdentity(platform, keys, base),
     ...createFederationServices(platform, base.audit, keys),
     inHouse,
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),

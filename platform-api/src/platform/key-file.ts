@@ -76,7 +76,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -85,13 +84,16 @@ const TOKEN = /^[\w-]{43}$/;
  * @returns 256 bits, base64url
  */
 export const readOrMakeKey = (home: string, name: string): Promise<string> =>
-  openKeyFile(join(home, 'keys', name), {
-    make: newToken,
-    read(text) {
-      if (!TOKEN.test(text)) throw new Error('not 256 bits in base64url');
-      return text;
-    },
-  });
+  openKeyFile(join(home, 'keys', name), SECRET_FORM);
+
+/** 256 bits, base64url. */
+export const SECRET_FORM: KeyForm<string> = {
+  make: newToken,
+  read(text) {
+    if (!TOKEN.test(text)) throw new Error('not 256 bits in base64url');
+    return text;
+  },
+};
 
 const MIN_RSA_BITS = 2_048;
 

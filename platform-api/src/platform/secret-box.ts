@@ -16,17 +16,26 @@ const TAG_BYTES = 16;
 export function createSecretBox(key: string): SecretBox {
   const secretKey = Buffer.from(key, 'base64url');
   return {
-    seal(secret, boundTo) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, secretKey, iv).setAAD(Buffer.from(boundTo));
-      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
-    },
-    open(sealed, boundTo) {
-      const decipher = createDecipheriv(CIPHER, secretKey, sealed.subarray(0, IV_BYTES))
-        .setAAD(Buffer.from(boundTo))
-        .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-    },
+    seal: (secret, boundTo) => sealBytes(secretKey, Buffer.from(secret), boundTo),
+    open: (sealed, boundTo) => openBytes(secretKey, sealed, boundTo).toString(),
   };
+}
+
+/**
+ * AES-256-GCM: nonce, tag and body.
+ * @param boundTo owner of the content: it opens with this value only
+ */
+export function sealBytes(key: Uint8Array, content: Uint8Array, boundTo: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(boundTo));
+  const body = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+/** @throws Error when it was sealed under another key or binding, or was modified */
+export function openBytes(key: Uint8Array, sealed: Uint8Array, boundTo: string): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(boundTo))
+    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

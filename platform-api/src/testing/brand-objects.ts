@@ -69,6 +69,7 @@ export async function makeBrandObjects({ pool, app }: TestApp): Promise<ObjectId
     ...(await promotionObjects(maker)),
     ...(await playObjects(maker)),
     ...(await supportObjects(maker)),
+    ...(await identityObjects(maker)),
     ...(await releaseObjects(maker)),
   };
 }
@@ -147,6 +148,34 @@ async function proposalObjects({ insert, operatorId }: Maker): Promise<ObjectIds
     expires_at: inHours(24),
   });
   return { proposalId };
+}
+
+/** A check that waits for its review, with a picture that nobody can decrypt. */
+async function identityObjects(maker: Maker): Promise<ObjectIds> {
+  const { insert, pool } = maker;
+  const at = new Date();
+  const checkId = await insert('identity_check', { id: randomUUID(), ...ofMember(maker), level: 1, created_at: at });
+  const documentId = await insert('identity_document', {
+    id: randomUUID(),
+    check_id: checkId,
+    kind: 'front',
+    version: 1,
+    width: 1,
+    height: 1,
+    content: NO_PRINT,
+    sealed_key: NO_PRINT,
+    key_id: 1,
+    file_digest: Buffer.alloc(32),
+    likeness: '0'.repeat(64),
+    quarters: [0, 0, 0, 0],
+    hints: [],
+    created_at: at,
+  });
+  await pool.query(
+    `update identity_check set state = 'submitted', submitted_at = now(), document_kind = 'passport', number_digest = $2 where id = $1`,
+    [checkId, Buffer.alloc(32)],
+  );
+  return { 'identityAdmin.checkId': checkId, 'identityAdmin.documentId': documentId };
 }
 
 async function grantObjects(maker: Maker): Promise<ObjectIds> {

@@ -18,11 +18,11 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly access: Access;
   /** The body travels inside the payload envelope (see `payload-envelope.ts`). */
   readonly encrypted?: boolean;
-  /** The body is a picture of up to `UPLOAD_MAX_BYTES` and arrives as the field `image`; the other fields are in the path. */
+  /** The body is a picture of up to `UPLOAD_MAX_BYTES`, or `bodyLimitBytes`, and arrives as the field `image`; the other fields are in the path. */
   readonly upload?: boolean;
   /** The body may also come as an HTML form sends it (`application/x-www-form-urlencoded`). */
   readonly formEncoded?: boolean;
-  /** A body larger than the others'. Only after admission: such a call is never `public`. */
+  /** A body larger than the others'. Only after admission: such a call is never `public`. It is enforced while the body arrives. */
   readonly bodyLimitBytes?: number;
   /** Stays open to a session whose password has to be changed first. */
   readonly whilePasswordDue?: boolean;

@@ -93,6 +93,21 @@ export const errorCatalogue = {
   chat_taken: { status: 409, message: 'Another operator has this conversation.' },
   chat_not_taken: { status: 409, message: 'Take the conversation first.' },
   image_refused: { status: 422, message: 'This picture could not be read. Please send a PNG or JPEG of up to 5 MB.' },
+  identity_in_review: { status: 409, message: 'This identity check is being reviewed and cannot be changed.' },
+  identity_level_first: { status: 409, message: 'Your identity document has to be approved first.' },
+  identity_pictures_missing: { status: 409, message: 'A picture is missing.' },
+  identity_document_in_use: {
+    status: 409,
+    message: 'This document belongs to another account. Please contact customer service.',
+  },
+  identity_document_expired: { status: 409, message: 'This document has expired.' },
+  identity_unreadable: {
+    status: 500,
+    message: 'This cannot be decrypted: its key is missing, or the stored data was changed.',
+  },
+  identity_taken: { status: 409, message: 'Another operator is reviewing this check.' },
+  identity_not_taken: { status: 409, message: 'Take this check for review first.' },
+  identity_decided: { status: 409, message: 'This check is not waiting for a decision any more.' },
   image_not_found: { status: 404, message: 'This picture does not exist.' },
 
   game_not_found: { status: 404, message: 'This game does not exist.' },

@@ -2,6 +2,7 @@ import { useFormat, useMessages, usePageTitle, useSession } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { NotificationPreferences } from '../notification-preferences/notification-preferences';
+import { IdentityPanel } from '../identity-check/identity-panel';
 import { AccountFacts } from './account-facts';
 import { LoginHistory } from './login-history/login-history';
 import { OwnData } from './own-data/own-data';
@@ -24,6 +25,7 @@ export default function SecurityCentrePage() {
           <AccountFacts member={member} registeredAt={dateTime(member.registeredAt)} />
         </Panel>
         <Protection />
+        <IdentityPanel />
         <OwnSessions />
         <NotificationPreferences />
         <LoginHistory />

@@ -45,10 +45,11 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/vip">{t('nav.vip')}</NavLink>
         </Group>
       )}
-      {may('support') && (
+      {(may('support') || may('identity')) && (
         <Group title={t('nav.members')}>
-          <ChatLink />
-          <NavLink to="/feedback">{t('nav.feedback')}</NavLink>
+          {may('support') && <ChatLink />}
+          {may('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
+          {may('identity') && <NavLink to="/identity-checks">{t('nav.identityChecks')}</NavLink>}
         </Group>
       )}
       {may('lotteries') && (

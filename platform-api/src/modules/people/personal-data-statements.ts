@@ -59,6 +59,14 @@ export const peopleData: readonly PersonalData[] = [
            from authenticator a where member_id = $1`,
   },
   {
+    name: 'identity-checks',
+    tables: ['identity_check', 'identity_document'],
+    text: `select level, state, document_kind as document, expires_on::text as "expiresOn", created_at as "startedAt",
+             submitted_at as "sentAt", decided_at as "decidedAt", reason, note, erased_at as "erasedAt",
+             (select count(*)::integer from identity_document where check_id = c.id) as pictures
+           from identity_check c where member_id = $1 order by created_at`,
+  },
+  {
     name: 'agent-contracts',
     tables: ['agent_contract'],
     text: `select public_id as "contractId", case when upline_id = $1 then 'offered' else 'received' end as side, type, version,

@@ -56,11 +56,12 @@ export function createCallRegistrar(app: FastifyInstance, parts: RegistrarParts)
         return { success: true, value, requestId: request.id };
       },
     };
-    if (call.bodyLimitBytes) {
-      const admit = async (request: FastifyRequest, reply: FastifyReply) =>
-        void (await contextOf(call, parts, request, reply));
+    const admit = async (request: FastifyRequest, reply: FastifyReply) =>
+      void (await contextOf(call, parts, request, reply));
+    if (call.upload)
+      uploadRoute(app, { ...route, ...(call.bodyLimitBytes && { bodyLimit: call.bodyLimitBytes }) }, admit);
+    else if (call.bodyLimitBytes)
       app.route({ ...route, config: { isUpload: true }, bodyLimit: call.bodyLimitBytes, onRequest: admit });
-    } else if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, parts, request, reply));
     else if (call.formEncoded) formRoute(app, route);
     else for (const url of [call.path, ...relayAliases(call.path)]) app.route({ ...route, url });
   };

@@ -2,10 +2,10 @@ import { UPLOAD_MAX_BYTES } from '@marquee/contract/constants';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 /** Allowed content types of an upload. The content itself is checked, not this name. */
-const PICTURES = ['image/png', 'image/jpeg'];
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * Registers a call whose body is a picture: it has its own size limit and content types, and admission is checked
+ * Registers a call whose body is a picture: it has its own size limit (5 MB unless the route has another) and content types, and admission is checked
  * before the body is read.
  * @param admit throws a Failure if the call is not allowed
  */
@@ -18,9 +18,9 @@ export function uploadRoute(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({
+      bodyLimit: UPLOAD_MAX_BYTES,
       ...route,
       config: { isUpload: true },
-      bodyLimit: UPLOAD_MAX_BYTES,
       onRequest: async (request, reply) => void (await admit(request, reply)),
     });
   });

@@ -16,6 +16,8 @@ import { freeBetsCalls } from './free-bets';
 import { gameAdminCalls } from './game-admin';
 import { gameImportCalls } from './game-import';
 import { gamesCalls } from './games';
+import { identityCalls } from './identity';
+import { identityAdminCalls } from './identity-admin';
 import { jackpotAdminCalls } from './jackpot-admin';
 import { limitsCalls } from './limits';
 import { lotteryOrderCalls } from './lottery-orders';
@@ -134,6 +136,8 @@ export const calls = {
   ...chatCalls,
   ...chatAdminCalls,
   ...uploadsCalls,
+  ...identityCalls,
+  ...identityAdminCalls,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

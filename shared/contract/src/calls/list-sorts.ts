@@ -35,3 +35,6 @@ export type IncompleteRoundSort = (typeof INCOMPLETE_ROUND_SORTS)[number];
 
 export const PAYOUT_REVIEW_SORTS = ['receivedAt', 'member', 'stake', 'amount'] as const;
 export type PayoutReviewSort = (typeof PAYOUT_REVIEW_SORTS)[number];
+
+export const IDENTITY_SORTS = ['submittedAt', 'account', 'level'] as const;
+export type IdentitySort = (typeof IDENTITY_SORTS)[number];

@@ -97,7 +97,8 @@ function eitherOf(schemas: readonly Json[]): Json {
 
 function bodyOf(id: string, call: CallDefinition, schemas: SchemaComponents): Json {
   if (call.upload) {
-    const picture = { schema: { type: 'string', format: 'binary', maxLength: UPLOAD_MAX_BYTES } };
+    const maxLength = call.bodyLimitBytes ?? UPLOAD_MAX_BYTES;
+    const picture = { schema: { type: 'string', format: 'binary', maxLength } };
     return { required: true, content: { 'image/png': picture, 'image/jpeg': picture } };
   }
   const clear = schemas.addJson(schemaName(id, 'Request'), withoutPathFields(call, schemas));

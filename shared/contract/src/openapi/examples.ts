@@ -4,6 +4,7 @@ import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
 import { dataExportExamples } from './data-export-examples';
+import { identityExamples } from './identity-examples';
 import { memberSessionExamples } from './member-session-examples';
 import { messageExamples } from './message-examples';
 import { missionAdminExamples } from './mission-admin-examples';
@@ -179,6 +180,7 @@ const examples = {
   ...lotteryExamples,
   ...lotteryAdminExamples,
   ...bonusExamples,
+  ...identityExamples,
   ...memberSessionExamples,
   ...dataExportExamples,
   ...messageExamples,

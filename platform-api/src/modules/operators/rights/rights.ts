@@ -14,6 +14,7 @@ export const RIGHTS = [
   'support',
   'releases',
   'operators',
+  'identity',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

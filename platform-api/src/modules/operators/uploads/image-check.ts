@@ -26,11 +26,13 @@ const SECONDS_AT_MOST = 10;
 const QUEUE = { concurrency: 2, maxWaiting: 40 };
 const enqueue = createWorkQueue({ ...QUEUE, refuse: () => new Failure('too_many_requests') });
 
-/** Magic bytes of the two formats, so that other decoders of the library never see untrusted content. */
+/** Magic bytes of the formats and where they stand, so that other decoders of the library never see untrusted content. */
 const SIGNATURES = {
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: [0, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  jpeg: [0, Buffer.from([0xff, 0xd8, 0xff])],
+  webp: [8, Buffer.from('WEBPVP8')],
 } as const;
+type Format = keyof typeof SIGNATURES;
 
 /**
  * Decodes a picture by its content and re-encodes it, so that the stored file contains pixels only, without hidden
@@ -41,27 +43,60 @@ const SIGNATURES = {
  */
 export async function checkImage(content: Uint8Array, size = SCREEN_SIZE): Promise<CheckedImage> {
   const format = formatOf(content);
-  if (!format) throw new Failure('image_refused');
-  return enqueue(() => redraw(content, format, size));
+  if (format !== 'png' && format !== 'jpeg') throw new Failure('image_refused');
+  const { data, info } = await enqueue(() => redraw(content, format, { size, as: format }));
+  return { content: data, mediaType: `image/${format}`, width: info.width, height: info.height };
 }
 
-async function redraw(content: Uint8Array, format: keyof typeof SIGNATURES, size: ImageSize): Promise<CheckedImage> {
+/** A photograph, and what its file said before that was removed. */
+export interface CheckedPhoto {
+  /** A JPEG of pixels only. */
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly sent: { readonly exif: Buffer | null; readonly width: number; readonly height: number };
+}
+
+/**
+ * As `checkImage`, for photographs of any camera: WebP too, and always stored as JPEG.
+ * @throws Failure as `checkImage`
+ */
+export async function checkPhoto(content: Uint8Array): Promise<CheckedPhoto> {
+  const format = formatOf(content);
+  if (!format) throw new Failure('image_refused');
+  const { data, info, sent } = await enqueue(() => redraw(content, format, { size: SCREEN_SIZE, as: 'jpeg' }));
+  const { exif = null, width = 0, height = 0 } = sent;
+  return { content: data, width: info.width, height: info.height, sent: { exif, width, height } };
+}
+
+async function redraw(
+  content: Uint8Array,
+  format: Format,
+  { size, as }: { readonly size: ImageSize; readonly as: 'png' | 'jpeg' },
+) {
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
       seconds: SECONDS_AT_MOST,
     });
-    if ((await picture.metadata()).format !== format) throw new Error('the format differs from the signature');
+    const sent = await picture.metadata();
+    if (sent.format !== format) throw new Error('the format differs from the signature');
     const redrawn = picture.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true });
-    const encoded = format === 'png' ? redrawn.png() : redrawn.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { content: data, mediaType: `image/${format}`, width: info.width, height: info.height };
+    const encoded = as === 'png' ? redrawn.png() : flat(redrawn, format).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+    return { ...(await encoded.toBuffer({ resolveWithObject: true })), sent };
   } catch (cause) {
     throw new Failure('image_refused', undefined, { cause });
   }
 }
 
-function formatOf(content: Uint8Array): 'png' | 'jpeg' | null {
-  const begins = (signature: Buffer) => signature.equals(content.subarray(0, signature.length));
-  if (begins(SIGNATURES.png)) return 'png';
-  return begins(SIGNATURES.jpeg) ? 'jpeg' : null;
+/** A JPEG has no transparency: what is transparent becomes white, not black. */
+const flat = (picture: ReturnType<typeof sharp>, format: Format) =>
+  format === 'jpeg' ? picture : picture.flatten({ background: '#ffffff' });
+
+function formatOf(content: Uint8Array): Format | null {
+  const formats = Object.keys(SIGNATURES) as Format[];
+  const isOf = (format: Format) => {
+    const [at, signature] = SIGNATURES[format];
+    return signature.equals(content.subarray(at, at + signature.length));
+  };
+  return formats.find(isOf) ?? null;
 }

@@ -26,6 +26,9 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   self_excluded: 'account',
   self_excluded_permanently: 'account',
   data_export_ready: 'system',
+  identity_approved: 'account',
+  identity_refused: 'account',
+  identity_more_needed: 'account',
 };
 
 export const INBOX_TEMPLATES = Object.keys(TEMPLATE_CATEGORIES) as InboxTemplate[];

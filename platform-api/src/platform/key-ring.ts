@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openKeyFile, readKeyFile, SECRET_FORM } from './key-file';
+
+/** A key of a ring. */
+export interface RingKey {
+  /** Number of its file. */
+  readonly id: number;
+  /** 256 bits, base64url. */
+  readonly key: string;
+}
+
+/** Keys of one purpose that take over from each other: new data is sealed under the newest, old data opens under its own. */
+export interface KeyRing {
+  /** The newest. */
+  current(): Promise<RingKey>;
+  /** @throws Error when the state folder has no such key */
+  byId(id: number): Promise<RingKey>;
+}
+
+const FIRST = 1;
+
+/**
+ * The keys `<name>-<number>.key` below `keys/` of the state folder. The first is created at first use; a further file is a rotation, which
+ * running processes notice within `everyMs`.
+ */
+export function openKeyRing(home: string, name: string, everyMs = 60_000): KeyRing {
+  const folder = join(home, 'keys');
+  const fileOf = (id: number) => join(folder, `${name}-${id}.key`);
+  const pattern = new RegExp(`^${name}-(\\d{1,4})\\.key$`);
+  const keys = new Map<number, RingKey>();
+  let newest: { readonly id: number; readonly readAt: number } | null = null;
+
+  async function newestId(): Promise<number> {
+    const files = await readdir(folder).catch(() => []);
+    return Math.max(FIRST, ...files.map((file) => Number(pattern.exec(file)?.[1] ?? 0)));
+  }
+
+  async function byId(id: number): Promise<RingKey> {
+    const held = keys.get(id);
+    if (held) return held;
+    const key = await readKeyFile(fileOf(id), SECRET_FORM);
+    if (key === null) throw new Error(`the state folder has no key ${name}-${id}`);
+    const entry = { id, key };
+    keys.set(id, entry);
+    return entry;
+  }
+
+  return {
+    byId,
+    async current() {
+      if (newest && Date.now() - newest.readAt <= everyMs) return byId(newest.id);
+      const id = await newestId();
+      if (id === FIRST) await openKeyFile(fileOf(FIRST), SECRET_FORM);
+      newest = { id, readAt: Date.now() };
+      return byId(id);
+    },
+  };
+}
