@@ -1,26 +1,18 @@
-import { pageNumberOf, useCall, useFailureTexts, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
+import { useCall, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { ErrorState, Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { Pagination } from '@marquee/ui/table';
-import { useSearchParams } from 'react-router-dom';
+import { EarnedPanel } from './earned-panel';
 import styles from './invite.module.css';
 import { InvitedFriends } from './invited-friends';
+import { RewardRules } from './reward-rules';
 import { ShareLink } from './share-link';
 
-/** `/member/invite`: the referral link and the friends who registered with it; the page number is in the address. */
+/** `/member/invite`: the referral link, what it brings, and the friends who registered with it. */
 export default function InvitePage() {
   const t = useMessages('member');
   const failureTexts = useFailureTexts();
-  const pagingTexts = usePagingTexts();
   usePageTitle(t('invite.title'));
-  const [search, setSearch] = useSearchParams();
-  const pageNo = pageNumberOf(search);
-  const { data, error, isPending, refetch, isFetching } = useCall(
-    'member.invitations',
-    { pageNo },
-    { keepPrevious: true },
-  );
-  const invited = data?.invited;
+  const { data, error, refetch, isFetching } = useCall('referrals.overview', {}, { staleMs: 0 });
   return (
     <section className={styles.page}>
       <PageHeader title={t('invite.title')} description={t('invite.description')} />
@@ -31,14 +23,9 @@ export default function InvitePage() {
       ) : (
         <>
           <ShareLink code={data?.referralCode} />
-          <InvitedFriends friends={invited?.content ?? []} loading={isPending} />
-          {invited && invited.totalElements > 0 && (
-            <Pagination
-              {...pagingTexts(invited)}
-              page={pageNo}
-              onPageChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
-            />
-          )}
+          <RewardRules promotions={data?.promotions} />
+          <EarnedPanel earned={data?.earned} />
+          <InvitedFriends />
         </>
       )}
     </section>

@@ -1,40 +1,93 @@
-import type { CallValue } from '@marquee/contract/calls/index';
-import { useFormat, useMessages } from '@marquee/kit';
-import { EmptyState, Panel } from '@marquee/ui';
+import { REFERRAL_STAGES, type ReferralStage, type ReferredFriend } from '@marquee/contract/calls/referrals';
+import { useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
+import { Badge, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { UserPlus } from '@marquee/ui/icons';
-import { type Column, DataTable } from '@marquee/ui/table';
+import { SelectField } from '@marquee/ui/select';
+import { type Column, DataTable, Pagination } from '@marquee/ui/table';
 import styles from './invite.module.css';
+import { useEarnedText } from './use-earned-text';
+import { useFriends } from './use-friends';
 
-type Friend = CallValue<'member.invitations'>['invited']['content'][number];
+const TONES = {
+  registered: 'neutral',
+  deposited: 'info',
+  qualified: 'accent',
+  paid: 'success',
+  lapsed: 'warning',
+  refused: 'warning',
+} as const satisfies Record<ReferralStage, string>;
 
-interface InvitedFriendsProps {
-  readonly friends: readonly Friend[];
-  readonly loading: boolean;
-}
-
-/** Who registered with the link; their names stay half hidden. */
-export function InvitedFriends({ friends, loading }: InvitedFriendsProps) {
+/** Who registered with the link and how far they have come; their names stay half hidden. */
+export function InvitedFriends() {
   const t = useMessages('member');
-  const { dateTime } = useFormat();
-  const columns: ReadonlyArray<Column<Friend>> = [
-    { id: 'account', header: t('invite.account'), rowHeader: true, cell: ({ account }) => account },
-    { id: 'joined', header: t('invite.joined'), cell: ({ joinedAt }) => dateTime(joinedAt) },
-  ];
+  const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
+  const { friends, pageNo, stage, sort, choosePage, chooseStage } = useFriends();
+  const { data, error, isPending, refetch } = friends;
   return (
     <section>
-      <h2 className={styles.title}>{t('invite.list')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('invite.list')}</h2>
+        <SelectField
+          label={t('invite.stage')}
+          options={[
+            { value: '', label: t('invite.allStages') },
+            ...REFERRAL_STAGES.map((value) => ({ value, label: t(`invite.stages.${value}`) })),
+          ]}
+          value={stage ?? ''}
+          onValueChange={chooseStage}
+        />
+      </div>
       <Panel padding="none">
-        <DataTable<Friend>
+        <DataTable<ReferredFriend>
           caption={t('invite.list')}
-          columns={columns}
-          rows={friends}
+          columns={useFriendColumns()}
+          rows={data?.content ?? []}
           rowKey={({ account, joinedAt }) => `${account} ${joinedAt}`}
-          loading={loading}
-          empty={
-            <EmptyState compact icon={<UserPlus />} title={t('invite.empty')} description={t('invite.emptyHint')} />
+          loading={isPending}
+          narrow="cards"
+          sort={sort}
+          empty={<NoFriends filtered={stage !== undefined} />}
+          error={
+            error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined
           }
         />
       </Panel>
+      {data && data.totalElements > 0 && <Pagination {...pagingTexts(data)} page={pageNo} onPageChange={choosePage} />}
     </section>
   );
+}
+
+function useFriendColumns(): ReadonlyArray<Column<ReferredFriend>> {
+  const t = useMessages('member');
+  const { dateTime } = useFormat();
+  const earnedText = useEarnedText();
+  return [
+    {
+      id: 'account',
+      header: t('invite.account'),
+      rowHeader: true,
+      sortable: true,
+      cell: ({ account }) => <bdi>{account}</bdi>,
+    },
+    { id: 'joinedAt', header: t('invite.joined'), sortable: true, cell: ({ joinedAt }) => dateTime(joinedAt) },
+    {
+      id: 'stage',
+      header: t('invite.stage'),
+      sortable: true,
+      cell: ({ stage }) => <Badge tone={TONES[stage]}>{t(`invite.stages.${stage}`)}</Badge>,
+    },
+    {
+      id: 'earned',
+      header: t('invite.gained'),
+      align: 'end',
+      cell: ({ earned }) => (earned && earnedText(earned)) ?? '–',
+    },
+  ];
+}
+
+function NoFriends({ filtered }: { readonly filtered: boolean }) {
+  const t = useMessages('member');
+  if (filtered) return <EmptyState compact icon={<UserPlus />} title={t('invite.noneAtStage')} />;
+  return <EmptyState compact icon={<UserPlus />} title={t('invite.empty')} description={t('invite.emptyHint')} />;
 }

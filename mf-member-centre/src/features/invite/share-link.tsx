@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit';
-import { Panel, Skeleton } from '@marquee/ui';
+import { Button, Panel, Skeleton } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
+import { Send } from '@marquee/ui/icons';
 import { QrCode } from '@marquee/ui/qr-code';
 import styles from './invite.module.css';
 
@@ -22,9 +23,24 @@ export function ShareLink({ code }: { readonly code: string | null | undefined }
           <div className={styles.codes}>
             <CopyField label={t('invite.code')} value={code} {...labels} />
             <CopyField label={t('invite.link')} value={link} {...labels} />
+            <ShareButton link={link} />
           </div>
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Opens the browser's own list of places to share with; renders nothing in browsers without one, where the link is copied. */
+function ShareButton({ link }: { readonly link: string }) {
+  const t = useMessages('member');
+  const data = { title: t('invite.title'), text: t('invite.message'), url: link };
+  if (typeof navigator.share !== 'function' || navigator.canShare?.(data) === false) return null;
+  // A list that the member closes again refuses the promise.
+  const share = () => void navigator.share(data).catch(() => undefined);
+  return (
+    <Button variant="secondary" icon={<Send />} onClick={share}>
+      {t('invite.send')}
+    </Button>
   );
 }

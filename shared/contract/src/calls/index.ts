@@ -46,6 +46,7 @@ import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
 import { profitLossCalls } from './profit-loss';
 import { promotionsCalls } from './promotions';
+import { referralCalls } from './referrals';
 import { promotionsAdminCalls } from './promotions-admin';
 import { proposalCalls } from './proposals';
 import { prizeCalls } from './prizes';
@@ -116,6 +117,7 @@ export const calls = {
   ...vipCalls,
   ...vipAdminCalls,
   ...promotionsCalls,
+  ...referralCalls,
   ...promotionsAdminCalls,
   ...prizeCalls,
   ...prizesAdminCalls,

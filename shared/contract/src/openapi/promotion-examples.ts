@@ -152,6 +152,20 @@ const application: CallValue<'promotionsAdmin.grant'> = {
   application: { remark: 'My best win', imageIds: [imageId] },
   history: [],
 };
+const referral: CallValue<'referrals.overview'>['promotions'][number] = {
+  promotionId,
+  title: 'Bring a friend',
+  endsAt: null,
+  minimum: '1000.00',
+  validBet: '2000.00',
+  friendsMax: 50,
+  friendsRewarded: 1,
+  conditions: terms.rules.conditions,
+  reward: { kind: 'cash', amount: { kind: 'fixed', amount: '100.00' }, wageringTimes: 1 },
+  invitedReward: { kind: 'cash', amount: { kind: 'fixed', amount: '50.00' }, wageringTimes: 3 },
+  delivery: 'claim',
+  claimDays: 7,
+};
 const byVersion = { promotionId, version: 1, reason: version.reason };
 const decision = { participationId, approve: true, reason: 'Seen and correct' };
 
@@ -172,6 +186,23 @@ export const promotionExamples = {
   'promotions.apply': { request: { promotionId, remark: 'My best win', imageIds: [imageId] }, value: detail },
   'promotions.enterCode': { request: { code: 'HELLO26' }, value: { ...detail, state: 'issued', action: null } },
   'promotions.rewards': { value: { content: [reward], ...page } },
+  'referrals.overview': {
+    value: {
+      referralCode: 'K7PQ2M9XWA',
+      promotions: [referral],
+      friends: { total: 3, byStage: { registered: 1, deposited: 1, qualified: 0, paid: 1, lapsed: 0, refused: 0 } },
+      earned: { amount: '100.00', points: 0, tickets: 0 },
+    },
+  },
+  'referrals.friends': {
+    value: {
+      content: [
+        { account: 'ra***1', joinedAt: at, stage: 'paid', earned: { amount: '100.00', points: 0, tickets: 0 } },
+        { account: 'ka***m', joinedAt: at, stage: 'registered', earned: null },
+      ],
+      ...page,
+    },
+  },
   'promotions.count': { value: { claimable: 1 } },
   'promotions.claim': { request: { participationId }, value: claimed },
   'promotions.claimAll': { value: { claimed: [claimed], refused: [] } },

@@ -46,11 +46,9 @@ const shared = [
   z.strictObject({
     kind: z.literal('invitation'),
     minimum: positiveAmountSchema.meta({ description: 'deposits of the invited member that qualify the invitation' }),
-    validBet: positiveAmountSchema
-      .optional()
-      .meta({
-        description: 'valid bets of the invited member that qualify it besides; without it: as much as `minimum`',
-      }),
+    validBet: positiveAmountSchema.optional().meta({
+      description: 'valid bets of the invited member that qualify it besides; without it: as much as `minimum`',
+    }),
     friendsMax: z
       .int()
       .min(1)

@@ -96,7 +96,7 @@ export async function startPromotionsTest({
   const clock = { now: () => time ?? new Date() };
   const platform = { database, clock, jobs, bus: { publish: () => undefined }, ...silentTelemetry() } as never;
   let offsetMinutes: number = TEST_BRAND.offsetMinutes;
-  const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: {} } });
+  const brand = () => ({ ...TEST_BRAND, offsetMinutes, config: { flags: { REFERRAL: true } } });
   const brands = { byId: () => Promise.resolve(brand()), all: () => Promise.resolve([brand()]) } as never;
   const [ledger, wagering, units] = [
     createLedgerService(platform),

@@ -1,7 +1,7 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { Promotions } from './service';
 
-export function promotionRoutes(on: On, { own, join, claims }: Promotions): void {
+export function promotionRoutes(on: On, { own, join, claims, referrals }: Promotions): void {
   const inLanguage = <Context extends { readonly language: string }>(context: Context, language?: string) => ({
     ...context,
     language: language ?? context.language,
@@ -22,6 +22,8 @@ export function promotionRoutes(on: On, { own, join, claims }: Promotions): void
     own.detail(inLanguage(caller, language), await join.enterCode(caller, code)),
   );
   on('promotions.rewards', (request, caller) => own.rewards(inLanguage(caller, request.language), request));
+  on('referrals.overview', ({ language }, caller) => referrals.overview(inLanguage(caller, language)));
+  on('referrals.friends', (request, caller) => referrals.friends(caller, request));
   on('promotions.count', (_request, caller) => own.count(caller));
   on('promotions.claim', async ({ participationId, language }, caller) => {
     await claims.claim(caller, participationId);

@@ -7,6 +7,7 @@ import { createHandleEvent } from './trigger/handle-event';
 import { createJoinPromotion } from './participation/join-promotion';
 import { createMemberPromotions } from './member-promotions';
 import { PROMOTION_EVENT_TASK, type QueuedEvent } from './trigger/promotion-event';
+import { createOwnReferrals } from './referrals/own-referrals';
 import type { Jobs } from '../../../platform/jobs';
 import { createSettlePeriods } from './settle/settle-periods';
 
@@ -39,6 +40,7 @@ export function createPromotions(parts: PromotionsParts) {
   );
   return {
     own: createMemberPromotions(parts),
+    referrals: createOwnReferrals(parts),
     join: createJoinPromotion(parts),
     claims,
     handleEvent,

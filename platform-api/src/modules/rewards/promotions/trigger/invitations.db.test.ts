@@ -127,6 +127,32 @@ describe('an invitation', () => {
     expect(await t.cashOf(inviter)).toBe(40n);
   });
 
+  it('is shown to its member by the terms that run, until the budget is used', async () => {
+    const id = await t.publish(
+      termsOf(rulesOf({ trigger: { ...TRIGGER, friendsMax: 3 }, reward: cash('20.00', 2) }), { budget: '30.00' }),
+    );
+    const inviter = await t.member();
+    const shown = () => t.promotions.referrals.overview(t.callerOf(inviter));
+    const running = {
+      promotionId: id,
+      minimum: '200.00',
+      validBet: '300.00',
+      friendsMax: 3,
+      reward: cash('20.00', 2),
+      invitedReward: cash('5.00'),
+    };
+    expect((await shown()).promotions).toMatchObject([{ ...running, friendsRewarded: 0 }]);
+    const friend = await invitedBy(inviter);
+    await deposit(friend, 200n);
+    expect((await shown()).friends.byStage).toMatchObject({ deposited: 1, paid: 0 });
+    await qualify(friend);
+    expect(await shown()).toMatchObject({
+      promotions: [],
+      friends: { total: 1, byStage: { deposited: 0, paid: 1 } },
+      earned: { amount: '20.00' },
+    });
+  });
+
   it('takes no more than the budget', async () => {
     const id = await t.publish(
       termsOf(rulesOf({ trigger: { ...TRIGGER, invitedReward: null }, reward: cash('20.00') }), { budget: '50.00' }),
