@@ -1,7 +1,7 @@
 -- Why an invitation gives nothing; null: nothing speaks against it. The invited member is compared with the whole line that invited them
 -- (a ring of accounts invites itself through others), and by payee and person with those whom the same member invited before.
--- circle: the line comes back to the member; device: same network and browser; payee: same holder at the same institution; person: same
--- name with the same birthday or from the same network.
+-- circle: the line comes back to the member; document: both entered one number of an identity document; device: same network and browser;
+-- payee: same holder at the same institution; person: same name with the same birthday or from the same network.
 create or replace function referral_fault(p_invited bigint) returns text stable language sql as $$
   with recursive line (id, depth) as (
     select m.upline_id, 1 from member m where m.id = p_invited and m.upline_id is not null
@@ -14,6 +14,17 @@ create or replace function referral_fault(p_invited bigint) returns text stable 
   )
   select case
     when exists (select from line l where l.id = p_invited) then 'circle'
+    when exists (
+      select from (
+        select brand_id, number_digest from identity_number where member_id = p_invited
+        union select brand_id, number_digest from identity_number_attempt where member_id = p_invited
+      ) a
+      join lateral (
+        select member_id from identity_number n where n.brand_id = a.brand_id and n.number_digest = a.number_digest
+        union select member_id from identity_number_attempt t where t.brand_id = a.brand_id and t.number_digest = a.number_digest
+      ) b on true
+      join related r on r.id = b.member_id
+    ) then 'document'
     when exists (
       select from member_device a join member_device b on b.brand_id = a.brand_id and b.network = a.network and b.agent_digest = a.agent_digest
       join line l on l.id = b.member_id

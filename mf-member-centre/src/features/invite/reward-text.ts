@@ -7,7 +7,7 @@ const BASIS_POINTS = 10_000;
 export function rewardText(reward: PromotionReward, t: Translate, { money, number, percent }: Formatters): string {
   if (reward.kind === 'free_bets')
     return t('invite.reward.freeBets', { bets: number(reward.bets), stake: money(reward.stake) });
-  if (reward.kind === 'tickets') return t(`invite.reward.tickets_${reward.unit}`, { number: number(reward.count) });
+  if (reward.kind === 'tickets') return t(`invite.reward.ticketsOf.${reward.unit}`, { number: number(reward.count) });
   const worth = (value: string | number) =>
     typeof value === 'string' ? money(value) : t('invite.reward.points', { count: value, points: number(value) });
   const { amount: rule } = reward;

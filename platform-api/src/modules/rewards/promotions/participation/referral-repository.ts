@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database';
 
 /** Why an invitation gives nothing (`referral_fault`). */
-export type ReferralFault = 'circle' | 'device' | 'payee' | 'person';
+export type ReferralFault = 'circle' | 'document' | 'device' | 'payee' | 'person';
 
 /** What speaks against the invitation of a member; null: nothing does. */
 export async function readReferralFault(db: Queryable, invitedId: bigint): Promise<ReferralFault | null> {

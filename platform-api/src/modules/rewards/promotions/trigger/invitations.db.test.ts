@@ -207,6 +207,22 @@ describe('a member who invites themself', () => {
     await nothingFor(id, [inviter, other], 'payee');
   });
 
+  it('gets nothing with one identity document in both accounts, one of which was refused it', async () => {
+    const id = await publish();
+    const inviter = await t.member();
+    const other = await invitedBy(inviter);
+    await t.db.pool.query(
+      `insert into identity_number (brand_id, number_digest, member_id, claimed_at) values (900, sha256('one'), $1, now())`,
+      [inviter],
+    );
+    await t.db.pool.query(
+      `insert into identity_number_attempt (brand_id, number_digest, member_id, last_at) values (900, sha256('one'), $1, now())`,
+      [other],
+    );
+    await qualify(other);
+    await nothingFor(id, [inviter, other], 'document');
+  });
+
   it.each([
     ['birthday', (id: bigint) => t.db.pool.query(`update member set birthday = '1990-05-05' where id = $1`, [id])],
     ['network', (id: bigint) => logIn(id, '198.51.100.33', `Browser of ${id}`)],
