@@ -63,6 +63,7 @@ import { chatRoutes } from '../modules/people/support/chat-routes';
 import { customerServiceRoutes } from '../modules/people/support/customer-service-routes';
 import { adminRoutes } from '../modules/people/support/admin-routes';
 import { adminStream } from '../modules/people/support/admin-stream';
+import { closureRoutes } from '../modules/people/closure/routes';
 import { dataExportFile, dataExportRoutes } from '../modules/people/data-export/routes';
 import { messageRoutes } from '../modules/people/messages/routes';
 import { templateAdminRoutes } from '../modules/people/messages/template-admin-routes';
@@ -137,6 +138,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
     languageOfMobile: async (brandId, mobile) => (await members.byMobile(brandId, mobile))?.language ?? null,
   });
   dataExportRoutes(on, services.dataExports);
+  closureRoutes(on, services.accountClosure);
   limitRoutes(on, services);
   identityRoutes(on, platform, services);
   agentRoutes(on, agents);

@@ -19,6 +19,9 @@ import { createFooterAdmin } from '../modules/operators/footer/footer-admin';
 import { createFooterPictures } from '../modules/operators/footer/footer-pictures';
 import { createContentPages } from '../modules/site/content/pages';
 import { createContentService } from '../modules/site/content/service';
+import { findPlayObstacles } from '../modules/games/closure-repository';
+import { findMoneyObstacles } from '../modules/money/closure-repository';
+import { createAccountClosure } from '../modules/people/closure/service';
 import { createDataExports } from '../modules/people/data-export/service';
 import { createContractService } from '../modules/people/contract/service';
 import { createReleaseTokens } from '../modules/releases/federation/release-tokens';
@@ -145,6 +148,14 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
       ids: base.publicIds,
       requirePassword: logins.requirePassword,
       data: personalData,
+    }),
+    accountClosure: createAccountClosure({
+      platform,
+      ...base,
+      ...people,
+      ...games,
+      requirePassword: logins.requirePassword,
+      findObstacles: [findMoneyObstacles, findPlayObstacles],
     }),
     payloadOpener: keys.payloadOpener,
   };

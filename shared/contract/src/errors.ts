@@ -39,6 +39,8 @@ export const errorCatalogue = {
   // These two are section 8's; no call answers them, since a field names the rule that it broke (decision 117).
   account_format_incorrect: { status: 400, message: 'Account format is incorrect.' },
   password_format_incorrect: { status: 400, message: 'Password format is incorrect.' },
+  account_closed: { status: 403, message: 'This account was closed by its owner.' },
+  account_not_settled: { status: 409, message: 'Money or play of this account is not settled yet.' },
   account_disabled: { status: 403, message: 'This account is disabled, please contact customer service.' },
   account_locked: { status: 429, message: 'Too many attempts. Please try again later.' },
   captcha_required: { status: 403, message: 'Please enter the captcha.' },

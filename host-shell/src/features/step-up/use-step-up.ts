@@ -7,7 +7,7 @@ import { useCodeRule } from '../verification/use-code-rule';
 import { signedIn } from '../session/sign-in';
 
 /** Refusals after which the login has to start again. */
-const FINAL_REFUSALS = new Set(['step_up_expired', 'account_locked', 'account_disabled']);
+const FINAL_REFUSALS = new Set(['step_up_expired', 'account_locked', 'account_closed', 'account_disabled']);
 
 /** Methods that send a code. An authenticator's answer may be a recovery code instead. */
 const SENT: ReadonlySet<StepUpMethod> = new Set(['sms', 'email']);

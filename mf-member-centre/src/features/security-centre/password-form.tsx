@@ -7,11 +7,13 @@ import styles from './security-centre.module.css';
 interface PasswordFormProps {
   readonly failure: string | null;
   readonly isPending: boolean;
+  /** What the password confirms; to go on by default. */
+  readonly submitLabel?: string;
   readonly onSubmit: (password: string) => void;
 }
 
 /** The member's password, before something changes that protects the account. */
-export function PasswordForm({ failure, isPending, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ failure, isPending, submitLabel, onSubmit }: PasswordFormProps) {
   const t = useMessages('member');
   const { member } = useSession();
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
@@ -32,7 +34,7 @@ export function PasswordForm({ failure, isPending, onSubmit }: PasswordFormProps
         hideLabel={t('security.hide')}
       />
       <Button type="submit" variant="primary" block loading={isPending}>
-        {t('security.goOn')}
+        {submitLabel ?? t('security.goOn')}
       </Button>
     </form>
   );

@@ -18,6 +18,7 @@ const BENCHES = Object.fromEntries(
       'aggregates',
       'bets',
       'crash',
+      'data-export',
       'feed',
       'first-screen',
       'grid',

@@ -28,6 +28,7 @@ import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { loginHistoryCalls } from './login-history';
+import { accountClosureCalls } from './account-closure';
 import { dataExportCalls } from './data-export';
 import { memberSessionCalls } from './member-sessions';
 import { moneyCalls } from './money';
@@ -77,6 +78,7 @@ export const calls = {
   ...memberSessionCalls,
   ...loginHistoryCalls,
   ...dataExportCalls,
+  ...accountClosureCalls,
   ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,

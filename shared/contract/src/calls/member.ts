@@ -192,6 +192,7 @@ export const memberCalls = {
       'sms_invalid_code',
       'sms_code_expired',
       'sms_too_many_requests',
+      'account_closed',
       'account_disabled',
     ],
   }),

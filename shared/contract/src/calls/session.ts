@@ -40,6 +40,7 @@ export const sessionCalls = {
       'captcha_failed',
       'bot_check_failed',
       'account_locked',
+      'account_closed',
       'account_disabled',
       'agents_only',
       'members_only',

@@ -39,7 +39,7 @@ export const signInCalls = {
     summary: 'Finishes a login from an unregistered IP; five tries',
     request: z.strictObject({ challenge: challengeSchema, method: z.enum(STEP_UP_METHODS), answer: textSchema(255) }),
     value: sessionCalls['session.login'].value,
-    errors: ['step_up_failed', 'step_up_expired', 'account_disabled', 'account_locked'],
+    errors: ['step_up_failed', 'step_up_expired', 'account_closed', 'account_disabled', 'account_locked'],
   }),
   'session.handOff': defineCall({
     methods: ['POST'],

@@ -3,6 +3,7 @@ import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from
 import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
+import { accountClosureExamples } from './account-closure-examples';
 import { dataExportExamples } from './data-export-examples';
 import { identityExamples } from './identity-examples';
 import { memberSessionExamples } from './member-session-examples';
@@ -183,6 +184,7 @@ const examples = {
   ...identityExamples,
   ...memberSessionExamples,
   ...dataExportExamples,
+  ...accountClosureExamples,
   ...messageExamples,
   ...missionExamples,
   ...missionAdminExamples,

@@ -53,6 +53,34 @@ test('asks for the data against the password, and offers them once they are writ
   });
 });
 
+test('closes the account after the terms are ticked and the password is given', async () => {
+  const { shell, user } = await show({
+    'security.dataExport': () => null,
+    'security.closure': () => ({ obstacles: [], rest: '12.50' }),
+    'security.closeAccount': () => null,
+    'session.logout': () => null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close account' }));
+  expect((await screen.findByText(/less than can be withdrawn/)).textContent).toContain('12.50');
+  expect(screen.queryByRole('button', { name: 'Close the account for good' })).toBeNull();
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(await screen.findByLabelText(/^Password/), 'Mangrove-2026!');
+  await user.click(screen.getByRole('button', { name: 'Close the account for good' }));
+  await waitFor(() => expect(shell.calls.find(({ id }) => id === 'security.closeAccount')).toBeTruthy());
+});
+
+test('says what has to be settled before, and where', async () => {
+  const { user } = await show({
+    'security.dataExport': () => null,
+    'security.closure': () => ({ obstacles: ['balance', 'withheldWin'], rest: '1500.00' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close account' }));
+  const link = await screen.findByRole('link', { name: /withdraw it/ });
+  expect(link.getAttribute('href')).toBe('/member/withdrawal');
+  expect(screen.getByText(/being reviewed/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('says that the password is wrong, and that a copy could not be made', async () => {
   const { user } = await show({
     'security.dataExport': () => ({ ...waiting, state: 'failed' }),

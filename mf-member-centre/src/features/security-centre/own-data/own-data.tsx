@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import styles from '../security-centre.module.css';
+import { CloseAccountRow } from './close-account-row';
 import { DataExportRow } from './data-export-row';
 
 /** What is held of the member, and the end of the account. */
@@ -10,6 +11,7 @@ export function OwnData() {
     <Panel title={t('security.data.title')}>
       <div className={styles.steps}>
         <DataExportRow />
+        <CloseAccountRow />
       </div>
     </Panel>
   );

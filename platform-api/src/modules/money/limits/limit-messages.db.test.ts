@@ -88,7 +88,7 @@ test.each([
   ['limits.selfExclude', 'permanent', 'Play and deposits are blocked permanently. You can still withdraw.'],
 ] as const)('%s of %s is told', async (call, length, text) => {
   const browser = await site.member(`${call} ${length}`);
-  await browser.call(call, { length } as never);
+  await browser.call(call, { length });
   await told(browser, text);
   const { content } = await browser.call('messages.list', {});
   expect(content).toMatchObject([{ category: 'account', link: '/member/limits' }]);

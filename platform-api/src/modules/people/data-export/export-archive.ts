@@ -7,8 +7,8 @@ import { ZipFile } from 'yazl';
 import type { PersonalData } from '../../../platform/personal-data';
 import { type HeldRow as Row, readInChunks } from './repository';
 
-/** Rows in memory at once, however many there are. */
-const ROWS_AT_ONCE = 2_000;
+/** Rows in memory at once, however many there are: so few that other work of the process waits some milliseconds for them. */
+const ROWS_AT_ONCE = 500;
 const PART_BYTES = 1_000_000;
 const BYTE_ORDER_MARK = '﻿';
 

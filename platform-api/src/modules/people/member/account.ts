@@ -1,8 +1,9 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { MemberInfo, SessionState } from '@marquee/contract/session';
+import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 
-export type MemberStatus = 'active' | 'disabled' | 'self_excluded';
+export type MemberStatus = 'active' | 'disabled' | 'self_excluded' | 'closed';
 
 /** A member as seen by other modules. */
 export interface Member {
@@ -30,6 +31,12 @@ export interface MemberWithPassword extends Member {
 export function stateOf(type: number): Exclude<SessionState, 'guest'> {
   if (type === TRIAL_TYPE) return 'trial';
   return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
+}
+
+/** @throws Failure `account_closed`, `account_disabled` unless the account may be used */
+export function refuseInactive({ status }: Pick<Member, 'status'>): void {
+  if (status === 'closed') throw new Failure('account_closed');
+  if (status !== 'active') throw new Failure('account_disabled');
 }
 
 /** The fields of a member that their own page may see. */

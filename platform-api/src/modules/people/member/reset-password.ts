@@ -1,3 +1,4 @@
+import { refuseInactive } from './account';
 import { RESET_LINK_MS } from '@marquee/contract/constants';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
@@ -118,7 +119,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       await codes.spend({ brandId: brand.id, purpose: 'account', recipient, ip, code: verificationCode });
       const member = await members.byMobile(brand.id, recipient);
       if (!member) throw new Failure('sms_invalid_code');
-      if (member.status !== 'active') throw new Failure('account_disabled');
+      refuseInactive(member);
       await inTransaction(pool, (client) => setPassword(client, platform, member, { newPassword, rule }));
       await members.mobileVerified(member);
       await closeDoors(parts, member, 'mobile', context);

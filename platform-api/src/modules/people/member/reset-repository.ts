@@ -14,7 +14,7 @@ export async function readMemberToReset(
   const { rows } = await db.query<{ id: bigint; account: string; language: string }>({
     name: 'member-to-reset',
     text: `select m.id, m.account, m.language from member m join member_contact c on c.member_id = m.id
-           where m.brand_id = $1 and m.account_key = $2 and c.kind = 'email' and c.value = $3 and m.status <> 'disabled'`,
+           where m.brand_id = $1 and m.account_key = $2 and c.kind = 'email' and c.value = $3 and m.status not in ('disabled', 'closed')`,
     values: [brandId, accountKey, email],
   });
   return rows[0] ?? null;

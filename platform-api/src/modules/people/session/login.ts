@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/http/call-context';
 import type { BrandService } from '../../site/brand/service';
 import { loginNameOf, type Member, type MemberWithPassword, stateOf } from '../member/service';
 import { passwordFault } from '../../../platform/password-policy';
+import { refuseInactive } from '../member/account';
 import type { MemberService } from '../member/service';
 import type { LoginGuard } from '../../../platform/login/login-guard';
 import type { LoginHistory } from '../login-history/service';
@@ -24,7 +25,7 @@ export interface LoginParts {
 
 /**
  * Checks a login by password. Restrictions of an account are reported only with its right password.
- * @throws Failure those of the guard, `account_disabled`, `agents_only`, `members_only`
+ * @throws Failure those of the guard, `account_closed`, `account_disabled`, `agents_only`, `members_only`
  */
 export function createPasswordLogin(parts: LoginParts): LoginCheck {
   const { brands, members, guard, loginHistory } = parts;
@@ -57,9 +58,9 @@ async function withDemandOfNewPassword(
   return { ...member, mustChangePassword: true };
 }
 
-/** @throws Failure `account_disabled`, `agents_only`, `members_only` */
+/** @throws Failure `account_closed`, `account_disabled`, `agents_only`, `members_only` */
 export function refuseUnfit(member: Member, site: 'member' | 'agent'): void {
-  if (member.status !== 'active') throw new Failure('account_disabled');
+  refuseInactive(member);
   if (site === 'agent' && stateOf(member.type) !== 'agent') throw new Failure('agents_only');
   if (member.type === TRIAL_TYPE) throw new Failure('members_only');
 }

@@ -1,3 +1,4 @@
+import { refuseInactive } from '../../member/account';
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { StepUpDetails, StepUpMethod } from '@marquee/contract/calls/sign-in';
 import { Failure } from '../../../../platform/failure';
@@ -74,7 +75,7 @@ export function createStepUp(parts: StepUpParts): StepUp {
   const memberOf = async (row: StepUpRow | null): Promise<Member> => {
     const member = row && (await members.byId(row.memberId));
     if (!member) throw new Failure('step_up_expired');
-    if (member.status !== 'active') throw new Failure('account_disabled');
+    refuseInactive(member);
     return member;
   };
 
