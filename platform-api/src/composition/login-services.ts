@@ -27,6 +27,11 @@ import type { PhoneProof } from '../modules/people/sign-in/firebase/phone-proof'
 import type { LoginHistory } from '../modules/people/login-history/service';
 import type { SessionService } from '../modules/people/session/service';
 import type { MemberService } from '../modules/people/member/service';
+import type { ContactChanges } from '../modules/people/contacts/changes';
+import { createContactService } from '../modules/people/contacts/service';
+import type { Messaging } from '../modules/people/messaging/service';
+import { createReauthenticate } from '../modules/people/sign-in/re-authenticate';
+import type { PublicIds } from '../platform/public-id';
 import type { VerificationCodes } from '../modules/people/verification/service';
 import type { BrandService } from '../modules/site/brand/service';
 import type { Cookies } from '../platform/http/cookies';
@@ -43,11 +48,14 @@ export interface LoginParts {
   readonly oneTime: OneTimeStore;
   readonly addresses: LoginAddresses;
   readonly codes: VerificationCodes;
+  readonly contactChanges: ContactChanges;
   readonly guards: Guards;
   readonly human: HumanCheck;
   readonly loginHistory: LoginHistory;
   readonly members: MemberService;
+  readonly messaging: Messaging;
   readonly provePhone: PhoneProof;
+  readonly publicIds: PublicIds;
   readonly sessions: SessionService;
 }
 
@@ -86,8 +94,10 @@ export function createOperators(
 /** Login methods and second factors. */
 export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) {
   const { audit, brands, cookies, oneTime, addresses, codes, guards, human, loginHistory, members } = parts;
-  const { provePhone, sessions } = parts;
+  const { contactChanges: changes, messaging, provePhone, publicIds: ids, sessions } = parts;
   const authenticator = createAuthenticator<bigint>(platform, keys.authenticators, 'member');
+  const requirePassword = createRequirePassword(platform, members, sessions);
+  const reauthenticate = createReauthenticate(platform, authenticator, requirePassword);
   const proofs = createStepUpProofs(members, authenticator, codes);
   return {
     authenticator,
@@ -104,7 +114,18 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
     stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit, loginHistory }),
     handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
     social: createSocial(platform, oneTime, audit),
-    requirePassword: createRequirePassword(platform, members, sessions),
+    requirePassword,
+    contacts: createContactService({
+      platform,
+      brands,
+      members,
+      codes,
+      messaging,
+      changes,
+      reauthenticate,
+      audit,
+      ids,
+    }),
   };
 }
 

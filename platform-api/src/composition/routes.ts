@@ -55,6 +55,7 @@ import { reconciliationRoutes } from '../modules/games/reconciliation/routes';
 import { refuseWhileClosed } from '../modules/site/region/closed-site';
 import { refuseUnfit } from '../modules/people/session/login';
 import { sessionRoutes } from '../modules/people/session/routes';
+import { contactRoutes } from '../modules/people/contacts/routes';
 import { loginHistoryRoutes } from '../modules/people/login-history/routes';
 import { signInRoutes } from '../modules/people/sign-in/routes';
 import { socialRoutes } from '../modules/people/sign-in/social/routes';
@@ -132,6 +133,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   sessionRoutes(on, { ...services, admitLogin: stepUp.admit, onSignedOut });
   signInRoutes(on, services);
   loginHistoryRoutes(on, services.loginHistory);
+  contactRoutes(on, services.contacts);
   memberRoutes(on, { ...services, platform, onSignedOut });
   verificationRoutes(on, {
     ...services,

@@ -42,6 +42,7 @@ import { createResetPassword } from '../modules/people/member/reset-password';
 import { openLotteryDraws } from '../modules/lottery/lottery-draws';
 import { createLoginHistory } from '../modules/people/login-history/service';
 import { createMemberService } from '../modules/people/member/service';
+import { createContactChanges } from '../modules/people/contacts/changes';
 import { createMessaging } from '../modules/people/messaging/service';
 import { createAudit } from '../modules/operators/audit/audit';
 import { createOperatorGuard, createTeamGuard } from '../modules/operators/operator/operator-guard';
@@ -277,6 +278,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
   const messaging = createMessaging(platform, brands);
   const codes = createVerificationCodes(platform, brands, messaging, keys.verification);
   const provePhone = createPhoneProof(platform, oneTime);
+  const contactChanges = createContactChanges(platform, audit);
   return {
     members,
     loginHistory,
@@ -289,6 +291,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
     ...humanChecks,
     messaging,
     codes,
+    contactChanges,
     provePhone,
     guards: { brandOfHost: brands.byHost, memberOf, operatorOf, teamOf, endedSessions: sessions.ended },
     visitorSessionOf: createVisitorSession(members, memberOf),
@@ -303,6 +306,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
       codes,
       messaging,
       audit,
+      cancelContactChanges: contactChanges.cancelAllOf,
       ...humanChecks,
     }),
   };

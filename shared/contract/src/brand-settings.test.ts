@@ -6,6 +6,7 @@ import { settingFields } from './setting-fields';
 
 const BOUNDS = {
   parallelSessions: 20,
+  contactChangeHours: 24,
   creditTwoOperatorsFrom: '50000.00',
   creditTolerance: 2,
   payoutReviewFrom: '80000000000.00',

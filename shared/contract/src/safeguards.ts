@@ -21,10 +21,13 @@ export const safeguardsSchema = z.strictObject({
     (amount) => !isPositive(amount) || parseAmount(amount) <= parseAmount(HIGHEST_PAYOUT_REVIEW),
     { message: 'amount_invalid' },
   ),
+  /** Hours for which a new e-mail address or mobile number in place of a bound one waits. */
+  contactChangeHours: z.number().int().min(1).max(168),
 });
 export type Safeguards = z.output<typeof safeguardsSchema>;
 
-const { parallelSessions, creditTwoOperatorsFrom, creditTolerance, payoutReviewFrom } = safeguardsSchema.shape;
+const { parallelSessions, creditTwoOperatorsFrom, creditTolerance, payoutReviewFrom, contactChangeHours } =
+  safeguardsSchema.shape;
 
 /** As a brand's configuration stores them: one from before a bound existed has its standard. Operators always send all. */
 export const storedSafeguardsSchema = z.strictObject({
@@ -32,4 +35,5 @@ export const storedSafeguardsSchema = z.strictObject({
   creditTwoOperatorsFrom: creditTwoOperatorsFrom.default('50000.00'),
   creditTolerance: creditTolerance.default(2),
   payoutReviewFrom: payoutReviewFrom.default(HIGHEST_PAYOUT_REVIEW),
+  contactChangeHours: contactChangeHours.default(24),
 });

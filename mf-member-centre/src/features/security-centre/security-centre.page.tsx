@@ -4,6 +4,7 @@ import { PageHeader } from '@marquee/ui/page';
 import { NotificationPreferences } from '../notification-preferences/notification-preferences';
 import { IdentityPanel } from '../identity-check/identity-panel';
 import { AccountFacts } from './account-facts';
+import { Contacts } from './contacts/contacts';
 import { LoginHistory } from './login-history/login-history';
 import { OwnData } from './own-data/own-data';
 import { Protection } from './protection';
@@ -26,6 +27,7 @@ export default function SecurityCentrePage() {
         </Panel>
         <Protection />
         <IdentityPanel />
+        <Contacts />
         <OwnSessions />
         <NotificationPreferences />
         <LoginHistory />

@@ -75,6 +75,12 @@ export const peopleData: readonly PersonalData[] = [
            from agent_contract where upline_id = $1 or downline_id = $1 order by offered_at, id`,
   },
   {
+    name: 'contact-changes',
+    tables: ['contact_change'],
+    text: `select kind, value, requested_at as "requestedAt", effective_at as "effectiveAt", state, ended_at as "endedAt"
+           from contact_change where member_id = $1 order by id`,
+  },
+  {
     name: 'feedback',
     tables: ['feedback'],
     text: `select sender, type, content, language, host(ip) as address, status, answer, answered_at as "answeredAt",

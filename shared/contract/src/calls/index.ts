@@ -27,6 +27,7 @@ import { lotteryRunAdminCalls } from './lottery-run-admin';
 import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
+import { contactCalls } from './contacts';
 import { loginHistoryCalls } from './login-history';
 import { accountClosureCalls } from './account-closure';
 import { dataExportCalls } from './data-export';
@@ -79,6 +80,7 @@ export const calls = {
   ...loginHistoryCalls,
   ...dataExportCalls,
   ...accountClosureCalls,
+  ...contactCalls,
   ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,

@@ -6,6 +6,7 @@ import { lotteryExamples } from './lottery-examples';
 import { accountClosureExamples } from './account-closure-examples';
 import { dataExportExamples } from './data-export-examples';
 import { identityExamples } from './identity-examples';
+import { contactExamples } from './contact-examples';
 import { memberSessionExamples } from './member-session-examples';
 import { messageExamples } from './message-examples';
 import { missionAdminExamples } from './mission-admin-examples';
@@ -185,6 +186,7 @@ const examples = {
   ...memberSessionExamples,
   ...dataExportExamples,
   ...accountClosureExamples,
+  ...contactExamples,
   ...messageExamples,
   ...missionExamples,
   ...missionAdminExamples,

@@ -30,6 +30,7 @@ const TERMS = {
 };
 const BOUNDS = {
   parallelSessions: 20,
+  contactChangeHours: 24,
   creditTwoOperatorsFrom: '50000.00',
   creditTolerance: 2,
   payoutReviewFrom: '10000000.00',
@@ -153,6 +154,7 @@ describe('a bound of two operators', () => {
       creditTwoOperatorsFrom: '1000.00',
       creditTolerance: 2,
       payoutReviewFrom: '5000.00',
+      contactChangeHours: 24,
     };
     await waitFor(() => expect(saved()).toEqual([saving('safeguards', value, 'shared accounts')]));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PayoutSite, startPayoutSite, WITHDRAW_PASSWORD } from '../payout/payout.fixture';
+import { type PayoutSite, request, startPayoutSite, WITHDRAW_PASSWORD, withKey } from '../payout/payout.fixture';
 
 let payout: PayoutSite;
 beforeAll(async () => {
@@ -90,4 +90,29 @@ test('sets the withdraw password with the login password, and changes it with th
   const change = { oldPassword: WITHDRAW_PASSWORD, newPassword: '591736' };
   expect(await browser.call('withdrawPassword.change', change)).toBeNull();
   expect((await browser.refusal('withdrawPassword.change', change)).code).toBe('withdraw_password_wrong');
+});
+
+test('holds new accounts, not old ones, while a contact of the member changes', async () => {
+  const { browser, id, payeeId } = await payout.withdrawer('2000.00');
+  const { pool } = payout.site;
+  await pool.query(
+    "update payee set added_at = now() - interval '30 days', usable_from = now() - interval '30 days' where id = $1",
+    [payeeId],
+  );
+  const { payeeId: newId } = await browser.call('payees.add', account());
+  await pool.query('update payee set usable_from = added_at where id = $1', [newId]);
+  const { rows } = await pool.query<{ effective_at: Date }>(
+    `insert into contact_change (brand_id, member_id, kind, value, requested_at, effective_at)
+     values (1, $1, 'email', 'new@example.com', now(), now() + interval '24 hours') returning effective_at`,
+    [id],
+  );
+  const until = rows[0]?.effective_at.toISOString();
+  const withdraw = (to: string) => browser.send('withdrawal.request', request(to, '500.00'), withKey());
+  expect((await withdraw(newId)).envelope).toMatchObject({ code: 'payee_on_hold', details: { usableFrom: until } });
+  const { payees } = await browser.call('payees.list', {});
+  expect(payees.map((payee) => [payee.payeeId === newId, payee.usableFrom]).toSorted()).toEqual([
+    [false, null],
+    [true, until],
+  ]);
+  expect((await withdraw(payeeId)).envelope.success).toBe(true);
 });

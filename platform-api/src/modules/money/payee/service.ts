@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform';
 import type { SecretBox } from '../../../platform/secret-box';
 import type { BrandService } from '../../site/brand/service';
 import type { Audit, AuditEntry } from '../../operators/audit/audit';
+import { heldByContactChange } from '../../people/contacts/waiting-change';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import { maskedHolder, maskedNumber, normalNumber, tailOf } from './account-number';
 import {
@@ -98,8 +99,9 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
 
     async list({ member, language }) {
       const [rows, name] = await Promise.all([readPayees(pool, member.id), readHolderName(pool, member.id)]);
+      const payees = await Promise.all(rows.map((row) => withHold(pool, row)));
       return {
-        payees: rows.map((row) => describe(row, language)),
+        payees: payees.map((row) => describe(row, language)),
         holderName: name === null ? null : maskedHolder(name),
         most: PAYEES_MAX,
       };
@@ -128,7 +130,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
         await audit.record({ ...entryOf(context, 'payee.added'), details: { payeeId, institution: code } }, client);
         return payeeId;
       });
-      return describe(await mustRead(pool, storedPayee), language);
+      return describe(await withHold(pool, await mustRead(pool, storedPayee)), language);
     },
 
     async remove(payeeId, context) {
@@ -137,8 +139,9 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
     },
 
     async usable(db, memberId, payeeId) {
-      const row = await readPayee(db, payeeId);
-      if (!row || row.member_id !== memberId || row.removed_at) throw new Failure('payee_not_found');
+      const stored = await readPayee(db, payeeId);
+      if (!stored || stored.member_id !== memberId || stored.removed_at) throw new Failure('payee_not_found');
+      const row = await withHold(db, stored);
       if (row.usable_from > clock.now())
         throw new Failure('payee_on_hold', { usableFrom: row.usable_from.toISOString() });
       return row;
@@ -149,6 +152,12 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
       return { institution, holder, number: box.open(sealed_number, payeeId), payer };
     },
   };
+}
+
+/** A payee with the hold that a change of the member's contacts puts on new ones. */
+async function withHold(db: Queryable, row: PayeeRow): Promise<PayeeRow> {
+  const heldUntil = await heldByContactChange(db, row.member_id, row.added_at);
+  return heldUntil && heldUntil > row.usable_from ? { ...row, usable_from: heldUntil } : row;
 }
 
 async function mustRead(pool: pg.Pool, id: string): Promise<PayeeRow> {

@@ -27,6 +27,7 @@ afterAll(() => site.close());
 const set = (changes: Partial<Safeguards>) => safeguards().set('safeguards', { ...BOUNDS, ...changes });
 const BOUNDS: Safeguards = {
   parallelSessions: 20,
+  contactChangeHours: 24,
   creditTwoOperatorsFrom: '700.00',
   creditTolerance: 2,
   payoutReviewFrom: '5000.00',

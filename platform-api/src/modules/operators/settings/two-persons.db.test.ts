@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const BOUNDS = {
   parallelSessions: 20,
+  contactChangeHours: 24,
   creditTwoOperatorsFrom: '700.00',
   creditTolerance: 2,
   payoutReviewFrom: '5000.00',
@@ -91,6 +92,7 @@ describe('two operators', () => {
         },
         { label: 'settings.safeguards.creditTolerance' },
         { label: 'settings.safeguards.payoutReviewFrom' },
+        { label: 'settings.safeguards.contactChangeHours' },
       ],
     });
     expect((await decide(proposalId, proposer)).envelope).toMatchObject({ code: 'proposal_own' });

@@ -46,7 +46,7 @@ async function login(options: ReturnType<typeof from>, more: object = {}): Promi
 }
 const historyOf = async (browser: TestBrowser) => (await browser.call('security.logins', {})).content;
 const waitForRows = (browser: TestBrowser, count: number) =>
-  expect.poll(async () => (await historyOf(browser)).length).toBe(count);
+  expect.poll(async () => (await historyOf(browser)).length, { timeout: 15_000 }).toBe(count);
 const queuedMessages = async () =>
   (await site.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'member.message'")).rowCount;
 /** The messages of log-ins, once none is queued. */
@@ -159,7 +159,7 @@ it('keeps at most 50 failed attempts of a day, and every log-in', async () => {
   const stored = async (outcome: string) =>
     (await site.pool.query('select 1 from member_login where member_id = $1 and outcome = $2', [rows[0]?.id, outcome]))
       .rowCount;
-  await expect.poll(() => stored('wrong_password')).toBe(50);
+  await expect.poll(() => stored('wrong_password'), { timeout: 15_000 }).toBe(50);
   await site.pool.query('delete from throttle');
   await login(from(HANOI));
   expect(await stored('succeeded')).toBe(2);

@@ -49,6 +49,8 @@ export interface ResetPasswordParts {
   readonly messaging: Messaging;
   readonly botCheck: BotCheck;
   readonly audit: Audit;
+  /** Cancels changes of contacts that wait: the old ones have just recovered the account. */
+  readonly cancelContactChanges: (memberId: bigint) => Promise<void>;
 }
 
 const PER_HOUR = { mailsToAddress: 5, mailsByIp: 20, triesByIp: 30 } as const;
@@ -148,12 +150,13 @@ async function setPassword(
 
 /** The old password may be known to others: every session and every remembered device ends. */
 async function closeDoors(
-  { sessions, audit }: ResetPasswordParts,
+  { sessions, audit, cancelContactChanges }: ResetPasswordParts,
   member: Member,
   method: 'e-mail' | 'mobile',
   { brand, requestId }: Context,
 ): Promise<void> {
   await sessions.endAll(member.id);
+  await cancelContactChanges(member.id);
   await audit.record({
     actor: { kind: 'member', id: member.id },
     action: 'member.password-reset',

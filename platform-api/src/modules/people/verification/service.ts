@@ -12,7 +12,7 @@ export { mobileOf } from './mobile-of';
 export { normalMobile } from './mobile';
 
 /** `account` logs in or sets a new password. A code is valid for the purpose that it was sent for. */
-export type CodePurpose = 'account' | 'register' | 'step-up';
+export type CodePurpose = 'account' | 'register' | 'step-up' | `contact-${bigint}`;
 
 export interface CodeRequest {
   readonly brandId: number;

@@ -1,0 +1,51 @@
+import type { MemberContact } from '@marquee/contract/calls/contacts';
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useMessages } from '@marquee/kit';
+import { Dialog } from '@marquee/ui/dialog';
+import { useState } from 'react';
+import { AnswerForm } from '../answer-form';
+import styles from '../security-centre.module.css';
+import { NewContactForm } from './new-contact-form';
+import { useBindContact } from './use-bind-contact';
+
+interface BindDialogProps extends Pick<CallValue<'security.contacts'>, 'changeHours' | 'proof'> {
+  readonly contact: MemberContact;
+  readonly onClosed: () => void;
+}
+
+/** Binds an e-mail address or mobile number, or changes the one that is bound. */
+export function BindDialog({ contact: { kind, value }, changeHours, proof, onClosed }: BindDialogProps) {
+  const t = useMessages('member');
+  const [open, setOpen] = useState(true);
+  const { sentTo, sendCode, bind, failure, isPending } = useBindContact(kind, () => setOpen(false));
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      closeLabel={t('round.close')}
+      title={t(value === null ? 'security.contacts.bindOf' : 'security.contacts.changeOf', {
+        name: t(`security.contacts.kinds.${kind}`),
+      })}
+      description={
+        value === null ? t('security.contacts.bindHint') : t('security.contacts.changeHint', { count: changeHours })
+      }
+    >
+      {sentTo === null ? (
+        <NewContactForm kind={kind} proof={proof} failure={failure} isPending={isPending} onSubmit={sendCode} />
+      ) : (
+        <div className={styles.steps}>
+          <p>{t('security.contacts.sent', { contact: sentTo })}</p>
+          <AnswerForm
+            label={t('security.contacts.code')}
+            submitLabel={t('security.contacts.confirm')}
+            failure={failure}
+            isPending={isPending}
+            onSubmit={bind}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
