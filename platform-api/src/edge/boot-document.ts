@@ -131,6 +131,7 @@ function brandBoot(
     phoneLogin: phoneLoginOf(config.signIn, code),
     playOrigin: originOf(config, 'play'),
     countsPageViews: config.matomo !== undefined && matomoSiteOf(settings) !== null,
+    showsSession: settings.jurisdiction.sessionStrip,
   };
 }
 

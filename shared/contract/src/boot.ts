@@ -67,6 +67,8 @@ export interface BrandBoot {
   readonly playOrigin: string;
   /** Whether the brand counts views of its pages (call `system.pageView`). */
   readonly countsPageViews: boolean;
+  /** Whether the licence asks for the time and the result of the session on every page. */
+  readonly showsSession: boolean;
 }
 
 export interface ServiceContact {

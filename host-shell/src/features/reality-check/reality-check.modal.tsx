@@ -2,10 +2,8 @@ import { useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import type { ShellModalProps } from '../../lib/modals/modal-props';
 import { ShellDialog } from '../../lib/modals/shell-dialog';
+import { useTimeText } from '../../lib/use-time-text';
 import styles from './reality-check.module.css';
-
-const MINUTE_SECONDS = 60;
-const HOUR_MINUTES = 60;
 
 /** Over a running game: how long this session lasts and what it has brought. */
 export default function RealityCheckModal({
@@ -48,17 +46,4 @@ export default function RealityCheckModal({
       </Button>
     </ShellDialog>
   );
-}
-
-/** Hours and minutes in the words of the page's language. */
-function useTimeText(): (seconds: number) => string {
-  const { number } = useFormat();
-  return (seconds) => {
-    const minutes = Math.floor(seconds / MINUTE_SECONDS);
-    const hours = Math.floor(minutes / HOUR_MINUTES);
-    const minutesText = number(minutes % HOUR_MINUTES, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-    return hours === 0
-      ? minutesText
-      : `${number(hours, { style: 'unit', unit: 'hour', unitDisplay: 'long' })} ${minutesText}`;
-  };
 }

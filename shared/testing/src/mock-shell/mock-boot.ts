@@ -28,6 +28,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
       phoneLogin: null,
       playOrigin: 'http://play.localhost',
       countsPageViews: false,
+      showsSession: false,
     },
     language: 'en',
     theme: 'dark',

@@ -159,11 +159,13 @@ it('sets digits, calendar and prize mode, and the prize mode of the lotteries ag
 });
 
 it('switches rounds that follow one another on', async () => {
-  const { user, saved, enter, save } = await renderSetting('jurisdiction', { autoBet: false });
+  const { user, saved, enter, save } = await renderSetting('jurisdiction', { autoBet: false, sessionStrip: false });
   await user.click(screen.getByLabelText(texts.jurisdiction.autoBet));
   await save();
   expect(saved()).toEqual([]);
   await enter('Reason', 'the new licence');
   await save();
-  await waitFor(() => expect(saved()).toEqual([saving('jurisdiction', { autoBet: true }, 'the new licence')]));
+  await waitFor(() =>
+    expect(saved()).toEqual([saving('jurisdiction', { autoBet: true, sessionStrip: false }, 'the new licence')]),
+  );
 });

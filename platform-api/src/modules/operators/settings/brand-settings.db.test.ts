@@ -134,9 +134,9 @@ describe('support', () => {
 describe('licence settings', () => {
   test('change with a reason and apply at once', async () => {
     const licence = settingsOf(operator, 'meridian');
-    expect(await licence.read('jurisdiction')).toEqual({ autoBet: false });
-    await licence.set('jurisdiction', { autoBet: true }, 'the new licence');
-    expect(await licence.read('jurisdiction')).toEqual({ autoBet: true });
+    expect(await licence.read('jurisdiction')).toEqual({ autoBet: false, sessionStrip: false });
+    await licence.set('jurisdiction', { autoBet: true, sessionStrip: true }, 'the new licence');
+    expect(await licence.read('jurisdiction')).toEqual({ autoBet: true, sessionStrip: true });
     const { content } = await operator.call('operator.auditLog', { brand: 'meridian' });
     expect(content[0]).toMatchObject({ action: 'brand.jurisdiction-set', reason: 'the new licence' });
   });

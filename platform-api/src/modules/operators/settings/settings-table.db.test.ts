@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<BrandSettingName, object>> = {
   support: { feedbackMaxLength: 300 },
   'account-rules': { code: { digits: 8, lifeMinutes: 5, tries: 5 } },
   display: { digits: 'latin' },
-  jurisdiction: { autoBet: true },
+  jurisdiction: { autoBet: true, sessionStrip: true },
   withdrawal: { perDayCount: 2 },
   safeguards: { parallelSessions: 7 },
 };
