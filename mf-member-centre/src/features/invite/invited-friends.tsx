@@ -1,4 +1,5 @@
-import { REFERRAL_STAGES, type ReferralStage, type ReferredFriend } from '@marquee/contract/calls/referrals';
+import type { ReferredFriend } from '@marquee/contract/calls/referrals';
+import { REFERRAL_STAGES, type ReferralStage } from '@marquee/contract/promotions/states';
 import { useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
 import { Badge, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { UserPlus } from '@marquee/ui/icons';

@@ -1,5 +1,5 @@
 import type { ReferralEarnings } from '@marquee/contract/calls/referrals';
-import { parseAmount } from '@marquee/contract/money';
+import { parseAmount } from '@marquee/contract/amount';
 import { useFormat, useMessages } from '@marquee/kit';
 
 /** What was credited, in words; null: nothing. */

@@ -1,4 +1,5 @@
-import { REFERRAL_STAGES, REFERRED_FRIEND_SORTS, type ReferredFriendSort } from '@marquee/contract/calls/referrals';
+import { REFERRED_FRIEND_SORTS, type ReferredFriendSort } from '@marquee/contract/calls/list-sorts';
+import { REFERRAL_STAGES } from '@marquee/contract/promotions/states';
 import { pageNumberOf, useCall } from '@marquee/kit';
 import type { TableSort } from '@marquee/ui/table';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { PromotionDetail } from '@marquee/contract/calls/promotions';
-import { type ShownTrigger, validBetOf } from '@marquee/contract/promotions/triggers';
+import { validBetOf } from '@marquee/contract/promotions/invitation';
+import type { ShownTrigger } from '@marquee/contract/promotions/triggers';
 import { headline } from './reward-texts';
 import { listIn, saidOf, type TermTexts, weekdayIn } from './term-texts';
 

@@ -1,4 +1,4 @@
-/** Columns by which the database sorts the lists of operators: fields of their rows. */
+/** Columns by which the database sorts lists: fields of their rows. */
 export const BONUS_SORTS = ['grantedAt', 'account', 'amount', 'released'] as const;
 export type BonusSort = (typeof BONUS_SORTS)[number];
 
@@ -38,3 +38,9 @@ export type PayoutReviewSort = (typeof PAYOUT_REVIEW_SORTS)[number];
 
 export const IDENTITY_SORTS = ['submittedAt', 'account', 'level'] as const;
 export type IdentitySort = (typeof IDENTITY_SORTS)[number];
+
+export const LOGIN_SORTS = ['at', 'outcome', 'country', 'device'] as const;
+export type LoginSort = (typeof LOGIN_SORTS)[number];
+
+export const REFERRED_FRIEND_SORTS = ['joinedAt', 'account', 'stage'] as const;
+export type ReferredFriendSort = (typeof REFERRED_FRIEND_SORTS)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
+import { LOGIN_SORTS } from './list-sorts';
 import { pageNoSchema, pageOf, pageSizeSchema, sortSchema } from './field-schemas';
 
 /** How a session was opened: `remembered` by the device, `link` by a code in an address. */
@@ -9,10 +10,6 @@ export type LoginWay = (typeof LOGIN_WAYS)[number];
 /** What became of a log-in: `proof_required` and `wrong_proof` had the right password. */
 export const LOGIN_OUTCOMES = ['succeeded', 'wrong_password', 'wrong_code', 'proof_required', 'wrong_proof'] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
-
-/** Columns by which the database sorts log-ins. */
-export const LOGIN_SORTS = ['at', 'outcome', 'country', 'device'] as const;
-export type LoginSort = (typeof LOGIN_SORTS)[number];
 
 const loginSchema = z
   .strictObject({

@@ -4,18 +4,9 @@ import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
 import { promotionRewardSchema } from '../promotions/rewards';
 import { conditionsSchema } from '../promotions/rule-parts';
-import { DELIVERIES } from '../promotions/states';
+import { DELIVERIES, REFERRAL_STAGES } from '../promotions/states';
+import { REFERRED_FRIEND_SORTS } from './list-sorts';
 import { languageSchema, pageNoSchema, pageOf, pageSizeSchema, sortSchema } from './field-schemas';
-
-/**
- * How far a friend has come. qualified: the reward waits to be claimed. lapsed: it was not claimed in time. refused: the friend does not
- * count, such as one with the member's own device or account for withdrawals.
- */
-export const REFERRAL_STAGES = ['registered', 'deposited', 'qualified', 'paid', 'lapsed', 'refused'] as const;
-export type ReferralStage = (typeof REFERRAL_STAGES)[number];
-
-export const REFERRED_FRIEND_SORTS = ['joinedAt', 'account', 'stage'] as const;
-export type ReferredFriendSort = (typeof REFERRED_FRIEND_SORTS)[number];
 
 /** What was credited for invitations. */
 const earnedFields = {

@@ -138,3 +138,10 @@ export const isApplication = (trigger: TriggerKind): boolean =>
 /** Triggers that ask a member for nothing here. */
 const isSilent = (trigger: TriggerKind): boolean =>
   !isApplication(trigger) && trigger !== 'code' && trigger !== 'screen';
+
+/**
+ * How far a friend has come. qualified: the reward waits to be claimed. lapsed: it was not claimed in time. refused: the friend does not
+ * count, such as one with the member's own device or account for withdrawals.
+ */
+export const REFERRAL_STAGES = ['registered', 'deposited', 'qualified', 'paid', 'lapsed', 'refused'] as const;
+export type ReferralStage = (typeof REFERRAL_STAGES)[number];

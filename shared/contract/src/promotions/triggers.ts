@@ -80,9 +80,3 @@ export const shownTriggerSchema = z
 export type ShownTrigger = z.infer<typeof shownTriggerSchema>;
 
 export const shownTrigger = (trigger: Trigger): ShownTrigger => (trigger.kind === 'code' ? { kind: 'code' } : trigger);
-
-/** What an invited member has to bet, so that depositing and withdrawing at once qualifies nothing. */
-export const validBetOf = ({
-  validBet,
-  minimum,
-}: Pick<Extract<Trigger, { kind: 'invitation' }>, 'validBet' | 'minimum'>): string => validBet ?? minimum;

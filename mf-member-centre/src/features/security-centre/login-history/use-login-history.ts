@@ -1,4 +1,4 @@
-import { LOGIN_SORTS, type LoginSort } from '@marquee/contract/calls/login-history';
+import { LOGIN_SORTS, type LoginSort } from '@marquee/contract/calls/list-sorts';
 import { useCall } from '@marquee/kit';
 import type { TableSort } from '@marquee/ui/table';
 import { useState } from 'react';

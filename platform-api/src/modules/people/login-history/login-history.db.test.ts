@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOGIN_SORTS } from '@marquee/contract/calls/login-history';
+import { LOGIN_SORTS } from '@marquee/contract/calls/list-sorts';
 import { stepUpDetailsSchema } from '@marquee/contract/calls/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';

@@ -1,4 +1,5 @@
-import type { LoginOutcome, LoginSort, LoginWay } from '@marquee/contract/calls/login-history';
+import type { LoginSort } from '@marquee/contract/calls/list-sorts';
+import type { LoginOutcome, LoginWay } from '@marquee/contract/calls/login-history';
 import type { Queryable } from '../../../platform/database';
 
 /** Where a log-in came from. */

@@ -2,7 +2,8 @@ import type { PromotionTerms } from '@marquee/contract/calls/promotion-fields';
 import type { ProposalValue } from '@marquee/contract/calls/proposals';
 import type { ProposalLabel } from '@marquee/contract/proposals';
 import type { PromotionReward } from '@marquee/contract/promotions/rewards';
-import { type Trigger, validBetOf } from '@marquee/contract/promotions/triggers';
+import { validBetOf } from '@marquee/contract/promotions/invitation';
+import type { Trigger } from '@marquee/contract/promotions/triggers';
 import { fact, type Fact, factOf, level, number, percent, text, word, yes } from '../../../operators/proposals/facts';
 
 type Amount = Extract<PromotionReward, { amount: unknown }>['amount'];

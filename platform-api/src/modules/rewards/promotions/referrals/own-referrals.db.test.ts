@@ -1,5 +1,6 @@
 import { MEMBER_TYPE } from '@marquee/contract/constants';
-import { REFERRED_FRIEND_SORTS, REFERRAL_STAGES } from '@marquee/contract/calls/referrals';
+import { REFERRED_FRIEND_SORTS } from '@marquee/contract/calls/list-sorts';
+import { REFERRAL_STAGES } from '@marquee/contract/promotions/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../../platform/password-hash';
 import { setBrandFlags } from '../../../../testing/brand-settings';

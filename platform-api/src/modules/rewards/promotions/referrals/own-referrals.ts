@@ -1,12 +1,8 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import {
-  REFERRAL_STAGES,
-  type ReferralEarnings,
-  type ReferralPromotion,
-  type ReferralStage,
-} from '@marquee/contract/calls/referrals';
+import type { ReferralEarnings, ReferralPromotion } from '@marquee/contract/calls/referrals';
 import { formatAmount } from '@marquee/contract/money';
-import { validBetOf } from '@marquee/contract/promotions/triggers';
+import { validBetOf } from '@marquee/contract/promotions/invitation';
+import { REFERRAL_STAGES, type ReferralStage } from '@marquee/contract/promotions/states';
 import { Failure } from '../../../../platform/failure';
 import { maskName } from '../../../../platform/mask-name';
 import { offsetOf, pageOf } from '../../../../platform/paging';

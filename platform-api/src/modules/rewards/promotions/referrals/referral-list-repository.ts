@@ -1,4 +1,5 @@
-import type { ReferralStage, ReferredFriendSort } from '@marquee/contract/calls/referrals';
+import type { ReferredFriendSort } from '@marquee/contract/calls/list-sorts';
+import type { ReferralStage } from '@marquee/contract/promotions/states';
 import type { SortBy } from '@marquee/contract/calls/field-schemas';
 import type { Queryable } from '../../../../platform/database';
 

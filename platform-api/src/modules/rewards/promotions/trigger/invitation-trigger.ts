@@ -1,6 +1,6 @@
 import { AGENT_TYPES } from '@marquee/contract/constants';
 import { parseAmount } from '@marquee/contract/money';
-import { validBetOf } from '@marquee/contract/promotions/triggers';
+import { validBetOf } from '@marquee/contract/promotions/invitation';
 import { dayOf } from '../../../../platform/brand-days';
 import type { BrandService } from '../../../site/brand/service';
 import { type CompleteForParts, completeFor } from '../participation/complete-for-member';
