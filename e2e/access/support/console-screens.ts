@@ -1,3 +1,4 @@
+import { exampleValue } from '../../../shared/contract/src/openapi/examples';
 import { answer } from './answers';
 import * as admin from './console-answers';
 import * as lottery from './lottery-answers';
@@ -118,6 +119,19 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'one message template',
     path: '/message-templates/sundarban?template=deposit_credited',
     shows: 'main textarea',
+  },
+  {
+    name: 'messages to members',
+    path: '/member-messages/sundarban',
+    answers: [answer('broadcasts.list', exampleValue('broadcasts.list'))],
+    shows: 'main table td',
+  },
+  { name: 'new message to members', path: '/member-messages/sundarban', open: press('New message'), shows: 'main textarea' },
+  {
+    name: 'message to members that is being sent',
+    path: '/member-messages/sundarban?message=0b6f1a52-7c3d-4e8f-9a10-2b3c4d5e6f70',
+    answers: [answer('broadcasts.read', exampleValue('broadcasts.read'))],
+    shows: 'main [role=progressbar]',
   },
   { name: 'outbox', path: '/outbox', shows: 'main table' },
   { name: 'vendors', path: '/games/sundarban/vendors', shows: 'main table code' },

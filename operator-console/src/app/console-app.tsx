@@ -58,7 +58,7 @@ function Admin({ children }: { readonly children: ReactNode }) {
 function Pages() {
   const { outbox, rights } = useOperator();
   const serves = rights.includes('support');
-  const decides = rights.includes('cashier') || rights.includes('lotteries');
+  const decides = (['cashier', 'lotteries', 'members'] as const).some((right) => rights.includes(right));
   return (
     <Routes>
       <Route path="/remotes/:brand?" element={<LazyPage name="remotes" />} />
@@ -97,6 +97,9 @@ function Pages() {
       {rights.includes('cashier') && <Route path="/vip/:view?" element={<LazyPage name="vip" />} />}
       {outbox && <Route path="/outbox" element={<LazyPage name="outbox" />} />}
       {serves && <Route path="/chat/:conversationId?" element={<LazyPage name="chat" />} />}
+      {rights.includes('members') && (
+        <Route path="/member-messages/:brand?" element={<LazyPage name="member-messages" />} />
+      )}
       {serves && <Route path="/feedback" element={<LazyPage name="feedback" />} />}
       {rights.includes('cashier') && <Route path="/withdrawals" element={<LazyPage name="withdrawals" />} />}
       {rights.includes('cashier') && (

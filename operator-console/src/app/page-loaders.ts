@@ -48,6 +48,8 @@ export const PAGE_LOADERS = {
   'identity-checks': () =>
     import(/* webpackChunkName: "identity-checks" */ '../features/members/identity-checks/identity-checks.page'),
   lottery: () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
+  'member-messages': () =>
+    import(/* webpackChunkName: "member-messages" */ '../features/members/member-messages/member-messages.page'),
   'message-templates': () =>
     import(/* webpackChunkName: "message-templates" */ '../features/site/message-templates/message-templates.page'),
   missions: () => import(/* webpackChunkName: "missions" */ '../features/rewards/missions/missions.page'),

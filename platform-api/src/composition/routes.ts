@@ -66,6 +66,7 @@ import { adminRoutes } from '../modules/people/support/admin-routes';
 import { adminStream } from '../modules/people/support/admin-stream';
 import { closureRoutes } from '../modules/people/closure/routes';
 import { dataExportFile, dataExportRoutes } from '../modules/people/data-export/routes';
+import { broadcastRoutes } from '../modules/people/messages/broadcasts/routes';
 import { messageRoutes } from '../modules/people/messages/routes';
 import { templateAdminRoutes } from '../modules/people/messages/template-admin-routes';
 import { feedbackRoutes } from '../modules/people/support/feedback-routes';
@@ -185,6 +186,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
   customerServiceRoutes(on, config, services.brands, services.payloadOpener);
   messageRoutes(on, services.memberMessages, services.memberPreferences);
   templateAdminRoutes(on, services.templateAdmin);
+  broadcastRoutes(on, services.broadcasts);
   feedbackRoutes(on, services.feedback, services.human);
 }
 

@@ -3,9 +3,12 @@ import { createChatService } from '../modules/people/support/chat-service';
 import { createAdminService } from '../modules/people/support/admin-service';
 import { createFeedbackService } from '../modules/people/support/feedback-service';
 import { createCannedReplies } from '../modules/people/support/canned-replies';
+import type { DefineProposals } from '../modules/operators/proposals/kind';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { Uploads } from '../modules/operators/uploads/service';
 import type { BrandService } from '../modules/site/brand/service';
+import { createBroadcastSender } from '../modules/people/messages/broadcasts/send-broadcast';
+import { createBroadcasts } from '../modules/people/messages/broadcasts/service';
 import { createMessageCopies } from '../modules/people/messages/copies/copies';
 import { createMailChannel } from '../modules/people/messages/copies/mail-channel';
 import { createMemberPreferences } from '../modules/people/messages/copies/preferences';
@@ -21,14 +24,20 @@ interface SupportParts {
   readonly uploads: Uploads;
   readonly publicIds: PublicIds;
   readonly messaging: Messaging;
+  readonly proposals: DefineProposals;
 }
 
 /** Communication between members and operators. */
-export function createSupport(platform: Platform, { audit, brands, uploads, publicIds, messaging }: SupportParts) {
+export function createSupport(
+  platform: Platform,
+  { audit, brands, uploads, publicIds, messaging, proposals }: SupportParts,
+) {
   const conversations = createConversations(platform, uploads);
   const copyChannels = [createMailChannel(platform, brands, messaging)];
   const copies = createMessageCopies(platform, copyChannels);
+  const sender = createBroadcastSender({ platform, brands, copies });
   return {
+    broadcasts: createBroadcasts({ platform, brands, audit, proposals, sender }),
     chat: createChatService(platform, brands, conversations, uploads),
     supportAdmin: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),

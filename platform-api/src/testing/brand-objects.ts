@@ -70,6 +70,7 @@ export async function makeBrandObjects({ pool, app }: TestApp): Promise<ObjectId
     ...(await playObjects(maker)),
     ...(await supportObjects(maker)),
     ...(await identityObjects(maker)),
+    ...(await messageObjects(maker)),
     ...(await releaseObjects(maker)),
   };
 }
@@ -133,6 +134,19 @@ async function rewardObjects(maker: Maker): Promise<ObjectIds> {
 }
 
 /** Rules that nobody but another operator of the brand may decide. */
+async function messageObjects({ insert, operatorId }: Maker): Promise<ObjectIds> {
+  const broadcastId = await insert('broadcast', {
+    id: randomUUID(),
+    brand_id: BRAND.id,
+    name: BRAND.code,
+    category: 'service',
+    audience: JSON.stringify({ kind: 'accounts', accounts: [`${BRAND.code}-member`] }),
+    texts: JSON.stringify({ bn: { title: BRAND.code, text: BRAND.code } }),
+    created_by: operatorId,
+  });
+  return { broadcastId };
+}
+
 async function proposalObjects({ insert, operatorId }: Maker): Promise<ObjectIds> {
   const body = { rates: [], minimum: '0', dailyCap: null, wagering: 1 };
   const proposalId = await insert('proposal', {

@@ -1,3 +1,4 @@
+import type { Safeguards } from '@marquee/contract/safeguards';
 import type { TestApp } from './test-app';
 
 type Site = Pick<TestApp, 'app' | 'pool'>;
@@ -31,4 +32,9 @@ async function mergeConfig({ app, pool }: Site, code: string, part: string, chan
     [code, part, JSON.stringify(change)],
   );
   app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+}
+
+/** Changes bounds of a brand. */
+export function setSafeguards(site: Site, code: string, bounds: Partial<Safeguards>): Promise<void> {
+  return mergeConfig(site, code, 'safeguards', bounds);
 }

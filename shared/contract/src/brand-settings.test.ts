@@ -9,6 +9,7 @@ const BOUNDS = {
   contactChangeHours: 24,
   creditTwoOperatorsFrom: '50000.00',
   creditTolerance: 2,
+  messageTwoOperatorsFrom: 500,
   payoutReviewFrom: '80000000000.00',
 };
 

@@ -57,7 +57,12 @@ export const BRAND_SETTINGS = {
   safeguards: {
     schema: safeguardsSchema,
     rights: ['brands', 'cashier'],
-    twoPersons: { creditTwoOperatorsFrom: 'raised', creditTolerance: 'raised', payoutReviewFrom: 'raised' },
+    twoPersons: {
+      creditTwoOperatorsFrom: 'raised',
+      creditTolerance: 'raised',
+      messageTwoOperatorsFrom: 'raised',
+      payoutReviewFrom: 'raised',
+    },
   },
 } as const satisfies Readonly<Record<string, BrandSetting>>;
 

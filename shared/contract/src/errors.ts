@@ -196,6 +196,8 @@ export const errorCatalogue = {
   proposal_decided: { status: 409, message: 'This proposal has been decided already.' },
   proposal_own: { status: 409, message: 'You proposed this yourself: somebody else decides.' },
   proposal_expired: { status: 409, message: 'This proposal has expired: it can be proposed again.' },
+  broadcast_closed: { status: 409, message: 'This message is not a draft any more, or has been sent.' },
+  broadcast_empty: { status: 422, message: 'Nobody would get this message.' },
   proposal_conflict: { status: 409, message: 'What it would change has changed since: it has to be proposed again.' },
   offer_unavailable: { status: 409, message: 'This bonus is not open for this deposit.' },
   proof_required: { status: 400, message: 'Please add a picture of the transfer.' },

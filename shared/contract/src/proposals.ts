@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BONUS_MODES } from './bonus';
+import { BROADCAST_CATEGORIES, segmentSchema } from './broadcast';
 import { gameTypeSchema } from './entities/game';
 import { FOOTER_PLACES } from './footer-places';
 import { MISSION_PERIODS, MISSION_TASKS } from './missions';
@@ -24,6 +25,7 @@ export const PROPOSAL_KINDS = [
   'draw-void',
   'draw-move',
   'lottery-settings',
+  'member-message',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -64,6 +66,13 @@ export const PROPOSAL_LABELS = [
   'footer.picture',
   'footer.placeLabel',
   'deposits.channel',
+  'broadcasts.accounts',
+  'broadcasts.category',
+  'broadcasts.link',
+  'broadcasts.name',
+  'broadcasts.recipients',
+  'broadcasts.sendAt',
+  ...segmentSchema.keyof().options.map((name) => `broadcasts.segment.${name}` as const),
   'games.hot',
   'games.jackpot.show',
   'games.jackpot.shows',
@@ -259,6 +268,7 @@ export const PROPOSAL_WORDS = [
   ...(['bonus', 'deposit_and_bonus'] as const).map((base) => `promotions.base.${base}` as const),
   ...(['queue', 'refuse'] as const).map((stacking) => `promotions.stacking.${stacking}` as const),
   ...(['within', 'above', 'notCounted'] as const).map((outcome) => `promotions.run.${outcome}` as const),
+  ...BROADCAST_CATEGORIES.map((category) => `messageTemplates.categories.${category}` as const),
   'promotions.openEnd',
 ] as const;
 export type ProposalWord = (typeof PROPOSAL_WORDS)[number];

@@ -16,6 +16,8 @@ export const safeguardsSchema = z.strictObject({
   creditTwoOperatorsFrom: positiveAmountSchema,
   /** Percent of what a member declared by which one operator alone may credit a bank transfer higher. */
   creditTolerance: z.number().int().min(0).max(100),
+  /** Messages of one operator alone reach fewer members than this on a day of the brand; from it on it takes two. */
+  messageTwoOperatorsFrom: z.number().int().min(1).max(1_000_000),
   /** A win that lifts what its bet pays to this amount waits for an operator. */
   payoutReviewFrom: positiveAmountSchema.refine(
     (amount) => !isPositive(amount) || parseAmount(amount) <= parseAmount(HIGHEST_PAYOUT_REVIEW),
@@ -26,14 +28,21 @@ export const safeguardsSchema = z.strictObject({
 });
 export type Safeguards = z.output<typeof safeguardsSchema>;
 
-const { parallelSessions, creditTwoOperatorsFrom, creditTolerance, payoutReviewFrom, contactChangeHours } =
-  safeguardsSchema.shape;
+const {
+  parallelSessions,
+  creditTwoOperatorsFrom,
+  creditTolerance,
+  messageTwoOperatorsFrom,
+  payoutReviewFrom,
+  contactChangeHours,
+} = safeguardsSchema.shape;
 
 /** As a brand's configuration stores them: one from before a bound existed has its standard. Operators always send all. */
 export const storedSafeguardsSchema = z.strictObject({
   parallelSessions: parallelSessions.default(20),
   creditTwoOperatorsFrom: creditTwoOperatorsFrom.default('50000.00'),
   creditTolerance: creditTolerance.default(2),
+  messageTwoOperatorsFrom: messageTwoOperatorsFrom.default(500),
   payoutReviewFrom: payoutReviewFrom.default(HIGHEST_PAYOUT_REVIEW),
   contactChangeHours: contactChangeHours.default(24),
 });

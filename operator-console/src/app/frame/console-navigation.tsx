@@ -22,7 +22,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   return (
     <nav ref={navigation} className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
-      {(may('cashier') || may('lotteries')) && (
+      {(may('cashier') || may('lotteries') || may('members')) && (
         <Group>
           <ProposalsLink />
         </Group>
@@ -45,11 +45,12 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/vip">{t('nav.vip')}</NavLink>
         </Group>
       )}
-      {(may('support') || may('identity')) && (
+      {(may('support') || may('identity') || may('members')) && (
         <Group title={t('nav.members')}>
           {may('support') && <ChatLink />}
           {may('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
           {may('identity') && <NavLink to="/identity-checks">{t('nav.identityChecks')}</NavLink>}
+          {may('members') && <NavLink to="/member-messages">{t('nav.memberMessages')}</NavLink>}
         </Group>
       )}
       {may('lotteries') && (

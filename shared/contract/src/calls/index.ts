@@ -36,6 +36,7 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { operatorsCalls } from './operators';
 import { payeeCalls } from './payees';
+import { broadcastCalls } from './broadcasts';
 import { messageTemplateCalls } from './message-templates';
 import { messagePreferenceCalls } from './message-preferences';
 import { messageCalls } from './messages';
@@ -138,6 +139,7 @@ export const calls = {
   ...messageCalls,
   ...messagePreferenceCalls,
   ...messageTemplateCalls,
+  ...broadcastCalls,
   ...customerServiceCalls,
   ...chatCalls,
   ...chatAdminCalls,

@@ -1,5 +1,6 @@
 import type { CallId, CallRequest, CallValue } from '../calls/index';
 import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from '../wallet-protocol';
+import { broadcastExamples } from './broadcast-examples';
 import { bonusExamples } from './bonus-examples';
 import { lotteryAdminExamples } from './lottery-admin-examples';
 import { lotteryExamples } from './lottery-examples';
@@ -188,6 +189,7 @@ const examples = {
   ...accountClosureExamples,
   ...contactExamples,
   ...messageExamples,
+  ...broadcastExamples,
   ...missionExamples,
   ...missionAdminExamples,
   ...pointsExamples,

@@ -33,6 +33,7 @@ const BOUNDS = {
   contactChangeHours: 24,
   creditTwoOperatorsFrom: '50000.00',
   creditTolerance: 2,
+  messageTwoOperatorsFrom: 500,
   payoutReviewFrom: '10000000.00',
 };
 const THEIRS: BrandSettingState = {
@@ -153,6 +154,7 @@ describe('a bound of two operators', () => {
       parallelSessions: 3,
       creditTwoOperatorsFrom: '1000.00',
       creditTolerance: 2,
+      messageTwoOperatorsFrom: 500,
       payoutReviewFrom: '5000.00',
       contactChangeHours: 24,
     };

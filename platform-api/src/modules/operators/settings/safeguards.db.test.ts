@@ -30,6 +30,7 @@ const BOUNDS: Safeguards = {
   contactChangeHours: 24,
   creditTwoOperatorsFrom: '700.00',
   creditTolerance: 2,
+  messageTwoOperatorsFrom: 500,
   payoutReviewFrom: '5000.00',
 };
 const safeguards = (operator = owner, brand = 'sundarban') => settingsOf(operator, brand);

@@ -27,6 +27,7 @@ const BOUNDS = {
   contactChangeHours: 24,
   creditTwoOperatorsFrom: '700.00',
   creditTolerance: 2,
+  messageTwoOperatorsFrom: 500,
   payoutReviewFrom: '5000.00',
 };
 const settings = (operator = proposer) => settingsOf(operator);
@@ -91,6 +92,7 @@ describe('two operators', () => {
           after: { type: 'money', amount: '900.00' },
         },
         { label: 'settings.safeguards.creditTolerance' },
+        { label: 'settings.safeguards.messageTwoOperatorsFrom' },
         { label: 'settings.safeguards.payoutReviewFrom' },
         { label: 'settings.safeguards.contactChangeHours' },
       ],

@@ -38,6 +38,37 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
   return rows[0]?.id ?? null;
 }
 
+/** Writes one message to several members who read it in the same language. @returns those who had not got it before */
+export async function insertMessages(
+  tx: Queryable,
+  { brandId, category, title, text, link, key, broadcastId }: Omit<NewMessage, 'memberId'> & { broadcastId: string },
+  memberIds: readonly bigint[],
+): Promise<{ readonly id: bigint; readonly memberId: bigint }[]> {
+  const { rows } = await tx.query<{ id: bigint; memberId: bigint }>({
+    name: 'inbox-insert-many',
+    text: `insert into member_message (brand_id, member_id, category, title, text, link, key, broadcast_id)
+           select $1, unnest($8::bigint[]), $2, $3, $4, $5, $6, $7 on conflict (member_id, key) do nothing
+           returning id, member_id as "memberId"`,
+    values: [brandId, category, title, text, link, key, broadcastId, memberIds],
+  });
+  return rows;
+}
+
+/** How many messages each of some members has not read. */
+export async function readUnreadOf(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<{ readonly memberId: bigint; readonly count: number }[]> {
+  const { rows } = await db.query<{ memberId: bigint; count: number }>({
+    name: 'inbox-unread-of-many',
+    text: `select member_id as "memberId", count(*)::int as count from member_message
+           where member_id = any($1::bigint[]) and read_at is null and deleted_at is null
+             and created_at > now() - make_interval(days => $2) group by member_id`,
+    values: [memberIds, MESSAGE_DAYS],
+  });
+  return rows;
+}
+
 export interface InboxFilter {
   readonly memberId: bigint;
   readonly category: MessageCategory | undefined;
@@ -117,15 +148,24 @@ export async function deleteMessages(db: Queryable, memberId: bigint, ids: reado
   return rowCount ?? 0;
 }
 
-/** Removes messages that nobody sees any more. @returns how many: fewer than the limit when none are left */
+/** Removes messages that nobody sees any more; those of operators stay counted. @returns how many: fewer than the limit when none are left */
 export async function removeOldMessages(db: Queryable, limit: number): Promise<number> {
-  const { rowCount } = await db.query({
+  const { rows } = await db.query<{ removed: number }>({
     name: 'inbox-remove-old',
-    text: `delete from member_message where id in (
-             select id from member_message where created_at <= now() - make_interval(days => $2) order by created_at limit $1)`,
+    text: `with removed as (
+             delete from member_message where id in (
+               select id from member_message where created_at <= now() - make_interval(days => $2) order by created_at limit $1)
+             returning broadcast_id, read_at, deleted_at),
+           counted as (
+             update broadcast b set read_before = b.read_before + c.read
+             from (select broadcast_id, count(*)::int as read from removed
+                   where broadcast_id is not null and read_at is not null and (deleted_at is null or read_at < deleted_at)
+                   group by broadcast_id) c
+             where b.id = c.broadcast_id)
+           select count(*)::int as removed from removed`,
     values: [limit, MESSAGE_DAYS],
   });
-  return rowCount ?? 0;
+  return rows[0]?.removed ?? 0;
 }
 
 export interface Recipient {
