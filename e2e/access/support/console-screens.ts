@@ -126,7 +126,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     answers: [answer('broadcasts.list', exampleValue('broadcasts.list'))],
     shows: 'main table td',
   },
-  { name: 'new message to members', path: '/member-messages/sundarban', open: press('New message'), shows: 'main textarea' },
+  {
+    name: 'new message to members',
+    path: '/member-messages/sundarban',
+    open: press('New message'),
+    shows: 'main textarea',
+  },
   {
     name: 'message to members that is being sent',
     path: '/member-messages/sundarban?message=0b6f1a52-7c3d-4e8f-9a10-2b3c4d5e6f70',

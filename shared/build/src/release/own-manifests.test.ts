@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@marquee/contract/calls/index';
 import { type RemoteManifest, remoteManifestSchema } from '@marquee/contract/remote-manifest';
-import { SITE_PATTERNS } from '@marquee/contract/shell-owned';
+import { SHELL_ROUTES, SITE_PATTERNS } from '@marquee/contract/shell-owned';
+import { LINKED_ROOTS } from '@marquee/contract/site-link';
 import { describe, expect, it } from 'vitest';
 import { inRepository } from '../paths';
 
@@ -32,6 +33,11 @@ describe('the addresses of the specification', () => {
   it('opens the agent office to agents only', () => {
     const office = routes.filter(({ pattern }) => pattern.startsWith('/agentHome'));
     expect(office.filter(({ guard }) => guard !== 'agent').map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it('hold every page that a message of an operator may lead to', () => {
+    const roots = new Set([...SHELL_ROUTES, ...routes.map(({ pattern }) => pattern)].map((path) => path.split('/')[1]));
+    expect(LINKED_ROOTS.filter((root) => !roots.has(root))).toEqual([]);
   });
 
   it('are all patterns that the statistics of pages take', () => {
