@@ -44,5 +44,6 @@ export type LoginSort = (typeof LOGIN_SORTS)[number];
 
 export const REFERRED_FRIEND_SORTS = ['joinedAt', 'account', 'stage'] as const;
 export type ReferredFriendSort = (typeof REFERRED_FRIEND_SORTS)[number];
+
 export const BROADCAST_SORTS = ['createdAt', 'sendAt', 'name', 'recipients', 'delivered'] as const;
 export type BroadcastSort = (typeof BROADCAST_SORTS)[number];
