@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://sundarban.localhost:${MARQUEE_API_PORT}`,
     actionTimeout: WAIT_LIMIT_MS,
+    // A worker hides requests from the tests; the journey of the installable app has it.
+    serviceWorkers: 'block',
     // What moves without an end is half of what a page costs here. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

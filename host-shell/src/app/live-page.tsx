@@ -1,5 +1,6 @@
 import { loadMessages, prefetchWhenIdle, useFederation } from '@marquee/kit/host';
 import { useEffect } from 'react';
+import { useApp } from '../features/app-download/use-app';
 import { usePageViews } from '../features/page-views/use-page-views';
 import type { PageRoute } from '../features/routing/page-route';
 import { followLiveEvents } from '../features/session/live-stream';
@@ -7,8 +8,8 @@ import { useAbandonedVisits } from '../features/session/use-abandoned-visits';
 import { POPUP_MESSAGES } from '../messages/catalogue';
 
 /**
- * What a page does once its first screen stands: the live stream, games whose pages are gone, the brand's statistics, what popups and
- * errors say, and the remotes that are not needed yet.
+ * What a page does once its first screen stands: the live stream, games whose pages are gone, the installable app, the brand's statistics,
+ * what popups and errors say, and the remotes that are not needed yet.
  */
 export function LivePage({ route }: { readonly route: PageRoute }) {
   const federation = useFederation();
@@ -19,6 +20,7 @@ export function LivePage({ route }: { readonly route: PageRoute }) {
     return followLiveEvents(federation);
   }, [federation]);
   useAbandonedVisits();
+  useApp();
   usePageViews(route);
   return null;
 }

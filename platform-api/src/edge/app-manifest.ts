@@ -1,3 +1,4 @@
+import { directionOf } from '@marquee/contract/languages';
 import type { Brand } from '../modules/site/brand/brand';
 import { APP_ICON_SIZES } from '../modules/site/look/routes';
 import type { RenderedLook } from '../modules/site/look/service';
@@ -12,17 +13,21 @@ export function appManifest({ name, config }: Brand, look: RenderedLook) {
     name,
     short_name: name,
     lang: config.defaultLanguage,
+    dir: directionOf(config.defaultLanguage),
     start_url: '/',
     scope: '/',
     display: 'standalone',
     background_color: look.appGround,
     theme_color: look.appGround,
-    icons: APP_ICON_SIZES.filter((size) => size >= 192).map((size) => ({
-      src: icon(look, size),
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any maskable',
-    })),
+    // The icon fills its square and keeps to the circle that phones cut out, so that one file serves both purposes.
+    icons: ['any', 'maskable'].flatMap((purpose) =>
+      APP_ICON_SIZES.filter((size) => size >= 192).map((size) => ({
+        src: icon(look, size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
   };
 }
 

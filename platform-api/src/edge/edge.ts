@@ -7,7 +7,8 @@ import { Failure } from '../platform/failure';
 import type { BootRevision } from '../platform/http/live-stream';
 import { nextPage, ownPath } from '../platform/http/next-page';
 import type { Platform } from '../platform/platform';
-import { appManifest, tabIcon } from './app-manifest';
+import { tabIcon } from './app-manifest';
+import { installableApp } from './app-worker/app-worker';
 import { createConsoleSite, FILE } from './console-site';
 import { createFrames } from './frame/frames';
 import type { EdgeDependencies } from './edge-dependencies';
@@ -49,15 +50,7 @@ export async function edge(
     return reply.header('cache-control', 'no-store').send(boot);
   });
 
-  server.get('/app.webmanifest', async (request, reply) => {
-    const brand = await dependencies.brands.byHost(request.hostname);
-    const look = brand && (await dependencies.looks.of(brand));
-    if (!brand || !look) throw new Failure('invalid_url');
-    return reply
-      .type('application/manifest+json')
-      .header('cache-control', 'public, max-age=3600')
-      .send(appManifest(brand, look));
-  });
+  installableApp(server, platform, dependencies);
 
   // What asks without reading the page: older browsers, readers of feeds, previews of links.
   server.get('/favicon.ico', async (request, reply) => {

@@ -56,6 +56,8 @@ const environmentSchema = z.object({
   MARQUEE_DEVELOPMENT_LINKS: z.enum(['on', 'off']).default('off'),
   /** Whether brands that no operator has decided for run the checkout's latest builds after a start: in development only. */
   MARQUEE_FOLLOW_BUILDS: z.enum(['on', 'off']).default('off'),
+  /** Whether sites have a service worker, which shows a page without a connection; `off` removes it from browsers that have it. */
+  MARQUEE_APP_WORKER: z.enum(['on', 'off']).default('on'),
   /** Bucket with an S3 interface for the releases of teams, by its address; without it they go to the state folder. */
   MARQUEE_RELEASE_BUCKET: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_RELEASE_BUCKET_REGION: z.string().default('us-east-1'),
@@ -121,6 +123,7 @@ export interface Config {
   readonly remoteOverrides: boolean;
   readonly developmentLinks: boolean;
   readonly followBuilds: boolean;
+  readonly appWorker: boolean;
   /** Null: releases of teams go to the state folder. */
   readonly releaseBucket: {
     readonly url: string;
@@ -184,6 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     developmentLinks: env.MARQUEE_DEVELOPMENT_LINKS === 'on',
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
+    appWorker: env.MARQUEE_APP_WORKER === 'on',
     releaseBucket: releaseBucketOf(env),
     telemetryShare: env.MARQUEE_TELEMETRY_SHARE,
     signIn: env.MARQUEE_SIGN_IN,

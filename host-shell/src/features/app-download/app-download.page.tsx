@@ -1,7 +1,9 @@
+import { QR_SIZE_PX } from '@marquee/contract/constants';
 import type { AppGuide } from '@marquee/contract/entities/content';
 import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
 import { loadMessages } from '@marquee/kit/host';
 import { buttonClass, ErrorState, Logo, Skeleton } from '@marquee/ui';
+import { QrCode } from '@marquee/ui/qr-code';
 import { Tabs } from '@marquee/ui/tabs';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -72,6 +74,22 @@ async function loadPictureTexts() {
   return true;
 }
 
+/** The way from a computer to a phone: the code of this page. */
+function OnThePhone() {
+  const t = useMessages('shell');
+  const language = useLanguage();
+  return (
+    <figure className={styles.code}>
+      <QrCode
+        text={`${location.origin}/m/appDownload?language=${language}`}
+        sizePx={QR_SIZE_PX.sideMenu}
+        label={t('app.scan')}
+      />
+      <figcaption>{t('app.scan')}</figcaption>
+    </figure>
+  );
+}
+
 function Guide({ guide: { device, title, content, downloadUrl } }: { readonly guide: AppGuide }) {
   const t = useMessages('shell');
   const hasTexts = useLoaded(loadPictureTexts) === true;
@@ -87,6 +105,7 @@ function Guide({ guide: { device, title, content, downloadUrl } }: { readonly gu
         </a>
       )}
       <RichText html={content} />
+      {device === 'desktop' && <OnThePhone />}
       {Pictures && <Pictures device={device} />}
     </article>
   );

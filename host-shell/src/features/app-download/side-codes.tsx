@@ -6,6 +6,7 @@ import { ShellLink } from '../../lib/shell-link';
 import { appAddress, type Phone } from './app-address';
 import styles from './app-codes.module.css';
 import { QrCode } from '@marquee/ui/qr-code';
+import { InstallButton } from './install-button';
 import { useHandOff } from './use-hand-off';
 
 /** The QR code of the side menu: one platform at a time, and on request one that signs the phone in. */
@@ -29,6 +30,7 @@ export function SideCodes() {
         sizePx={QR_SIZE_PX.sideMenu}
         label={t('app.code', { device: t(`app.${phone}`) })}
       />
+      <InstallButton />
       {state === 'guest' ? (
         <ShellLink className={styles.more} to="/m/appDownload">
           {t('app.guide')}

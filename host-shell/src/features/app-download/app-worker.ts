@@ -1,0 +1,26 @@
+const WORKER = '/app-worker.js';
+
+interface AppWorkerWishes {
+  /** Whether the brand has an app; else a worker of before goes, with all that it kept. */
+  readonly isWanted: boolean;
+  /** Of the page without a connection. */
+  readonly language: string;
+}
+
+/** Registers the service worker of the site, which shows a page without a connection, in the visitor's language. */
+export async function keepAppWorker({ isWanted, language }: AppWorkerWishes): Promise<void> {
+  // Absent outside of secure contexts.
+  const container = (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
+  if (!container) return;
+  if (!isWanted) return removeAppWorkers(container);
+  await container.register(WORKER, { updateViaCache: 'none' });
+  const { active } = await container.ready;
+  active?.postMessage({ offlineLanguage: language });
+}
+
+async function removeAppWorkers(container: ServiceWorkerContainer): Promise<void> {
+  const registrations = await container.getRegistrations();
+  if (registrations.length === 0) return;
+  for (const registration of registrations) await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
