@@ -74,6 +74,14 @@ export async function startBackgroundWork(
     repeat(log, 'contacts were not changed', MINUTE_MS, services.contactChanges.completeDue),
     repeat(log, 'old log-ins were not removed', HOUR_MS, services.loginHistory.sweep),
     repeat(log, 'old data exports were not removed', 10 * MINUTE_MS, services.dataExports.sweep),
+    repeat(
+      log,
+      'identity levels were not lowered after documents expired',
+      10 * MINUTE_MS,
+      services.identityUpkeep.expire,
+    ),
+    repeat(log, 'identity documents were not erased', HOUR_MS, services.identityUpkeep.erase),
+    repeat(log, 'keys of identity documents were not sealed again', MINUTE_MS, services.identityUpkeep.rotate),
     repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
   ];
 

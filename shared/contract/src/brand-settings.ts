@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountRulesSchema, currentAccountRulesSchema } from './account-rules';
 import { displaySettingsSchema } from './display-settings';
+import { identityTermsSchema } from './identity-settings';
 import { jurisdictionTermsSchema } from './jurisdiction';
 import { parseAmount } from './money';
 import { regionRulesSchema } from './region-rules';
@@ -53,6 +54,24 @@ export const BRAND_SETTINGS = {
     rights: ['brands', 'cashier'],
     // The score of a withdrawal decides about its second approval, and what counts as large is part of the score.
     twoPersons: { twoApprovalsFrom: 'raised', twoApprovalsScore: 'raised', largeFrom: 'raised', scores: 'lowered' },
+  },
+  identity: {
+    schema: identityTermsSchema,
+    rights: ['brands', 'cashier'],
+    twoPersons: {
+      isEnforced: 'lowered',
+      withoutSingle: 'raised',
+      withoutDay: 'raised',
+      withoutMonth: 'raised',
+      documentSingle: 'raised',
+      documentDay: 'raised',
+      documentMonth: 'raised',
+      addressSingle: 'raised',
+      addressDay: 'raised',
+      addressMonth: 'raised',
+      twoPersonsDocument: 'lowered',
+      twoPersonsAddress: 'lowered',
+    },
   },
   safeguards: {
     schema: safeguardsSchema,

@@ -95,6 +95,8 @@ export const errorCatalogue = {
   chat_taken: { status: 409, message: 'Another operator has this conversation.' },
   chat_not_taken: { status: 409, message: 'Take the conversation first.' },
   image_refused: { status: 422, message: 'This picture could not be read. Please send a PNG or JPEG of up to 5 MB.' },
+  identity_level_needed: { status: 409, message: 'Confirm your identity to withdraw this amount.' },
+  identity_limit_reached: { status: 409, message: 'The amount is above what your identity level allows.' },
   identity_in_review: { status: 409, message: 'This identity check is being reviewed and cannot be changed.' },
   identity_level_first: { status: 409, message: 'Your identity document has to be approved first.' },
   identity_pictures_missing: { status: 409, message: 'A picture is missing.' },

@@ -7,6 +7,7 @@ import { MISSION_PERIODS, MISSION_TASKS } from './missions';
 import { TICKET_UNITS } from './prizes/kinds';
 import { PROMOTION_SCREENS, PROMOTION_TYPES, TRIGGER_KINDS } from './promotions/kinds';
 import { DELIVERIES, ENROLMENTS } from './promotions/states';
+import { IDENTITY_SETTING_NAMES } from './identity-settings';
 import { safeguardsSchema } from './safeguards';
 import { withdrawalTermsSchema } from './withdrawal-settings';
 
@@ -22,6 +23,8 @@ export const PROPOSAL_KINDS = [
   'bonus-grant',
   'setting-safeguards',
   'setting-withdrawal',
+  'setting-identity',
+  'identity-approval',
   'draw-void',
   'draw-move',
   'lottery-settings',
@@ -227,6 +230,9 @@ export const PROPOSAL_LABELS = [
   'vip.withdrawalMaximum',
   'vip.withdrawalSum',
   'withdrawals.member',
+  'identityChecks.account',
+  'identityChecks.level',
+  ...IDENTITY_SETTING_NAMES.map((name) => `settings.identity.${name}` as const),
   ...safeguardsSchema.keyof().options.map((name) => `settings.safeguards.${name}` as const),
   ...z
     .strictObject(withdrawalTerms)
@@ -270,5 +276,7 @@ export const PROPOSAL_WORDS = [
   ...(['within', 'above', 'notCounted'] as const).map((outcome) => `promotions.run.${outcome}` as const),
   ...BROADCAST_CATEGORIES.map((category) => `messageTemplates.categories.${category}` as const),
   'promotions.openEnd',
+  'identityChecks.levels.1',
+  'identityChecks.levels.2',
 ] as const;
 export type ProposalWord = (typeof PROPOSAL_WORDS)[number];

@@ -2,6 +2,7 @@ import { useCall, useFailureTexts, useMessages, usePageTitle } from '@marquee/ki
 import { ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { CheckPanel } from './check-panel';
+import { LevelLimits } from './level-limits';
 import styles from './identity-check.module.css';
 
 /** `/member/identity`: who the member is, proven by documents. */
@@ -21,6 +22,7 @@ export default function IdentityCheckPage() {
       {!data && !error && <Skeleton shape="block" height="30rem" />}
       {data && (
         <>
+          {data.limits && <LevelLimits level={data.level} limits={data.limits} />}
           <CheckPanel level={1} overview={data} />
           <CheckPanel level={2} overview={data} />
         </>

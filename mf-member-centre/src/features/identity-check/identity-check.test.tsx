@@ -34,7 +34,7 @@ const check = (change: Partial<IdentityCheck>): IdentityCheck => ({
 });
 
 /** A server that keeps what is sent to it. */
-async function show(first: IdentityOverview = { level: 0, checks: [] }, answers: MockAnswers = {}) {
+async function show(first: IdentityOverview = { level: 0, limits: null, checks: [] }, answers: MockAnswers = {}) {
   let overview = first;
   const shell = await mockShell({
     session: mockSession('member'),
@@ -97,7 +97,7 @@ it('leads from the document over its pictures to what it says, and sends that on
 });
 
 it('says before it is sent why a file is not taken', async () => {
-  const { shell, user } = await show({ level: 0, checks: [check({})] });
+  const { shell, user } = await show({ level: 0, limits: null, checks: [check({})] });
   const front = await input(texts.picture.front.label);
   await user.upload(front, picture('application/pdf'));
   expect(await screen.findByText(texts.fault.type)).toBeTruthy();
@@ -109,7 +109,7 @@ it('says before it is sent why a file is not taken', async () => {
 it('says that a picture was not taken, and keeps the one before', async () => {
   const before = check({ pictures: [{ kind: 'front', receivedAt: AT }] });
   const { user } = await show(
-    { level: 0, checks: [before] },
+    { level: 0, limits: null, checks: [before] },
     {
       'identity.upload': () => {
         throw new ApiError('image_refused');
@@ -123,14 +123,18 @@ it('says that a picture was not taken, and keeps the one before', async () => {
 
 it('shows the reason of a refusal, and that another document costs the level', async () => {
   const refused = check({ state: 'refused', reason: 'The document has expired.', note: 'Since May.' });
-  await show({ level: 0, checks: [refused] });
+  await show({ level: 0, limits: null, checks: [refused] });
   expect(await screen.findByText('The document has expired.')).toBeTruthy();
   expect(screen.getByText('Since May.')).toBeTruthy();
   expect(screen.getByText(texts.levelFirst)).toBeTruthy();
 });
 
 it('asks before an approved document is replaced', async () => {
-  const { user } = await show({ level: 1, checks: [check({ state: 'approved', expiresOn: '2031-05-04' })] });
+  const { user } = await show({
+    level: 1,
+    limits: null,
+    checks: [check({ state: 'approved', expiresOn: '2031-05-04' })],
+  });
   expect(await screen.findByText(texts.replaceHint)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(await button(texts.replace));

@@ -23,11 +23,15 @@ interface WithdrawalValues {
 /** Refusals of the server that say the same as a check of the page. */
 const FAULT_OF_CODE: Readonly<Partial<Record<ApiError['code'], WithdrawalFault>>> = {
   withdrawal_sum_per_day: 'day',
+  identity_level_needed: 'identity',
+  identity_limit_reached: 'identity',
   insufficient_balance: 'balance',
 };
 const FIELD_OF_CODE = {
   ...AMOUNT_REFUSALS,
   withdrawal_sum_per_day: 'amount',
+  identity_level_needed: 'amount',
+  identity_limit_reached: 'amount',
   insufficient_balance: 'amount',
   withdraw_password_wrong: 'password',
   withdraw_password_locked: 'password',
@@ -44,7 +48,12 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
   const request = useCallMutation('withdrawal.request', withoutForfeit);
   const form = useForm<WithdrawalValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
   const amount = useWatch({ control: form.control, name: 'amount' });
-  const limits = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.sumLeft) };
+  const limits = {
+    minimum: money(terms.minimum),
+    maximum: money(terms.maximum),
+    left: money(terms.sumLeft),
+    identity: money(terms.identity?.left ?? terms.maximum),
+  };
 
   const send = async (values: WithdrawalValues) => {
     if (!payee || !(await givesUpBonus(terms.forfeits))) return;

@@ -6,6 +6,7 @@ import { AmountControl } from '@marquee/ui/amount-control';
 import { PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Lock } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
 import { useWithdrawal } from './use-withdrawal';
 import { largestAmount, type WithdrawalTerms } from './withdrawal-rules';
 import styles from './withdrawal-form.module.css';
@@ -54,6 +55,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
             </Chip>
           )}
         </p>
+        {terms.identity && <IdentityNote identity={terms.identity} />}
         <WithdrawPasswordField form={form} lockedUntil={lockedUntil} disabled={!isOpen} />
         <FormAlert {...alertTexts(form.failure)} />
         <Button type="submit" variant="primary" size="lg" block loading={form.isPending} disabled={!isOpen}>
@@ -67,6 +69,18 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
         </p>
       </form>
     </Panel>
+  );
+}
+
+/** What the identity level allows now, and the way to a higher one. */
+function IdentityNote({ identity: { left, next } }: { readonly identity: NonNullable<WithdrawalTerms['identity']> }) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  return (
+    <p className={styles.today}>
+      <span>{t('withdrawal.identity.left', { identity: money(left) })}</span>
+      {next !== null && <Link to="/member/identity">{t('withdrawal.identity.confirm')}</Link>}
+    </p>
   );
 }
 

@@ -23,6 +23,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   return (
     <nav ref={navigation} className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
       {(may('cashier') || may('lotteries') || may('members')) && (
+      {(may('cashier') || may('lotteries') || may('identity')) && (
         <Group>
           <ProposalsLink />
         </Group>

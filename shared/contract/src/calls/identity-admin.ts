@@ -52,6 +52,7 @@ const detailSchema = z
     numberAttempts: z
       .array(z.string())
       .meta({ description: 'other accounts that entered this document number and were refused' }),
+    awaitsSecond: z.boolean().meta({ description: 'a second operator decides about its approval (`proposals.*`)' }),
     memberLevel: z.number().int().meta({ description: 'that counts for the member now' }),
     profile: z.strictObject({
       publicId: z.string(),
@@ -139,10 +140,10 @@ export const identityAdminCalls = {
     methods: ['POST'],
     path: '/ops/identity-checks/:checkId/approval',
     access: 'operator',
-    summary: 'Approves a check that the operator has taken',
+    summary: 'Approves a check that the operator has taken, or proposes that where the brand asks for two persons',
     request: byId,
     value: detailSchema,
-    errors: [...DECISION_ERRORS, 'identity_level_first', 'identity_document_expired'],
+    errors: [...DECISION_ERRORS, 'identity_level_first', 'identity_document_expired', 'proposal_waiting'],
   }),
   'identityAdmin.refuse': defineCall({
     methods: ['POST'],

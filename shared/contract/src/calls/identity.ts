@@ -7,6 +7,7 @@ import {
   IDENTITY_PICTURES,
   IDENTITY_STATES,
 } from '../identity';
+import { amountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
 import { emptySchema, imageSchema } from './field-schemas';
 
@@ -38,9 +39,19 @@ const ownCheckSchema = z
   .meta({ id: 'IdentityCheck' });
 export type IdentityCheck = z.infer<typeof ownCheckSchema>;
 
+const limitsSchema = z.strictObject({
+  perWithdrawal: amountSchema,
+  perDay: amountSchema,
+  per30Days: amountSchema,
+});
+
 const overviewSchema = z
   .strictObject({
     level: z.number().int().min(0).max(2).meta({ description: 'that counts now' }),
+    limits: z
+      .array(limitsSchema)
+      .nullable()
+      .meta({ description: 'what can be withdrawn, by level from 0 on; null: the brand bounds nothing by levels' }),
     checks: z.array(ownCheckSchema).meta({ description: 'the latest of each level' }),
   })
   .meta({ id: 'IdentityOverview' });

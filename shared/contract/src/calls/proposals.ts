@@ -138,6 +138,9 @@ export const proposalCalls = {
       'promotion_code_taken',
       'draw_decided',
       'return_above_stake',
+      'identity_decided',
+      'identity_level_first',
+      'identity_document_expired',
     ],
   }),
   'proposals.reject': defineCall({

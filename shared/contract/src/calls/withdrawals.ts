@@ -31,6 +31,16 @@ export const withdrawalCalls = {
       countLeft: z.number().int(),
       sumLeft: amountSchema,
       autoReceiptMinutes: z.number().int(),
+      identity: z
+        .strictObject({
+          level: z.number().int().min(0).max(2),
+          left: amountSchema.meta({
+            description: 'at most in a withdrawal now: of the amount, the day and the last 30 days',
+          }),
+          next: z.number().int().nullable().meta({ description: 'level to ask for; null: the highest one is reached' }),
+        })
+        .nullable()
+        .meta({ description: 'what the identity level allows; null: the brand asks for none' }),
       wagering: z.strictObject({
         required: amountSchema,
         wagered: amountSchema,
@@ -70,6 +80,8 @@ export const withdrawalCalls = {
       'bonus_at_stake',
       'withdrawals_per_day',
       'withdrawal_sum_per_day',
+      'identity_level_needed',
+      'identity_limit_reached',
       'payee_not_found',
       'payee_on_hold',
       'withdraw_password_unset',

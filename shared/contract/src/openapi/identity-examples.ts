@@ -5,6 +5,11 @@ const documentId = 'c2f6a7d4-52a7-4b0c-8a55-6f1d2b9e7a30';
 
 const overview: CallValue<'identity.overview'> = {
   level: 0,
+  limits: [
+    { perWithdrawal: '10000.00', perDay: '20000.00', per30Days: '50000.00' },
+    { perWithdrawal: '50000.00', perDay: '100000.00', per30Days: '500000.00' },
+    { perWithdrawal: '1000000.00', perDay: '2000000.00', per30Days: '20000000.00' },
+  ],
   checks: [
     {
       level: 1,
@@ -57,6 +62,7 @@ const detail: CallValue<'identityAdmin.detail'> = {
   ],
   numberAttempts: ['amina2'],
   memberLevel: 0,
+  awaitsSecond: false,
   profile: {
     publicId: '4Q2B7F',
     nickname: 'Amina',

@@ -45,6 +45,7 @@ export const termsExamples = {
       countLeft: 3,
       sumLeft: '5000.00',
       autoReceiptMinutes: 30,
+      identity: null,
       forfeits: null,
       wagering: { required: '0.00', wagered: '0.00', remaining: '0.00', requirements: [] },
     },

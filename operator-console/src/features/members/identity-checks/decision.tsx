@@ -25,6 +25,7 @@ export function Decision({ check }: { readonly check: IdentityCheckDetail }) {
     <Panel title={t('identityChecks.decision')}>
       <FailureLine error={error} />
       {state === 'in_review' && !isOwn && <p>{t('identityChecks.takenByOther', { name: check.reviewer ?? '' })}</p>}
+      {check.awaitsSecond && <p>{t('identityChecks.awaitsSecond')}</p>}
       <Row gap={3}>
         {state === 'submitted' && (
           <Button variant="primary" loading={isPending} onClick={() => mutate('take')}>
@@ -33,9 +34,11 @@ export function Decision({ check }: { readonly check: IdentityCheckDetail }) {
         )}
         {isReviewer && (
           <>
-            <Button variant="primary" loading={isPending} onClick={() => mutate('approve')}>
-              {t('identityChecks.approve')}
-            </Button>
+            {!check.awaitsSecond && (
+              <Button variant="primary" loading={isPending} onClick={() => mutate('approve')}>
+                {t('identityChecks.approve')}
+              </Button>
+            )}
             <Button onClick={() => setRefusal('askForMore')}>{t('identityChecks.askForMore')}</Button>
             <Button variant="danger" onClick={() => setRefusal('refuse')}>
               {t('identityChecks.refuse')}
@@ -57,7 +60,11 @@ function useStep(checkId: string) {
   const queryClient = useQueryClient();
   return useMutation<IdentityCheckDetail, ApiError, PlainStep>({
     mutationFn: (step) => client.call(`identityAdmin.${step}`, { checkId }),
-    onSuccess: ({ state }) => notify({ tone: 'success', title: t(`identityChecks.done.${state}`) }),
+    onSuccess: ({ state, awaitsSecond }) =>
+      notify({
+        tone: 'success',
+        title: t(awaitsSecond ? 'identityChecks.proposed' : `identityChecks.done.${state}`),
+      }),
     onSettled: () => refetchChecks(queryClient),
   });
 }

@@ -1,5 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Withdrawal } from '@marquee/contract/entities/withdrawal';
+import type { IdentityTerms } from '@marquee/contract/identity-settings';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf, rangeOfDays } from '../../../platform/brand-days';
@@ -24,6 +25,7 @@ import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { WithdrawalContext } from './member-service';
 import { LEDGER_SOURCE, type WithdrawalTransitions } from './withdrawal-transitions';
 import { review } from './review';
+import { identityView, readIdentityAllowance, requireIdentity } from './identity-allowance';
 import type { ReadFacts } from './review-facts';
 import { insertStep } from './step-repository';
 import { withdrawalOf } from './views';
@@ -72,6 +74,7 @@ interface WithdrawalRequest {
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly settings: WithdrawalSettings;
+  readonly identity: IdentityTerms;
   /** The bonus that it gives up, as the member confirmed it; null: none. */
   readonly forfeits: AtStake | null;
   /** 0 to 9: higher ones are reviewed first. */
@@ -92,13 +95,15 @@ function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readF
   }
 
   /** @throws Failure with the reason why the request is refused */
-  async function refuse(db: Queryable, { payeeId, amount, settings }: WithdrawalRequest, context: WithdrawalContext) {
+  async function refuse(db: Queryable, request: WithdrawalRequest, context: WithdrawalContext) {
+    const { payeeId, amount, settings } = request;
     const payee = await payees.usable(db, context.member.id, payeeId);
     const today = await requestedToday(db, context);
     if (today.count >= settings.perDayCount) throw new Failure('withdrawals_per_day', { most: settings.perDayCount });
     const remainingSum = parseAmount(settings.perDaySum) - today.sum;
     if (amount > remainingSum)
       throw new Failure('withdrawal_sum_per_day', { left: formatAmount(atLeastZero(remainingSum)) });
+    requireIdentity(await readIdentityAllowance(db, request.identity, context, platform.clock.now()), amount);
     const { remaining } = await wagering.remaining(context.member.id, db);
     if (remaining > 0n) throw new Failure('wagering_open', { remaining: formatAmount(remaining) });
     return payee;
@@ -146,7 +151,8 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   async function settingsOf({ brand, member }: WithdrawalContext) {
     const { config, offsetMinutes } = await brands.byId(brand.id);
     const benefit = await benefitOf({ id: member.id, offsetMinutes });
-    return { settings: withBenefit(config.withdrawal, benefit), priority: benefit?.priority ?? 0 };
+    const { withdrawal, identity } = config;
+    return { settings: withBenefit(withdrawal, benefit), identity, priority: benefit?.priority ?? 0 };
   }
 
   async function answer(id: string, language: string): Promise<Withdrawal> {
@@ -158,7 +164,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   return {
     async terms(context) {
       const { member, brand } = context;
-      const [{ settings }, { cash }, wagered, today, atStake, names, { config }] = await Promise.all([
+      const [{ settings, identity }, { cash }, wagered, today, atStake, names, { config }] = await Promise.all([
         settingsOf(context),
         ledger.balanceOf(member.id),
         wagering.remaining(member.id),
@@ -171,6 +177,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
         const texts = names.get(requirementId);
         return texts ? textIn(texts, context.language, config.defaultLanguage) : null;
       };
+      const allowance = await readIdentityAllowance(pool, identity, context, platform.clock.now());
       return {
         currency: brand.currency,
         available: formatAmount(cash),
@@ -179,6 +186,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
         countLeft: Math.max(settings.perDayCount - today.count, 0),
         sumLeft: formatAmount(atLeastZero(parseAmount(settings.perDaySum) - today.sum)),
         autoReceiptMinutes: settings.autoReceiptMinutes,
+        identity: identityView(allowance),
         wagering: {
           required: formatAmount(wagered.required),
           wagered: formatAmount(wagered.wagered),
@@ -191,11 +199,11 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
 
     async request({ payeeId, amount: text, withdrawPassword, forfeits: confirmed }, key, context) {
       const { member, brand, language } = context;
-      const { settings, priority } = await settingsOf(context);
+      const { settings, identity, priority } = await settingsOf(context);
       const amount = enteredAmount(text, settings);
       const fingerprint = fingerprintOf('withdrawal', payeeId, amount);
       const forfeits = read(confirmed);
-      const request = { payeeId, amount, key, fingerprint, settings, priority, forfeits };
+      const request = { payeeId, amount, key, fingerprint, settings, identity, priority, forfeits };
       return exclusively(String(member.id), async () => {
         const earlierId = await findEarlier(request, pool, context);
         if (earlierId) return answer(earlierId, language);

@@ -34,6 +34,7 @@ const SETTING_PARTS: { readonly [Name in BrandSettingName]: SettingPart<Name> } 
     read: ({ withdrawal: { passwordDigits: _fixed, ...terms } }) => terms,
     change: ({ withdrawal: { passwordDigits } }, terms) => ({ withdrawal: { ...terms, passwordDigits } }),
   },
+  identity: { read: ({ identity }) => identity, change: (_config, identity) => ({ identity }) },
   safeguards: { read: ({ safeguards }) => safeguards, change: (_config, safeguards) => ({ safeguards }) },
 };
 

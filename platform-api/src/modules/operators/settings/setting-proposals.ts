@@ -7,11 +7,12 @@ import {
   type TwoPersonSetting,
 } from '@marquee/contract/brand-settings';
 import { parseAmount } from '@marquee/contract/money';
+import type { ProposalValue } from '@marquee/contract/calls/proposals';
 import type { ProposalLabel } from '@marquee/contract/proposals';
 import type { Platform } from '../../../platform/platform';
 import type { Brand } from '../../site/brand/brand';
 import type { Audit } from '../audit/audit';
-import { fact, money, number } from '../proposals/facts';
+import { fact, money, number, yes } from '../proposals/facts';
 import { AUDIT_WORDS, type DefineProposals, type ProposalKind, type Propose } from '../proposals/kind';
 import { lockConfig, readConfig } from './config-repository';
 import { changeOf, settingOf } from './setting-parts';
@@ -47,12 +48,7 @@ function kindOf(name: TwoPersonSetting, { platform, audit }: SettingProposalPart
       await lockConfig(tx, Number(brandId));
     },
     facts: (value, { brand }) =>
-      leavesOf(value).map(([path, leaf]) =>
-        fact(
-          labelOf(name, path),
-          typeof leaf === 'string' ? money(brandOf(brand).currency)(parseAmount(leaf)) : number(Number(leaf)),
-        ),
-      ),
+      leavesOf(value).map(([path, leaf]) => fact(labelOf(name, path), presented(leaf, brandOf(brand).currency))),
     async onApproved(tx, { brand, body, reason, decidedBy, at }) {
       const { id, code } = brandOf(brand);
       const before = await lockConfig(tx, id);
@@ -70,6 +66,11 @@ function kindOf(name: TwoPersonSetting, { platform, audit }: SettingProposalPart
       details: { after: body },
     }),
   };
+}
+
+function presented(leaf: unknown, currency: string): ProposalValue {
+  if (typeof leaf === 'string') return money(currency)(parseAmount(leaf));
+  return typeof leaf === 'boolean' ? yes(leaf) : number(Number(leaf));
 }
 
 function brandOf(brand: Brand | null): Brand {

@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<BrandSettingName, object>> = {
   jurisdiction: { autoBet: true, sessionStrip: true },
   withdrawal: { perDayCount: 2 },
   safeguards: { parallelSessions: 7 },
+  identity: { retentionDays: 200 },
 };
 const settings = (operator = owner, brand = 'meridian') => settingsOf(operator, brand);
 

@@ -82,3 +82,13 @@ export async function readProfile(db: Queryable, memberId: bigint): Promise<Prof
   if (!profile) throw new Error(`no member ${memberId}`);
   return profile;
 }
+
+/** Whether a check waits for a second operator. */
+export async function isProposed(db: Queryable, checkId: string): Promise<boolean> {
+  const { rows } = await db.query<{ waits: boolean }>({
+    name: 'identity-proposed',
+    text: `select exists (select 1 from proposal where kind = 'identity-approval' and subject = $1 and state = 'open') as waits`,
+    values: [checkId],
+  });
+  return rows[0]?.waits ?? false;
+}

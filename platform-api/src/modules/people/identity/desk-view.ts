@@ -2,7 +2,7 @@ import type { IdentityCheckDetail, IdentityQueueEntry } from '@marquee/contract/
 import { dayOf } from '../../../platform/brand-days';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import { type CheckRow, readLevel } from './check-repository';
-import { type QueueRow, readEntry, readProfile } from './desk-repository';
+import { isProposed, type QueueRow, readEntry, readProfile } from './desk-repository';
 import { type DocumentRow, type Match, readDocuments, readMatches } from './document-repository';
 import type { IdentityParts } from './identity-parts';
 import { readAttempts } from './number-repository';
@@ -26,13 +26,14 @@ export function createDeskView({ platform, brands }: IdentityParts) {
   return async (check: CheckRow, operator: Pick<OperatorRef, 'id'>): Promise<IdentityCheckDetail> => {
     const { offsetMinutes } = await brands.byId(check.brand_id);
     const owner = { brandId: check.brand_id, memberId: check.member_id };
-    const [entry, profile, documents, matches, attempts, memberLevel] = await Promise.all([
+    const [entry, profile, documents, matches, attempts, memberLevel, awaitsSecond] = await Promise.all([
       readEntry(pool, check.id),
       readProfile(pool, check.member_id),
       readDocuments(pool, [check.id]),
       readMatches(pool, check.id),
       check.number_digest ? readAttempts(pool, { ...owner, digest: check.number_digest }) : [],
       readLevel(pool, check.member_id, dayOf(clock.now(), offsetMinutes)),
+      isProposed(pool, check.id),
     ]);
     if (!entry) throw new Error(`no check ${check.id}`);
     return {
@@ -44,6 +45,7 @@ export function createDeskView({ platform, brands }: IdentityParts) {
       pictures: documents.map((document) => pictureOf(document, matches)),
       numberAttempts: attempts,
       memberLevel,
+      awaitsSecond,
       profile: {
         publicId: profile.public_id,
         nickname: profile.nickname,

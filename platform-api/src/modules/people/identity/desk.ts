@@ -2,7 +2,6 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import { identityDetailsSchema } from '@marquee/contract/calls/identity';
 import type { IdentityCheckDetail } from '@marquee/contract/calls/identity-admin';
 import type { IdentityState } from '@marquee/contract/identity';
-import { dayOf } from '../../../platform/brand-days';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
@@ -13,13 +12,13 @@ import { queueMessage } from '../messages/message-fact';
 import {
   type CheckRow,
   type Decision,
-  holdIdentity,
   lockCheck,
   markDecided,
   markReleased,
   markTaken,
   readCheck,
 } from './check-repository';
+import type { IdentityApproval } from './approval';
 import { readQueue } from './desk-repository';
 import { createDeskView, entryOf } from './desk-view';
 import { readDocument } from './document-repository';
@@ -27,7 +26,7 @@ import { type IdentityParts, ofDetails, ofDocument } from './identity-parts';
 import { identityMessage } from './identity-message';
 import { freeNumber } from './number-repository';
 
-type Caller = Pick<OperatorCaller, 'operator' | 'requestId'>;
+type Caller = OperatorCaller;
 type Refusal = ParsedCallRequest<'identityAdmin.refuse'>;
 
 /**
@@ -51,7 +50,7 @@ export interface IdentityDesk {
     caller: Caller,
     request: ParsedCallRequest<'identityAdmin.picture'>,
   ): Promise<CallValue<'identityAdmin.picture'>>;
-  /** @throws Failure `identity_not_taken`, `identity_decided`, `identity_level_first`, `identity_document_expired` */
+  /** @throws Failure `identity_not_taken`, `identity_decided`, `identity_level_first`, `identity_document_expired`, `proposal_waiting` while a second operator decides */
   approve(caller: Caller, checkId: string): Promise<IdentityCheckDetail>;
   /** @throws Failure `identity_not_taken`, `identity_decided` */
   refuse(caller: Caller, refusal: Refusal): Promise<IdentityCheckDetail>;
@@ -59,9 +58,11 @@ export interface IdentityDesk {
   askForMore(caller: Caller, refusal: Refusal): Promise<IdentityCheckDetail>;
 }
 
+/** Why a check is proposed for approval: the same for all, since the pictures are the reason. */
+const REVIEWED = 'The documents were reviewed';
 const WAITING: readonly IdentityState[] = ['submitted', 'in_review'];
 
-export function createIdentityDesk(parts: IdentityParts): IdentityDesk {
+export function createIdentityDesk(parts: IdentityParts, approval: IdentityApproval): IdentityDesk {
   const { platform, brands, audit, box } = parts;
   const { clock, jobs } = platform;
   const { pool } = platform.database;
@@ -167,16 +168,22 @@ export function createIdentityDesk(parts: IdentityParts): IdentityDesk {
       return { mediaType: 'image/jpeg', base64: picture.toString('base64') };
     },
 
-    approve: (caller, checkId) =>
-      change(caller, checkId, async (tx, check) => {
-        const { offsetMinutes } = await brands.byId(check.brand_id);
-        const today = dayOf(clock.now(), offsetMinutes);
-        requireTaken(check, caller);
-        if (check.expires_on !== null && check.expires_on < today) throw new Failure('identity_document_expired');
-        if (check.level === 2 && (await holdIdentity(tx, check.member_id, today))?.id !== check.identity_id)
-          throw new Failure('identity_level_first');
-        await decide(tx, caller, check, { state: 'approved', reason: null, note: null });
-      }),
+    async approve(caller, checkId) {
+      const { brand_id: brandId, level } = await read(caller, checkId);
+      const brand = await brands.byId(brandId);
+      const { twoPersonsDocument, twoPersonsAddress } = brand.config.identity;
+      const takesTwo = level === 1 ? twoPersonsDocument : twoPersonsAddress;
+      if (!takesTwo)
+        return change(caller, checkId, async (tx, check) => {
+          requireTaken(check, caller);
+          await approval.requireApprovable(tx, check);
+          await decide(tx, caller, check, { state: 'approved', reason: null, note: null });
+        });
+      requireTaken(await read(caller, checkId), caller);
+      const body = { checkId, reviewer: caller.operator.id };
+      await approval.propose(caller, { brand, subject: checkId, body, reason: REVIEWED });
+      return show(await read(caller, checkId), caller.operator);
+    },
 
     refuse: (caller, { checkId, reason, note }) =>
       change(caller, checkId, (tx, check) =>

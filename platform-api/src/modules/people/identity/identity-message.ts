@@ -4,7 +4,7 @@ import type { MessageFact } from '../messages/message-fact';
 import type { CheckRow, Decision } from './check-repository';
 
 /** Where members see and write their checks. */
-const IDENTITY_PAGE = '/member/identity';
+export const IDENTITY_PAGE = '/member/identity';
 
 const TEMPLATES: Readonly<Record<Decision['state'], InboxTemplate>> = {
   approved: 'identity_approved',

@@ -2,7 +2,7 @@ import type { CallRequest } from '@marquee/contract/calls/index';
 import { picturesOf } from '@marquee/contract/identity';
 import sharp from 'sharp';
 import type { TestBrowser } from '../../../testing/browser';
-import type { SupportSite } from '../support/support.fixture';
+import type { TestApp } from '../../../testing/test-app';
 
 type Document = NonNullable<CallRequest<'identity.submit'>['document']>;
 
@@ -52,7 +52,7 @@ export async function sendAddress(member: TestBrowser) {
 }
 
 /** The id of a member's latest check. */
-export async function checkOf({ pool }: SupportSite, account: string, level = 1): Promise<string> {
+export async function checkOf({ pool }: Pick<TestApp, 'pool'>, account: string, level = 1): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select c.id from identity_check c join member m on m.id = c.member_id where m.account = $1 and c.level = $2
      order by c.created_at desc limit 1`,
@@ -63,7 +63,12 @@ export async function checkOf({ pool }: SupportSite, account: string, level = 1)
 }
 
 /** Takes and approves the latest check of an account. */
-export async function approve(site: SupportSite, operator: TestBrowser, account: string, level = 1): Promise<void> {
+export async function approve(
+  site: Pick<TestApp, 'pool'>,
+  operator: TestBrowser,
+  account: string,
+  level = 1,
+): Promise<void> {
   const checkId = await checkOf(site, account, level);
   await operator.call('identityAdmin.take', { checkId });
   await operator.call('identityAdmin.approve', { checkId });

@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { IdentityCheck } from '@marquee/contract/calls/identity';
+import { limitsOfLevel } from '@marquee/contract/identity-settings';
 import type { IdentityReason } from '@marquee/contract/identity';
 import { FALLBACK_LANGUAGE, isLanguage } from '@marquee/contract/languages';
 import { readText } from '../../../messages/texts';
@@ -16,17 +17,22 @@ export interface OwnIdentity {
   ): Promise<CallValue<'identity.overview'>>;
 }
 
-export function createOwnIdentity({ platform: { clock, database } }: Pick<IdentityParts, 'platform'>): OwnIdentity {
+export function createOwnIdentity({
+  platform: { clock, database },
+  brands,
+}: Pick<IdentityParts, 'platform' | 'brands'>): OwnIdentity {
   const { pool } = database;
   return {
     async overview({ brand, member, language }) {
+      const settings = (await brands.byId(brand.id)).config.identity;
       const today = dayOf(clock.now(), brand.offsetMinutes);
       const [level, checks] = await Promise.all([readLevel(pool, member.id, today), readLatestChecks(pool, member.id)]);
       const pictures = await readDocuments(
         pool,
         checks.map(({ id }) => id),
       );
-      return { level, checks: checks.map((check) => viewOf(check, pictures, language)) };
+      const limits = settings.isEnforced ? [0, 1, 2].map((held) => ({ ...limitsOfLevel(settings, held) })) : null;
+      return { level, limits, checks: checks.map((check) => viewOf(check, pictures, language)) };
     },
   };
 }

@@ -32,6 +32,7 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   identity_approved: 'account',
   identity_refused: 'account',
   identity_more_needed: 'account',
+  identity_expired: 'account',
 };
 
 export const INBOX_TEMPLATES = Object.keys(TEMPLATE_CATEGORIES) as InboxTemplate[];

@@ -1,6 +1,7 @@
 import { codeRuleSchema } from '@marquee/contract/account-rules';
 import { BIRTHDAY_AGE_YEARS, PRIZE_MODES, TERMS_AGE_YEARS } from '@marquee/contract/constants';
 import { formatStyleSchema } from '@marquee/contract/format-style';
+import { storedIdentitySchema } from '@marquee/contract/identity-settings';
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { storedSafeguardsSchema } from '@marquee/contract/safeguards';
@@ -68,6 +69,8 @@ export const brandConfigSchema = z.strictObject({
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
   transfer: transferSettingsSchema.prefault({}),
   withdrawal: withdrawalSettingsSchema.prefault({}),
+  /** Identity levels, and what each allows to withdraw. */
+  identity: storedIdentitySchema.prefault({}),
   safeguards: storedSafeguardsSchema.prefault({}),
   /** What the brand's licence allows. */
   jurisdiction: jurisdictionSchema.prefault({}),
