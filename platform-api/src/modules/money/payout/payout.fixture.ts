@@ -68,13 +68,14 @@ export function signIn(browser: TestBrowser, account: string) {
   );
 }
 
-/** The site with a payer in process, the job queue running, and the brand `sundarban` without a first-withdrawal hint. */
+/** The site with a payer in process and the job queue running; the brand `sundarban` asks for no identity check. */
 export async function startPayoutSite(): Promise<PayoutSite> {
   const payer = await startPayerDouble();
   const site = await startTestApp({ MARQUEE_SANDBOX_URL: payer.url, SANDPAY_SECRET: SECRET });
   const { pool, app } = site;
   await seedInstitutions(app.platform.database);
   await app.platform.jobs.start();
+  await pool.query(`update brand set config = config - 'identity', revision = revision + 1`);
   const passwordHash = await hashPassword(LOGIN_PASSWORD);
   let numbers = 10_000_000;
 
