@@ -58,8 +58,7 @@ function Admin({ children }: { readonly children: ReactNode }) {
 function Pages() {
   const { outbox, rights } = useOperator();
   const serves = rights.includes('support');
-  const decides = (['cashier', 'lotteries', 'members'] as const).some((right) => rights.includes(right));
-  const decides = ['cashier', 'lotteries', 'identity'].some((right) => rights.includes(right));
+  const decides = (['cashier', 'lotteries', 'members', 'identity'] as const).some((right) => rights.includes(right));
   return (
     <Routes>
       <Route path="/remotes/:brand?" element={<LazyPage name="remotes" />} />

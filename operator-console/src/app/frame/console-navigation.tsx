@@ -22,8 +22,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   return (
     <nav ref={navigation} className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
-      {(may('cashier') || may('lotteries') || may('members')) && (
-      {(may('cashier') || may('lotteries') || may('identity')) && (
+      {(['cashier', 'lotteries', 'members', 'identity'] as const).some(may) && (
         <Group>
           <ProposalsLink />
         </Group>
