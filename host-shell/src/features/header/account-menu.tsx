@@ -6,7 +6,7 @@ import { useLateParts } from '../floating-bar/use-late-parts';
 import { useSignOut } from '../session/use-sign-out';
 import styles from './site-header.module.css';
 
-/** The account menu: what the remotes contribute for this visitor, the password, and the way out. */
+/** The account area: the session's figures where the licence asks for them, and the menu: what the remotes contribute for this visitor, the password, and the way out. */
 export function AccountMenu() {
   const t = useMessages('shell');
   const { state, member } = useSession();
@@ -25,22 +25,25 @@ export function AccountMenu() {
   );
   const name = t('header.account', { name: nickname });
   return (
-    <Dropdown label={unread > 0 ? t('liveChat.unreadOf', { name, count: unread }) : name} trigger={trigger}>
-      <p className={styles.who}>
-        <b>{nickname}</b>
-        <small>{account}</small>
-      </p>
-      {late && <late.AccountEntries itemClass={dropdownItemClass} />}
-      {state !== 'trial' && (
-        <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('changePassModal', {})}>
-          {t('changePassword.title')}
-        </DropdownItem>
-      )}
-      <div className={dropdownRuleClass}>
-        <DropdownItem icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
-          {t('signOut.confirm')}
-        </DropdownItem>
-      </div>
-    </Dropdown>
+    <>
+      {late && <late.SessionStrip />}
+      <Dropdown label={unread > 0 ? t('liveChat.unreadOf', { name, count: unread }) : name} trigger={trigger}>
+        <p className={styles.who}>
+          <b>{nickname}</b>
+          <small>{account}</small>
+        </p>
+        {late && <late.AccountEntries itemClass={dropdownItemClass} />}
+        {state !== 'trial' && (
+          <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('changePassModal', {})}>
+            {t('changePassword.title')}
+          </DropdownItem>
+        )}
+        <div className={dropdownRuleClass}>
+          <DropdownItem icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
+            {t('signOut.confirm')}
+          </DropdownItem>
+        </div>
+      </Dropdown>
+    </>
   );
 }

@@ -1,13 +1,10 @@
-import { Slot, useBrand, useMessages, useSession, useShell } from '@marquee/kit';
+import { Slot, useMessages, useSession, useShell } from '@marquee/kit';
 import { Badge, Button, buttonClass, cx } from '@marquee/ui';
 import { ArrowDownToLine, ArrowUpFromLine } from '@marquee/ui/icons';
-import { useLoaded } from '../../lib/use-loaded';
 import { preloadModal } from '../../lib/modals/modal-plans';
 import { ShellLink } from '../../lib/shell-link';
 import { AccountMenu } from './account-menu';
 import styles from './site-header.module.css';
-
-const loadStrip = () => import(/* webpackChunkName: "session-strip" */ '../session-strip/session-strip');
 
 interface MemberActionsProps {
   readonly canDeposit: boolean;
@@ -20,15 +17,12 @@ export function MemberActions({ canDeposit, canWithdraw }: MemberActionsProps) {
   const { state } = useSession();
   const { openModal } = useShell();
   const isTrial = state === 'trial';
-  const { showsSession } = useBrand();
-  const Strip = useLoaded(loadStrip, showsSession && !isTrial)?.SessionStrip;
   return (
     <>
       {isTrial && <Badge className={styles.trial}>{t('header.trial')}</Badge>}
       <span className={styles.balance}>
         <Slot name="header.balance" />
       </span>
-      {Strip && <Strip />}
       {isTrial && (
         <Button
           variant="primary"

@@ -1,4 +1,4 @@
-import { refreshCall, useCall, useFormat, useMessages } from '@marquee/kit';
+import { refreshCall, useBrand, useCall, useFormat, useMessages, useSession } from '@marquee/kit';
 import { useEffect } from 'react';
 import { ShellLink } from '../../lib/shell-link';
 import { useTimeText } from '../../lib/use-time-text';
@@ -6,11 +6,16 @@ import styles from './session-strip.module.css';
 
 const MINUTE_MS = 60_000;
 
-/**
- * How long the member has been logged in and with what result of play, where the licence asks for it; it leads to the limits. A figure
- * that cannot be read keeps the last one: play is not held up by it.
- */
+/** How long the member has been logged in and with what result of play, where the licence asks for it. */
 export function SessionStrip() {
+  const { showsSession } = useBrand();
+  const { state } = useSession();
+  const isAsked = showsSession && (state === 'member' || state === 'agent');
+  return isAsked && <SessionFigures />;
+}
+
+/** Leads to the limits. A figure that cannot be read keeps the last one: play is not held up by it. */
+function SessionFigures() {
   const t = useMessages('shell');
   const { money } = useFormat();
   const shortTime = useTimeText('narrow');

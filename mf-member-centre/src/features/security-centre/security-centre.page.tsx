@@ -1,15 +1,15 @@
 import { useFormat, useMessages, usePageTitle, useSession } from '@marquee/kit';
-import { Panel } from '@marquee/ui';
+import { Panel, Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { NotificationPreferences } from '../notification-preferences/notification-preferences';
 import { IdentityPanel } from '../identity-check/identity-panel';
+import { lazy, Suspense } from 'react';
 import { AccountFacts } from './account-facts';
 import { Contacts } from './contacts/contacts';
-import { LoginHistory } from './login-history/login-history';
-import { OwnData } from './own-data/own-data';
 import { Protection } from './protection';
 import { OwnSessions } from './sessions/own-sessions';
 import styles from './security-centre.module.css';
+
+const LowerPanels = lazy(() => import('./lower-panels'));
 
 /** `/member`: who the member is, and what keeps the account safe. */
 export default function SecurityCentrePage() {
@@ -29,9 +29,9 @@ export default function SecurityCentrePage() {
         <IdentityPanel />
         <Contacts />
         <OwnSessions />
-        <NotificationPreferences />
-        <LoginHistory />
-        <OwnData />
+        <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
+          <LowerPanels />
+        </Suspense>
       </div>
     </section>
   );

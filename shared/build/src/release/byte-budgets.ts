@@ -30,7 +30,7 @@ export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
 };
 
 /** Most bytes of scripts and styles, compressed, on a member's first screen in English, by the route's pattern. */
-export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 270_500 };
+export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 270_800 };
 
 /** The same for every other page. */
 export const OTHER_PAGE_BUDGET = 303_000;
@@ -43,10 +43,10 @@ export interface ScriptBudget {
 
 /** The most that a page runs before it answers, by the route's pattern. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, ScriptBudget>> = {
-  '/': { bytes: 878_000, scripts: 23 },
+  '/': { bytes: 879_000, scripts: 23 },
   '/promotions': { bytes: 975_000, scripts: 25 },
-  '/lottery': { bytes: 922_000, scripts: 24 },
-  '/member/deposit': { bytes: 930_000, scripts: 26 },
+  '/lottery': { bytes: 923_000, scripts: 24 },
+  '/member/deposit': { bytes: 940_000, scripts: 26 },
 };
 
 /** Compressed bytes of the entry of a remote. */

@@ -1,0 +1,14 @@
+import { NotificationPreferences } from '../notification-preferences/notification-preferences';
+import { LoginHistory } from './login-history/login-history';
+import { OwnData } from './own-data/own-data';
+
+/** What stands below the first screen of the page, and loads after it. */
+export default function LowerPanels() {
+  return (
+    <>
+      <NotificationPreferences />
+      <LoginHistory />
+      <OwnData />
+    </>
+  );
+}
