@@ -66,7 +66,7 @@ it('leads from the document over its pictures to what it says, and sends that on
   await user.click(await screen.findByRole('radio', { name: texts.document.passport }));
   await user.click(await button(texts.goOn));
   await user.click(await button(texts.goOn));
-  expect(await screen.findAllByText(texts.fault.missing)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(texts.fault.missing)).toHaveLength(2));
   for (const kind of ['front', 'portrait'] as const)
     await user.upload(await input(texts.picture[kind].label), picture());
   await waitFor(() => expect(screen.getAllByText(/^Received on/)).toHaveLength(2));
