@@ -70,7 +70,6 @@ export function BroadcastEditor({ place, terms, broadcast, onReload }: Broadcast
               label={t('broadcasts.link')}
               hint={t('broadcasts.linkHint')}
               error={errors.link?.message}
-              placeholder="/promotions"
               dir="ltr"
             />
             <InstantControl

@@ -68,7 +68,7 @@ it('writes a new message to a list of names, once under one id', async () => {
   expect(await screen.findByText('Unknown user names (1): nobody')).toBeTruthy();
   // The default language of the brand is needed.
   await user.click(await button(texts.save));
-  expect((await screen.findAllByText(en.articles.fault)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getAllByText(en.articles.fault).length).toBeGreaterThan(0));
   expect(inputs('broadcasts.save')).toEqual([]);
   await user.type(screen.getByLabelText(en.messageTemplates.messageTitle), 'Hello');
   await user.type(screen.getByLabelText(en.messageTemplates.messageText), 'Hello from {{{{brand}}');

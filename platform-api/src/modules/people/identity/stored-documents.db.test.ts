@@ -6,6 +6,7 @@ import { newToken } from '../../../platform/secrets';
 import type { TestBrowser } from '../../../testing/browser';
 import { startSupportSite, type SupportSite } from '../support/support.fixture';
 import { approve, checkOf, passport, photo, sendIdentity, sendPicture } from './identity.fixture';
+import type { SealedDocument } from './document-box';
 
 let site: SupportSite;
 let operator: TestBrowser;
@@ -90,21 +91,21 @@ describe('what the database holds', () => {
       const checkId = await checkOf(other, 'lost');
       const { createDocumentBox } = await import('./document-box');
       const { openKeyRing } = await import('../../../platform/key-ring');
-      const { rows } = await other.pool.query(
+      const { rows } = await other.pool.query<SealedDocument & { id: bigint }>(
         'select id, content, sealed_key as "sealedKey", key_id as "keyId" from identity_document limit 1',
       );
-      const boundTo = `identity-document:${rows[0].id}`;
-      await expect(
-        createDocumentBox(openKeyRing(config.home, 'identity')).open(rows[0], boundTo),
-      ).resolves.toBeTruthy();
+      const [stored] = rows;
+      if (!stored) throw new Error('no document');
+      const boundTo = `identity-document:${stored.id}`;
+      await expect(createDocumentBox(openKeyRing(config.home, 'identity')).open(stored, boundTo)).resolves.toBeTruthy();
       const file = join(config.home, 'keys', 'identity-1.key');
       await rm(file);
       await writeFile(file, newToken());
-      await expect(
-        createDocumentBox(openKeyRing(config.home, 'identity')).open(rows[0], boundTo),
-      ).rejects.toMatchObject({
-        code: 'identity_unreadable',
-      });
+      await expect(createDocumentBox(openKeyRing(config.home, 'identity')).open(stored, boundTo)).rejects.toMatchObject(
+        {
+          code: 'identity_unreadable',
+        },
+      );
       // The running process has read its key.
       const { pictures } = await desk.call('identityAdmin.detail', { checkId });
       await desk.call('identityAdmin.picture', { checkId, documentId: pictures[0]!.documentId, reason });

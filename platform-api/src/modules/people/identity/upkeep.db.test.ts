@@ -106,18 +106,18 @@ it('seals data keys under a further key, and opens all with it', async () => {
   const checkId = await checkOf(site, 'rotated');
   const { home } = site.app.platform.config;
   await writeFile(join(home, 'keys', 'identity-2.key'), newToken());
-  const before = await site.pool.query(
+  const before = await site.pool.query<{ content: Buffer; sealed_key: Buffer }>(
     'select content, sealed_key from identity_document where check_id = $1 order by id',
     [checkId],
   );
   await (await upkeepIn(0)).rotate();
-  const after = await site.pool.query(
+  const after = await site.pool.query<{ content: Buffer; sealed_key: Buffer; key_id: number }>(
     'select content, sealed_key, key_id from identity_document where check_id = $1 order by id',
     [checkId],
   );
   expect(after.rows.map(({ key_id }) => key_id)).toEqual([2, 2]);
   expect(after.rows.map(({ content }) => content)).toEqual(before.rows.map(({ content }) => content));
-  expect(after.rows[0].sealed_key.equals(before.rows[0].sealed_key)).toBe(false);
+  expect(after.rows[0]?.sealed_key).not.toEqual(before.rows[0]?.sealed_key);
   expect(await countOf('select 1 from identity_check where details_key_id = 1', [])).toBe(0);
   // The running process reads the further key when it meets it.
   const { pictures } = await operator.call('identityAdmin.detail', { checkId });

@@ -187,7 +187,7 @@ test('from the bound of the brand on it takes a second operator, also in small p
     expect(shown.rows).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ label: 'broadcasts.recipients', after: { type: 'number', number: 2 } }),
-      ]) as unknown as [],
+      ]),
     );
     await second.call('proposals.approve', { proposalId: open.proposalId ?? '', reason: 'seen' });
     await arrived(place);
