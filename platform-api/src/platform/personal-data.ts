@@ -3,8 +3,8 @@
  * members that nobody named.
  */
 export interface PersonalData {
-  /** Of its files in the archive. */
-  readonly name: string;
+  /** Name of its files in the archive, without their ending. */
+  readonly file: string;
   /** Tables whose rows it hands over. */
   readonly tables: readonly string[];
   /**

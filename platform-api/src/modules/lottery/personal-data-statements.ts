@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data';
 /** Tickets of the lotteries beyond their bets. */
 export const lotteryData: readonly PersonalData[] = [
   {
-    name: 'lottery-tickets',
+    file: 'lottery-tickets',
     tables: ['lottery_ticket'],
     text: `select t.bet_id::text as "betId", t.draw_id::text as "drawId", t.placed_at as "placedAt", t.stake, t.prize_group as "prizeGroup",
              t.rebate, t.chase_id::text as "chaseId", t.lines
@@ -11,18 +11,18 @@ export const lotteryData: readonly PersonalData[] = [
            order by b.placed_at, b.id`,
   },
   {
-    name: 'lottery-chases',
+    file: 'lottery-chases',
     tables: ['lottery_chase'],
     text: `select c.id::text as "chaseId", g.code as lottery, c.stop_on_win as "stopsOnWin", c.state, c.created_at as "createdAt"
            from lottery_chase c join lottery_game g on g.id = c.lottery_id where c.member_id = $1 order by c.id`,
   },
   {
-    name: 'lottery-prize-group',
+    file: 'lottery-prize-group',
     tables: ['lottery_member_group'],
     text: 'select prize_group as "prizeGroup" from lottery_member_group where member_id = $1',
   },
   {
-    name: 'lottery-rebates',
+    file: 'lottery-rebates',
     tables: ['lottery_rebate'],
     text: `select run_id::text as "runId", stake, amount from lottery_rebate where receiver_id = $1 order by run_id`,
   },

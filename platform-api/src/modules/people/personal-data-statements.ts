@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data';
 /** Who the member is, how the account is reached, and what was said. */
 export const peopleData: readonly PersonalData[] = [
   {
-    name: 'account',
+    file: 'account',
     tables: ['member'],
     text: `select account, public_id as "memberId", nickname, language, birthday::text, payee_name as "payeeName", status,
              affiliate_code as "affiliateCode", referral_code as "referralCode", profile,
@@ -12,54 +12,54 @@ export const peopleData: readonly PersonalData[] = [
            from member where id = $1`,
   },
   {
-    name: 'contacts',
+    file: 'contacts',
     tables: ['member_contact'],
     text: 'select kind, value, verified_at as "verifiedAt" from member_contact where member_id = $1 order by kind',
   },
   {
-    name: 'sessions',
+    file: 'sessions',
     tables: ['session'],
     text: `select method, created_at as "startedAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", host(ip) as address,
              user_agent as browser from session where member_id = $1 order by created_at`,
   },
   {
-    name: 'log-ins',
+    file: 'log-ins',
     tables: ['member_login'],
     text: `select at, way, outcome, host(ip) as address, country, device from member_login where member_id = $1 order by at, id`,
   },
   {
-    name: 'devices',
+    file: 'devices',
     tables: ['member_device'],
     text: `select network::text, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from member_device
            where member_id = $1 order by first_seen_at`,
   },
   {
-    name: 'remembered-devices',
+    file: 'remembered-devices',
     tables: ['remembered_device'],
     text: `select method, created_at as "rememberedAt", expires_at as "expiresAt" from remembered_device
            where member_id = $1 and replaced_at is null order by created_at`,
   },
   {
-    name: 'known-networks',
+    file: 'known-networks',
     tables: ['known_address'],
     text: `select network::text, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from known_address
            where member_id = $1 order by first_seen_at`,
   },
   {
-    name: 'connected-accounts',
+    file: 'connected-accounts',
     tables: ['social_account'],
     text: `select provider, subject, email, connected_at as "connectedAt" from social_account where member_id = $1
            order by connected_at`,
   },
   {
-    name: 'authenticator',
+    file: 'authenticator',
     tables: ['authenticator', 'recovery_code'],
     text: `select confirmed_at as "confirmedAt",
              (select count(*)::integer from recovery_code where member_id = a.member_id and used_at is null) as "recoveryCodesLeft"
            from authenticator a where member_id = $1`,
   },
   {
-    name: 'identity-checks',
+    file: 'identity-checks',
     tables: ['identity_check', 'identity_document'],
     text: `select level, state, document_kind as document, expires_on::text as "expiresOn", created_at as "startedAt",
              submitted_at as "sentAt", decided_at as "decidedAt", reason, note, erased_at as "erasedAt",
@@ -67,7 +67,7 @@ export const peopleData: readonly PersonalData[] = [
            from identity_check c where member_id = $1 order by created_at`,
   },
   {
-    name: 'agent-contracts',
+    file: 'agent-contracts',
     tables: ['agent_contract'],
     text: `select public_id as "contractId", case when upline_id = $1 then 'offered' else 'received' end as side, type, version,
              rate as "rateInBasisPoints", state, ended_by as "endedBy", offered_at as "offeredAt", decided_at as "decidedAt",
@@ -75,38 +75,38 @@ export const peopleData: readonly PersonalData[] = [
            from agent_contract where upline_id = $1 or downline_id = $1 order by offered_at, id`,
   },
   {
-    name: 'contact-changes',
+    file: 'contact-changes',
     tables: ['contact_change'],
     text: `select kind, value, requested_at as "requestedAt", effective_at as "effectiveAt", state, ended_at as "endedAt"
            from contact_change where member_id = $1 order by id`,
   },
   {
-    name: 'feedback',
+    file: 'feedback',
     tables: ['feedback'],
     text: `select sender, type, content, language, host(ip) as address, status, answer, answered_at as "answeredAt",
              created_at as "createdAt" from feedback where member_id = $1 order by id`,
   },
   {
-    name: 'chat',
+    file: 'chat',
     tables: ['chat_conversation', 'chat_message'],
     text: `select case when m.operator_id is null then 'member' else 'service' end as "from", m.body as text,
              cardinality(m.image_ids) as pictures, m.sent_at as "sentAt"
            from chat_conversation c join chat_message m on m.conversation_id = c.id where c.member_id = $1 order by m.seq`,
   },
   {
-    name: 'messages',
+    file: 'messages',
     tables: ['member_message'],
     text: `select category, title, text, link, created_at as "createdAt", read_at as "readAt", deleted_at as "deletedAt"
            from member_message where member_id = $1 order by id`,
   },
   {
-    name: 'message-preferences',
+    file: 'message-preferences',
     tables: ['message_preference'],
     text: `select category, channel, enabled, updated_at as "updatedAt" from message_preference where member_id = $1
            order by category, channel`,
   },
   {
-    name: 'data-exports',
+    file: 'data-exports',
     tables: ['data_export'],
     text: `select state, requested_at as "requestedAt", finished_at as "finishedAt" from data_export where member_id = $1 order by id`,
   },

@@ -65,7 +65,7 @@ it('hands over every table that holds something of a member, or says why not', a
 });
 
 it('names its files once, and no table that does not exist', async () => {
-  const names = personalData.map(({ name }) => name);
+  const names = personalData.map(({ file }) => file);
   expect(new Set(names).size).toBe(names.length);
   const tables = [...personalData.flatMap((data) => data.tables), ...Object.keys(WITHHELD_TABLES)];
   const { rows } = await site.pool.query('select from unnest($1::text[]) name where to_regclass(name) is null', [
@@ -96,7 +96,7 @@ it('writes every kind of record in both forms, without secrets and without formu
   });
   const files = unzipSync(answer.rawPayload);
   expect(Object.keys(files).toSorted()).toEqual(
-    ['READ-ME.txt', ...personalData.flatMap(({ name }) => [`json/${name}.json`, `csv/${name}.csv`])].toSorted(),
+    ['READ-ME.txt', ...personalData.flatMap(({ file }) => [`json/${file}.json`, `csv/${file}.csv`])].toSorted(),
   );
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(text('READ-ME.txt')).toContain(' demo ');

@@ -21,12 +21,12 @@ const CELLS = {
 
 /** A file of the archive apart from the records, such as the one that explains them. */
 export interface AddedFile {
-  readonly name: string;
+  readonly file: string;
   readonly text: string;
 }
 
 /**
- * Writes all that is held of a member as a ZIP archive: `json/<name>.json` and `csv/<name>.csv` of each kind of record.
+ * Writes all that is held of a member as a ZIP archive: `json/<file>.json` and `csv/<file>.csv` of each kind of record.
  * @param client in one `repeatable read` transaction, so that the files agree with each other
  * @param keepPart gets the archive piece by piece, the next piece after the last one is kept
  * @returns the archive's size in bytes
@@ -48,10 +48,10 @@ export async function writeArchive(
   const zip = new ZipFile();
   const archive = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => archive.destroy(error));
-  for (const { name, text } of added) zip.addBuffer(Buffer.from(text), name);
+  for (const { file, text } of added) zip.addBuffer(Buffer.from(text), file);
   for (const kind of data) {
-    addLazily(zip, `json/${kind.name}.json`, () => jsonOf(readableRows(client, kind, memberId)));
-    addLazily(zip, `csv/${kind.name}.csv`, () => csvOf(readableRows(client, kind, memberId)));
+    addLazily(zip, `json/${kind.file}.json`, () => jsonOf(readableRows(client, kind, memberId)));
+    addLazily(zip, `csv/${kind.file}.csv`, () => csvOf(readableRows(client, kind, memberId)));
   }
   zip.end();
   return keepParts(archive, keepPart);

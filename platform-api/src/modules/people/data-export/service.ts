@@ -104,7 +104,7 @@ export function createDataExports({
     const begun = await beginRun(pool, id);
     if (!begun) return;
     const { run, memberId, requestedAt } = begun;
-    const added = [{ name: 'READ-ME.txt', text: await explain(memberId, requestedAt) }];
+    const added = [{ file: 'READ-ME.txt', text: await explain(memberId, requestedAt) }];
     const keepPart = async (bytes: Buffer, number: number): Promise<void> => {
       if (!(await insertPart(pool, { id, run, number, bytes }))) throw new Error('another run writes this export');
     };
