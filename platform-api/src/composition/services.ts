@@ -114,6 +114,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
   const logins = createLogins(platform, keys, { ...base, ...people });
   const cashier = createCashier(platform, keys, base, money, people);
   const games = createGames(platform, base, money, vendors, people);
+  const identity = createIdentity(platform, keys, base);
   const inHouse = await openInHouseGames({
     platform,
     brands: base.brands,
@@ -135,7 +136,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...(await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people })),
     ...createContent(platform, base),
     ...createSupport(platform, { ...base, messaging: people.messaging }),
-    ...createIdentity(platform, keys, base),
+    ...identity,
     ...createFederationServices(platform, base.audit, keys),
     inHouse,
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
@@ -156,6 +157,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
       ...people,
       ...games,
       requirePassword: logins.requirePassword,
+      endIdentity: identity.identityUpkeep.closeAccount,
       findObstacles: [findMoneyObstacles, findPlayObstacles],
     }),
     payloadOpener: keys.payloadOpener,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../../testing/browser';
+import { readDueChanges } from '../contacts/repository';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const PASSWORD = 'Mangrove-2026!';
@@ -116,6 +117,11 @@ it('ends every session at once, opens none again, and tells the owner why', asyn
      on conflict (member_id, kind) do update set value = excluded.value, verified_at = now()`,
     [id],
   );
+  await site.pool.query(
+    `insert into identity_check (id, brand_id, member_id, level, state, document_kind, number_digest, created_at, submitted_at, decided_by, decided_at)
+     select gen_random_uuid(), 1, $1, 1, 'approved', 'passport', sha256('1'), now(), now(), o.id, now() from operator o limit 1`,
+    [id],
+  );
   const other = await login();
   const answers = await Promise.all(
     [demo, other].map((browser) => browser.send('security.closeAccount', { password: PASSWORD })),
@@ -135,6 +141,17 @@ it('ends every session at once, opens none again, and tells the owner why', asyn
       { timeout: 10_000 },
     )
     .toBe(1);
+});
+
+it('keeps a contact that was to be changed, and ends what was confirmed', async () => {
+  await site.pool.query(
+    `insert into contact_change (brand_id, member_id, kind, value, requested_at, effective_at)
+     values (1, $1, 'email', 'burner@example.test', now() - interval '2 days', now() - interval '1 day')`,
+    [id],
+  );
+  expect(await readDueChanges(site.pool, new Date())).toEqual([]);
+  const { rows } = await site.pool.query('select state from identity_check where member_id = $1', [id]);
+  expect(rows).toEqual([{ state: 'replaced' }]);
 });
 
 it('keeps contacts with the account, so that a new one cannot shed its limits', async () => {

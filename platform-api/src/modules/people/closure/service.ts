@@ -38,6 +38,8 @@ interface ClosureParts {
   readonly requirePassword: RequirePassword;
   /** Of the modules above, besides those of people. */
   readonly findObstacles: readonly FindClosureObstacles[];
+  /** Ends the identity checks of the account, in the transaction that closes it. */
+  readonly endIdentity: (tx: Queryable, memberId: bigint) => Promise<void>;
   /** Ends the games that the member has open. */
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
@@ -45,7 +47,7 @@ interface ClosureParts {
 const CLOSED_LETTER_TASK = 'member.closed-letter';
 
 export function createAccountClosure(parts: ClosureParts): AccountClosure {
-  const { platform, brands, sessions, messaging, audit, requirePassword, endGames } = parts;
+  const { platform, brands, sessions, messaging, audit, requirePassword, endIdentity, endGames } = parts;
   const { clock, jobs } = platform;
   const { pool } = platform.database;
   const finders = [findLineObstacles, ...parts.findObstacles];
@@ -85,6 +87,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
         const obstacles = await obstaclesOf(tx, member.id, brand.id);
         if (obstacles.length > 0) throw new Failure('account_not_settled', { obstacles });
         await markClosed(tx, member.id, clock.now());
+        await endIdentity(tx, member.id);
         await jobs.add(
           tx,
           CLOSED_LETTER_TASK,

@@ -60,12 +60,12 @@ export async function insertChange(tx: Queryable, change: Omit<ChangeRow, 'id'>)
   return rowCount === 1;
 }
 
-/** Changes that take effect; those of disabled accounts wait on. */
+/** Changes that take effect; those of disabled and of closed accounts wait on, so that no closed account gives its contact free. */
 export async function readDueChanges(db: Queryable, now: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'contact-changes-due',
     text: `select c.id from contact_change c join member m on m.id = c.member_id
-           where c.state = 'waiting' and c.effective_at <= $1 and m.status <> 'disabled' order by c.effective_at limit 500`,
+           where c.state = 'waiting' and c.effective_at <= $1 and m.status not in ('disabled', 'closed') order by c.effective_at limit 500`,
     values: [now],
   });
   return rows.map(({ id }) => id);
