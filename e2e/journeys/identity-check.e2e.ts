@@ -44,6 +44,8 @@ test('a member confirms the identity, an operator approves it, and a withdrawal 
   const operator = await openConsole(browser, 'operator', `/identity-checks/sundarban?account=${account}`);
   await operator.getByRole('row').filter({ hasText: account }).getByRole('link', { name: 'Open' }).click();
   await operator.getByRole('button', { name: 'Review this check' }).click();
+  // Before the check is the operator's, each look asks for its reason.
+  await expect(operator.getByRole('button', { name: 'Approve' })).toBeVisible();
   await operator.getByRole('button', { name: 'Show pictures and details' }).click();
   const front = operator.getByRole('img', { name: 'Front' });
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -10,7 +10,15 @@ export default function IdentityCheckPage() {
   const t = useMessages('member');
   const failureTexts = useFailureTexts();
   usePageTitle(t('identity.title'));
-  const { data, error, refetch, isFetching } = useCall('identity.overview', {}, { staleMs: 0 });
+  const {
+    data: read,
+    error,
+    refetch,
+    isFetching,
+    isFetchedAfterMount,
+  } = useCall('identity.overview', {}, { staleMs: 0 });
+  // The wizard begins where the check is now, not where the security centre last saw it.
+  const data = isFetchedAfterMount ? read : undefined;
   return (
     <section className={styles.page}>
       <PageHeader title={t('identity.title')} description={t('identity.description')} />

@@ -12,6 +12,7 @@ import {
 import { beforeAll, expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import IdentityCheckPage from './identity-check.page';
+import { IdentityPanel } from './identity-panel';
 
 const texts = en.identity;
 const AT = '2026-03-01T10:15:00.000Z';
@@ -139,4 +140,23 @@ it('asks before an approved document is replaced', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(await button(texts.replace));
   expect(await screen.findByRole('radio', { name: texts.document.passport })).toBeTruthy();
+});
+
+it('begins where the check is now, not where the security centre last saw it', async () => {
+  const pictures = [{ kind: 'front' as const, receivedAt: AT }];
+  const answers: IdentityOverview[] = [
+    { level: 0, limits: null, checks: [] },
+    { level: 0, limits: null, checks: [check({ documentKind: 'passport', pictures })] },
+  ];
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { member: en },
+    answers: { 'identity.overview': () => answers.shift() ?? { level: 0, limits: null, checks: [] } },
+  });
+  const { unmount } = shell.render(<IdentityPanel />);
+  expect(await screen.findByText(texts.panel[0])).toBeTruthy();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  unmount();
+  shell.render(<IdentityCheckPage />);
+  expect(await screen.findByText(texts.picture.front.label)).toBeTruthy();
 });

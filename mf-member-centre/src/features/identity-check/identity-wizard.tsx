@@ -25,7 +25,7 @@ export function IdentityWizard({ check }: IdentityWizardProps) {
   const [kind, setKind] = useState<IdentityDocumentKind>(check?.documentKind ?? 'identity_card');
   const isFirst = step === 0;
   return (
-    <section className={styles.steps} aria-label={t('identity.level.1.title')}>
+    <div className={styles.steps}>
       <p className={styles.step} aria-live="polite">
         {t('identity.step', { step: number(step + 1), steps: number(STEPS.length) })}
       </p>
@@ -49,7 +49,7 @@ export function IdentityWizard({ check }: IdentityWizardProps) {
         )}
         {check?.state === 'draft' && <DiscardButton level={1} onDiscarded={() => setStep(0)} />}
       </div>
-    </section>
+    </div>
   );
 }
 
