@@ -4,6 +4,8 @@ import { personalData, WITHHELD_TABLES } from '../../../composition/personal-dat
 import { seedIdentity } from '../../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { inTransaction } from '../../../platform/database';
+import { writeArchive } from './export-archive';
 import { beginRun, failStaleExports, finishRun, insertPart, removeExpiredArchives } from './repository';
 
 const HOUR_MS = 3_600_000;
@@ -158,9 +160,40 @@ it('is not finished by a worker that hung while another wrote it again', async (
   expect(await finishRun(site.pool, { id, run: hung, bytes: 3n, ...at })).toBe(false);
   expect(await insertPart(site.pool, { id, run: next, number: 0, bytes: Buffer.from('new') })).toBe(true);
   expect(await finishRun(site.pool, { id, run: next, bytes: 3n, ...at })).toBe(true);
+  // A job that is repeated after its end begins nothing, and takes nothing away.
+  expect(await beginRun(site.pool, id)).toBeNull();
   expect((await site.pool.query('select run from data_export_part where export_id = $1', [id])).rows).toEqual([
     { run: next },
   ]);
+});
+
+it('fails with the statement that failed, in the middle of an archive too', async () => {
+  const rows = 'select generate_series(1, 2000) as number, $1::bigint::text as id';
+  const failing = `${rows} union all select 1 / 0, ''`;
+  const data = [rows, failing].map((text, index) => ({ file: `records-${index}`, tables: [], text }));
+  const memberId = await member('demo');
+  const written = inTransaction(
+    site.pool,
+    (client) => writeArchive(client, { memberId, data, added: [], keepPart: () => Promise.resolve() }),
+    'repeatable read',
+  );
+  await expect(written).rejects.toMatchObject({ code: '22012' });
+});
+
+it('ends at once where a piece of it is not kept', async () => {
+  const text = 'select md5(random()::text) as noise, $1::bigint::text as id from generate_series(1, 100000)';
+  const memberId = await member('demo');
+  const written = inTransaction(site.pool, (client) =>
+    writeArchive(client, {
+      memberId,
+      data: [{ file: 'noise', tables: [], text }],
+      added: [],
+      keepPart: () => Promise.reject(new Error('another run writes this export')),
+    }),
+  );
+  await expect(written).rejects.toThrow('another run');
+  // The process goes on.
+  expect(await demo.call('security.dataExport', {})).toBeDefined();
 });
 
 it('gives up on an export that could not be written within a day', async () => {

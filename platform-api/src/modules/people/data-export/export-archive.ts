@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatAmount } from '@marquee/contract/money';
 import { stringify } from 'csv-stringify/sync';
@@ -46,7 +46,8 @@ export async function writeArchive(
   },
 ): Promise<bigint> {
   const zip = new ZipFile();
-  const archive = Readable.from(zip.outputStream);
+  // A wrapper of it would wait for the next piece before it is destroyed, and that never comes.
+  const archive = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => archive.destroy(error));
   for (const { file, text } of added) zip.addBuffer(Buffer.from(text), file);
   for (const kind of data) {
@@ -59,7 +60,12 @@ export async function writeArchive(
 
 /** The archive asks for one file after another, so one cursor is open at a time. */
 function addLazily(zip: ZipFile, path: string, open: () => AsyncIterable<string>): void {
-  zip.addReadStreamLazy(path, (take) => take(null, Readable.from(open(), { objectMode: false })));
+  zip.addReadStreamLazy(path, (take) => {
+    const content = Readable.from(open(), { objectMode: false });
+    // The library listens to no errors of its sources: without a listener one would end the process.
+    content.on('error', (error) => zip.emit('error', error));
+    take(null, content);
+  });
 }
 
 async function* jsonOf(chunks: AsyncIterable<readonly Row[]>): AsyncIterable<string> {

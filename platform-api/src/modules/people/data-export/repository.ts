@@ -84,7 +84,7 @@ export async function beginRun(
     `with begun as (
        update data_export set run = run + 1 where id = $1 and state = 'waiting'
        returning run, member_id as "memberId", requested_at as "requestedAt"),
-     removed as (delete from data_export_part where export_id = $1)
+     removed as (delete from data_export_part where export_id in (select $1 from begun))
      select * from begun`,
     [id],
   );

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
 import { createThrottle } from '../../../platform/throttle';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import type { BrandService } from '../../site/brand/service';
 import { queueMessage } from '../messages/message-fact';
 import { wordingLanguage } from '../messages/message-wording';
@@ -120,7 +121,7 @@ export function createDataExports({
       await queueMessage(tx, jobs, {
         memberId,
         template: 'data_export_ready',
-        link: '/member',
+        link: '/member?panel=data',
         key: `data-export:${exportId}`,
       });
     });
@@ -142,13 +143,7 @@ export function createDataExports({
         return inserted;
       });
       if (id !== null)
-        await audit.record({
-          actor: { kind: 'member', id: member.id },
-          action: 'member.data-export-requested',
-          subject: `member:${member.publicId}`,
-          brandId: brand.id,
-          requestId,
-        });
+        await audit.record({ ...byMember(member, brand.id), action: 'member.data-export-requested', requestId });
       return current(member);
     },
 
