@@ -19,10 +19,6 @@ import { createFooterAdmin } from '../modules/operators/footer/footer-admin';
 import { createFooterPictures } from '../modules/operators/footer/footer-pictures';
 import { createContentPages } from '../modules/site/content/pages';
 import { createContentService } from '../modules/site/content/service';
-import { findPlayObstacles } from '../modules/games/closure-repository';
-import { findMoneyObstacles } from '../modules/money/closure-repository';
-import { createAccountClosure } from '../modules/people/closure/service';
-import { createDataExports } from '../modules/people/data-export/service';
 import { createContractService } from '../modules/people/contract/service';
 import { createReleaseTokens } from '../modules/releases/federation/release-tokens';
 import { openInHouseGames } from '../modules/games/in-house/in-house-games';
@@ -92,7 +88,7 @@ import { createPublicIds } from '../platform/public-id';
 import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { createFederationServices } from './federation-services';
 import { type Keys, openKeys } from './keys';
-import { personalData } from './personal-data';
+import { createOwnAccount } from './own-account-services';
 import { openPromotionServices } from './promotion-services';
 import { createHumanChecks, createLogins, createOperators } from './login-services';
 import { createIdentity } from './identity-services';
@@ -144,22 +140,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     profitLoss: createProfitLoss(platform),
     agents: createAgentService(platform, base.brands),
     contracts: createContractService(platform),
-    dataExports: createDataExports({
-      platform,
-      ...base,
-      ids: base.publicIds,
-      requirePassword: logins.requirePassword,
-      data: personalData,
-    }),
-    accountClosure: createAccountClosure({
-      platform,
-      ...base,
-      ...people,
-      ...games,
-      requirePassword: logins.requirePassword,
-      endIdentity: identity.identityUpkeep.closeAccount,
-      findObstacles: [findMoneyObstacles, findPlayObstacles],
-    }),
+    ...createOwnAccount(platform, { ...base, ...people, ...games, ...logins, ...identity }),
     payloadOpener: keys.payloadOpener,
   };
 }

@@ -8,8 +8,5 @@ export interface AccountToClose {
   readonly leastWithdrawal: bigint;
 }
 
-/**
- * What a module still has to do with an account. It runs in the transaction that closes the account, and locks what could
- * change until then.
- */
+/** What a module still has to do with an account; in the transaction that closes it, and when its member looks. */
 export type FindClosureObstacles = (tx: Queryable, account: AccountToClose) => Promise<readonly ClosureObstacle[]>;

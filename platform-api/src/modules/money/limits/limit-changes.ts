@@ -6,6 +6,7 @@ import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import { barEnd } from './bar-length';
 import { queueBarMessage, queueLimitMessages } from './limit-messages';
 import { limitAt, type StoredLimit, NO_LIMIT } from './limit-change';
@@ -51,10 +52,8 @@ export function createLimitChanges(
     });
 
   const entryOf = ({ member, brand, requestId }: LimitsContext, action: string) => ({
-    actor: { kind: 'member', id: member.id } as const,
+    ...byMember(member, brand.id),
     action,
-    subject: `member:${member.id}`,
-    brandId: brand.id,
     requestId,
   });
 

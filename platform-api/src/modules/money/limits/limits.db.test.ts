@@ -21,7 +21,7 @@ let site: TestApp;
 let limits: Limits;
 let passwordHash: string;
 let memberCount = 0;
-let member: { id: bigint; account: string; browser: TestBrowser };
+let member: { id: bigint; publicId: string; account: string; browser: TestBrowser };
 
 beforeAll(async () => {
   site = await startTestApp();
@@ -41,7 +41,11 @@ async function newMember() {
   const details = { brandId: 1, account, type: MEMBER_TYPE, nickname: account, passwordHash, language: 'en' };
   const id = await insertMember(site.pool, details);
   if (id === null) throw new Error(`${account} exists`);
-  return { id, account, browser: await signedIn(account) };
+  const { rows } = await site.pool.query<{ publicId: string }>(
+    'select public_id as "publicId" from member where id = $1',
+    [id],
+  );
+  return { id, publicId: rows[0]?.publicId ?? '', account, browser: await signedIn(account) };
 }
 
 async function signedIn(account: string) {
@@ -297,7 +301,9 @@ describe('a time-out', () => {
     await member.browser.call('games.launch', { nodeId: CRASH });
     await member.browser.call('limits.timeOut', { length: '7d' });
     expect(await openGames()).toBe(0);
-    expect(await auditOf('limit.time_out')).toEqual([{ subject: `member:${member.id}`, details: { length: '7d' } }]);
+    expect(await auditOf('limit.time_out')).toEqual([
+      { subject: `member:${member.publicId}`, details: { length: '7d' } },
+    ]);
   });
 
   test('lasts exactly until its end', async () => {
@@ -320,7 +326,7 @@ describe('a self-exclusion', () => {
     await member.browser.call('limits.selfExclude', { length: '6m' });
     expect(await openGames()).toBe(0);
     expect(await auditOf('limit.self_exclusion')).toEqual([
-      { subject: `member:${member.id}`, details: { length: '6m' } },
+      { subject: `member:${member.publicId}`, details: { length: '6m' } },
     ]);
   });
 

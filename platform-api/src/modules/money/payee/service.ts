@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform';
 import type { SecretBox } from '../../../platform/secret-box';
 import type { BrandService } from '../../site/brand/service';
 import type { Audit, AuditEntry } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import { heldByContactChange } from '../../people/contacts/waiting-change';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import { maskedHolder, maskedNumber, normalNumber, tailOf } from './account-number';
@@ -167,10 +168,8 @@ async function mustRead(pool: pg.Pool, id: string): Promise<PayeeRow> {
 }
 
 const entryOf = ({ member, brand, requestId }: PayeeContext, action: string): AuditEntry => ({
-  actor: { kind: 'member', id: member.id },
+  ...byMember(member, brand.id),
   action,
-  subject: `member:${member.publicId}`,
-  brandId: brand.id,
   requestId,
 });
 

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform';
 import { createWorkQueue } from '../../../platform/work-queue';
 import { isMonotone } from '@marquee/contract/common-passwords';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import { forgetTries, lockTries, readPassword, replacePassword, writeTries } from './repository';
 
 export { readLastChange } from './repository';
@@ -74,13 +75,7 @@ export function createWithdrawPassword(
   }
 
   const recorded = ({ memberId, publicId, brandId, requestId }: PasswordOwner, action: string) =>
-    audit.record({
-      actor: { kind: 'member', id: memberId },
-      action,
-      subject: `member:${publicId}`,
-      brandId,
-      requestId,
-    });
+    audit.record({ ...byMember({ id: memberId, publicId }, brandId), action, requestId });
 
   return {
     async state(memberId) {

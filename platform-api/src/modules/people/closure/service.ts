@@ -7,6 +7,7 @@ import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import type { BrandService } from '../../site/brand/service';
 import type { Messaging } from '../messaging/service';
 import type { SessionService } from '../session/service';
@@ -36,6 +37,8 @@ interface ClosureParts {
   readonly messaging: Pick<Messaging, 'send'>;
   readonly audit: Audit;
   readonly requirePassword: RequirePassword;
+  /** Keeps the member's money as it is until the transaction ends. */
+  readonly holdMoney: (tx: Queryable, memberId: bigint) => Promise<void>;
   /** Of the modules above, besides those of people. */
   readonly findObstacles: readonly FindClosureObstacles[];
   /** Ends the identity checks of the account, in the transaction that closes it. */
@@ -47,16 +50,16 @@ interface ClosureParts {
 const CLOSED_LETTER_TASK = 'member.closed-letter';
 
 export function createAccountClosure(parts: ClosureParts): AccountClosure {
-  const { platform, brands, sessions, messaging, audit, requirePassword, endIdentity, endGames } = parts;
+  const { platform, brands, sessions, messaging, audit, requirePassword, holdMoney, endIdentity, endGames } = parts;
   const { clock, jobs } = platform;
   const { pool } = platform.database;
   const finders = [findLineObstacles, ...parts.findObstacles];
 
-  async function obstaclesOf(tx: Queryable, memberId: bigint, brandId: number) {
+  async function obstaclesOf(db: Queryable, memberId: bigint, brandId: number) {
     const { config } = await brands.byId(brandId);
     const account = { memberId, leastWithdrawal: parseAmount(config.withdrawal.minimum) };
     const found: ClosureObstacle[] = [];
-    for (const find of finders) found.push(...(await find(tx, account)));
+    for (const find of finders) found.push(...(await find(db, account)));
     return found;
   }
 
@@ -76,7 +79,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
 
   return {
     async prospects({ id }, brand) {
-      const obstacles = await inTransaction(pool, (tx) => obstaclesOf(tx, id, brand.id));
+      const obstacles = await obstaclesOf(pool, id, brand.id);
       return { obstacles, rest: formatAmount(await readMoney(pool, id)) };
     },
 
@@ -84,6 +87,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
       await requirePassword(member, brand, password);
       await inTransaction(pool, async (tx) => {
         if (!(await lockOpenAccount(tx, member.id))) throw new Failure('not_logged_in');
+        await holdMoney(tx, member.id);
         const obstacles = await obstaclesOf(tx, member.id, brand.id);
         if (obstacles.length > 0) throw new Failure('account_not_settled', { obstacles });
         await markClosed(tx, member.id, clock.now());
@@ -95,13 +99,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
           { key: `${CLOSED_LETTER_TASK}:${member.id}` },
         );
       });
-      await audit.record({
-        actor: { kind: 'member', id: member.id },
-        action: 'member.account-closed',
-        subject: `member:${member.publicId}`,
-        brandId: brand.id,
-        requestId,
-      });
+      await audit.record({ ...byMember(member, brand.id), action: 'member.account-closed', requestId });
       await sessions.endAll(member.id);
       await endGames(member.id);
     },

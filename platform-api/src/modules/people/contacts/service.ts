@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
 import { createThrottle } from '../../../platform/throttle';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import { type BrandService, dialingCodesOf } from '../../site/brand/service';
 import type { MemberService } from '../member/service';
 import type { Messaging } from '../messaging/service';
@@ -204,10 +205,8 @@ export function createContactService(parts: ContactParts): ContactService {
 type Contact = Pick<ChangeRow, 'brandId' | 'memberId' | 'kind' | 'value'>;
 
 const entryOf = ({ member, brand, requestId }: Context, action: string, kind: ContactKind) => ({
-  actor: { kind: 'member', id: member.id } as const,
+  ...byMember(member, brand.id),
   action,
-  subject: `member:${member.publicId}`,
-  brandId: brand.id,
   requestId,
   details: { kind },
 });

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform';
 import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import { passwordFault } from '../../../platform/password-policy';
 import { queuePasswordMessage } from './password-message';
 import { readPasswordHash, updatePassword } from './repository';
@@ -63,10 +64,8 @@ export function createChangePassword(
     });
     await sessions.endOthers(member, brand.id);
     await audit.record({
-      actor: { kind: 'member', id: member.id },
+      ...byMember(member, brand.id),
       action: 'member.password-changed',
-      subject: `member:${member.publicId}`,
-      brandId: brand.id,
       requestId,
     });
   };

@@ -13,6 +13,7 @@ import { createThrottle } from '../../../platform/throttle';
 import { type BrandService, passwordRuleOf } from '../../site/brand/service';
 import type { Messaging } from '../messaging/service';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import type { BotCheck } from '../../../platform/human-check/bot-check';
 import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
@@ -158,11 +159,9 @@ async function closeDoors(
   await sessions.endAll(member.id);
   await cancelContactChanges(member.id);
   await audit.record({
-    actor: { kind: 'member', id: member.id },
+    ...byMember(member, brand.id),
     action: 'member.password-reset',
-    subject: `member:${member.publicId}`,
     details: { method },
-    brandId: brand.id,
     requestId,
   });
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/failure';
-import type { MemberRef } from '../../../platform/http/visitor';
 import type { On } from '../../../platform/http/call-registrar';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import type { SessionService } from '../session/service';
 
 interface OwnSessionParts {
@@ -22,21 +22,13 @@ export function ownSessionRoutes(on: On, { sessions, audit }: OwnSessionParts): 
 
   on('security.endSession', async ({ sessionId }, { member, brand, requestId }) => {
     if (!(await sessions.endOther(member, sessionId))) throw new Failure('not_found');
-    await audit.record(ended('member.session-ended', member, brand.id, requestId));
+    await audit.record({ ...byMember(member, brand.id), action: 'member.session-ended', requestId });
     return null;
   });
 
   on('security.endOtherSessions', async (_input, { member, brand, requestId }) => {
     await sessions.endOthers(member, brand.id);
-    await audit.record(ended('member.other-sessions-ended', member, brand.id, requestId));
+    await audit.record({ ...byMember(member, brand.id), action: 'member.other-sessions-ended', requestId });
     return null;
   });
 }
-
-const ended = (action: string, { id, publicId }: MemberRef, brandId: number, requestId: string) => ({
-  actor: { kind: 'member', id } as const,
-  action,
-  subject: `member:${publicId}`,
-  brandId,
-  requestId,
-});

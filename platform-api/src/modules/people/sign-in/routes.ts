@@ -6,6 +6,7 @@ import type { Cookies } from '../../../platform/http/cookies';
 import type { SessionService } from '../session/service';
 import type { SignIn } from '../session/sign-in';
 import type { Audit } from '../../operators/audit/audit';
+import { byMember } from '../../operators/audit/by-member';
 import type { Authenticator } from '../../../platform/login/authenticator/service';
 import type { HandOff } from './hand-off';
 import type { RequirePassword } from './own-password';
@@ -81,26 +82,14 @@ function authenticatorRoutes(
 
   on('security.confirmAuthenticator', async ({ code }, { member, brand, requestId }) => {
     const recoveryCodes = await authenticator.confirm(member.id, code);
-    await audit.record({
-      actor: { kind: 'member', id: member.id },
-      action: 'member.authenticator-enabled',
-      subject: `member:${member.publicId}`,
-      brandId: brand.id,
-      requestId,
-    });
+    await audit.record({ ...byMember(member, brand.id), action: 'member.authenticator-enabled', requestId });
     return { recoveryCodes };
   });
 
   on('security.disableAuthenticator', async ({ password }, { member, brand, requestId }) => {
     await requirePassword(member, brand, password);
     await authenticator.disable(member.id);
-    await audit.record({
-      actor: { kind: 'member', id: member.id },
-      action: 'member.authenticator-disabled',
-      subject: `member:${member.publicId}`,
-      brandId: brand.id,
-      requestId,
-    });
+    await audit.record({ ...byMember(member, brand.id), action: 'member.authenticator-disabled', requestId });
     return null;
   });
 }

@@ -5,6 +5,7 @@ import type { OneTimeStore } from '../../../../platform/one-time';
 import type { Platform } from '../../../../platform/platform';
 import { hashToken, newToken } from '../../../../platform/secrets';
 import type { Audit } from '../../../operators/audit/audit';
+import { byMember } from '../../../operators/audit/by-member';
 import { createRelyingParty, newRoundTrip, type RelyingParty, type RoundTrip } from './relying-party';
 import {
   type ConnectedAccount,
@@ -83,10 +84,8 @@ export function createSocial(platform: Platform, oneTime: OneTimeStore, audit: A
   };
   const record = (action: string, member: MemberRef, brand: BrandRef, provider: SocialProvider) =>
     audit.record({
-      actor: { kind: 'member', id: member.id },
+      ...byMember(member, brand.id),
       action,
-      subject: `member:${member.publicId}`,
-      brandId: brand.id,
       details: { provider },
     });
 

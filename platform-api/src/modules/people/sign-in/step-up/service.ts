@@ -9,6 +9,7 @@ import { createThrottle } from '../../../../platform/throttle';
 import type { BrandService } from '../../../site/brand/service';
 import type { Member, MemberService } from '../../member/service';
 import type { Audit } from '../../../operators/audit/audit';
+import { byMember } from '../../../operators/audit/by-member';
 import type { LoginHistory } from '../../login-history/service';
 import type { LoginAddresses } from '../../../../platform/login/login-addresses';
 import { maskedEmail, maskedMobile } from './hints';
@@ -120,10 +121,8 @@ export function createStepUp(parts: StepUpParts): StepUp {
       }
       if (!(await deleteStepUp(pool, key.tokenHash))) throw new Failure('step_up_expired');
       await audit.record({
-        actor: { kind: 'member', id: member.id },
+        ...byMember(member, member.brandId),
         action: 'member.address-registered',
-        subject: `member:${member.publicId}`,
-        brandId: member.brandId,
         details: { method: input.method },
       });
       return { member, options: row.login };
