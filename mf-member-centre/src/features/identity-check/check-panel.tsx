@@ -34,12 +34,12 @@ export function CheckPanel({ level, overview }: CheckPanelProps) {
 /** What became of the latest check. */
 function CheckState({ check: { state, reason, note, submittedAt, expiresOn } }: { readonly check: IdentityCheck }) {
   const t = useMessages('member');
-  const { date, dateTime } = useFormat();
+  const { day, dateTime } = useFormat();
   const isWaiting = state === 'submitted' || state === 'in_review';
   return (
     <>
       {isWaiting && submittedAt && <p>{t('identity.waiting', { at: dateTime(submittedAt) })}</p>}
-      {state === 'approved' && expiresOn && <p>{t('identity.validUntil', { day: date(`${expiresOn}T12:00:00Z`) })}</p>}
+      {state === 'approved' && expiresOn && <p>{t('identity.validUntil', { day: day(expiresOn) })}</p>}
       {(state === 'refused' || state === 'more_needed') && reason && (
         <div className={styles.reason} role="status">
           <p>{reason}</p>

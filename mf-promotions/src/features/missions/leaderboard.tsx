@@ -11,7 +11,7 @@ import styles from './leaderboard.module.css';
 /** The season's players, most points first, with the member's own place marked. */
 export function Leaderboard() {
   const t = useMessages('promotions');
-  const { number, date } = useFormat();
+  const { number, day } = useFormat();
   const failureTexts = useFailureTexts();
   const pagingTexts = usePagingTexts();
   const [pageNo, setPageNo] = useState(1);
@@ -25,13 +25,12 @@ export function Leaderboard() {
     ...rankColumns,
     { id: 'score', header: t('missions.board.score'), align: 'end', cell: ({ score }) => number(score) },
   ];
-  const noon = (day: string) => date(`${day}T12:00:00Z`);
   const failure = error && !data && <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />;
   return (
     <>
       {data && (
         <p className={styles.season}>
-          {t('missions.season', { from: noon(data.season.from), to: noon(data.season.to) })}
+          {t('missions.season', { from: day(data.season.from), to: day(data.season.to) })}
         </p>
       )}
       <Panel padding="none">

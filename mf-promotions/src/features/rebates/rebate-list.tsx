@@ -21,14 +21,14 @@ export function RebateList({ rebates }: { readonly rebates: readonly Rebate[] })
 
 function RebateDay({ rebate }: { readonly rebate: Rebate }) {
   const t = useMessages('promotions');
-  const { date, dateTime, money } = useFormat();
+  const { day: dayText, dateTime, money } = useFormat();
   const id = useId();
   const { day, state, amount, corrected, wagering, expiresAt, lines } = rebate;
   const hasCorrection = Number(corrected) !== 0;
   return (
     <li className={styles.day} data-state={state}>
       <header>
-        <h2 id={`${id}-day`}>{date(`${day}T12:00:00Z`)}</h2>
+        <h2 id={`${id}-day`}>{dayText(day)}</h2>
         <Badge tone={TONES[state]}>{t(`rebates.states.${state}`)}</Badge>
         <p className={styles.amount}>
           <bdi>{money(amount)}</bdi>

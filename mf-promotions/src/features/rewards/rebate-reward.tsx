@@ -11,9 +11,9 @@ import styles from './rewards.module.css';
 /** The rebate of a settled day that waits. */
 export function RebateReward({ rebate: { day, amount, settledAt, expiresAt } }: { readonly rebate: Rebate }) {
   const t = useMessages('promotions');
-  const { date, money } = useFormat();
+  const { day: dayText, money } = useFormat();
   const { claim, isPending } = useClaimRebate();
-  const title = t('rewards.rebateOf', { day: date(`${day}T12:00:00Z`) });
+  const title = t('rewards.rebateOf', { day: dayText(day) });
   return (
     <li className={styles.reward}>
       <PromotionPicture picture="rebate" className={styles.picture} />

@@ -20,7 +20,7 @@ import styles from './vip.module.css';
 /** `/member/vip`: the member's level, the way to the next one, and what each level gives. */
 export default function VipPage() {
   const t = useMessages('promotions');
-  const { date } = useFormat();
+  const { day } = useFormat();
   const { toast } = useShell();
   const failureTexts = useFailureTexts();
   usePageTitle(t('vip.title'));
@@ -50,7 +50,7 @@ export default function VipPage() {
       {data?.fallsOn && (
         <p className={styles.warning} role="status">
           <TriangleAlert aria-hidden="true" />
-          {t('vip.warning', { day: date(`${data.fallsOn}T12:00:00Z`) })}
+          {t('vip.warning', { day: day(data.fallsOn) })}
         </p>
       )}
       {data && <VipStanding status={data} />}

@@ -34,6 +34,9 @@ export function formatDate(instant: string, offsetMinutes: number, locale: strin
   return new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(local);
 }
 
+/** A calendar day, `YYYY-MM-DD`, in words: the same day at every offset. */
+export const formatDay = (day: string, locale: string): string => formatDate(`${day}T00:00:00Z`, 0, locale);
+
 /** The brand's calendar day of an instant, `YYYY-MM-DD`. */
 export function dayOf(instant: Date, offsetMinutes: number): string {
   return new Date(instant.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);

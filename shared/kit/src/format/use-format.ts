@@ -4,7 +4,7 @@ import { inDigitsOf, numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { useFormatLocale } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
-import { formatDate, formatDateTime, formatIsoDateTime } from './date-time';
+import { formatDate, formatDateTime, formatDay, formatIsoDateTime } from './date-time';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
@@ -19,6 +19,8 @@ export interface Formatters {
   isoDateTime(instant: string): string;
   /** The day in words, in the brand's GMT offset. */
   date(instant: string): string;
+  /** A calendar day, `YYYY-MM-DD`, in words: it is the same day at every offset. */
+  day(day: string): string;
 }
 
 /** Formatters for the page's language and brand: the one place of its digits, calendar and currency. */
@@ -33,6 +35,7 @@ export function useFormat(): Formatters {
       dateTime: (instant) => isolateText(inDigitsOf(locale, formatDateTime(instant, offsetMinutes)), locale, 'figure'),
       isoDateTime: (instant) => formatIsoDateTime(instant, offsetMinutes),
       date: (instant) => formatDate(instant, offsetMinutes, locale),
+      day: (day) => formatDay(day, locale),
     };
   }, [locale, currencySymbol, offsetMinutes]);
 }
