@@ -5,6 +5,7 @@ import { Checkbox } from '@marquee/ui/choice';
 import { Dialog } from '@marquee/ui/dialog';
 import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
+import { useDialog } from '../dialog/use-dialog';
 import styles from './limits.module.css';
 
 interface ExclusionDialogProps {
@@ -19,7 +20,7 @@ export function ExclusionDialog({ length, onClosed }: ExclusionDialogProps) {
   const { toast } = useShell();
   const { logout } = useSessionActions();
   const exclude = useCallMutation('limits.selfExclude');
-  const [open, setOpen] = useState(true);
+  const dialog = useDialog(onClosed);
   const [understood, setUnderstood] = useState(false);
   const confirm = () =>
     exclude.mutate(
@@ -34,10 +35,7 @@ export function ExclusionDialog({ length, onClosed }: ExclusionDialogProps) {
   return (
     <Dialog
       size="sm"
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      closeLabel={t('round.close')}
+      {...dialog.frame}
       title={t('limits.exclusionTitle', { length: t(`limits.length.${length}`) })}
       description={t('limits.exclusionMessage')}
     >

@@ -3,8 +3,8 @@ import { useAlertTexts, useFormSubmit, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { FormAlert } from '@marquee/ui/form';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDialog } from '../dialog/use-dialog';
 import { LimitField, type LimitValues } from './limit-field';
 import styles from './limits.module.css';
 import { isLooser, type LimitView } from './limit-view';
@@ -19,14 +19,14 @@ interface LimitDialogProps {
 export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitDialogProps) {
   const t = useMessages('member');
   const alertTexts = useAlertTexts();
-  const [open, setOpen] = useState(true);
+  const dialog = useDialog(onClosed);
   const changeLimit = useChangeLimit(kind, period);
   const form = useForm<LimitValues>({ mode: 'onTouched', defaultValues: { limit: limit ?? '' } });
   const value = useWatch({ control: form.control, name: 'limit' });
   const isGood = (entered: string) => (kind === 'session' ? entered !== '' : amountFault(entered) === null);
   const save = async (next: string | null) => {
     await changeLimit(next);
-    setOpen(false);
+    dialog.close();
   };
   const setting = useFormSubmit(form, (values) => save(values.limit));
   // Removing a limit must not depend on what is in the field.
@@ -34,10 +34,7 @@ export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitD
   return (
     <Dialog
       size="sm"
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      closeLabel={t('round.close')}
+      {...dialog.frame}
       title={t('limits.dialog', { kind: t(`limits.kind.${kind}`), period: t(`limits.period.${period}`) })}
       description={t(`limits.kindHint.${kind}`)}
     >

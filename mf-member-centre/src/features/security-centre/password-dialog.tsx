@@ -1,6 +1,6 @@
-import { refreshCall, useErrorMessage, useMessages } from '@marquee/kit';
+import { refreshCall, useErrorMessage } from '@marquee/kit';
 import { Dialog } from '@marquee/ui/dialog';
-import { useState } from 'react';
+import { useDialog } from '../dialog/use-dialog';
 import { PasswordForm } from './password-form';
 
 interface PasswordDialogProps {
@@ -15,23 +15,14 @@ interface PasswordDialogProps {
 
 /** Something of the security centre that the server does only against the password. */
 export function PasswordDialog({ title, description, isPending, error, onConfirm, onClosed }: PasswordDialogProps) {
-  const t = useMessages('member');
   const errorMessage = useErrorMessage();
-  const [open, setOpen] = useState(true);
+  const dialog = useDialog(onClosed);
   const onDone = () => {
-    setOpen(false);
+    dialog.close();
     void refreshCall('security.overview');
   };
   return (
-    <Dialog
-      size="sm"
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      closeLabel={t('round.close')}
-      title={title}
-      description={description}
-    >
+    <Dialog size="sm" {...dialog.frame} title={title} description={description}>
       <PasswordForm
         failure={error && errorMessage(error)}
         isPending={isPending}

@@ -1,7 +1,8 @@
 import { useMessages } from '@marquee/kit';
 import { Button, Skeleton } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDialog } from '../../dialog/use-dialog';
 import { AnswerForm } from '../answer-form';
 import { PasswordForm } from '../password-form';
 import styles from '../security-centre.module.css';
@@ -12,7 +13,7 @@ import { useSetUp } from './use-set-up';
 /** Sets an authenticator app up in two steps: scan and confirm, then keep the recovery codes. */
 export function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
   const t = useMessages('member');
-  const [open, setOpen] = useState(true);
+  const dialog = useDialog(onClosed);
   const { step, failure, start, confirm, isPending } = useSetUp();
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -21,14 +22,7 @@ export function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
     start();
   });
   return (
-    <Dialog
-      size="md"
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      closeLabel={t('round.close')}
-      title={t('security.authenticator.title')}
-    >
+    <Dialog size="md" {...dialog.frame} title={t('security.authenticator.title')}>
       {step === null && !failure && <Skeleton shape="block" height="12rem" />}
       {step === null && failure && <p role="alert">{failure}</p>}
       {step?.name === 'password' && <PasswordForm failure={failure} isPending={isPending} onSubmit={start} />}
@@ -47,7 +41,7 @@ export function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
       {step?.name === 'codes' && (
         <div className={styles.steps}>
           <RecoveryCodes codes={step.recoveryCodes} />
-          <Button variant="primary" block onClick={() => setOpen(false)}>
+          <Button variant="primary" block onClick={dialog.close}>
             {t('security.authenticator.saved')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { MemberContact } from '@marquee/contract/calls/contacts';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit';
 import { Dialog } from '@marquee/ui/dialog';
-import { useState } from 'react';
+import { useDialog } from '../../dialog/use-dialog';
 import { AnswerForm } from '../answer-form';
 import styles from '../security-centre.module.css';
 import { NewContactForm } from './new-contact-form';
@@ -16,15 +16,12 @@ interface BindDialogProps extends Pick<CallValue<'security.contacts'>, 'changeHo
 /** Binds an e-mail address or mobile number, or changes the one that is bound. */
 export function BindDialog({ contact: { kind, value }, changeHours, proof, onClosed }: BindDialogProps) {
   const t = useMessages('member');
-  const [open, setOpen] = useState(true);
-  const { sentTo, sendCode, bind, failure, isPending } = useBindContact(kind, () => setOpen(false));
+  const dialog = useDialog(onClosed);
+  const { sentTo, sendCode, bind, failure, isPending } = useBindContact(kind, dialog.close);
   return (
     <Dialog
       size="sm"
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      closeLabel={t('round.close')}
+      {...dialog.frame}
       title={t(value === null ? 'security.contacts.bindOf' : 'security.contacts.changeOf', {
         name: t(`security.contacts.kinds.${kind}`),
       })}

@@ -15,6 +15,7 @@ import { Checkbox } from '@marquee/ui/choice';
 import { Dialog } from '@marquee/ui/dialog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDialog } from '../../dialog/use-dialog';
 import { PasswordForm } from '../password-form';
 import styles from '../security-centre.module.css';
 
@@ -31,23 +32,15 @@ const PLACES: Readonly<Partial<Record<ClosureObstacle, string>>> = {
 export function CloseAccountDialog({ onClosed }: { readonly onClosed: () => void }) {
   const t = useMessages('member');
   const failureTexts = useFailureTexts();
-  const [open, setOpen] = useState(true);
+  const dialog = useDialog(onClosed);
   const { data, error, refetch, isFetching } = useCall('security.closure', {}, { staleMs: 0 });
   return (
-    <Dialog
-      size="sm"
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      closeLabel={t('round.close')}
-      title={t('security.closure.title')}
-      description={t('security.closure.final')}
-    >
+    <Dialog size="sm" {...dialog.frame} title={t('security.closure.title')} description={t('security.closure.final')}>
       {!data && error && (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <Skeleton shape="block" height="9rem" />}
-      {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} onLeave={() => setOpen(false)} />}
+      {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} onLeave={dialog.close} />}
       {data?.obstacles.length === 0 && <Confirmation rest={data.rest} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import styles from '../security-centre.module.css';
+import { useLinkedPanel } from '../sessions/use-linked-panel';
 import { CloseAccountRow } from './close-account-row';
 import { DataExportRow } from './data-export-row';
 
@@ -8,7 +9,7 @@ import { DataExportRow } from './data-export-row';
 export function OwnData() {
   const t = useMessages('member');
   return (
-    <Panel title={t('security.data.title')}>
+    <Panel {...useLinkedPanel('data', true)} title={t('security.data.title')}>
       <div className={styles.steps}>
         <DataExportRow />
         <CloseAccountRow />

@@ -3,9 +3,9 @@ import { Button } from '@marquee/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrandPage } from '../../../lib/brand/brand-page';
+import layout from '../../../lib/layout/page.module.css';
 import { BroadcastList } from './broadcast-list';
 import { BroadcastView } from './broadcast-view';
-import styles from './member-messages.module.css';
 
 /** `/member-messages/:brand`: what operators write to members. The message is kept in the address. */
 export default function MemberMessagesPage() {
@@ -17,7 +17,7 @@ export default function MemberMessagesPage() {
   const open = (id: string) => setSearch({ message: id });
   return (
     <BrandPage
-      className={styles.page}
+      className={layout.page}
       title={t('broadcasts.title')}
       description={t('broadcasts.description')}
       addressOf={(brand) => `/member-messages/${brand}`}

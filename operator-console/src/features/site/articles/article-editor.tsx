@@ -8,7 +8,7 @@ import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { RevisionConflict } from '../../../lib/revision/revision-conflict';
 import { useReload } from '../../../lib/revision/use-reload';
-import styles from './articles.module.css';
+import layout from '../../../lib/layout/page.module.css';
 import { ArticleTextFields } from './article-text-fields';
 import { type ArticlePlace, useArticle } from './use-article';
 import { useArticleForm } from './use-article-form';
@@ -43,7 +43,7 @@ function Editor({ place, article, onSaved, onReload }: EditorProps) {
   const { form, submit, failure, isPending, revision } = useArticleForm(place, article, onSaved);
   const language = useWatch({ control: form.control, name: 'language' });
   return (
-    <form onSubmit={submit} noValidate className={styles.page}>
+    <form onSubmit={submit} noValidate className={layout.page}>
       <FailureLine error={failure} />
       <RevisionConflict revision={revision} submit={() => submit()} onTakeTheirs={onReload} />
       <Segmented

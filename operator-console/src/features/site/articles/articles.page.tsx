@@ -4,9 +4,9 @@ import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { useSearchParams } from 'react-router-dom';
 import { BrandPage } from '../../../lib/brand/brand-page';
+import layout from '../../../lib/layout/page.module.css';
 import { ArticleEditor } from './article-editor';
 import { ArticleList } from './article-list';
-import styles from './articles.module.css';
 import { NewArticle } from './new-article';
 
 /** `/articles/:brand`: what the brand's visitors read. Kind and article are kept in the address. */
@@ -19,7 +19,7 @@ export function ArticlesPage() {
   const back = () => show(null);
   return (
     <BrandPage
-      className={styles.page}
+      className={layout.page}
       title={t('articles.title')}
       description={t('articles.description')}
       addressOf={(brand) => `/articles/${brand}?kind=${kind}`}

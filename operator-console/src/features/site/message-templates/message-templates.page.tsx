@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { useSearchParams } from 'react-router-dom';
 import { BrandPage } from '../../../lib/brand/brand-page';
-import styles from './message-templates.module.css';
+import layout from '../../../lib/layout/page.module.css';
 import { TemplateEditor } from './template-editor';
 import { TemplateList } from './template-list';
 
@@ -14,7 +14,7 @@ export default function MessageTemplatesPage() {
   const back = () => setSearch({});
   return (
     <BrandPage
-      className={styles.page}
+      className={layout.page}
       title={t('messageTemplates.title')}
       description={t('messageTemplates.description')}
       addressOf={(brand) => `/message-templates/${brand}`}
