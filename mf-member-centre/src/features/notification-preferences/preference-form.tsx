@@ -1,6 +1,6 @@
 import type { MessagePreference, MessagePreferences } from '@marquee/contract/calls/message-preferences';
 import { refreshCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
-import { Button } from '@marquee/ui';
+import { Button, cx } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { useState } from 'react';
 import styles from './notification-preferences.module.css';
@@ -61,7 +61,7 @@ export function PreferenceForm({ revision, channels, preferences }: MessagePrefe
                   disabled={preference.locked}
                   onChange={({ target: { checked } }) => setChosen({ ...chosen, [keyOf(preference)]: checked })}
                 />
-                {preference.locked && <p className={styles.hint}>{t('notifications.locked')}</p>}
+                {preference.locked && <p className={cx(styles.hint, styles.locked)}>{t('notifications.locked')}</p>}
               </div>
             ))}
         </fieldset>

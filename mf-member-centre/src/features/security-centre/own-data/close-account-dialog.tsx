@@ -64,7 +64,7 @@ function Obstacles({
           return (
             <li key={obstacle}>
               {place ? (
-                <Link to={place} onClick={onLeave}>
+                <Link to={place} className={styles.link} onClick={onLeave}>
                   {text}
                 </Link>
               ) : (
@@ -108,7 +108,10 @@ function Confirmation({ rest }: { readonly rest: string }) {
         {Number(rest) > 0 && <li>{t('security.closure.rest', { amount: money(rest) })}</li>}
       </ul>
       <p>
-        {t('security.closure.pauseInstead')} <Link to="/member/limits">{t('security.closure.limits')}</Link>
+        {t('security.closure.pauseInstead')}{' '}
+        <Link to="/member/limits" className={styles.link}>
+          {t('security.closure.limits')}
+        </Link>
       </p>
       <Checkbox
         label={t('security.closure.understood')}
