@@ -135,8 +135,10 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
     },
 
     async remove(payeeId, context) {
-      if (!(await removePayee(pool, context.member.id, payeeId, clock.now()))) throw new Failure('payee_not_found');
-      await audit.record({ ...entryOf(context, 'payee.removed'), details: { payeeId } });
+      await inTransaction(pool, async (tx) => {
+        if (!(await removePayee(tx, context.member.id, payeeId, clock.now()))) throw new Failure('payee_not_found');
+        await audit.record({ ...entryOf(context, 'payee.removed'), details: { payeeId } }, tx);
+      });
     },
 
     async usable(db, memberId, payeeId) {

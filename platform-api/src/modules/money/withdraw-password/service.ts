@@ -74,8 +74,18 @@ export function createWithdrawPassword(
     }
   }
 
-  const recorded = ({ memberId, publicId, brandId, requestId }: PasswordOwner, action: string) =>
-    audit.record({ ...byMember({ id: memberId, publicId }, brandId), action, requestId });
+  /** Replaces the password and records it, both or none. @returns false where it is not the present one any more */
+  const replace = (
+    { memberId, publicId, brandId, requestId }: PasswordOwner,
+    present: string | null,
+    next: Parameters<typeof replacePassword>[3],
+    action: string,
+  ) =>
+    inTransaction(pool, async (tx) => {
+      if (!(await replacePassword(tx, memberId, present, next))) return false;
+      await audit.record({ ...byMember({ id: memberId, publicId }, brandId), action, requestId }, tx);
+      return true;
+    });
 
   return {
     async state(memberId) {
@@ -88,17 +98,16 @@ export function createWithdrawPassword(
     async set(owner, password, digits) {
       refuseUnfit(password, digits);
       const first = { hash: await hashPassword(password) };
-      if (!(await replacePassword(pool, owner.memberId, null, first))) throw new Failure('withdraw_password_exists');
-      await recorded(owner, 'member.withdraw-password-set');
+      if (!(await replace(owner, null, first, 'member.withdraw-password-set')))
+        throw new Failure('withdraw_password_exists');
     },
     async change(owner, oldPassword, password, digits) {
       refuseUnfit(password, digits);
       const { hash: present } = await readPassword(pool, owner.memberId);
       await demand(owner.memberId, oldPassword);
       const newPassword = { hash: await hashPassword(password), now: clock.now() };
-      if (!(await replacePassword(pool, owner.memberId, present, newPassword)))
+      if (!(await replace(owner, present, newPassword, 'member.withdraw-password-changed')))
         throw new Failure('withdraw_password_wrong');
-      await recorded(owner, 'member.withdraw-password-changed');
     },
     async remove(db, memberId) {
       const { hash } = await readPassword(pool, memberId);

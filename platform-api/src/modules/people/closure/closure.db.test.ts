@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../../testing/browser';
 import { readDueChanges } from '../contacts/repository';
+import { failOnDelete } from '../../../testing/fail-on-delete';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const PASSWORD = 'Mangrove-2026!';
@@ -108,6 +109,13 @@ it('takes the password each time, and nothing of another account', async () => {
   expect(await demo.refusal('security.closeAccount', { password: 'wrong' })).toMatchObject({
     code: 'password_incorrect',
   });
+  expect((await site.pool.query("select from member where status = 'closed'")).rowCount).toBe(0);
+});
+
+it('closes nothing when the sessions cannot be ended', async () => {
+  const mended = await failOnDelete(site.pool, 'session');
+  expect((await demo.refusal('security.closeAccount', { password: PASSWORD })).code).toBe('unknown_error');
+  await mended();
   expect((await site.pool.query("select from member where status = 'closed'")).rowCount).toBe(0);
 });
 

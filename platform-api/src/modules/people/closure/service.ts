@@ -33,7 +33,7 @@ export interface AccountClosure {
 interface ClosureParts {
   readonly platform: Platform;
   readonly brands: Pick<BrandService, 'byId'>;
-  readonly sessions: Pick<SessionService, 'endAll'>;
+  readonly sessions: Pick<SessionService, 'endAllIn' | 'announceEnd'>;
   readonly messaging: Pick<Messaging, 'send'>;
   readonly audit: Audit;
   readonly requirePassword: RequirePassword;
@@ -98,9 +98,10 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
           { memberId: String(member.id) },
           { key: `${CLOSED_LETTER_TASK}:${member.id}` },
         );
+        await sessions.endAllIn(tx, member.id);
+        await audit.record({ ...byMember(member, brand.id), action: 'member.account-closed', requestId }, tx);
       });
-      await audit.record({ ...byMember(member, brand.id), action: 'member.account-closed', requestId });
-      await sessions.endAll(member.id);
+      sessions.announceEnd(member.id);
       await endGames(member.id);
     },
   };

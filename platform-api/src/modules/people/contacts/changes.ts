@@ -20,7 +20,7 @@ export interface ContactChanges {
   /** @throws Failure `not_found`, for another member's too */
   cancel(member: MemberRef, changeId: bigint | null): Promise<void>;
   /** Cancels what waits for a member who has just recovered the account by the old contact. */
-  cancelAllOf(memberId: bigint): Promise<void>;
+  cancelAllOf(tx: Queryable, memberId: bigint): Promise<void>;
   /** Lets changes take effect whose time has come. */
   completeDue(): Promise<void>;
 }
@@ -45,8 +45,9 @@ export function createContactChanges(
     );
   };
 
-  const complete = (id: bigint) =>
+  const complete = ({ id, memberId }: Pick<ChangeRow, 'id' | 'memberId'>) =>
     inTransaction(pool, async (tx) => {
+      await lockContactsOf(tx, memberId);
       const change = await lockWaitingChange(tx, id);
       if (!change || change.effectiveAt > clock.now()) return;
       const isBound = await putContact(tx, change, change.requestedAt);
@@ -55,28 +56,29 @@ export function createContactChanges(
       await end(tx, change, isBound ? 'done' : 'cancelled');
     });
 
-  const cancelWaiting = (memberId: bigint, isMeant: (change: ChangeRow) => boolean) =>
-    inTransaction(pool, async (tx) => {
-      let ended = 0;
-      for (const { id } of (await readWaitingChanges(tx, memberId)).filter(isMeant)) {
-        const change = await lockWaitingChange(tx, id);
-        if (!change) continue;
-        await end(tx, change, 'cancelled');
-        ended += 1;
-      }
-      return ended;
-    });
+  const cancelWaiting = async (tx: Queryable, memberId: bigint, isMeant: (change: ChangeRow) => boolean) => {
+    await lockContactsOf(tx, memberId);
+    let ended = 0;
+    for (const { id } of (await readWaitingChanges(tx, memberId)).filter(isMeant)) {
+      const change = await lockWaitingChange(tx, id);
+      if (!change) continue;
+      await end(tx, change, 'cancelled');
+      ended += 1;
+    }
+    return ended;
+  };
 
   return {
     async cancel(member, changeId) {
-      if ((await cancelWaiting(member.id, ({ id }) => id === changeId)) === 0) throw new Failure('not_found');
+      const ended = await inTransaction(pool, (tx) => cancelWaiting(tx, member.id, ({ id }) => id === changeId));
+      if (ended === 0) throw new Failure('not_found');
     },
-    async cancelAllOf(memberId) {
-      await cancelWaiting(memberId, () => true);
+    async cancelAllOf(tx, memberId) {
+      await cancelWaiting(tx, memberId, () => true);
     },
     async completeDue() {
-      for (const id of await readDueChanges(pool, clock.now()))
-        await complete(id).catch((err: unknown) => log.warn({ err, id: String(id) }, 'a contact was not changed'));
+      for (const due of await readDueChanges(pool, clock.now()))
+        await complete(due).catch((err: unknown) => log.warn({ err, id: String(due.id) }, 'a contact was not changed'));
     },
   };
 }

@@ -61,14 +61,14 @@ export async function insertChange(tx: Queryable, change: Omit<ChangeRow, 'id'>)
 }
 
 /** Changes that take effect; those of disabled and of closed accounts wait on, so that no closed account gives its contact free. */
-export async function readDueChanges(db: Queryable, now: Date): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>({
+export async function readDueChanges(db: Queryable, now: Date): Promise<Pick<ChangeRow, 'id' | 'memberId'>[]> {
+  const { rows } = await db.query<Pick<ChangeRow, 'id' | 'memberId'>>({
     name: 'contact-changes-due',
-    text: `select c.id from contact_change c join member m on m.id = c.member_id
+    text: `select c.id, c.member_id as "memberId" from contact_change c join member m on m.id = c.member_id
            where c.state = 'waiting' and c.effective_at <= $1 and m.status not in ('disabled', 'closed') order by c.effective_at limit 500`,
     values: [now],
   });
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** A change that waits, locked; null when it has ended or somebody else ends it. */

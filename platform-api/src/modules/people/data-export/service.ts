@@ -136,14 +136,13 @@ export function createDataExports({
       if (open && open.state !== 'failed') return open;
       if (config.rateLimits && (await requests.add(String(member.id))) > EXPORTS_PER_DAY)
         throw new Failure('too_many_requests');
-      const id = await inTransaction(pool, async (tx) => {
-        const inserted = await insertExport(tx, { memberId: member.id, brandId: brand.id, now: clock.now() });
-        if (inserted !== null)
-          await jobs.add(tx, EXPORT_TASK, { exportId: String(inserted) }, { key: `${EXPORT_TASK}:${inserted}` });
-        return inserted;
+      await inTransaction(pool, async (tx) => {
+        const id = await insertExport(tx, { memberId: member.id, brandId: brand.id, now: clock.now() });
+        if (id === null) return;
+        await jobs.add(tx, EXPORT_TASK, { exportId: String(id) }, { key: `${EXPORT_TASK}:${id}` });
+        const entry = { ...byMember(member, brand.id), action: 'member.data-export-requested', requestId };
+        await audit.record(entry, tx);
       });
-      if (id !== null)
-        await audit.record({ ...byMember(member, brand.id), action: 'member.data-export-requested', requestId });
       return current(member);
     },
 

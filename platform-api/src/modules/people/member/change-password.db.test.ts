@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
+import { failOnDelete } from '../../../testing/fail-on-delete';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const FIRST = 'Mangrove-2026!';
@@ -48,6 +49,14 @@ describe('changing the password', () => {
     );
     await browser.call('member.changePassword', newPassword(SECOND, FIRST));
     await login(SECOND);
+  });
+
+  it('changes nothing when the other sessions cannot be ended', async () => {
+    const [here] = [await login(FIRST), await login(FIRST)];
+    const mended = await failOnDelete(site.pool, 'session');
+    expect((await here.refusal('member.changePassword', newPassword(SECOND))).code).toBe('unknown_error');
+    await mended();
+    await login(FIRST);
   });
 
   it('keeps this session and ends the others', async () => {

@@ -1,5 +1,5 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { MemberRef } from '../../../platform/http/visitor';
@@ -22,7 +22,8 @@ export type ChangePassword = (
 export interface PasswordSessions {
   /** Whether the password was entered in this session a short while ago. */
   passwordIsConfirmed(member: MemberRef, brandId: number): Promise<boolean>;
-  endOthers(member: MemberRef, brandId: number): Promise<void>;
+  endOthersIn(tx: Queryable, member: MemberRef, brandId: number): Promise<void>;
+  announceEnd(memberId: bigint, state: MemberRef['state']): void;
 }
 
 const TRIES_PER_HOUR = 10;
@@ -61,12 +62,9 @@ export function createChangePassword(
     await inTransaction(pool, async (tx) => {
       await updatePassword(tx, member.id, hash, at);
       await queuePasswordMessage(tx, jobs, member.id, at);
+      await sessions.endOthersIn(tx, member, brand.id);
+      await audit.record({ ...byMember(member, brand.id), action: 'member.password-changed', requestId }, tx);
     });
-    await sessions.endOthers(member, brand.id);
-    await audit.record({
-      ...byMember(member, brand.id),
-      action: 'member.password-changed',
-      requestId,
-    });
+    sessions.announceEnd(member.id, member.state);
   };
 }

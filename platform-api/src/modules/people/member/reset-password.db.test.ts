@@ -2,6 +2,7 @@ import { calls } from '@marquee/contract/calls/index';
 import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
+import { failOnDelete } from '../../../testing/fail-on-delete';
 import { lastCodeTo, lastMessageTo } from '../../../testing/outbox';
 import { statementsOf } from '../../../testing/statements';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -114,6 +115,36 @@ describe('a forgotten password by e-mail', () => {
       expect(codeOf(await byLink(token, weak))).toBe('validation_failed');
     expect(codeOf(await byLink(token, NEW, 'Estuary-at-noon'))).toBe('validation_failed');
     expect(codeOf(await byLink(token))).toBe('done');
+  });
+
+  it('changes nothing when its sessions cannot be ended, and the link stays valid', async () => {
+    const { browser: thief } = await logIn(OLD);
+    await site.pool.query(
+      `insert into contact_change (brand_id, member_id, kind, value, requested_at, effective_at)
+       select 1, id, 'email', 'thief@example.com', now(), now() + interval '1 day' from member where account = 'demo' and brand_id = 1`,
+    );
+    await requestLink();
+    const token = await tokenOf();
+    const mended = await failOnDelete(site.pool, 'session');
+    expect(codeOf(await byLink(token))).toBe('unknown_error');
+    await mended();
+    expect((await logIn(OLD)).answer).toBe('signed in');
+    expect(codeOf(await byLink(token))).toBe('done');
+    expect((await thief.refusal('member.info', {})).code).toBe('not_logged_in');
+    const { rows } = await site.pool.query('delete from contact_change returning state');
+    expect(rows).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it.each([
+    ['closed', "status = 'closed', closed_at = now()", 'account_closed'],
+    ['disabled', "status = 'disabled'", 'account_disabled'],
+  ])('sets no password of an account that was %s since', async (_name, change, code) => {
+    await requestLink();
+    const token = await tokenOf();
+    await site.pool.query(`update member set ${change} where account = 'demo' and brand_id = 1`);
+    expect(codeOf(await byLink(token))).toBe(code);
+    await site.pool.query("update member set status = 'active', closed_at = null");
+    expect((await logIn(OLD)).answer).toBe('signed in');
   });
 
   it('is valid at its own brand only', async () => {

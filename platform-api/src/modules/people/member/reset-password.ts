@@ -33,7 +33,7 @@ export interface ResetPassword {
     input: ParsedCallRequest<'member.passwordByEmail'>,
     context: Context,
   ): Promise<CallValue<'member.passwordByEmail'>>;
-  /** @throws Failure `link_expired`, `validation_failed`; a refused password keeps the link valid */
+  /** @throws Failure `link_expired`, `validation_failed`, `account_disabled`, `account_closed`; a refused password keeps the link valid */
   byLink(input: ParsedCallRequest<'member.passwordByLink'>, context: Context): Promise<Member>;
   /** @throws Failure `feature_disabled`, `sms_…`, `validation_failed`, `account_disabled` */
   byCode(input: ParsedCallRequest<'member.passwordByCode'>, context: Context): Promise<Member>;
@@ -45,13 +45,16 @@ export interface ResetPasswordParts {
   readonly platform: Platform;
   readonly brands: BrandService;
   readonly members: MemberService;
-  readonly sessions: { endAll(memberId: bigint): Promise<void> };
+  readonly sessions: {
+    endAllIn(tx: Queryable, memberId: bigint): Promise<void>;
+    announceEnd(memberId: bigint): void;
+  };
   readonly codes: VerificationCodes;
   readonly messaging: Messaging;
   readonly botCheck: BotCheck;
   readonly audit: Audit;
   /** Cancels changes of contacts that wait: the old ones have just recovered the account. */
-  readonly cancelContactChanges: (memberId: bigint) => Promise<void>;
+  readonly cancelContactChanges: (tx: Queryable, memberId: bigint) => Promise<void>;
 }
 
 const PER_HOUR = { mailsToAddress: 5, mailsByIp: 20, triesByIp: 30 } as const;
@@ -104,10 +107,12 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
         const id = await takeReset(client, context.brand.id, hashToken(token), clock.now());
         const member = id === null ? null : await readMember(client, id);
         if (!member) throw new Failure('link_expired');
+        refuseInactive(member);
         await setPassword(client, platform, member, { newPassword, rule });
+        await closeDoors(client, parts, member, 'e-mail', context);
         return member;
       });
-      await closeDoors(parts, member, 'e-mail', context);
+      parts.sessions.announceEnd(member.id);
       return member;
     },
 
@@ -123,9 +128,12 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       const member = await members.byMobile(brand.id, recipient);
       if (!member) throw new Failure('sms_invalid_code');
       refuseInactive(member);
-      await inTransaction(pool, (client) => setPassword(client, platform, member, { newPassword, rule }));
+      await inTransaction(pool, async (client) => {
+        await setPassword(client, platform, member, { newPassword, rule });
+        await closeDoors(client, parts, member, 'mobile', context);
+      });
+      parts.sessions.announceEnd(member.id);
       await members.mobileVerified(member);
-      await closeDoors(parts, member, 'mobile', context);
       return (await members.byId(member.id)) ?? member;
     },
 
@@ -151,17 +159,14 @@ async function setPassword(
 
 /** The old password may be known to others: every session and every remembered device ends. */
 async function closeDoors(
+  tx: Queryable,
   { sessions, audit, cancelContactChanges }: ResetPasswordParts,
   member: Member,
   method: 'e-mail' | 'mobile',
   { brand, requestId }: Context,
 ): Promise<void> {
-  await sessions.endAll(member.id);
-  await cancelContactChanges(member.id);
-  await audit.record({
-    ...byMember(member, brand.id),
-    action: 'member.password-reset',
-    details: { method },
-    requestId,
-  });
+  await sessions.endAllIn(tx, member.id);
+  await cancelContactChanges(tx, member.id);
+  const entry = { ...byMember(member, brand.id), action: 'member.password-reset', details: { method }, requestId };
+  await audit.record(entry, tx);
 }

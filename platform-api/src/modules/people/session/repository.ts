@@ -40,8 +40,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   });
 }
 
-export async function readSession(pool: pg.Pool, tokenHash: Buffer, brandId: number): Promise<SessionRow | null> {
-  const { rows } = await pool.query<SessionRow>({
+export async function readSession(db: Queryable, tokenHash: Buffer, brandId: number): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>({
     name: 'session-read',
     text: `select member_id as "memberId", method, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
              password_known_until as "passwordConfirmedUntil", device_family as "deviceFamily"
@@ -139,8 +139,8 @@ export async function deleteOtherSession(
 }
 
 /** Ends every session of the member except one. */
-export async function deleteSessionsOf(pool: pg.Pool, memberId: bigint, except: Buffer | null): Promise<void> {
-  await pool.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [
+export async function deleteSessionsOf(tx: Queryable, memberId: bigint, except: Buffer | null): Promise<void> {
+  await tx.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [
     memberId,
     except,
   ]);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PASSWORD_CONFIRMED_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
 import type { LoginWay } from '@marquee/contract/calls/login-history';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import type { MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { hashToken, newToken } from '../../../platform/secrets';
@@ -58,8 +58,15 @@ export interface SessionService {
   endOther(member: MemberRef, id: string): Promise<boolean>;
   /** Ends every other session of the member and removes the other devices. */
   endOthers(member: MemberRef, brandId: number): Promise<void>;
-  /** Ends every session of the member and removes every device. */
-  endAll(memberId: bigint): Promise<void>;
+  /** The same in the transaction of what ends them, so that no crash parts the two; `announceEnd` follows its commit. */
+  endOthersIn(tx: Queryable, member: MemberRef, brandId: number): Promise<void>;
+  /** Ends every session of the member and removes every device, in the transaction of what ends them; `announceEnd` follows its commit. */
+  endAllIn(tx: Queryable, memberId: bigint): Promise<void>;
+  /**
+   * Tells processes and pages that sessions have ended: those that nobody tells accept them for seconds.
+   * @param state of the session that is left
+   */
+  announceEnd(memberId: bigint, state?: MemberRef['state']): void;
   /** Ends every session that a remembered device opened. */
   endFamily(family: string, memberId: bigint): Promise<void>;
   /** The ended sessions among these; does not extend any. */
@@ -92,6 +99,12 @@ export function createSessionService(
   /** Notifies the other processes, which then re-read the member's sessions. */
   const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) =>
     bus.publish('session.changed', { state }, { memberId });
+
+  const endOthersIn: SessionService['endOthersIn'] = async (tx, { id, tokenHash }, brandId) => {
+    const family = (await readSession(tx, tokenHash, brandId))?.deviceFamily ?? null;
+    await deleteDevicesOf(tx, id, family);
+    await deleteSessionsOf(tx, id, tokenHash);
+  };
 
   return {
     async open({ member, ip, userAgent, withPassword, method, way = WAYS[method], deviceFamily }) {
@@ -137,16 +150,15 @@ export function createSessionService(
       return isEnded;
     },
     async endOthers(member, brandId) {
-      const family = (await readSession(pool, member.tokenHash, brandId))?.deviceFamily ?? null;
-      await deleteDevicesOf(pool, member.id, family);
-      await deleteSessionsOf(pool, member.id, member.tokenHash);
+      await inTransaction(pool, (tx) => endOthersIn(tx, member, brandId));
       announce(member.id, member.state);
     },
-    async endAll(memberId) {
-      await deleteDevicesOf(pool, memberId, null);
-      await deleteSessionsOf(pool, memberId, null);
-      announce(memberId, 'guest');
+    endOthersIn,
+    async endAllIn(tx, memberId) {
+      await deleteDevicesOf(tx, memberId, null);
+      await deleteSessionsOf(tx, memberId, null);
     },
+    announceEnd: (memberId, state) => void announce(memberId, state ?? 'guest'),
     async endFamily(family, memberId) {
       await deleteFamily(pool, family);
       await deleteSessionsOfFamily(pool, family);

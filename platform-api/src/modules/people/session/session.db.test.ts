@@ -111,7 +111,8 @@ describe('sessions of one member', () => {
     await sessions.endOthers(member, 1);
     await expect.poll(() => isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(here)).toBe(true);
-    await sessions.endAll(member.id);
+    await sessions.endAllIn(site.pool, member.id);
+    sessions.announceEnd(member.id);
     await expect.poll(() => isSignedIn(here)).toBe(false);
     sessions.close();
   });
