@@ -29,7 +29,7 @@ test('switching to Arabic without a reload changes direction, texts of shell and
   await expect(page.getByRole('navigation', { name: 'الألعاب' }).getByRole('link', { name: 'سلوتس' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'جاكبوت', exact: true })).toBeVisible();
   expect(await widthsOf(page)).toEqual({ overflowing: false });
-  expect(fetched.every((file) => file.startsWith('messages-ar.'))).toBe(true);
+  expect(fetched.every((file) => /messages-ar\./.test(file))).toBe(true);
   expect(fetched.length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
@@ -61,7 +61,7 @@ test('a page starts in Arabic with its catalogue preloaded and amounts kept toge
   await form.getByRole('button', { name: 'أنشئ الحساب وابدأ' }).click();
   // The isolates keep symbol, sign and digits in one piece; the digits are Latin.
   await expect(page.getByRole('banner').getByText(/^\u2066₫0\.00\u2069$/)).toBeVisible();
-  expect(fetched.filter((file) => !/^messages-ar\./.test(file))).toEqual([]);
+  expect(fetched.filter((file) => !/messages-ar\./.test(file))).toEqual([]);
 });
 
 test('a long balance beside a bonus leaves the header of a member within the page at every width', async ({
@@ -81,7 +81,7 @@ test('a long balance beside a bonus leaves the header of a member within the pag
     await page.setViewportSize({ width, height: 900 });
     if ((await widthsOf(page)).overflowing) overflowing.push(width);
   }
-  expect(overflowing).toEqual([]);
+  expect(overflowing, 'widths in pixels at which the page is wider').toEqual([]);
   await page.context().close();
 });
 
@@ -96,7 +96,7 @@ function catalogues(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    if (/^messages-\w+\./.test(file)) files.push(file);
+    if (/^(?:slot-)?messages-\w+\./.test(file)) files.push(file);
   });
   return files;
 }

@@ -12,6 +12,15 @@ export default defineRemote({
     hi: () => import(/* webpackChunkName: "messages-hi" */ './messages/hi.json'),
     ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
   },
+  slotMessages: {
+    en: () => import(/* webpackChunkName: "slot-messages-en" */ './slot-messages/en.json'),
+    bn: () => import(/* webpackChunkName: "slot-messages-bn" */ './slot-messages/bn.json'),
+    vi: () => import(/* webpackChunkName: "slot-messages-vi" */ './slot-messages/vi.json'),
+    zh: () => import(/* webpackChunkName: "slot-messages-zh" */ './slot-messages/zh.json'),
+    th: () => import(/* webpackChunkName: "slot-messages-th" */ './slot-messages/th.json'),
+    hi: () => import(/* webpackChunkName: "slot-messages-hi" */ './slot-messages/hi.json'),
+    ar: () => import(/* webpackChunkName: "slot-messages-ar" */ './slot-messages/ar.json'),
+  },
   routes: {
     promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),
     promotion: () => import(/* webpackChunkName: "promotion" */ './features/promotion/promotion.page'),

@@ -161,7 +161,7 @@ const CHECKED = /\.(?:js|css)$/;
  */
 function resolvedRelease(release: Release, spoken: Spoken, baseUrl?: string): ResolvedRelease {
   const isNeeded = (file: string) => {
-    const language = /^(?:messages|popups)-([\w-]+?)(?:\.\w+\.js)?$/.exec(file)?.[1];
+    const language = /^(?:messages|slot-messages|popups)-([\w-]+?)(?:\.\w+\.js)?$/.exec(file)?.[1];
     return language === undefined || spoken.has(language);
   };
   return {

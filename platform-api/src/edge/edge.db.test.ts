@@ -19,10 +19,12 @@ const SPOKEN = ['en', 'th', 'ar'];
 
 /** A release with catalogues and labels of three languages. */
 function speaking(release: Release): Release {
-  const files = SPOKEN.map((language): [string, Release['assets'][string]] => [
-    `messages-${language}`,
-    { scripts: ['list.js'], styles: [] },
-  ]);
+  const files = SPOKEN.flatMap((language) =>
+    ['messages', 'slot-messages'].map((kind): [string, Release['assets'][string]] => [
+      `${kind}-${language}`,
+      { scripts: ['list.js'], styles: [] },
+    ]),
+  );
   const labels = Object.fromEntries(SPOKEN.map((language) => [language, { title: language }]));
   return {
     ...release,
@@ -144,10 +146,11 @@ describe('the page of a brand', () => {
       (await get(`/wps/boot?language=${language}`, 'meridian.localhost')).json<BootDocument>();
     const [thai, arabic] = await Promise.all([bootIn('th'), bootIn('ar')]);
     const games = thai.remotes[0];
-    expect(Object.keys(games?.release.assets ?? {}).filter((name) => name.startsWith('messages-'))).toEqual([
-      'messages-en',
-      'messages-th',
-    ]);
+    expect(
+      Object.keys(games?.release.assets ?? {})
+        .filter((name) => name.includes('messages-'))
+        .toSorted(),
+    ).toEqual(['messages-en', 'messages-th', 'slot-messages-en', 'slot-messages-th']);
     expect(Object.keys(games?.manifest.labels ?? {})).toEqual(['en', 'th']);
     expect(thai.revision).toBe(arabic.revision);
   });

@@ -41,12 +41,31 @@ const remotes = [
 const SHELL_FILES = { 'ui-forms': { scripts: ['forms.js'], styles: ['forms.css'] } };
 
 /** Addresses of remotes' files, and of those that the shell shares with them, that the page of a path brings along. */
-function filesAt(path: string, state: SessionState): string[] {
+function filesAt(path: string, state: SessionState, from: readonly BootRemote[] = remotes): string[] {
   const shell = { version: '1', baseUrl: '/shell/', entry: 'main.js', integrity: {}, assets: SHELL_FILES };
-  const boot = { brand: { code: 'x', flags: {} }, session: { state }, language: 'en', shell, remotes, homeBanners: [] };
+  const boot = {
+    brand: { code: 'x', flags: {} },
+    session: { state },
+    language: 'en',
+    shell,
+    remotes: from,
+    homeBanners: [],
+  };
   const { head } = resourcesOf(boot as unknown as BootDocument, path, 'http://site', false);
   return head.flatMap((line) => /(?:wallet|centre|office|shell)\/(?!main)[\w.]+/.exec(line)?.[0] ?? []);
 }
+
+it('brings the texts of slots alone where a remote has them and shows no page of its own', () => {
+  const texts = (name: string) => ({ scripts: [`${name}.js`], styles: [] });
+  const named = { 'messages-en': texts('texts'), 'slot-messages-en': texts('slot_texts') };
+  const written = remotes.map((remote) => {
+    const assets = { ...remote.release.assets, ...(remote.name === 'wallet' && named) };
+    return { ...remote, release: { ...remote.release, assets } };
+  });
+  const textsAt = (path: string) => filesAt(path, 'member', written).filter((file) => file.includes('texts'));
+  expect(textsAt('/member/limits')).toEqual(['wallet/slot_texts.js']);
+  expect(textsAt('/member/deposit')).toEqual(['wallet/slot_texts.js', 'wallet/texts.js']);
+});
 
 it("brings the member centre's frame and the balance with a member's page, so that nothing of it waits", () => {
   expect(filesAt('/member/deposit', 'member')).toEqual([

@@ -1,5 +1,6 @@
 import type { BootDocument, BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import { firstScreenSlots, type VisitorContext, meetsConditions } from '@marquee/contract/conditions';
+import { messageChunks } from '@marquee/contract/message-chunks';
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
 import { attributesOf, tag } from './html';
 import { matchesPattern } from './match-pattern';
@@ -59,11 +60,16 @@ interface FetchOptions {
   readonly fetchpriority: FetchPriority;
 }
 
-function remoteFiles(boot: BootDocument, { release }: BootRemote, ids: readonly string[], options: FetchOptions) {
+function remoteFiles(
+  boot: BootDocument,
+  { release, manifest }: BootRemote,
+  ids: readonly string[],
+  options: FetchOptions,
+) {
   if (ids.length === 0) return [];
   return [
     preload(release, 'script', release.entry, options),
-    ...contributionFiles(release, [...ids, `messages-${boot.language}`], options),
+    ...contributionFiles(release, [...ids, ...messageChunks(release.assets, manifest, ids, boot.language)], options),
   ];
 }
 

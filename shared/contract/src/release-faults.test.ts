@@ -60,6 +60,7 @@ describe('the faults of a release', () => {
   it.each<[string, Release]>([
     ['names the file other.js, which has no hash', { ...release, entry: 'other.js' }],
     ['has no chunk named messages-en', { ...release, assets: { list: files, jackpot: files } }],
+    ['has no chunk named slot-messages-en', { ...release, assets: { ...release.assets, 'slot-messages-th': files } }],
     ['is named mf-games, its manifest mf-wallet', changed({ id: 'mf-wallet' })],
     ['is 1.0.0, its manifest 2.0.0', changed({ version: '2.0.0' })],
     ['needs contract ^1.0.0, its manifest ^2.0.0', changed({ contract: '^2.0.0' })],

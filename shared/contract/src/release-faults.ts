@@ -25,9 +25,11 @@ function fileFaults({ entry, assets, integrity }: Release): string[] {
 
 function manifestFaults({ name, version, contract, assets }: Release, manifest: RemoteManifest): string[] {
   const { routes, slots, modals, menu, languages, labels } = manifest;
+  const hasSlotMessages = Object.keys(assets).some((chunk) => chunk.startsWith('slot-messages-'));
   const promised = [
     ...[...routes, ...slots, ...modals].map(({ id }) => id),
     ...languages.map((language) => `messages-${language}`),
+    ...(hasSlotMessages ? languages.map((language) => `slot-messages-${language}`) : []),
   ];
   const keys = [...routes.map(({ titleKey }) => titleKey), ...menu.map(({ labelKey }) => labelKey)];
   return [

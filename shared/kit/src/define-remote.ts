@@ -10,13 +10,21 @@ export type SlotFillerProps<Name extends SlotName> = SlotProps<ReactNode>[Name];
 /** Loads the component of a slot's filler, which asks for nothing that no slot gives. */
 type LoadFiller = { [Name in SlotName]: Load<SlotFillerProps<Name>> }[SlotName];
 
+type CatalogueLoaders = Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+
 /**
  * The one exposed module of a remote: the components of the contributions that its `remote.json` declares, each loaded
  * when it is needed.
  */
 export interface RemoteModule {
   readonly namespace: string;
-  readonly messages: Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+  /** Its texts, by language. */
+  readonly messages: CatalogueLoaders;
+  /**
+   * The texts of its slots, by language, in chunks named `slot-messages-<lang>`: a slot loads these alone, routes and modals load
+   * both. For a remote whose slots say little and stand on first screens; it needs contract 1.3.
+   */
+  readonly slotMessages?: CatalogueLoaders;
   readonly routes?: Readonly<Record<string, Load<object>>>;
   readonly slots?: Readonly<Record<string, LoadFiller>>;
   readonly modals?: Readonly<Record<string, Load<ModalProps>>>;

@@ -80,7 +80,7 @@ function CheckInButton() {
       icon={<CalendarDays aria-hidden="true" />}
       onClick={() => openModal('prize', { kind: 'check-in' })}
     >
-      {t('prizes.checkIn.title')}
+      {t('banners.checkIn')}
     </Button>
   );
 }

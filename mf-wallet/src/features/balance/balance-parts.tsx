@@ -22,7 +22,7 @@ export function BalanceParts({ funds, isHidden }: BalancePartsProps) {
   const { returnAll, isPending, error } = useReturnAll();
   const atVendors = funds.wallets.filter(({ balance }) => isPositive(balance));
   const parts = [
-    { key: 'main', name: t('funds.wallet.main'), balance: funds.main },
+    { key: 'main', name: t('balance.main'), balance: funds.main },
     ...atVendors.map(({ vendor, name, balance }) => ({ key: vendor, name, balance })),
   ];
   return (
@@ -50,7 +50,7 @@ export function BalanceParts({ funds, isHidden }: BalancePartsProps) {
           ))}
         </dl>
         <Button icon={<House aria-hidden="true" />} loading={isPending} onClick={returnAll}>
-          {t('vendors.returnAll')}
+          {t('balance.returnAll')}
         </Button>
         <FormAlert {...alertTexts(error)} />
       </div>

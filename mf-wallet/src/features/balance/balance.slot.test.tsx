@@ -1,6 +1,6 @@
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeEach, expect, it } from 'vitest';
-import messages from '../../messages/en.json';
+import messages from '../../slot-messages/en.json';
 import BalanceSlot from './balance.slot';
 
 const balances = { currency: 'BDT', balance: '1250.50', cash: '1250.50', bonus: '0.00', held: '0.00', vendors: '0.00' };

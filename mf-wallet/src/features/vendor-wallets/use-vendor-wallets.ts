@@ -47,7 +47,7 @@ export function useReturnAll() {
       {
         onSuccess: ({ moved }) => {
           refreshFunds();
-          toast({ kind: 'success', message: t('vendors.returned', { amount: money(moved) }) });
+          toast({ kind: 'success', message: t('balance.returned', { amount: money(moved) }) });
         },
       },
     );

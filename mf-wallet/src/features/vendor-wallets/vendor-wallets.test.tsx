@@ -11,6 +11,7 @@ import {
 } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
+import slotMessages from '../../slot-messages/en.json';
 import { VendorWallets } from './vendor-wallets';
 
 const funds: Wallets = {
@@ -26,7 +27,7 @@ const funds: Wallets = {
 async function page(overview: Wallets = funds, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
-    messages: { wallet: messages },
+    messages: { wallet: { ...messages, ...slotMessages } },
     answers: { 'wallets.vendors': overview, ...answers },
   });
   shell.render(<VendorWallets />);

@@ -38,7 +38,7 @@ function WalletList({ funds }: { readonly funds: Wallets }) {
           loading={returning.isPending}
           onClick={returning.returnAll}
         >
-          {t('vendors.returnAll')}
+          {t('balance.returnAll')}
         </Button>
       }
     >

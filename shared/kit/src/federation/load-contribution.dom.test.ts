@@ -1,4 +1,5 @@
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
+import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteModule } from '../define-remote';
 import { startI18n } from '../i18n/i18n';
@@ -46,6 +47,52 @@ const hangs: Step = () => new Promise(() => undefined);
 
 beforeAll(async () => void (await startI18n('en', 'shell', {})));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('the texts of a contribution', () => {
+  const texts = (name: string) => ({ en: vi.fn(async () => ({ default: { [name]: name } })) });
+  const textsOf = () => i18next.getResourceBundle('en', 'games') as object;
+  const setUpTexts = () => {
+    i18next.removeResourceBundle('en', 'games');
+    const [messages, slotMessages] = [texts('page'), texts('slot')];
+    const slots = { rows: async () => ({ default: Page }) };
+    return {
+      ...setUp(async () => ({ default: { ...module, messages, slotMessages, slots } })),
+      messages,
+      slotMessages,
+    };
+  };
+
+  it('are those of slots alone for a slot', async () => {
+    const { load, messages } = setUpTexts();
+    await load('rows');
+    expect(textsOf()).toEqual({ slot: 'slot' });
+    expect(messages.en).not.toHaveBeenCalled();
+  });
+
+  it('are added for a page that follows, once', async () => {
+    const { load, messages, slotMessages } = setUpTexts();
+    await load('rows');
+    await load('list');
+    await load('rows');
+    expect(textsOf()).toEqual({ slot: 'slot', page: 'page' });
+    expect([messages.en, slotMessages.en].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('are both for a page that comes first', async () => {
+    const { load } = setUpTexts();
+    await load('list');
+    expect(textsOf()).toEqual({ slot: 'slot', page: 'page' });
+  });
+
+  it('are all of the remote’s for a slot of a remote without texts for slots', async () => {
+    i18next.removeResourceBundle('en', 'games');
+    const { load } = setUp(async () => ({
+      default: { ...module, messages: texts('page'), slots: { rows: async () => ({ default: Page }) } },
+    }));
+    await load('rows');
+    expect(textsOf()).toEqual({ page: 'page' });
+  });
+});
 
 describe('loading a contribution', () => {
   it('uses the resolved release', async () => {

@@ -95,7 +95,7 @@ function lateOf(
 async function loadComponent({ loader, contribution }: ContributionLoad, module: RemoteModule) {
   const load = module.routes?.[contribution] ?? module.slots?.[contribution] ?? module.modals?.[contribution];
   if (!load) throw new LoadFailure('missing', 'contribution');
-  const [loaded] = await Promise.all([load(), loader.messages(module)]);
+  const [loaded] = await Promise.all([load(), loader.messages(module, contribution)]);
   // The slot, route or modal host that renders it passes the props of its kind.
   return loaded.default as ComponentType<object>;
 }

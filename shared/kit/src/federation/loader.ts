@@ -18,8 +18,8 @@ export interface LoaderOptions {
 export interface Loader {
   /** Starts the container of a release, or joins a start under way. A failed start is not cached: the next call tries again. */
   container(remote: BootRemote, release: ResolvedRelease): Promise<RemoteModule>;
-  /** Adds a remote's messages in the page's language. */
-  messages(module: RemoteModule): Promise<void>;
+  /** Adds the messages that a contribution of a remote says, in the page's language. */
+  messages(module: RemoteModule, contribution: string): Promise<void>;
   /**
    * Prepares the next attempt on a release after a failure: new addresses for its files, and a new container unless a file merely
    * failed to arrive. A container keeps the errors of its modules, and waits for as long as it likes for a file that hangs.
@@ -49,10 +49,18 @@ export function createLoader({ runtime, integrity, fallbackLanguages, messagesRe
     integrity.add(release);
     const entryUrl = integrity.addressOf(new URL(release.baseUrl + release.entry, location.origin).href);
     const started = (module: RemoteModule) => {
-      registerMessages(module.namespace, async (language) => {
-        await integrity.loadHashes(release, `messages-${language}`);
-        return catalogue(module, [language, ...fallbackLanguages]);
-      });
+      const { namespace, messages, slotMessages } = module;
+      const register = (name: string, group: string, loaders: RemoteModule['messages']) =>
+        registerMessages(
+          name,
+          async (language) => {
+            await integrity.loadHashes(release, `${group}-${language}`);
+            return catalogue(loaders, [language, ...fallbackLanguages]);
+          },
+          namespace,
+        );
+      register(namespace, 'messages', messages);
+      if (slotMessages) register(slotCatalogue(namespace), 'slot-messages', slotMessages);
       return module;
     };
     try {
@@ -79,9 +87,13 @@ export function createLoader({ runtime, integrity, fallbackLanguages, messagesRe
       );
       return container.starting;
     },
-    async messages(module) {
+    async messages({ namespace, slotMessages, slots }, contribution) {
       await messagesReady;
-      await loadMessages(module.namespace);
+      const isSlot = slots !== undefined && Object.hasOwn(slots, contribution);
+      await Promise.all([
+        ...(slotMessages ? [loadMessages(slotCatalogue(namespace))] : []),
+        ...(slotMessages && isSlot ? [] : [loadMessages(namespace)]),
+      ]);
     },
     recover(remote, release, { reason }, module) {
       integrity.renewAddresses(release);
@@ -104,7 +116,9 @@ function removeStyles({ baseUrl }: ResolvedRelease): void {
     if (link.href.startsWith(base)) link.remove();
 }
 
-async function catalogue({ messages }: RemoteModule, languages: readonly string[]) {
+const slotCatalogue = (namespace: string): string => `${namespace}/slots`;
+
+async function catalogue(messages: RemoteModule['messages'], languages: readonly string[]) {
   const language = languages.find((candidate) => messages[candidate]);
   const load = language === undefined ? undefined : messages[language];
   return load ? (await load()).default : {};

@@ -11,7 +11,8 @@ const prefetched = new Set<string>();
 export function prefetchRoute(boot: BootDocument, path: string, language: string): void {
   const route = routesOf(boot).find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, path));
   const remote = boot.remotes.find(({ name }) => name === route?.remote);
-  if (route && remote) prefetchContribution(boot, remote, [route.id, `messages-${language}`]);
+  if (route && remote)
+    prefetchContribution(boot, remote, [route.id, `messages-${language}`, `slot-messages-${language}`]);
 }
 
 /** As `prefetchRoute` for the entries of all remotes, once the page is idle and the connection is not metered. */

@@ -15,9 +15,16 @@ export type Messages = Readonly<Record<string, unknown>>;
 /** Loads the catalogue of one namespace for one language. */
 export type MessageLoader = (language: string) => Promise<Messages>;
 
-const loaders = new Map<string, MessageLoader>();
-/** The loader that brought a catalogue, by language and namespace. */
+interface Catalogue {
+  readonly namespace: string;
+  readonly load: MessageLoader;
+}
+
+const catalogues = new Map<string, Catalogue>();
+/** The loader that brought a catalogue, by language and name. */
 const sources = new Map<string, MessageLoader>();
+/** Languages and namespaces to which a loader brought a catalogue. */
+const filled = new Set<string>();
 const choices = createLastChoice();
 const listeners = new Set<() => void>();
 let revision = 0;
@@ -77,20 +84,29 @@ export async function startI18n(
 }
 
 /**
- * Declares how a namespace's catalogues load; the current language's is added by `loadMessages`. A later declaration is that of
- * another release: its catalogues are loaded over those that are there.
+ * Declares how a catalogue loads; the current language's texts are added by `loadMessages`. A later declaration is that of
+ * another release: its texts are loaded over those that are there.
+ * @param namespace the texts' own; several catalogues may fill one
  */
-export function registerMessages(namespace: string, load: MessageLoader): void {
-  loaders.set(namespace, load);
+export function registerMessages(name: string, load: MessageLoader, namespace: string = name): void {
+  catalogues.set(name, { namespace, load });
 }
 
-/** Loads a namespace's catalogue unless it is there. */
-export async function loadMessages(namespace: string, language: string = i18next.language): Promise<void> {
-  const load = loaders.get(namespace);
-  const key = `${language}/${namespace}`;
-  if (!load || (i18next.hasResourceBundle(language, namespace) && (sources.get(key) ?? load) === load)) return;
+/** Loads a catalogue unless it is there. */
+export async function loadMessages(name: string, language: string = i18next.language): Promise<void> {
+  const catalogue = catalogues.get(name);
+  if (!catalogue || isThere(name, catalogue, language)) return;
+  const { namespace, load } = catalogue;
   i18next.addResourceBundle(language, namespace, await load(language), true, true);
-  sources.set(key, load);
+  sources.set(`${language}/${name}`, load);
+  filled.add(`${language}/${namespace}`);
+}
+
+/** A namespace that no loader has filled came whole, with the start of the page. */
+function isThere(name: string, { namespace, load }: Catalogue, language: string): boolean {
+  if (!i18next.hasResourceBundle(language, namespace)) return false;
+  const source = sources.get(`${language}/${name}`);
+  return source ? source === load : !filled.has(`${language}/${namespace}`);
 }
 
 /**
@@ -101,7 +117,7 @@ export async function loadMessages(namespace: string, language: string = i18next
 export async function changeLanguage(language: string): Promise<boolean> {
   const isLast = choices.begin();
   try {
-    await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
+    await Promise.all([...catalogues.keys()].map((name) => loadMessages(name, language)));
   } catch (error) {
     if (isLast()) throw error;
   }

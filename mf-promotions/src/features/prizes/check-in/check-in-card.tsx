@@ -16,7 +16,7 @@ export function CheckInCard() {
   return (
     <PrizeCard
       icon={<CalendarDays />}
-      title={t('prizes.checkIn.title')}
+      title={t('banners.checkIn')}
       isReady={today !== undefined}
       action={
         <Button

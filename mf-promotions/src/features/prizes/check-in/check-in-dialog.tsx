@@ -20,7 +20,7 @@ export function CheckInDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('prizes.checkIn.title')}
+      title={t('banners.checkIn')}
       description={t('prizes.checkIn.hint')}
       closeLabel={t('close')}
       size="lg"
