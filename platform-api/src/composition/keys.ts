@@ -29,6 +29,8 @@ export interface Keys {
   readonly identityDocuments: KeyRing;
   /** Of fingerprints of document numbers and files. */
   readonly identityDigest: string;
+  /** Of fingerprints of contacts of people who are excluded from play. */
+  readonly excludedContacts: string;
   readonly publicIds: string;
   readonly botCheck: string;
   readonly verification: string;
@@ -55,6 +57,7 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
     authenticators: await boxOf('authenticator.key'),
     identityDocuments: openKeyRing(home, IDENTITY_KEYS),
     identityDigest: await readOrMakeKey(home, 'identity-digest.key'),
+    excludedContacts: await readOrMakeKey(home, 'excluded-contacts.key'),
     publicIds: await readOrMakeKey(home, 'public-id.key'),
     botCheck: await readOrMakeKey(home, 'bot-check.key'),
     verification: await readOrMakeKey(home, 'verification.key'),

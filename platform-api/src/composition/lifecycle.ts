@@ -74,6 +74,7 @@ export async function startBackgroundWork(
     repeat(log, 'contacts were not changed', MINUTE_MS, services.contactChanges.completeDue),
     repeat(log, 'old log-ins were not removed', HOUR_MS, services.loginHistory.sweep),
     repeat(log, 'old data exports were not removed', 10 * MINUTE_MS, services.dataExports.sweep),
+    repeat(log, 'data of closed accounts were not erased', HOUR_MS, services.erasure.run),
     repeat(
       log,
       'identity levels were not lowered after documents expired',

@@ -28,6 +28,7 @@ import type { LoginHistory } from '../modules/people/login-history/service';
 import type { SessionService } from '../modules/people/session/service';
 import type { MemberService } from '../modules/people/member/service';
 import type { ContactChanges } from '../modules/people/contacts/changes';
+import type { ExcludedContacts } from '../modules/people/contacts/excluded-contacts';
 import { createContactService } from '../modules/people/contacts/service';
 import type { Messaging } from '../modules/people/messaging/service';
 import { createReauthenticate } from '../modules/people/sign-in/re-authenticate';
@@ -49,6 +50,7 @@ export interface LoginParts {
   readonly addresses: LoginAddresses;
   readonly codes: VerificationCodes;
   readonly contactChanges: ContactChanges;
+  readonly excludedContacts: ExcludedContacts;
   readonly guards: Guards;
   readonly human: HumanCheck;
   readonly loginHistory: LoginHistory;
@@ -94,7 +96,14 @@ export function createOperators(
 /** Login methods and second factors. */
 export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) {
   const { audit, brands, cookies, oneTime, addresses, codes, guards, human, loginHistory, members } = parts;
-  const { contactChanges: changes, messaging, provePhone, publicIds: ids, sessions } = parts;
+  const {
+    contactChanges: changes,
+    excludedContacts: excluded,
+    messaging,
+    provePhone,
+    publicIds: ids,
+    sessions,
+  } = parts;
   const authenticator = createAuthenticator<bigint>(platform, keys.authenticators, 'member');
   const requirePassword = createRequirePassword(platform, members, sessions);
   const reauthenticate = createReauthenticate(platform, authenticator, requirePassword);
@@ -122,6 +131,7 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
       codes,
       messaging,
       changes,
+      excluded,
       reauthenticate,
       audit,
       ids,

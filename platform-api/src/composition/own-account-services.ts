@@ -2,6 +2,8 @@ import { findPlayObstacles } from '../modules/games/closure-repository';
 import { findMoneyObstacles, holdWallets } from '../modules/money/closure-repository';
 import type { Audit } from '../modules/operators/audit/audit';
 import { createAccountClosure } from '../modules/people/closure/service';
+import type { ExcludedContacts } from '../modules/people/contacts/excluded-contacts';
+import { createErasure } from '../modules/people/erasure/service';
 import { createDataExports } from '../modules/people/data-export/service';
 import type { IdentityUpkeep } from '../modules/people/identity/upkeep';
 import type { Messaging } from '../modules/people/messaging/service';
@@ -10,12 +12,13 @@ import type { RequirePassword } from '../modules/people/sign-in/own-password';
 import type { BrandService } from '../modules/site/brand/service';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
-import { personalData } from './personal-data';
+import { personalData, personalDataErasures } from './personal-data';
 
 interface OwnAccountParts {
   readonly brands: BrandService;
   readonly audit: Audit;
   readonly publicIds: PublicIds;
+  readonly excludedContacts: ExcludedContacts;
   readonly sessions: SessionService;
   readonly messaging: Messaging;
   readonly requirePassword: RequirePassword;
@@ -23,17 +26,19 @@ interface OwnAccountParts {
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
 
-/** What a member takes away, and how the account ends: every module has a part in both. */
+/** What a member takes away, how the account ends, and what is erased after its years: every module has a part in each. */
 export function createOwnAccount(platform: Platform, parts: OwnAccountParts) {
-  const { publicIds: ids, identityUpkeep } = parts;
+  const { publicIds: ids, excludedContacts: excluded, identityUpkeep } = parts;
+  const closure = createAccountClosure({
+    platform,
+    ...parts,
+    holdMoney: holdWallets,
+    endIdentity: identityUpkeep.closeAccount,
+    findObstacles: [findMoneyObstacles, findPlayObstacles],
+  });
   return {
     dataExports: createDataExports({ platform, ...parts, ids, data: personalData }),
-    accountClosure: createAccountClosure({
-      platform,
-      ...parts,
-      holdMoney: holdWallets,
-      endIdentity: identityUpkeep.closeAccount,
-      findObstacles: [findMoneyObstacles, findPlayObstacles],
-    }),
+    accountClosure: closure,
+    erasure: createErasure({ platform, ...parts, excluded, closure, erasures: personalDataErasures }),
   };
 }

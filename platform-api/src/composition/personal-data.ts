@@ -1,10 +1,16 @@
+import { gamesErasure } from '../modules/games/erasure-statements';
 import { gamesData } from '../modules/games/personal-data-statements';
+import { lotteryErasure } from '../modules/lottery/erasure-statements';
 import { lotteryData } from '../modules/lottery/personal-data-statements';
+import { moneyErasure } from '../modules/money/erasure-statements';
 import { moneyData } from '../modules/money/personal-data-statements';
+import { operatorsErasure } from '../modules/operators/erasure-statements';
 import { operatorsData } from '../modules/operators/personal-data-statements';
+import { peopleErasure } from '../modules/people/erasure-statements';
 import { peopleData } from '../modules/people/personal-data-statements';
+import { rewardsErasure } from '../modules/rewards/erasure-statements';
 import { rewardsData } from '../modules/rewards/personal-data-statements';
-import type { PersonalData } from '../platform/personal-data';
+import type { PersonalData, PersonalDataErasure } from '../platform/personal-data';
 
 /** All that the platform holds of a member, in the order of the archive. */
 export const personalData: readonly PersonalData[] = [
@@ -18,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
 
 /** Tables with members that no export hands over, with the reason. */
 export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
+  erasure_hold: 'a case that the member must not hear of, such as a report to the authorities',
   broadcast_member: 'who still has to get a message of an operator, until it is in the inbox',
   password_reset: 'the hash of a link, for minutes',
   step_up: 'a login that is not finished, for minutes',
@@ -30,3 +37,13 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   vip_reach: 'what the rules of levels leave to the next one, counted again from the days of play',
   withdraw_password_try: 'wrong tries, forgotten after the next right one',
 };
+
+/** What is erased of the member of a closed account after its years, floor by floor. */
+export const personalDataErasures: readonly PersonalDataErasure[] = [
+  peopleErasure,
+  operatorsErasure,
+  moneyErasure,
+  gamesErasure,
+  lotteryErasure,
+  rewardsErasure,
+];

@@ -39,6 +39,7 @@ import { openLotteryDraws } from '../modules/lottery/lottery-draws';
 import { createLoginHistory } from '../modules/people/login-history/service';
 import { createMemberService } from '../modules/people/member/service';
 import { createContactChanges } from '../modules/people/contacts/changes';
+import { createExcludedContacts } from '../modules/people/contacts/excluded-contacts';
 import { createMessaging } from '../modules/people/messaging/service';
 import { createAudit } from '../modules/operators/audit/audit';
 import { createOperatorGuard, createTeamGuard } from '../modules/operators/operator/operator-guard';
@@ -262,6 +263,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
   const codes = createVerificationCodes(platform, brands, messaging, keys.verification);
   const provePhone = createPhoneProof(platform, oneTime);
   const contactChanges = createContactChanges(platform, audit);
+  const excludedContacts = createExcludedContacts(keys.excludedContacts, clock);
   return {
     members,
     loginHistory,
@@ -275,11 +277,20 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
     messaging,
     codes,
     contactChanges,
+    excludedContacts,
     provePhone,
     guards: { brandOfHost: brands.byHost, memberOf, operatorOf, teamOf, endedSessions: sessions.ended },
     visitorSessionOf: createVisitorSession(members, memberOf),
     freePlay: createFreePlay(platform, brands, members, signIn),
-    registration: createRegistration({ platform, brands, members, codes, provePhone, openAccounts: ledger.openMember }),
+    registration: createRegistration({
+      platform,
+      brands,
+      members,
+      codes,
+      provePhone,
+      isExcluded: excludedContacts.includes,
+      openAccounts: ledger.openMember,
+    }),
     changePassword: createChangePassword(platform, sessions, audit, brands),
     resetPassword: createResetPassword({
       platform,

@@ -13,3 +13,19 @@ export interface PersonalData {
    */
   readonly text: string;
 }
+
+/** What a floor erases of a member whose closed account has reached its time, and what it keeps. */
+export interface PersonalDataErasure {
+  readonly erased: readonly ErasedData[];
+  /** Tables of members that stay as they are, with the reason. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+interface ErasedData {
+  readonly tables: readonly string[];
+  /**
+   * Statements that erase up to `$2` rows of the member `$1`, in their order. Each is run until it finds fewer, and again from the first
+   * one after a crash: it finds no row twice.
+   */
+  readonly texts: readonly string[];
+}

@@ -7,6 +7,7 @@ import { settingFields } from './setting-fields';
 const BOUNDS = {
   parallelSessions: 20,
   contactChangeHours: 24,
+  closedDataYears: 5,
   creditTwoOperatorsFrom: '50000.00',
   creditTolerance: 2,
   messageTwoOperatorsFrom: 500,

@@ -81,6 +81,8 @@ export const BRAND_SETTINGS = {
       creditTolerance: 'raised',
       messageTwoOperatorsFrom: 'raised',
       payoutReviewFrom: 'raised',
+      // What is erased does not come back.
+      closedDataYears: 'lowered',
     },
   },
 } as const satisfies Readonly<Record<string, BrandSetting>>;

@@ -25,6 +25,12 @@ export const safeguardsSchema = z.strictObject({
   ),
   /** Hours for which a new e-mail address or mobile number in place of a bound one waits. */
   contactChangeHours: z.number().int().min(1).max(168),
+  /**
+   * Years after its closing for which the data of an account are kept; then they are erased, apart from the books. At least five: FATF
+   * Recommendation 11 and Directive (EU) 2015/849, article 40 (1), and where the product's own brands play, Bangladesh's Money Laundering
+   * Prevention Act 2012, section 25 (1) (b), and Vietnam's Law 14/2022/QH15, article 38.
+   */
+  closedDataYears: z.number().int().min(5).max(30),
 });
 export type Safeguards = z.output<typeof safeguardsSchema>;
 
@@ -35,6 +41,7 @@ const {
   messageTwoOperatorsFrom,
   payoutReviewFrom,
   contactChangeHours,
+  closedDataYears,
 } = safeguardsSchema.shape;
 
 /** As a brand's configuration stores them: one from before a bound existed has its standard. Operators always send all. */
@@ -45,4 +52,5 @@ export const storedSafeguardsSchema = z.strictObject({
   messageTwoOperatorsFrom: messageTwoOperatorsFrom.default(500),
   payoutReviewFrom: payoutReviewFrom.default(HIGHEST_PAYOUT_REVIEW),
   contactChangeHours: contactChangeHours.default(24),
+  closedDataYears: closedDataYears.default(5),
 });

@@ -31,6 +31,7 @@ const TERMS = {
 const BOUNDS = {
   parallelSessions: 20,
   contactChangeHours: 24,
+  closedDataYears: 5,
   creditTwoOperatorsFrom: '50000.00',
   creditTolerance: 2,
   messageTwoOperatorsFrom: 500,
@@ -157,6 +158,7 @@ describe('a bound of two operators', () => {
       messageTwoOperatorsFrom: 500,
       payoutReviewFrom: '5000.00',
       contactChangeHours: 24,
+      closedDataYears: 5,
     };
     await waitFor(() => expect(saved()).toEqual([saving('safeguards', value, 'shared accounts')]));
   });

@@ -28,6 +28,7 @@ const set = (changes: Partial<Safeguards>) => safeguards().set('safeguards', { .
 const BOUNDS: Safeguards = {
   parallelSessions: 20,
   contactChangeHours: 24,
+  closedDataYears: 5,
   creditTwoOperatorsFrom: '700.00',
   creditTolerance: 2,
   messageTwoOperatorsFrom: 500,

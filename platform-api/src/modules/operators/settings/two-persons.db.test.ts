@@ -25,6 +25,7 @@ beforeEach(async () => {
 const BOUNDS = {
   parallelSessions: 20,
   contactChangeHours: 24,
+  closedDataYears: 5,
   creditTwoOperatorsFrom: '700.00',
   creditTolerance: 2,
   messageTwoOperatorsFrom: 500,
@@ -95,6 +96,7 @@ describe('two operators', () => {
         { label: 'settings.safeguards.messageTwoOperatorsFrom' },
         { label: 'settings.safeguards.payoutReviewFrom' },
         { label: 'settings.safeguards.contactChangeHours' },
+        { label: 'settings.safeguards.closedDataYears' },
       ],
     });
     expect((await decide(proposalId, proposer)).envelope).toMatchObject({ code: 'proposal_own' });

@@ -95,11 +95,21 @@ export async function readOwnImage(db: Queryable, id: string, owner: ImageOwner)
   return rows[0] ?? null;
 }
 
-/** @returns the ids of the removed rows */
-export async function deleteWaitingImages(db: Queryable, before: Date): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    'delete from uploaded_image where subject is null and created_at < $1 returning id',
-    [before],
-  );
+/** Pictures that nobody claimed before a time, kept from being claimed until the transaction ends. @returns their ids */
+export async function lockWaitingImages(tx: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'image-lock-waiting',
+    text: `select id from uploaded_image where subject is null and created_at < $1 order by created_at limit $2
+           for update skip locked`,
+    values: [before, limit],
+  });
   return rows.map(({ id }) => id);
+}
+
+export async function deleteImages(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'image-delete',
+    text: 'delete from uploaded_image where id = any($1::uuid[])',
+    values: [ids],
+  });
 }

@@ -2,16 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Queryable } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import { checkImage, type ImageSize } from './image-check';
 import {
   claimImages,
-  deleteWaitingImages,
+  deleteImages,
   type ImageOwner,
   type ImageRow,
   insertImage,
+  lockWaitingImages,
   readImages,
   readOwnImage,
   releaseImages,
@@ -58,6 +59,7 @@ export interface Uploads {
 }
 
 const UNCLAIMED_MS = 24 * 3_600_000;
+const REMOVED_AT_ONCE = 200;
 
 export function createUploads({ config, clock, database: { pool } }: Platform): Uploads {
   /** Ids are generated, never a client's file name. */
@@ -69,6 +71,15 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
     await writeFile(`${file}.part`, content, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
+
+  /** The files go before their rows: a crash between leaves no file that no row names. @returns how many pictures */
+  const removeWaiting = (before: Date) =>
+    inTransaction(pool, async (tx) => {
+      const ids = await lockWaitingImages(tx, before, REMOVED_AT_ONCE);
+      await Promise.all(ids.map((id) => rm(fileOf(id), { force: true })));
+      await deleteImages(tx, ids);
+      return ids.length;
+    });
 
   return {
     async store(content, owner, size) {
@@ -102,8 +113,8 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
       return { image, content: createReadStream(fileOf(id)) };
     },
     async sweep() {
-      const removed = await deleteWaitingImages(pool, new Date(clock.now().getTime() - UNCLAIMED_MS));
-      await Promise.all(removed.map((id) => rm(fileOf(id), { force: true })));
+      const before = new Date(clock.now().getTime() - UNCLAIMED_MS);
+      while ((await removeWaiting(before)) === REMOVED_AT_ONCE);
     },
   };
 }

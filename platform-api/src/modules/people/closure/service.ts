@@ -16,6 +16,8 @@ import { findLineObstacles, lockOpenAccount, markClosed, readMoney, readRecipien
 
 /** The end of an account by its member. */
 export interface AccountClosure {
+  /** What is not settled of an account, closed or not. */
+  openCases(db: Queryable, memberId: bigint, brandId: number): Promise<readonly ClosureObstacle[]>;
   /** What has to be settled before, and what lies in the wallets. */
   prospects(member: MemberRef, brand: BrandRef): Promise<CallValue<'security.closure'>>;
   /**
@@ -78,6 +80,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
   });
 
   return {
+    openCases: obstaclesOf,
     async prospects({ id }, brand) {
       const obstacles = await obstaclesOf(pool, id, brand.id);
       return { obstacles, rest: formatAmount(await readMoney(pool, id)) };

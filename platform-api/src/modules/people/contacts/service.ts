@@ -20,6 +20,7 @@ import type { Messaging } from '../messaging/service';
 import type { Reauthenticate } from '../sign-in/re-authenticate';
 import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { ContactChanges } from './changes';
+import type { ExcludedContacts } from './excluded-contacts';
 import {
   type ChangeRow,
   insertChange,
@@ -58,6 +59,7 @@ export interface ContactParts {
   readonly codes: VerificationCodes;
   readonly messaging: Messaging;
   readonly changes: ContactChanges;
+  readonly excluded: Pick<ExcludedContacts, 'includes'>;
   readonly reauthenticate: Reauthenticate;
   readonly audit: Audit;
   readonly ids: PublicIds;
@@ -74,7 +76,7 @@ const LETTERS = {
 const TAKEN = { email: 'email_taken', mobile: 'mobile_taken' } as const;
 
 export function createContactService(parts: ContactParts): ContactService {
-  const { platform, brands, members, codes, messaging, changes, reauthenticate, audit, ids } = parts;
+  const { platform, brands, members, codes, messaging, changes, excluded, reauthenticate, audit, ids } = parts;
   const { clock, config, jobs } = platform;
   const { pool } = platform.database;
   const sent = createThrottle(pool, { name: 'contact-code', windowMs: 24 * HOUR_MS });
@@ -190,6 +192,8 @@ export function createContactService(parts: ContactParts): ContactService {
       const { kind } = contact;
       const value = await normalised(contact, brand.id);
       await codes.spend({ brandId: brand.id, purpose: purposeOf(member.id), recipient: value, ip, code });
+      // Only who has its code hears that it cannot be bound.
+      if (await excluded.includes(pool, brand.id, kind, value)) throw new Failure(TAKEN[kind]);
       const old = await boundValue(pool, member.id, kind);
       const verified: Contact = { brandId: brand.id, memberId: member.id, kind, value };
       if (old !== null && old !== value)

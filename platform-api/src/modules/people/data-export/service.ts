@@ -134,15 +134,18 @@ export function createDataExports({
       await requirePassword(member, brand, password);
       const open = await current(member);
       if (open && open.state !== 'failed') return open;
-      if (config.rateLimits && (await requests.add(String(member.id))) > EXPORTS_PER_DAY)
-        throw new Failure('too_many_requests');
-      await inTransaction(pool, async (tx) => {
+      const key = String(member.id);
+      if (config.rateLimits && (await requests.count(key)) >= EXPORTS_PER_DAY) throw new Failure('too_many_requests');
+      const isBegun = await inTransaction(pool, async (tx) => {
         const id = await insertExport(tx, { memberId: member.id, brandId: brand.id, now: clock.now() });
-        if (id === null) return;
+        if (id === null) return false;
         await jobs.add(tx, EXPORT_TASK, { exportId: String(id) }, { key: `${EXPORT_TASK}:${id}` });
         const entry = { ...byMember(member, brand.id), action: 'member.data-export-requested', requestId };
         await audit.record(entry, tx);
+        return true;
       });
+      // Requests of several pages at once count as the one export that they bring about.
+      if (isBegun) await requests.add(key);
       return current(member);
     },
 

@@ -42,12 +42,14 @@ export interface RegistrationParts {
   readonly codes: VerificationCodes;
   /** The number verified by a token of the brand's phone authentication, null if it verifies none. */
   readonly provePhone: (brandCode: string, idToken: string) => Promise<string | null>;
+  /** Whether somebody who is excluded from play had the contact in an account that was erased. */
+  readonly isExcluded: (tx: Queryable, brandId: number, kind: 'email' | 'mobile', value: string) => Promise<boolean>;
   /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
   readonly openAccounts: (memberId: bigint, tx: Queryable) => Promise<void>;
 }
 
 export function createRegistration(parts: RegistrationParts): Registration {
-  const { platform, brands, members, codes, provePhone, openAccounts } = parts;
+  const { platform, brands, members, codes, provePhone, isExcluded, openAccounts } = parts;
   const { pool } = platform.database;
   const { clock } = platform;
 
@@ -92,6 +94,9 @@ export function createRegistration(parts: RegistrationParts): Registration {
         });
         if (id === null) throw new Failure(method === 'mobile' ? 'mobile_taken' : 'account_taken');
         const provenAt = codeNeeded ? now : null;
+        // The same answers as for contacts of another account: neither tells whose they are.
+        if (mobile && (await isExcluded(client, brand.id, 'mobile', mobile))) throw new Failure('mobile_taken');
+        if (email && (await isExcluded(client, brand.id, 'email', email))) throw new Failure('email_taken');
         if (mobile && !(await insertContact(client, id, brand.id, 'mobile', mobile, provenAt)))
           throw new Failure('mobile_taken');
         if (email && !(await insertContact(client, id, brand.id, 'email', email))) throw new Failure('email_taken');

@@ -1,0 +1,71 @@
+import { deleteOf } from '../../platform/erasure-statements';
+import type { PersonalDataErasure } from '../../platform/personal-data';
+
+const CHAT = 'conversation_id = (select id from chat_conversation where member_id = $1)';
+/** A fingerprint of a document by which somebody who is excluded is recognised stays. */
+const NOT_EXCLUDED =
+  'not exists (select from play_bar b where b.member_id = $1 and (b.ends_at is null or b.ends_at > now()))';
+
+/** Who the member was, how the account was reached, and what was said. The row of the member and the contacts go last, by `people/erasure`. */
+export const peopleErasure: PersonalDataErasure = {
+  erased: [
+    ...[
+      'session',
+      'remembered_device',
+      'member_device',
+      'known_address',
+      'member_login',
+      'step_up',
+      'password_reset',
+      'social_account',
+      'recovery_code',
+      'authenticator',
+      'withdraw_password_try',
+      'feedback',
+      'message_preference',
+      'broadcast_member',
+      'data_export',
+      'identity_number_attempt',
+    ].map((table) => ({ tables: [table], texts: [deleteOf(table)] })),
+    // Copies go with their message.
+    { tables: ['member_message'], texts: [deleteOf('member_message')] },
+    {
+      tables: ['outbox_message'],
+      texts: [
+        deleteOf(
+          'outbox_message',
+          `recipient in (select value from member_contact where member_id = $1 union select value from contact_change where member_id = $1)
+             and brand_id = (select brand_id from member where id = $1)
+             and not exists (select from member_contact c
+               where c.brand_id = outbox_message.brand_id and c.value = recipient and c.member_id <> $1)`,
+        ),
+      ],
+    },
+    { tables: ['contact_change'], texts: [deleteOf('contact_change')] },
+    {
+      tables: ['chat_conversation', 'chat_message'],
+      texts: [
+        `update uploaded_image set subject = null where id = any (array(
+           select i.id from chat_message m join uploaded_image i on i.id = any (m.image_ids)
+           where m.${CHAT} and i.subject is not null limit $2))`,
+        deleteOf('chat_message', CHAT),
+        deleteOf('chat_conversation'),
+      ],
+    },
+    {
+      tables: ['identity_check', 'identity_document', 'identity_number'],
+      texts: [
+        // Those of addresses point at those of documents.
+        deleteOf('identity_check', 'member_id = $1 and identity_id is not null'),
+        deleteOf('identity_check'),
+        deleteOf('identity_number', `member_id = $1 and ${NOT_EXCLUDED}`),
+      ],
+    },
+    { tables: ['member', 'member_contact'], texts: [] },
+  ],
+  kept: {
+    agent_contract: 'terms of money between two accounts, by their numbers',
+    erasure_hold: 'none is left once an account is erased',
+    play_bar: 'an exclusion outlives the account; it has times and a number',
+  },
+};
