@@ -20,12 +20,13 @@ begin
   end loop;
 
   insert into lottery_rebate (run_id, member_id, receiver_id, stake, amount)
-  with recursive line as (
-    select s.member_id, s.stake, s.brand_id, s.lottery_id, m.id, m.upline_id, 0 as depth
-    from official_stakes(p_run) s join member m on m.id = s.member_id
-    union all
-    select l.member_id, l.stake, l.brand_id, l.lottery_id, u.id, u.upline_id, l.depth + 1
-    from line l join member u on u.id = l.upline_id and u.brand_id = l.brand_id where l.depth < 100
+  with line as (
+    select s.member_id, s.stake, s.brand_id, s.lottery_id, u.id, cardinality(l.uplines) + 1 - u.place as depth
+    from official_stakes(p_run) s
+    join brand o on o.id = s.brand_id
+    cross join lateral (select brand_day(now(), o.offset_minutes) as today) d
+    join member_line l on l.member_id = s.member_id and l.from_day <= d.today and (l.to_day is null or l.to_day > d.today)
+    cross join lateral unnest(l.uplines || s.member_id) with ordinality as u (id, place)
   ),
   grouped as (
     select l.*, coalesce(g.prize_group, s.prize_group) - lag(coalesce(g.prize_group, s.prize_group)) over (

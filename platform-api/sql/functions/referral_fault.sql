@@ -1,19 +1,16 @@
 -- Why an invitation gives nothing; null: nothing speaks against it. The invited member is compared with the whole line that invited them
--- (a ring of accounts invites itself through others), and by payee and person with those whom the same member invited before.
--- circle: the line comes back to the member; document: both entered one number of an identity document; device: same network and browser;
+-- (several accounts of one person invite each other), and by payee and person with those whom the same member invited before.
+-- document: both entered one number of an identity document; device: same network and browser;
 -- payee: same holder at the same institution; person: same name with the same birthday or from the same network.
 create or replace function referral_fault(p_invited bigint) returns text stable language sql as $$
-  with recursive line (id, depth) as (
-    select m.upline_id, 1 from member m where m.id = p_invited and m.upline_id is not null
-    union
-    select u.upline_id, l.depth + 1 from line l join member u on u.id = l.id where u.upline_id is not null and l.depth < 50
+  with line as (
+    select u.id from member_line l cross join unnest(l.uplines) as u (id) where l.member_id = p_invited and l.to_day is null
   ), related as materialized (
-    select l.id from line l where l.id <> p_invited
+    select id from line
     union
     select s.id from member i join member s on s.upline_id = i.upline_id and s.brand_id = i.brand_id and s.id < i.id where i.id = p_invited
   )
   select case
-    when exists (select from line l where l.id = p_invited) then 'circle'
     when exists (
       select from (
         select brand_id, number_digest from identity_number where member_id = p_invited

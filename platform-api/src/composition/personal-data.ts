@@ -26,6 +26,8 @@ export const personalData: readonly PersonalData[] = [
 export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   erasure_hold: 'a case that the member must not hear of, such as a report to the authorities',
   broadcast_member: 'who still has to get a message of an operator, until it is in the inbox',
+  line_daily: 'bets summed up for everybody above; the own ones are handed over one by one',
+  member_line: 'the ids of those above, who are other people; the account names its upline',
   password_reset: 'the hash of a link, for minutes',
   step_up: 'a login that is not finished, for minutes',
   identity_number: 'a fingerprint of the document number, which tells nobody the number',

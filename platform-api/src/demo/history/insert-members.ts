@@ -54,13 +54,10 @@ export async function insertMembers(
   const byAccount = new Map(inserted.map(({ id, account }) => [account, id]));
   const ids = plan.map(({ account }) => byAccount.get(account) ?? 0n);
   const idOf = (position: number | null) => (position === null ? agentId : (ids[position] ?? agentId));
-  await client.query(
-    `update member m set upline_id = u.upline_id from unnest($1::bigint[], $2::bigint[]) u (id, upline_id) where m.id = u.id`,
-    [
-      ids.filter((_id, index) => plan[index]?.level !== null),
-      plan.filter(({ level }) => level !== null).map(({ upline }) => idOf(upline)),
-    ],
-  );
+  await client.query(`select set_upline(u.id, u.upline_id) from unnest($1::bigint[], $2::bigint[]) u (id, upline_id)`, [
+    ids.filter((_id, index) => plan[index]?.level !== null),
+    plan.filter(({ level }) => level !== null).map(({ upline }) => idOf(upline)),
+  ]);
   await client.query(
     `insert into member_contact (member_id, brand_id, kind, value, verified_at)
      select c.id, $1, 'mobile', c.mobile, c.at from unnest($2::bigint[], $3::text[], $4::timestamptz[]) c (id, mobile, at)

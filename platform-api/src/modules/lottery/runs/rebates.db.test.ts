@@ -63,8 +63,8 @@ test('a stake below the own group brings a rebate with the settlement, the uplin
   ];
   for (const row of groups)
     await db.pool.query('insert into lottery_member_group (member_id, prize_group) values ($1, $2)', row);
-  await db.pool.query('update member set upline_id = $2 where id = $1', [member.id, agent.id]);
-  await db.pool.query('update member set upline_id = $2 where id = $1', [agent.id, top.id]);
+  await db.pool.query('select set_upline($1, $2)', [member.id, agent.id]);
+  await db.pool.query('select set_upline($1, $2)', [agent.id, top.id]);
   const drawId = await makeDraw(db.pool, TEST_LOTTERY.id);
   const lines = `${KIND.code} ${KIND.outcomes.nameOf(0)} ${STAKE / BigInt(KIND.cost)} ${groupOdds(KIND, 1_800)}`;
   const order = {

@@ -1,4 +1,5 @@
 import { bonusChecks } from './bonus-check-statements';
+import { lineChecks } from './line-check-statements';
 import { prizeChecks } from './prize-check-statements';
 import { promotionChecks } from './promotion-check-statements';
 import { vipChecks } from './vip-check-statements';
@@ -267,6 +268,8 @@ export const checks: Readonly<Record<string, string>> = {
     ) p
     full join point_play_expected e using (member_id, version, game_type)
     where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'points' and base is not null)`,
+
+  ...lineChecks,
 
   'points of play were paid as the payments say': `
     select coalesce(p.member_id, t.member_id) as member_id, p.paid, p.weighted, t.posted

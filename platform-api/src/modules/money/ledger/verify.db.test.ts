@@ -219,6 +219,7 @@ describe('the verifier', () => {
       [`delete from bet where id = ${idOf('won')}`],
       [
         'a bet header has its bet',
+        'day figures of lines equal their bets',
         'no payout without a stake',
         'the rows of a bet in the play feed add up to its settled figures',
         'what was played for missions equals the bets',
@@ -230,6 +231,7 @@ describe('the verifier', () => {
       [`update bet set payout = payout + 1 where id = ${idOf('won')}`],
       [
         "a bet's payout is the sum of its wins that stand",
+        'day figures of lines equal their bets',
         'the rows of a bet in the play feed add up to its settled figures',
         'the day figures equal the fold of the bets',
       ],
@@ -298,6 +300,21 @@ describe('the verifier', () => {
       ['what was played for points equals the bets'],
     ],
     [
+      'figures of a line that no bet made',
+      [`insert into line_daily select id, '2026-01-01', brand_id, 1, 5, 5, 0 from member limit 1`],
+      ['day figures of lines equal their bets'],
+    ],
+    [
+      'a line that does not follow the uplines',
+      ['update member_line set uplines = uplines || -1::bigint'],
+      ["a member's line is the way along the uplines, without gaps"],
+    ],
+    [
+      'a line that does not hold on some days',
+      ["update member_line set from_day = '2026-01-02'"],
+      ["a member's line is the way along the uplines, without gaps"],
+    ],
+    [
       'points of play that were paid and never posted',
       [`insert into point_payment select id, 5, '2026-01-01', 500 from member limit 1`],
       ['points of play were paid as the payments say'],
@@ -356,6 +373,7 @@ describe('the verifier', () => {
       'a settlement that the play feed lacks',
       ['delete from play_feed'],
       [
+        'day figures of lines equal their bets',
         'the rows of a bet in the play feed add up to its settled figures',
         'what was played for missions equals the bets',
       ],

@@ -26,10 +26,7 @@ export async function readUpline(db: Queryable, brandId: number, memberId: bigin
   return rows[0] ?? null;
 }
 
-/**
- * The account of any level below an agent; null when the name is unknown or in another line. `union` terminates in a
- * circular line.
- */
+/** The account of any level below an agent; null when the name is unknown or in another line. */
 export async function readDownline(
   db: Queryable,
   brandId: number,
@@ -38,13 +35,9 @@ export async function readDownline(
 ): Promise<LineMember | null> {
   const { rows } = await db.query<LineMember>({
     name: 'transfer-downline',
-    text: `with recursive line as (
-             select id, upline_id from member where brand_id = $1 and account_key = $3 and id <> $2
-             union
-             select u.id, u.upline_id from member u join line on u.id = line.upline_id where u.brand_id = $1
-           )
-           select ${LINE_MEMBER} from member m
-           where m.brand_id = $1 and m.account_key = $3 and m.id <> $2 and exists (select from line where line.upline_id = $2)`,
+    text: `select ${LINE_MEMBER} from member m
+           join member_line l on l.member_id = m.id and l.to_day is null
+           where m.brand_id = $1 and m.account_key = $3 and l.uplines @> array[$2::bigint]`,
     values: [brandId, agentId, accountKey],
   });
   return rows[0] ?? null;

@@ -18,22 +18,21 @@ export interface DownlineRow {
 }
 
 /**
- * An agent's codes and the size of the whole team. `union` and not `union all`: a line that runs in a circle ends.
+ * An agent's codes and the size of the whole team.
  * @param since members who joined from then on count as new
  */
 export async function readTeam(pool: pg.Pool, brandId: number, agentId: bigint, since: Date): Promise<TeamRow> {
   const { rows } = await pool.query<TeamRow>({
     name: 'agent-team',
-    text: `with recursive team as (
-             select id, upline_id, created_at from member where upline_id = $2 and brand_id = $1
-             union
-             select m.id, m.upline_id, m.created_at from member m join team on m.upline_id = team.id where m.brand_id = $1
-           )
-           select agent.affiliate_code, agent.referral_code,
-             (select count(*)::int from team where upline_id = $2) as direct,
-             (select count(*)::int from team) as everyone,
-             (select count(*)::int from team where created_at >= $3) as joined
-           from member agent where agent.id = $2 and agent.brand_id = $1`,
+    text: `select agent.affiliate_code, agent.referral_code, team.direct, team.everyone, team.joined
+           from member agent
+           cross join lateral (
+             select count(*) filter (where m.upline_id = agent.id)::int as direct, count(*)::int as everyone,
+                    count(*) filter (where m.created_at >= $3)::int as joined
+             from member_line l join member m on m.id = l.member_id
+             where l.uplines @> array[agent.id] and l.to_day is null
+           ) team
+           where agent.id = $2 and agent.brand_id = $1`,
     values: [brandId, agentId, since],
   });
   const team = rows[0];

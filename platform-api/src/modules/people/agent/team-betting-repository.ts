@@ -44,36 +44,39 @@ export async function readLineTo(
 ): Promise<LineMemberRow[]> {
   const { rows } = await pool.query<LineMemberRow>({
     name: 'agent-line-to',
-    text: `with recursive way as (
-             select id, upline_id, public_id, account, 0 as step from member
-             where brand_id = $1 and public_id = $3 and id <> $2
-             union
-             select u.id, u.upline_id, u.public_id, u.account, way.step + 1 from way
-             join member u on u.id = way.upline_id and u.brand_id = $1 and u.id <> $2
-           ) cycle id set looped using path
-           select id, public_id, account from way
-           where not looped and exists (select from way where upline_id = $2)
-           order by step desc`,
+    text: `select w.id, w.public_id, w.account
+           from member m
+           join member_line l on l.member_id = m.id and l.to_day is null
+           cross join lateral unnest(l.uplines[array_position(l.uplines, $2) + 1:] || m.id) with ordinality as step (id, place)
+           join member w on w.id = step.id
+           where m.brand_id = $1 and m.public_id = $3 and l.uplines @> array[$2::bigint]
+           order by step.place`,
     values: [brandId, agentId, publicId],
   });
   return rows;
 }
 
 /**
- * Figures by branch of a line: the member at its top, and each direct downline with everybody below. Branches without
- * figures on the days are left out. The member's day figures are derived from the bets, which `ledger:verify` proves.
+ * Figures by branch of a line on business days: each direct downline of those days with everybody below, and the member at its top,
+ * whose own play is what the branches leave of the whole line. Who moved counts for each line on the days of standing in it. Branches
+ * without figures are left out. `line_daily` is proved against the bets by `ledger:verify`.
  */
-const BRANCHES = `with recursive line as (
-    select id, id as branch from member where id = $2 and brand_id = $1
-    union
-    select m.id, case when line.branch = $2 then m.id else line.branch end
-    from line join member m on m.upline_id = line.id and m.brand_id = $1 and m.id <> $2
+const BRANCHES = `with spans as materialized (
+    select l.member_id as branch, greatest(l.from_day, $3::date) as first_day, least(coalesce(l.to_day - 1, $4::date), $4::date) as last_day
+    from member_line l join member m on m.id = l.member_id and m.brand_id = $1
+    where l.uplines[cardinality(l.uplines)] = $2 and l.from_day <= $4::date and (l.to_day is null or l.to_day > $3::date)
+  ), parts as (
+    select member_id as branch, bets, stake, valid_bet, payout from line_daily
+    where member_id = $2 and brand_id = $1 and day between $3::date and $4::date
+    union all
+    select s.part, s.sign * d.bets, s.sign * d.stake, s.sign * d.valid_bet, s.sign * d.payout
+    from (select branch, first_day, last_day, branch as part, 1 as sign from spans union all select branch, first_day, last_day, $2, -1 from spans) s
+    join line_daily d on d.member_id = s.branch and d.day between s.first_day and s.last_day
   ), branches as (
-    select line.branch, sum(d.bets)::int8 as bets, sum(d.turnover)::int8 as turnover, sum(d.valid_bet)::int8 as valid_bet,
-           sum(d.payout)::int8 as payout, sum(d.payout - d.settled_stake)::int8 as net
-    from line join member_daily d on d.member_id = line.id and d.day between $3 and $4
-    group by line.branch
-    having bool_or((d.bets, d.turnover, d.settled_stake, d.payout) <> (0, 0, 0, 0))
+    select branch, sum(bets)::int8 as bets, sum(stake)::int8 as turnover, sum(valid_bet)::int8 as valid_bet,
+           sum(payout)::int8 as payout, sum(payout - stake)::int8 as net
+    from parts group by branch
+    having (sum(bets), sum(stake), sum(payout)) <> (0, 0, 0)
   )`;
 
 const valuesOf = ({ brandId, memberId, from, to }: TeamBettingFilter) => [brandId, memberId, from, to];

@@ -97,11 +97,11 @@ it('waits for bets, payments, wins and people that are not settled', async () =>
   expect(await obstacles()).toEqual(['withheldWin']);
   await site.pool.query('delete from withheld_win where member_id = $1', [id]);
   await site.pool.query(
-    `update member set upline_id = $1 where id = (select id from member where brand_id = 1 and id <> $1 and status = 'active' limit 1)`,
+    `select set_upline(id, $1) from member where brand_id = 1 and id <> $1 and status = 'active' limit 1`,
     [id],
   );
   expect(await obstacles()).toEqual(['team']);
-  await site.pool.query('update member set upline_id = null where upline_id = $1', [id]);
+  await site.pool.query('select set_upline(id, null) from member where upline_id = $1', [id]);
   expect(await obstacles()).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ async function checkIn(id: bigint, at: string) {
 }
 async function invitedBy(inviter: bigint): Promise<bigint> {
   const id = await site.member();
-  await site.db.pool.query('update member set upline_id = $1 where id = $2', [inviter, id]);
+  await site.db.pool.query('select set_upline($2, $1)', [inviter, id]);
   return id;
 }
 async function deposit(memberId: bigint, amount: bigint, at: string) {

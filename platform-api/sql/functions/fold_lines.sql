@@ -1,0 +1,35 @@
+-- Adds the next rows of the play feed to the day figures of the members who played and of everybody above them, by the line of the figures' business day.
+create or replace function fold_lines(p_limit integer) returns fold_result language plpgsql
+set plan_cache_mode = force_generic_plan set random_page_cost = 1.1 as $$
+declare
+  v_cursor fold_cursor;
+  v_result fold_result := (0, null);
+begin
+  -- A statement of its own: the next one sees what the last holder of the cursor wrote.
+  select * into v_cursor from fold_cursor where fold = 'lines' and base is not null for update skip locked;
+  if not found then return v_result; end if;
+  with batch as materialized (select * from feed_after(v_cursor, p_limit)),
+  played as materialized (
+    select b.member_id, b.brand_id, brand_day(b.settled_at, o.offset_minutes) as day,
+           sum(b.settled)::integer as bets, sum(b.stake)::bigint as stake, sum(b.valid_bet)::bigint as valid_bet, sum(b.payout)::bigint as payout
+    from batch b join brand o on o.id = b.brand_id
+    group by b.member_id, b.brand_id, day
+  ),
+  folded as (
+    insert into line_daily as a (member_id, day, brand_id, bets, stake, valid_bet, payout)
+    select u.member_id, p.day, p.brand_id, sum(p.bets)::integer, sum(p.stake)::bigint, sum(p.valid_bet)::bigint, sum(p.payout)::bigint
+    from played p
+    join member_line l on l.member_id = p.member_id and l.from_day <= p.day and (l.to_day is null or l.to_day > p.day)
+    cross join unnest(l.uplines || p.member_id) as u (member_id)
+    group by u.member_id, p.day, p.brand_id order by 1, 2
+    on conflict (member_id, day) do update
+      set bets = a.bets + excluded.bets, stake = a.stake + excluded.stake,
+          valid_bet = a.valid_bet + excluded.valid_bet, payout = a.payout + excluded.payout
+  ),
+  moved as (
+    update fold_cursor f set xid = l.xid, id = l.id, at = l.at
+    from (select xid, id, at from batch order by xid desc, id desc limit 1) l where f.fold = 'lines'
+  )
+  select count(*) into v_result.rows from batch;
+  return v_result;
+end $$;

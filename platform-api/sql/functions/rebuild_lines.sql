@@ -1,0 +1,8 @@
+-- Computes the day figures of lines again from the bets.
+create or replace function rebuild_lines() returns bigint[] language plpgsql as $$
+begin
+  delete from line_daily;
+  insert into line_daily (member_id, day, brand_id, bets, stake, valid_bet, payout)
+  select member_id, day, brand_id, bets, stake, valid_bet, payout from line_daily_expected;
+  return null;
+end $$;

@@ -1,0 +1,39 @@
+/** The invariants of lines and of what each did, as queries that select violating rows. */
+export const lineChecks: Readonly<Record<string, string>> = {
+  'day figures of lines equal their bets': `
+    select coalesce(a.member_id, e.member_id) as member_id, coalesce(a.day, e.day)::text as day, a.valid_bet, e.valid_bet as expected_valid_bet
+    from (
+      select member_id, day, sum(bets) as bets, sum(stake) as stake, sum(valid_bet) as valid_bet, sum(payout) as payout
+      from (
+        select member_id, day, bets, stake, valid_bet, payout from line_daily
+        union all
+        select a.member_id, u.day, u.settled, u.stake, u.valid_bet, u.payout
+        from fold_cursor c
+        cross join lateral (
+          select f.*, brand_day(f.settled_at, o.offset_minutes) as day from feed_unread(c) f join brand o on o.id = f.brand_id
+        ) u
+        join member_line l on l.member_id = u.member_id and l.from_day <= u.day and (l.to_day is null or l.to_day > u.day)
+        cross join unnest(l.uplines || u.member_id) as a (member_id)
+        where c.fold = 'lines'
+      ) p group by 1, 2
+    ) a
+    full join line_daily_expected e using (member_id, day)
+    where (coalesce(a.bets, 0), coalesce(a.stake, 0), coalesce(a.valid_bet, 0), coalesce(a.payout, 0))
+          <> (coalesce(e.bets, 0), coalesce(e.stake, 0), coalesce(e.valid_bet, 0), coalesce(e.payout, 0))
+      and exists (select from fold_cursor where fold = 'lines' and base is not null)`,
+
+  "a member's line is the way along the uplines, without gaps": `
+    with recursive way as (
+      select id, '{}'::bigint[] as uplines from member where upline_id is null
+      union all
+      select m.id, w.uplines || m.upline_id from way w join member m on m.upline_id = w.id
+    )
+    select m.id as member_id, l.uplines, w.uplines as expected_uplines
+    from member m left join way w on w.id = m.id left join member_line l on l.member_id = m.id and l.to_day is null
+    where l.uplines is distinct from w.uplines
+    union all
+    select member_id, uplines, null from (
+      select *, lag(to_day) over (partition by member_id order by from_day) as ended, row_number() over (partition by member_id order by from_day) as place
+      from member_line
+    ) d where (place = 1 and from_day <> '-infinity') or (place > 1 and ended is distinct from from_day)`,
+};
