@@ -219,9 +219,9 @@ describe('the verifier', () => {
       [`delete from bet where id = ${idOf('won')}`],
       [
         'a bet header has its bet',
-        'day figures of lines equal their bets',
         'no payout without a stake',
         'the rows of a bet in the play feed add up to its settled figures',
+        'day figures of lines equal their bets',
         'what was played for missions equals the bets',
         'the day figures equal the fold of the bets',
       ],
@@ -231,8 +231,8 @@ describe('the verifier', () => {
       [`update bet set payout = payout + 1 where id = ${idOf('won')}`],
       [
         "a bet's payout is the sum of its wins that stand",
-        'day figures of lines equal their bets',
         'the rows of a bet in the play feed add up to its settled figures',
+        'day figures of lines equal their bets',
         'the day figures equal the fold of the bets',
       ],
     ],
@@ -373,8 +373,8 @@ describe('the verifier', () => {
       'a settlement that the play feed lacks',
       ['delete from play_feed'],
       [
-        'day figures of lines equal their bets',
         'the rows of a bet in the play feed add up to its settled figures',
+        'day figures of lines equal their bets',
         'what was played for missions equals the bets',
       ],
     ],
