@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { platformSigningKey } from '../modules/games/vendor-api/platform-key';
+import { createPushKeys, type PushKeys } from '../modules/people/push/push-keys';
 import type { Config } from '../platform/config';
 import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
 import { readOrMakeKey } from '../platform/key-file';
@@ -12,6 +13,9 @@ export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
 
 /** Files `identity-<number>.key` below `keys/`: the keys that encrypt the data keys of identity documents. */
 export const IDENTITY_KEYS = 'identity';
+
+/** Files `push-<brand>-<number>.key` below `keys/`: the keys by which a brand sends web push. */
+const PUSH_KEYS = 'push';
 
 /**
  * The deployment's own secrets. Each is created at the first start; processes of one deployment share the state folder.
@@ -31,6 +35,8 @@ export interface Keys {
   readonly identityDigest: string;
   /** Of fingerprints of contacts of people who are excluded from play. */
   readonly excludedContacts: string;
+  /** Of the messages by web push, by brand. */
+  readonly push: PushKeys;
   readonly publicIds: string;
   readonly botCheck: string;
   readonly verification: string;
@@ -58,6 +64,7 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
     identityDocuments: openKeyRing(home, IDENTITY_KEYS),
     identityDigest: await readOrMakeKey(home, 'identity-digest.key'),
     excludedContacts: await readOrMakeKey(home, 'excluded-contacts.key'),
+    push: createPushKeys((brandCode) => openKeyRing(home, `${PUSH_KEYS}-${brandCode}`)),
     publicIds: await readOrMakeKey(home, 'public-id.key'),
     botCheck: await readOrMakeKey(home, 'bot-check.key'),
     verification: await readOrMakeKey(home, 'verification.key'),

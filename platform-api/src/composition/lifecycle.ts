@@ -71,6 +71,7 @@ export async function startBackgroundWork(
     repeat(log, 'promotions were not settled', MINUTE_MS, services.promotions.settleDue),
     repeat(log, 'points of play were not paid', 10 * MINUTE_MS, services.payEarnedPoints),
     repeat(log, 'old messages were not removed', HOUR_MS, services.memberMessages.removeOld),
+    repeat(log, 'unused devices of web push were not removed', HOUR_MS, services.pushDevices.sweep),
     repeat(log, 'contacts were not changed', MINUTE_MS, services.contactChanges.completeDue),
     repeat(log, 'old log-ins were not removed', HOUR_MS, services.loginHistory.sweep),
     repeat(log, 'old data exports were not removed', 10 * MINUTE_MS, services.dataExports.sweep),

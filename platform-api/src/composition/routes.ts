@@ -44,6 +44,7 @@ import { proposalRoutes } from '../modules/operators/proposals/routes';
 import { payeeRoutes } from '../modules/money/payee/routes';
 import { payoutCallbackRoutes, proofImageRoutes } from '../modules/money/payout/machine-routes';
 import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/money/payout/routes';
+import { pushRoutes } from '../modules/people/push/routes';
 import { prizeRoutes } from '../modules/rewards/prizes/routes';
 import { missionRoutes } from '../modules/rewards/missions/routes';
 import { playFeedRoutes } from '../modules/rewards/play-feed/routes';
@@ -185,6 +186,7 @@ function registerSupportCalls(on: On, platform: Platform, services: Services): v
   chatRoutes(on, config, services.chat);
   customerServiceRoutes(on, config, services.brands, services.payloadOpener);
   messageRoutes(on, services.memberMessages, services.memberPreferences);
+  pushRoutes(on, services.pushDevices);
   templateAdminRoutes(on, services.templateAdmin);
   broadcastRoutes(on, services.broadcasts);
   feedbackRoutes(on, services.feedback, services.human);

@@ -132,7 +132,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...games,
     ...(await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people })),
     ...createContent(platform, base),
-    ...createSupport(platform, { ...base, messaging: people.messaging }),
+    ...createSupport(platform, { ...base, messaging: people.messaging, pushKeys: keys.push }),
     ...identity,
     ...createFederationServices(platform, base.audit, keys),
     inHouse,

@@ -11,29 +11,47 @@ import { createBroadcastSender } from '../modules/people/messages/broadcasts/sen
 import { createBroadcasts } from '../modules/people/messages/broadcasts/service';
 import { createMessageCopies } from '../modules/people/messages/copies/copies';
 import { createMailChannel } from '../modules/people/messages/copies/mail-channel';
+import { createPushChannel } from '../modules/people/push/push-channel';
 import { createMemberPreferences } from '../modules/people/messages/copies/preferences';
 import { createMemberMessages } from '../modules/people/messages/service';
 import { createTemplateAdmin } from '../modules/people/messages/template-admin';
 import type { Messaging } from '../modules/people/messaging/service';
+import type { PushKeys } from '../modules/people/push/push-keys';
+import { createPushSender } from '../modules/people/push/push-sender';
+import { createPushDevices } from '../modules/people/push/service';
+import type { LookService } from '../modules/site/look/service';
 import type { Platform } from '../platform/platform';
 import type { PublicIds } from '../platform/public-id';
 
 interface SupportParts {
   readonly audit: Audit;
   readonly brands: BrandService;
+  readonly looks: LookService;
   readonly uploads: Uploads;
   readonly publicIds: PublicIds;
   readonly messaging: Messaging;
   readonly proposals: DefineProposals;
+  readonly pushKeys: PushKeys;
 }
 
 /** Communication between members and operators. */
 export function createSupport(
   platform: Platform,
-  { audit, brands, uploads, publicIds, messaging, proposals }: SupportParts,
+  { audit, brands, looks, uploads, publicIds, messaging, proposals, pushKeys }: SupportParts,
 ) {
   const conversations = createConversations(platform, uploads);
-  const copyChannels = [createMailChannel(platform, brands, messaging)];
+  const pushDevices = createPushDevices(platform, brands, pushKeys);
+  const copyChannels = [
+    createMailChannel(platform, brands, messaging),
+    createPushChannel({
+      platform,
+      brands,
+      looks,
+      keys: pushKeys,
+      devices: pushDevices,
+      sender: createPushSender(platform),
+    }),
+  ];
   const copies = createMessageCopies(platform, copyChannels);
   const sender = createBroadcastSender({ platform, brands, copies });
   return {
@@ -42,6 +60,7 @@ export function createSupport(
     supportAdmin: createAdminService(platform, conversations, uploads, audit),
     feedback: createFeedbackService(platform, brands, conversations, audit),
     memberMessages: createMemberMessages(platform, brands, publicIds, copies),
+    pushDevices,
     memberPreferences: createMemberPreferences(platform, copyChannels),
     templateAdmin: createTemplateAdmin(platform, brands, audit),
     cannedReplies: createCannedReplies(platform, audit),

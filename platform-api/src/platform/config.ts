@@ -58,6 +58,14 @@ const environmentSchema = z.object({
   MARQUEE_FOLLOW_BUILDS: z.enum(['on', 'off']).default('off'),
   /** Whether sites have a service worker, which shows a page without a connection; `off` removes it from browsers that have it. */
   MARQUEE_APP_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Push services besides those of the known browsers: host names, comma-separated; `*.` takes every name below. */
+  MARQUEE_PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim().toLowerCase() || []))
+    .pipe(z.array(z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'is no host name'))),
+  /** Whether browsers may name a push service on this machine, without encryption on the way: in tests only. */
+  MARQUEE_PUSH_LOOPBACK: z.enum(['on', 'off']).default('off'),
   /** Bucket with an S3 interface for the releases of teams, by its address; without it they go to the state folder. */
   MARQUEE_RELEASE_BUCKET: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_RELEASE_BUCKET_REGION: z.string().default('us-east-1'),
@@ -124,6 +132,8 @@ export interface Config {
   readonly developmentLinks: boolean;
   readonly followBuilds: boolean;
   readonly appWorker: boolean;
+  /** Where web push may be sent to besides the known push services. */
+  readonly push: { readonly hosts: readonly string[]; readonly loopback: boolean };
   /** Null: releases of teams go to the state folder. */
   readonly releaseBucket: {
     readonly url: string;
@@ -188,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
     appWorker: env.MARQUEE_APP_WORKER === 'on',
+    push: { hosts: env.MARQUEE_PUSH_HOSTS, loopback: env.MARQUEE_PUSH_LOOPBACK === 'on' },
     releaseBucket: releaseBucketOf(env),
     telemetryShare: env.MARQUEE_TELEMETRY_SHARE,
     signIn: env.MARQUEE_SIGN_IN,

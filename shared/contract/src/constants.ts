@@ -57,7 +57,11 @@ export const CHAT_TEXT_MAX_LENGTH = 2_000;
 /** What messages to members are about. */
 export const MESSAGE_CATEGORIES = ['system', 'account', 'promotion', 'agents', 'service'] as const;
 /** Ways by which a copy of a message leaves the site. */
-export const MESSAGE_CHANNELS = ['mail'] as const;
+export const MESSAGE_CHANNELS = ['mail', 'push'] as const;
+/** Browsers of one member that get messages by web push; a further one ends the one unused for longest. */
+export const PUSH_DEVICES_MAX = 10;
+/** Web push ends on a device where the member has not opened the site for so long. */
+export const PUSH_DEVICE_DAYS = 60;
 /** Messages are kept so long. */
 export const MESSAGE_DAYS = 90;
 /** Log-ins are kept so long. */

@@ -4,6 +4,7 @@ import { Button, cx } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { useState } from 'react';
 import styles from './notification-preferences.module.css';
+import { PushDevices } from './push/push-devices';
 
 const keyOf = ({ category, channel }: Pick<MessagePreference, 'category' | 'channel'>) => `${category} ${channel}`;
 
@@ -48,11 +49,18 @@ export function PreferenceForm({ revision, channels, preferences }: MessagePrefe
       {channels.map(({ channel, target }) => (
         <fieldset key={channel} className={styles.channel}>
           <legend>{t(`notifications.channel.${channel}`)}</legend>
-          <p className={styles.hint}>
-            {target === null ? t(`notifications.noTarget.${channel}`) : t('notifications.to', { target })}
-          </p>
+          {channel === 'push' ? (
+            <>
+              <p className={styles.hint}>{t('notifications.push.hint')}</p>
+              <PushDevices />
+            </>
+          ) : (
+            <p className={styles.hint}>
+              {target === null ? t(`notifications.noTarget.${channel}`) : t('notifications.to', { target })}
+            </p>
+          )}
           {preferences
-            .filter((preference) => preference.channel === channel)
+            .filter((preference) => preference.channel === channel && (channel !== 'push' || target !== null))
             .map((preference) => (
               <div key={preference.category}>
                 <Checkbox

@@ -1,3 +1,4 @@
+import { APP_WORKER_ADDRESS } from '@marquee/contract/app-worker';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
@@ -31,7 +32,7 @@ export function installableApp(
   });
 
   // Looked for anew at each visit, so that switching it off reaches every browser.
-  server.get('/app-worker.js', async (request, reply) => {
+  server.get(APP_WORKER_ADDRESS, async (request, reply) => {
     const { brand } = await siteOf(request.hostname);
     const isWanted = config.appWorker && brand.config.flags['APPDOWNLOAD'] === true;
     return reply

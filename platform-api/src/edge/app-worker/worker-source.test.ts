@@ -38,7 +38,7 @@ function startWorker(source: string, network: (request: unknown) => Promise<Answ
     asked.push(typeof request === 'string' ? request : (request as { url: string }).url);
     return network(request);
   };
-  runInContext(source, createContext({ self, caches, fetch, URL }));
+  runInContext(source, createContext({ self, caches, fetch, URL, AbortSignal }));
   /** What the worker answers; undefined: it leaves the request to the browser. */
   async function send(name: string, event: Record<string, unknown> = {}): Promise<unknown> {
     const work: unknown[] = [];

@@ -1,10 +1,12 @@
 import { OFFLINE_PAGE } from './offline-page';
+import { PUSH_WORKER } from './push-worker-source';
 
 const CACHE = 'offline-page';
 
 /**
  * The service worker of a brand's site. It answers one thing: the offline page, when a page cannot be fetched. Releases, calls and whatever
- * else are left to the browser, so that it can serve no withdrawn release, nothing of a member and nothing of another brand.
+ * else are left to the browser, so that it can serve no withdrawn release, nothing of a member and nothing of another brand. Messages by web
+ * push are shown and never kept.
  */
 export const APP_WORKER = `"use strict";
 const PAGE = ${JSON.stringify(OFFLINE_PAGE)};
@@ -12,6 +14,7 @@ const CACHE = ${JSON.stringify(CACHE)};
 /* Addresses that are no pages: a single-use download must not be asked for by anybody but the browser. */
 const NO_PAGES = /^\\/(?:wps|lgw|ops|wallet|psp|releases|art|in-house|looks|docs)(?:\\/|$)/;
 
+${PUSH_WORKER}
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(removeOthers()));
 self.addEventListener("message", (event) => {

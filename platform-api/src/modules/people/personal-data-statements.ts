@@ -106,6 +106,13 @@ export const peopleData: readonly PersonalData[] = [
            order by category, channel`,
   },
   {
+    // The address of a browser at its push service lets whoever knows it write to the browser: only the service is named.
+    file: 'push-devices',
+    tables: ['push_device'],
+    text: `select substring(endpoint from '^https?://[^/]+') as "pushService", user_agent as browser, created_at as "addedAt",
+             seen_at as "lastSeenAt" from push_device where member_id = $1 order by created_at, id`,
+  },
+  {
     file: 'data-exports',
     tables: ['data_export'],
     text: `select state, requested_at as "requestedAt", finished_at as "finishedAt" from data_export where member_id = $1 order by id`,

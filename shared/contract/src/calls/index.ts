@@ -52,6 +52,7 @@ import { promotionsCalls } from './promotions';
 import { referralCalls } from './referrals';
 import { promotionsAdminCalls } from './promotions-admin';
 import { proposalCalls } from './proposals';
+import { pushCalls } from './push';
 import { prizeCalls } from './prizes';
 import { prizesAdminCalls } from './prizes-admin';
 import { reconciliationCalls } from './reconciliation';
@@ -138,6 +139,7 @@ export const calls = {
   ...feedbackCalls,
   ...messageCalls,
   ...messagePreferenceCalls,
+  ...pushCalls,
   ...messageTemplateCalls,
   ...broadcastCalls,
   ...customerServiceCalls,

@@ -14,13 +14,17 @@ const place = { brand: 'sundarban', template: 'deposit_credited' };
 
 const preferences: CallValue<'messages.preferences'> = {
   revision: 'q3Vb1ZkP0sTn8LxW',
-  channels: [{ channel: 'mail', target: 'am***@example.com' }],
+  channels: [
+    { channel: 'mail', target: 'am***@example.com' },
+    { channel: 'push', target: null },
+  ],
   preferences: [
     { category: 'system', channel: 'mail', enabled: true, locked: true },
     { category: 'account', channel: 'mail', enabled: true, locked: false },
     { category: 'promotion', channel: 'mail', enabled: false, locked: false },
     { category: 'agents', channel: 'mail', enabled: false, locked: false },
     { category: 'service', channel: 'mail', enabled: false, locked: false },
+    { category: 'system', channel: 'push', enabled: true, locked: true },
   ],
 };
 

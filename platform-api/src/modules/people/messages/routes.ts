@@ -8,6 +8,6 @@ export function messageRoutes(on: On, messages: MemberMessages, preferences: Mem
   on('messages.unreadCount', (_request, { member }) => messages.unread(member));
   on('messages.markRead', (request, { member }) => messages.markRead(member, request));
   on('messages.remove', ({ messageIds }, { member }) => messages.remove(member, messageIds));
-  on('messages.preferences', (_request, { member }) => preferences.read(member));
-  on('messages.setPreferences', (change, { member }) => preferences.save(member, change));
+  on('messages.preferences', (_request, { member, brand }) => preferences.read(member, brand.id));
+  on('messages.setPreferences', (change, { member, brand }) => preferences.save(member, brand.id, change));
 }

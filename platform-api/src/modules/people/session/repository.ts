@@ -138,12 +138,15 @@ export async function deleteOtherSession(
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends every session of the member except one. */
+/** Ends every session of the member except one, with web push wherever it was turned on in another. */
 export async function deleteSessionsOf(tx: Queryable, memberId: bigint, except: Buffer | null): Promise<void> {
-  await tx.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [
-    memberId,
-    except,
-  ]);
+  await tx.query({
+    name: 'sessions-delete-of',
+    text: `with silenced as (
+             delete from push_device where member_id = $1 and coalesce(session_hash, ''::bytea) <> coalesce($2, '\\x00'::bytea))
+           delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)`,
+    values: [memberId, except],
+  });
 }
 
 /**
@@ -173,11 +176,30 @@ export async function deleteSessionsBeyond(
   return (rowCount ?? 0) > 0;
 }
 
-export async function deleteSessionsOfFamily(pool: pg.Pool, family: string): Promise<void> {
-  await pool.query('delete from session where device_family = $1', [family]);
+/** Ends the sessions of a device, with web push wherever no session tells which device it is on. */
+export async function deleteSessionsOfFamily(pool: pg.Pool, family: string, memberId: bigint): Promise<void> {
+  await pool.query({
+    name: 'sessions-delete-of-family',
+    text: `with silenced as (delete from push_device where member_id = $2 and session_hash is null)
+           delete from session where device_family = $1`,
+    values: [family, memberId],
+  });
 }
 
-/** Removes ended sessions. */
-export async function deleteExpiredSessions(pool: pg.Pool, now: Date, idleSince: Date): Promise<void> {
-  await pool.query('delete from session where expires_at < $1 or last_seen_at < $2', [now, idleSince]);
+/**
+ * Removes sessions that have run out. Web push that was turned on in one of them stays, without a session: nobody has ended it, and it tells
+ * no more than that there is a message.
+ */
+export async function deleteExpiredSessions(tx: Queryable, now: Date, idleSince: Date): Promise<void> {
+  await tx.query({
+    name: 'push-devices-leave-expired',
+    text: `update push_device set session_hash = null
+           where session_hash in (select token_hash from session where expires_at < $1 or last_seen_at < $2 for update)`,
+    values: [now, idleSince],
+  });
+  await tx.query({
+    name: 'sessions-delete-expired',
+    text: 'delete from session where expires_at < $1 or last_seen_at < $2',
+    values: [now, idleSince],
+  });
 }

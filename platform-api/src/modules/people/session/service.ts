@@ -161,7 +161,7 @@ export function createSessionService(
     announceEnd: (memberId, state) => void announce(memberId, state ?? 'guest'),
     async endFamily(family, memberId) {
       await deleteFamily(pool, family);
-      await deleteSessionsOfFamily(pool, family);
+      await deleteSessionsOfFamily(pool, family, memberId);
       announce(memberId, 'guest');
     },
     ended: (tokenHashes) => {
@@ -172,7 +172,7 @@ export function createSessionService(
     beganAt: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.createdAt ?? null,
     async sweep() {
       const now = clock.now();
-      await deleteExpiredSessions(pool, now, addMs(now, -SESSION_IDLE_MS));
+      await inTransaction(pool, (tx) => deleteExpiredSessions(tx, now, addMs(now, -SESSION_IDLE_MS)));
       await deleteExpiredDevices(pool, now);
       await deleteMemberDevicesBefore(pool, addMs(now, -DEVICE_KEPT_MS));
     },

@@ -28,7 +28,7 @@ export function createMessageCopies(
     if (!copy) return;
     const channel = channels.find((candidate) => candidate.channel === name);
     const isDue = channel && copy.isCurrent && (copy.isWanted || channel.locked.includes(copy.category));
-    const isSent = isDue ? await channel.send(copy) : false;
+    const isSent = isDue && (await channel.isOffered(copy.brandId)) ? await channel.send(copy) : false;
     await closeCopy(pool, messageId, name, isSent ? 'sent' : 'dropped');
   });
 

@@ -15,6 +15,7 @@ export function createMailChannel(
   return {
     channel: 'mail',
     locked: ['system'],
+    isOffered: () => Promise.resolve(true),
 
     async targetOf(memberId) {
       const address = await readVerifiedEmail(pool, memberId);

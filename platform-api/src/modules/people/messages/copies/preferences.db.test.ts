@@ -12,7 +12,8 @@ import { type MessageFact, queueMessage } from '../message-fact';
 
 let site: SupportSite;
 beforeAll(async () => {
-  site = await startSupportSite();
+  // By mail alone: web push has tests of its own.
+  site = await startSupportSite('off', { MARQUEE_APP_WORKER: 'off' });
   await site.app.platform.jobs.start();
 });
 afterAll(() => site.close());

@@ -1,7 +1,7 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { MessagePreference, MessagePreferences } from '@marquee/contract/calls/message-preferences';
 import { MESSAGE_CATEGORIES } from '@marquee/contract/constants';
-import { inTransaction, type Queryable } from '../../../../platform/database';
+import { inTransaction } from '../../../../platform/database';
 import { Failure, fieldFailure } from '../../../../platform/failure';
 import type { MemberRef } from '../../../../platform/http/visitor';
 import type { Platform } from '../../../../platform/platform';
@@ -11,25 +11,32 @@ import { lockPreferences, type PreferenceRow, readPreferences, writePreferences 
 
 /** Of which messages a member wants a copy outside the inbox. */
 export interface MemberPreferences {
-  read(member: MemberRef): Promise<MessagePreferences>;
+  read(member: MemberRef, brandId: number): Promise<MessagePreferences>;
   /**
    * @throws Failure `validation_failed` for what cannot be switched off or is named twice, `conflict` where another page has changed
    *   it meanwhile
    */
-  save(member: MemberRef, change: ParsedCallRequest<'messages.setPreferences'>): Promise<MessagePreferences>;
+  save(
+    member: MemberRef,
+    brandId: number,
+    change: ParsedCallRequest<'messages.setPreferences'>,
+  ): Promise<MessagePreferences>;
 }
 
 export function createMemberPreferences(
   { database: { pool } }: Pick<Platform, 'database'>,
   channels: readonly CopyChannel[],
 ): MemberPreferences {
-  const preferencesOf = async (db: Queryable, memberId: bigint) =>
-    everyPreference(channels, await readPreferences(db, memberId));
+  async function offeredAt(brandId: number): Promise<CopyChannel[]> {
+    const offers = await Promise.all(channels.map((channel) => channel.isOffered(brandId)));
+    return channels.filter((_channel, at) => offers[at]);
+  }
 
-  async function read({ id }: MemberRef): Promise<MessagePreferences> {
-    const preferences = await preferencesOf(pool, id);
+  async function read({ id }: MemberRef, brandId: number): Promise<MessagePreferences> {
+    const offered = await offeredAt(brandId);
+    const preferences = everyPreference(offered, await readPreferences(pool, id));
     const targets = await Promise.all(
-      channels.map(async ({ channel, targetOf }) => ({ channel, target: await targetOf(id) })),
+      offered.map(async ({ channel, targetOf }) => ({ channel, target: await targetOf(id) })),
     );
     return { revision: digestOf(preferences), channels: targets, preferences };
   }
@@ -37,12 +44,13 @@ export function createMemberPreferences(
   return {
     read,
 
-    async save(member, { revision, preferences: change }) {
+    async save(member, brandId, { revision, preferences: change }) {
       if (new Set(change.map(keyOf)).size !== change.length)
         throw fieldFailure({ path: 'preferences', messageKey: 'invalid_value' });
+      const offered = await offeredAt(brandId);
       await inTransaction(pool, async (tx) => {
         await lockPreferences(tx, member.id);
-        const stored = await preferencesOf(tx, member.id);
+        const stored = everyPreference(offered, await readPreferences(tx, member.id));
         const changes = change.filter((wanted) => !isStored(stored, wanted));
         if (changes.length === 0) return;
         if (changes.some((wanted) => stored.find((row) => keyOf(row) === keyOf(wanted))?.locked !== false))
@@ -50,7 +58,7 @@ export function createMemberPreferences(
         if (revision !== digestOf(stored)) throw new Failure('conflict');
         await writePreferences(tx, member.id, changes);
       });
-      return read(member);
+      return read(member, brandId);
     },
   };
 }
