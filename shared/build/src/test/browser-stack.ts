@@ -26,6 +26,8 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   const env = {
     // All tests share one address and are much faster than a person.
     MARQUEE_DEVELOPMENT_LINKS: 'on',
+    // A push service of the journey, on this machine.
+    MARQUEE_PUSH_LOOPBACK: 'on',
     MARQUEE_RATE_LIMITS: process.env.MARQUEE_RATE_LIMITS ?? 'off',
     // A football match in nine seconds instead of six minutes.
     SANDBOX_MATCH_SPEED: process.env.SANDBOX_MATCH_SPEED ?? '40',

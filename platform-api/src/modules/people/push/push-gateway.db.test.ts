@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import { pushCopies, type PushSite, startPushSite, tell, WAIT } from './push.fixture';
 import { postPush } from './post-push';
 import { isPublicAddress } from './public-addresses';
-import type { TestSubscription } from './push-service.fixture';
+import type { TestSubscription } from '../../../testing/push-service';
 
 let push: PushSite;
 beforeAll(async () => {

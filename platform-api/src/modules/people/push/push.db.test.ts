@@ -5,7 +5,7 @@ import { openKeyRing } from '../../../platform/key-ring';
 import { setBrandFlags } from '../../../testing/brand-settings';
 import { createBrandService } from '../../site/brand/service';
 import { createPushKeys } from './push-keys';
-import { readVapid } from './push-service.fixture';
+import { readVapid } from '../../../testing/push-service';
 import { choosePush, pushCopies, type PushSite, startPushSite, tell, turnOn, WAIT } from './push.fixture';
 import { createPushDevices } from './service';
 

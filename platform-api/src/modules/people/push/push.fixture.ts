@@ -5,7 +5,7 @@ import { setBrandFlags } from '../../../testing/brand-settings';
 import type { TestBrowser } from '../../../testing/browser';
 import { type MessageFact, queueMessage } from '../messages/message-fact';
 import { startSupportSite, type SupportSite } from '../support/support.fixture';
-import { startPushService, type TestSubscription } from './push-service.fixture';
+import { startPushService, type TestSubscription } from '../../../testing/push-service';
 
 export type PushSite = Awaited<ReturnType<typeof startPushSite>>;
 

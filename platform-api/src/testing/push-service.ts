@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from './push-message';
+import type { PushMessage } from '../modules/people/push/push-message';
 
 /** A message as a browser reads it. */
 export interface ReceivedPush {
