@@ -1,8 +1,14 @@
-import { mockShell, type MockAnswers } from '@marquee/testing/mock-shell';
-import { afterEach, expect, it, vi } from 'vitest';
-import { keepAppWorker, leaveAppWorker } from './app-worker';
+import { type MockAnswers, mockSession, mockShell } from '@marquee/testing/mock-shell';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { becomeGuest } from '../session/set-session';
+import { setSigningOut } from '../session/signing-out';
+import { keepAppWorker } from './app-worker';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(async () => void (await mockShell({ session: mockSession('guest'), answers: {} })));
+afterEach(() => {
+  setSigningOut(false);
+  vi.unstubAllGlobals();
+});
 
 function stubWorkers(registrations: { unregister: () => Promise<boolean> }[] = []) {
   const postMessage = vi.fn();
@@ -18,7 +24,7 @@ function stubWorkers(registrations: { unregister: () => Promise<boolean> }[] = [
 
 it('registers the worker, never from the browser’s cache, and names the visitor’s language', async () => {
   const { register, postMessage } = stubWorkers();
-  await keepAppWorker({ isWanted: true, language: 'ar', isMember: false });
+  await keepAppWorker({ isWanted: true, language: 'ar' });
   expect(register).toHaveBeenCalledWith('/app-worker.js', { updateViaCache: 'none' });
   expect(postMessage).toHaveBeenCalledWith({ offlineLanguage: 'ar' });
 });
@@ -28,7 +34,7 @@ it('removes the worker and what it kept where the brand has no app', async () =>
   const { register } = stubWorkers([{ unregister }]);
   const remove = vi.fn(() => Promise.resolve(true));
   vi.stubGlobal('caches', { keys: () => Promise.resolve(['offline-page']), delete: remove });
-  await keepAppWorker({ isWanted: false, language: 'en', isMember: false });
+  await keepAppWorker({ isWanted: false, language: 'en' });
   expect(unregister).toHaveBeenCalledOnce();
   expect(remove).toHaveBeenCalledWith('offline-page');
   expect(register).not.toHaveBeenCalled();
@@ -36,46 +42,53 @@ it('removes the worker and what it kept where the brand has no app', async () =>
 
 it('does nothing in browsers without workers', async () => {
   vi.stubGlobal('navigator', {});
-  await expect(keepAppWorker({ isWanted: true, language: 'en', isMember: true })).resolves.toBeUndefined();
+  await expect(keepAppWorker({ isWanted: true, language: 'en' })).resolves.toBeUndefined();
 });
 
 /** A browser in which web push is on. */
-async function stubPush(answers: MockAnswers) {
-  const shell = await mockShell({ answers });
+async function stubPush(state: 'guest' | 'member', answers: MockAnswers) {
+  const shell = await mockShell({ session: mockSession(state), answers });
   const unsubscribe = vi.fn(() => Promise.resolve(true));
   const close = vi.fn();
+  const clearAppBadge = vi.fn(() => Promise.resolve());
   const registration = {
     active: { postMessage: vi.fn() },
     getNotifications: () => Promise.resolve([{ close }]),
     pushManager: { getSubscription: () => Promise.resolve({ endpoint: 'https://push.example/x', unsubscribe }) },
   };
-  vi.stubGlobal('navigator', {
-    serviceWorker: {
-      register: () => Promise.resolve(),
-      ready: Promise.resolve(registration),
-      getRegistration: () => Promise.resolve(registration),
-    },
-  });
-  return { shell, unsubscribe, close };
+  const serviceWorker = { register: () => Promise.resolve(), ready: Promise.resolve(registration) };
+  vi.stubGlobal('navigator', { serviceWorker, clearAppBadge });
+  await keepAppWorker({ isWanted: true, language: 'en' });
+  return { shell, unsubscribe, close, clearAppBadge };
 }
 
 it.each([
   [true, 0],
   [false, 1],
 ])('renews web push at a visit of a member; where it is not theirs (%s) it ends', async (isOn, ended) => {
-  const { shell, unsubscribe, close } = await stubPush({ 'push.renew': { isOn } });
-  await keepAppWorker({ isWanted: true, language: 'en', isMember: true });
+  const { shell, unsubscribe, close, clearAppBadge } = await stubPush('member', { 'push.renew': { isOn } });
   expect(shell.calls).toMatchObject([{ id: 'push.renew', input: { endpoint: 'https://push.example/x' } }]);
   expect(unsubscribe).toHaveBeenCalledTimes(ended);
   expect(close).toHaveBeenCalledTimes(ended);
+  expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-it('asks nothing for a visitor who is not logged in, and ends web push with the log-out', async () => {
-  const { shell, unsubscribe, close } = await stubPush({});
-  await keepAppWorker({ isWanted: true, language: 'en', isMember: false });
+it('renews web push for whoever logs in after the page came, and asks nothing for a guest', async () => {
+  const { shell, unsubscribe } = await stubPush('guest', { 'push.renew': { isOn: true } });
   expect(shell.calls).toEqual([]);
+  shell.runtime.session.setState(mockSession('member'), true);
+  await vi.waitFor(() => expect(shell.calls).toMatchObject([{ id: 'push.renew' }]));
   expect(unsubscribe).not.toHaveBeenCalled();
-  await leaveAppWorker();
-  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+it('ends web push with the log-out, and not with a session that has run out', async () => {
+  const { shell, unsubscribe, close } = await stubPush('member', { 'push.renew': { isOn: true } });
+  becomeGuest();
+  await vi.waitFor(() => expect(shell.runtime.session.getState().state).toBe('guest'));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  shell.runtime.session.setState(mockSession('member'), true);
+  setSigningOut(true);
+  becomeGuest();
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   expect(close).toHaveBeenCalledOnce();
 });

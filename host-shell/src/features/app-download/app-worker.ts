@@ -1,35 +1,23 @@
 import { APP_WORKER_ADDRESS } from '@marquee/contract/app-worker';
-import { endPush, renewPush } from './push-subscription';
+import { followSession } from './push-subscription';
 
 interface AppWorkerWishes {
   /** Whether the brand has an app; else a worker of before goes, with all that it kept. */
   readonly isWanted: boolean;
   /** Of the page without a connection. */
   readonly language: string;
-  /** Whether a real member is logged in. */
-  readonly isMember: boolean;
 }
 
-// Absent outside of secure contexts.
-const workers = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
-
 /** Registers the service worker of the site, which shows a page without a connection, in the visitor's language, and messages by web push. */
-export async function keepAppWorker({ isWanted, language, isMember }: AppWorkerWishes): Promise<void> {
-  const container = workers();
+export async function keepAppWorker({ isWanted, language }: AppWorkerWishes): Promise<void> {
+  // Absent outside of secure contexts.
+  const container = (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
   if (!container) return;
   if (!isWanted) return removeAppWorkers(container);
   await container.register(APP_WORKER_ADDRESS, { updateViaCache: 'none' });
   const registration = await container.ready;
   registration.active?.postMessage({ offlineLanguage: language });
-  // Set by the worker for a message that came while the site was closed.
-  await (navigator as Partial<Pick<Navigator, 'clearAppBadge'>>).clearAppBadge?.();
-  if (isMember) await renewPush(registration);
-}
-
-/** Ends web push of this browser for whoever logs out in it. */
-export async function leaveAppWorker(): Promise<void> {
-  const registration = await workers()?.getRegistration();
-  if (registration) await endPush(registration);
+  await followSession(registration);
 }
 
 async function removeAppWorkers(container: ServiceWorkerContainer): Promise<void> {

@@ -1,16 +1,36 @@
 import { callApi } from '@marquee/kit';
+import { runtime } from '@marquee/kit/host';
+import { isSigningOut } from '../session/signing-out';
 
 /** Absent in browsers without web push, such as those of iOS outside of the installed app. */
 type MaybePush = Partial<Pick<ServiceWorkerRegistration, 'pushManager'>>;
 
+let stopFollowing = (): void => undefined;
+
+/**
+ * Keeps web push of this browser to whoever is logged in: a log-in binds it to the new session, a log-out ends it. Where the log-out is
+ * faster than this script, the server and the worker let nothing through.
+ */
+export async function followSession(registration: ServiceWorkerRegistration): Promise<void> {
+  const { session } = runtime();
+  stopFollowing();
+  stopFollowing = session.subscribe(({ state }, before) => {
+    // A session that runs out is no log-out: the next log-in goes on with it.
+    const work = state === 'member' ? renewPush : before.state === 'member' && isSigningOut() ? endPush : null;
+    // The next visit tries again.
+    if (state !== before.state) work?.(registration).catch(() => undefined);
+  });
+  if (session.getState().state !== 'member') return;
+  // Set by the worker for a message that came while the site was closed.
+  await (navigator as Partial<Pick<Navigator, 'clearAppBadge'>>).clearAppBadge?.();
+  await renewPush(registration);
+}
+
 const subscriptionOf = async ({ pushManager }: MaybePush): Promise<PushSubscription | null> =>
   (await pushManager?.getSubscription()) ?? null;
 
-/**
- * Binds web push of this browser to the session of now, which may have been opened anew. What another member has turned on in it, or what
- * was ended elsewhere, ends here too.
- */
-export async function renewPush(registration: ServiceWorkerRegistration): Promise<void> {
+/** What another member has turned on in this browser, or what was ended elsewhere, ends here too. */
+async function renewPush(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await subscriptionOf(registration);
   if (!subscription) return;
   const { isOn } = await callApi('push.renew', { endpoint: subscription.endpoint });
@@ -18,7 +38,7 @@ export async function renewPush(registration: ServiceWorkerRegistration): Promis
 }
 
 /** Takes messages that are shown off the screen, and lets no further one come. */
-export async function endPush(registration: ServiceWorkerRegistration): Promise<void> {
+async function endPush(registration: ServiceWorkerRegistration): Promise<void> {
   for (const notification of await registration.getNotifications()) notification.close();
   await (await subscriptionOf(registration))?.unsubscribe();
 }

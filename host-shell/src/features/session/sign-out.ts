@@ -1,5 +1,4 @@
 import { callApi } from '@marquee/kit';
-import { loadWorker } from '../app-download/use-app';
 import { modals } from '../../lib/modals/modal-store';
 import { navigateTo } from '../../lib/navigator';
 import { becomeGuest } from './set-session';
@@ -8,11 +7,6 @@ import { setSigningOut } from './signing-out';
 /** Ends the session on the server, then here and in the other tabs, and goes home. A session that had ended already counts as ended. */
 export async function signOut(): Promise<void> {
   setSigningOut(true);
-  // The server sends nothing to a device that is logged out; what a push service holds already goes with the subscription.
-  if ('Notification' in window && Notification.permission === 'granted')
-    void loadWorker()
-      .then(({ leaveAppWorker }) => leaveAppWorker())
-      .catch(() => undefined);
   try {
     await callApi('session.logout', {});
   } finally {

@@ -41,7 +41,7 @@ export const pushStandingSchema = z.enum(['open', 'closed', 'ended']);
 export const pushCalls = {
   'push.devices': defineCall({
     methods: ['GET'],
-    path: '/wps/member/push/devices',
+    path: '/wps/push/devices',
     access: 'member',
     summary: 'On which devices the member gets messages by web push, those used last first',
     request: emptySchema,
@@ -50,7 +50,7 @@ export const pushCalls = {
   }),
   'push.subscribe': defineCall({
     methods: ['POST'],
-    path: '/wps/member/push/subscribe',
+    path: '/wps/push/subscribe',
     access: 'member',
     summary:
       'Turns web push on for the browser that asks, until its session is ended; the devices unused for longest make room',
@@ -68,7 +68,7 @@ export const pushCalls = {
   }),
   'push.renew': defineCall({
     methods: ['POST'],
-    path: '/wps/member/push/renew',
+    path: '/wps/push/renew',
     access: 'member',
     summary:
       'Binds the browser that asks to its session of now; a browser that somebody else has turned it on in is ended',
@@ -78,7 +78,7 @@ export const pushCalls = {
   }),
   'push.unsubscribe': defineCall({
     methods: ['POST'],
-    path: '/wps/member/push/unsubscribe',
+    path: '/wps/push/unsubscribe',
     access: 'member',
     summary: 'Turns web push off for a device of the member',
     request: z.strictObject({ deviceId: deviceIdSchema }),
