@@ -4,7 +4,7 @@ import { becomeGuest } from '../session/set-session';
 import { setSigningOut } from '../session/signing-out';
 import { keepAppWorker } from './app-worker';
 
-beforeEach(async () => void (await mockShell({ session: mockSession('guest'), answers: {} })));
+beforeEach(async () => void (await mockShell({})));
 afterEach(() => {
   setSigningOut(false);
   vi.unstubAllGlobals();
@@ -47,7 +47,7 @@ it('does nothing in browsers without workers', async () => {
 
 /** A browser in which web push is on. */
 async function stubPush(state: 'guest' | 'member', answers: MockAnswers) {
-  const shell = await mockShell({ session: mockSession(state), answers });
+  const shell = await mockShell({ answers, ...(state === 'member' && { session: mockSession(state) }) });
   const unsubscribe = vi.fn(() => Promise.resolve(true));
   const close = vi.fn();
   const clearAppBadge = vi.fn(() => Promise.resolve());

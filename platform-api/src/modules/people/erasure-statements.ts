@@ -23,6 +23,7 @@ export const peopleErasure: PersonalDataErasure = {
       'withdraw_password_try',
       'feedback',
       'message_preference',
+      'push_device',
       'broadcast_member',
       'data_export',
       'identity_number_attempt',

@@ -107,7 +107,7 @@ it('sends what the member has chosen, what protects the account always, and noth
     headers: { urgency: 'high' },
     message: { tag: 'system' },
   });
-  expect(await pushCopies(push, id)).toEqual(['sent']);
+  await expect.poll(() => pushCopies(push, id), WAIT).toEqual(['sent']);
 
   // A second device changes nothing of the choice; without any there is no copy.
   await turnOn(await push.furtherSession('chooser'), service.subscription());
@@ -120,7 +120,7 @@ it('sends what the member has chosen, what protects the account always, and noth
   const { browser: other, id: otherId, subscription: there } = await push.subscriber('after');
   await tell(push, otherId, 'after');
   await expect.poll(() => service.messagesTo(there).length, WAIT).toBe(1);
-  expect(await pushCopies(push, id)).toEqual(['sent']);
+  await expect.poll(() => pushCopies(push, id), WAIT).toEqual(['sent']);
   expect((await other.call('messages.preferences', {})).channels.map(({ channel }) => channel)).toEqual([
     'mail',
     'push',
