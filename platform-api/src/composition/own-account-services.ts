@@ -3,6 +3,8 @@ import { findMoneyObstacles, holdWallets } from '../modules/money/closure-reposi
 import type { Audit } from '../modules/operators/audit/audit';
 import { createAccountClosure } from '../modules/people/closure/service';
 import type { ExcludedContacts } from '../modules/people/contacts/excluded-contacts';
+import { createClosedAccounts } from '../modules/people/reopening/service';
+import type { DefineProposals } from '../modules/operators/proposals/kind';
 import { createErasure } from '../modules/people/erasure/service';
 import { createDataExports } from '../modules/people/data-export/service';
 import type { IdentityUpkeep } from '../modules/people/identity/upkeep';
@@ -18,6 +20,7 @@ interface OwnAccountParts {
   readonly brands: BrandService;
   readonly audit: Audit;
   readonly publicIds: PublicIds;
+  readonly proposals: DefineProposals;
   readonly excludedContacts: ExcludedContacts;
   readonly sessions: SessionService;
   readonly messaging: Messaging;
@@ -39,6 +42,7 @@ export function createOwnAccount(platform: Platform, parts: OwnAccountParts) {
   return {
     dataExports: createDataExports({ platform, ...parts, ids, data: personalData }),
     accountClosure: closure,
+    closedAccounts: createClosedAccounts({ platform, ...parts }),
     erasure: createErasure({ platform, ...parts, excluded, closure, erasures: personalDataErasures }),
   };
 }

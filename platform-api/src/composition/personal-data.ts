@@ -25,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
 /** Tables with members that no export hands over, with the reason. */
 export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   erasure_hold: 'a case that the member must not hear of, such as a report to the authorities',
+  account_opening: 'an approval that waits for the member, for days',
   broadcast_member: 'who still has to get a message of an operator, until it is in the inbox',
   line_daily: 'bets summed up for everybody above; the own ones are handed over one by one',
   member_line: 'the ids of those above, who are other people; the account names its upline',

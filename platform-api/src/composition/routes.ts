@@ -60,6 +60,7 @@ import { contactRoutes } from '../modules/people/contacts/routes';
 import { loginHistoryRoutes } from '../modules/people/login-history/routes';
 import { signInRoutes } from '../modules/people/sign-in/routes';
 import { socialRoutes } from '../modules/people/sign-in/social/routes';
+import { closedAccountRoutes } from '../modules/people/reopening/routes';
 import { identityDeskRoutes, identityRoutes } from '../modules/people/identity/routes';
 import { chatRoutes } from '../modules/people/support/chat-routes';
 import { customerServiceRoutes } from '../modules/people/support/customer-service-routes';
@@ -198,6 +199,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   playFeedRoutes(on, services);
   proposalRoutes(on, services.proposals);
   identityDeskRoutes(on, services.identityDesk);
+  closedAccountRoutes(on, services.closedAccounts);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   secondFactorRoutes(on, services.secondFactor);
   operatorAccountRoutes(on, services.operatorAccounts, services.invitations);

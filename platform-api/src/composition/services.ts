@@ -38,6 +38,7 @@ import { createResetPassword } from '../modules/people/member/reset-password';
 import { openLotteryDraws } from '../modules/lottery/lottery-draws';
 import { createLoginHistory } from '../modules/people/login-history/service';
 import { createMemberService } from '../modules/people/member/service';
+import { createOpenAgain } from '../modules/people/reopening/open-again';
 import { createContactChanges } from '../modules/people/contacts/changes';
 import { createExcludedContacts } from '../modules/people/contacts/excluded-contacts';
 import { createMessaging } from '../modules/people/messaging/service';
@@ -300,6 +301,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
       codes,
       messaging,
       audit,
+      openAgain: createOpenAgain(platform, audit),
       cancelContactChanges: contactChanges.cancelAllOf,
       ...humanChecks,
     }),

@@ -39,6 +39,7 @@ export const errorCatalogue = {
   // These two are section 8's; no call answers them, since a field names the rule that it broke (decision 117).
   account_format_incorrect: { status: 400, message: 'Account format is incorrect.' },
   password_format_incorrect: { status: 400, message: 'Password format is incorrect.' },
+  account_unreachable: { status: 409, message: 'The account has no contact by which a new password could be set.' },
   account_closed: { status: 403, message: 'This account was closed by its owner.' },
   account_not_settled: { status: 409, message: 'Money or play of this account is not settled yet.' },
   account_disabled: { status: 403, message: 'This account is disabled, please contact customer service.' },

@@ -27,6 +27,7 @@ export const peopleErasure: PersonalDataErasure = {
       'broadcast_member',
       'data_export',
       'identity_number_attempt',
+      'account_opening',
     ].map((table) => ({ tables: [table], texts: [deleteOf(table)] })),
     // Copies go with their message.
     { tables: ['member_message'], texts: [deleteOf('member_message')] },

@@ -27,6 +27,7 @@ import { lotteryRunAdminCalls } from './lottery-run-admin';
 import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
+import { closedAccountCalls } from './closed-accounts';
 import { contactCalls } from './contacts';
 import { loginHistoryCalls } from './login-history';
 import { accountClosureCalls } from './account-closure';
@@ -82,6 +83,7 @@ export const calls = {
   ...loginHistoryCalls,
   ...dataExportCalls,
   ...accountClosureCalls,
+  ...closedAccountCalls,
   ...contactCalls,
   ...verificationCalls,
   ...systemCalls,

@@ -39,6 +39,9 @@ export type PayoutReviewSort = (typeof PAYOUT_REVIEW_SORTS)[number];
 export const IDENTITY_SORTS = ['submittedAt', 'account', 'level'] as const;
 export type IdentitySort = (typeof IDENTITY_SORTS)[number];
 
+export const CLOSED_ACCOUNT_SORTS = ['closedAt', 'account'] as const;
+export type ClosedAccountSort = (typeof CLOSED_ACCOUNT_SORTS)[number];
+
 export const LOGIN_SORTS = ['at', 'outcome', 'country', 'device'] as const;
 export type LoginSort = (typeof LOGIN_SORTS)[number];
 

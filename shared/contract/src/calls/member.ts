@@ -167,7 +167,7 @@ export const memberCalls = {
       confirmNewPassword: newPasswordSchema,
     }),
     value: z.null(),
-    errors: ['link_expired', 'too_many_requests'],
+    errors: ['link_expired', 'too_many_requests', 'account_closed', 'account_disabled'],
   }),
   'member.passwordByCode': defineCall({
     methods: ['POST'],

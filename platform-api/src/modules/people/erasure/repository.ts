@@ -43,12 +43,13 @@ export async function lockAccountToErase(tx: Queryable, id: bigint): Promise<Acc
   return rows[0] ?? null;
 }
 
-/** Whether operators keep the data of an account for a case. */
-export async function isHeld(tx: Queryable, memberId: bigint): Promise<boolean> {
+/** Whether operators keep the data of an account for a case, or its member may still open it again. */
+export async function isHeld(tx: Queryable, memberId: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'erasure-held',
-    text: 'select from erasure_hold where member_id = $1',
-    values: [memberId],
+    text: `select from erasure_hold where member_id = $1
+           union all select from account_opening where member_id = $1 and expires_at > $2`,
+    values: [memberId, now],
   });
   return rowCount !== 0;
 }

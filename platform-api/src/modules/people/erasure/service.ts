@@ -52,7 +52,8 @@ export function createErasure({ platform, brands, audit, excluded, closure, eras
       const account = await lockAccountToErase(tx, id);
       if (!account) return false;
       if (account.isBegun) return true;
-      if ((await isHeld(tx, id)) || (await closure.openCases(tx, id, account.brandId)).length > 0) return false;
+      if ((await isHeld(tx, id, clock.now())) || (await closure.openCases(tx, id, account.brandId)).length > 0)
+        return false;
       await markBegun(tx, id, clock.now());
       return true;
     });

@@ -53,9 +53,18 @@ export interface ResetPasswordParts {
   readonly messaging: Messaging;
   readonly botCheck: BotCheck;
   readonly audit: Audit;
+  /** Opens a closed account whose opening operators approved. @returns whether it is open now */
+  readonly openAgain: (
+    tx: Queryable,
+    member: Pick<Member, 'id' | 'publicId' | 'brandId'>,
+    proof: { readonly method: Method; readonly requestId: string },
+  ) => Promise<boolean>;
   /** Cancels changes of contacts that wait: the old ones have just recovered the account. */
   readonly cancelContactChanges: (tx: Queryable, memberId: bigint) => Promise<void>;
 }
+
+/** The contact that was proven. */
+type Method = 'e-mail' | 'mobile';
 
 const PER_HOUR = { mailsToAddress: 5, mailsByIp: 20, triesByIp: 30 } as const;
 const HOUR_MS = 3_600_000;
@@ -78,7 +87,12 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       const email = typed.toLowerCase();
       await count(mails, `${brand.id}:${email}`, PER_HOUR.mailsToAddress);
       await count(mails, ip, PER_HOUR.mailsByIp);
-      const member = await readMemberToReset(pool, brand.id, loginNameOf(settings, username), email);
+      const member = await readMemberToReset(pool, {
+        brandId: brand.id,
+        accountKey: loginNameOf(settings, username),
+        email,
+        now: clock.now(),
+      });
       const token = newToken();
       const minutes = RESET_LINK_MS / 60_000;
       await messaging.send({
@@ -107,7 +121,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
         const id = await takeReset(client, context.brand.id, hashToken(token), clock.now());
         const member = id === null ? null : await readMember(client, id);
         if (!member) throw new Failure('link_expired');
-        refuseInactive(member);
+        await admit(client, parts, member, 'e-mail', context);
         await setPassword(client, platform, member, { newPassword, rule });
         await closeDoors(client, parts, member, 'e-mail', context);
         return member;
@@ -127,8 +141,8 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       await codes.spend({ brandId: brand.id, purpose: 'account', recipient, ip, code: verificationCode });
       const member = await members.byMobile(brand.id, recipient);
       if (!member) throw new Failure('sms_invalid_code');
-      refuseInactive(member);
       await inTransaction(pool, async (client) => {
+        await admit(client, parts, member, 'mobile', context);
         await setPassword(client, platform, member, { newPassword, rule });
         await closeDoors(client, parts, member, 'mobile', context);
       });
@@ -157,12 +171,24 @@ async function setPassword(
   await queuePasswordMessage(tx, jobs, member.id, at);
 }
 
+/** @throws Failure `account_closed`, `account_disabled` unless the account is open, or opens by this */
+async function admit(
+  tx: Queryable,
+  { openAgain }: ResetPasswordParts,
+  member: Member,
+  method: Method,
+  { requestId }: Context,
+): Promise<void> {
+  if (member.status === 'closed' && (await openAgain(tx, member, { method, requestId }))) return;
+  refuseInactive(member);
+}
+
 /** The old password may be known to others: every session and every remembered device ends. */
 async function closeDoors(
   tx: Queryable,
   { sessions, audit, cancelContactChanges }: ResetPasswordParts,
   member: Member,
-  method: 'e-mail' | 'mobile',
+  method: Method,
   { brand, requestId }: Context,
 ): Promise<void> {
   await sessions.endAllIn(tx, member.id);

@@ -3,19 +3,23 @@ import type { Queryable } from '../../../platform/database';
 
 /**
  * The member of a password reset by e-mail.
- * @returns null unless the active account of this name has this address
+ * @returns null unless the account of this name has this address, and is open or may be opened again
  */
 export async function readMemberToReset(
   db: Queryable,
-  brandId: number,
-  accountKey: string,
-  email: string,
+  {
+    brandId,
+    accountKey,
+    email,
+    now,
+  }: { readonly brandId: number; readonly accountKey: string; readonly email: string; readonly now: Date },
 ): Promise<{ readonly id: bigint; readonly account: string; readonly language: string } | null> {
   const { rows } = await db.query<{ id: bigint; account: string; language: string }>({
     name: 'member-to-reset',
     text: `select m.id, m.account, m.language from member m join member_contact c on c.member_id = m.id
-           where m.brand_id = $1 and m.account_key = $2 and c.kind = 'email' and c.value = $3 and m.status not in ('disabled', 'closed')`,
-    values: [brandId, accountKey, email],
+           where m.brand_id = $1 and m.account_key = $2 and c.kind = 'email' and c.value = $3 and m.status <> 'disabled'
+             and (m.status <> 'closed' or exists (select from account_opening o where o.member_id = m.id and o.expires_at > $4))`,
+    values: [brandId, accountKey, email, now],
   });
   return rows[0] ?? null;
 }
