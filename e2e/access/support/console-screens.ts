@@ -4,6 +4,7 @@ import * as admin from './console-answers';
 import * as lottery from './lottery-answers';
 import { adminBonuses, bonusGrants, bonusLiability } from './bonus-answers';
 import { grants, redeemQueue } from './points-answers';
+import { closedAccounts } from './closed-account-answers';
 import { identityCheck, identityQueue } from './identity-answers';
 import { leaveConsole, press } from './open-actions';
 import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
@@ -41,6 +42,10 @@ const ONE_TICKET = {
 const IDENTITY_CHECK = {
   path: `/identity-checks/sundarban/${identityCheck.checkId}`,
   answers: [answer('identityAdmin.detail', identityCheck)],
+};
+const CLOSED_ACCOUNTS = {
+  path: '/closed-accounts/sundarban',
+  answers: [answer('closedAccounts.list', closedAccounts)],
 };
 const REDEEMS = { path: '/points/redeems', answers: [answer('pointsAdmin.redeems', redeemQueue)] };
 const PROMOTION = {
@@ -108,6 +113,13 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   { name: 'one identity check', ...IDENTITY_CHECK, shows: 'main dl' },
   { name: 'refusal of an identity check', ...IDENTITY_CHECK, open: press('Refuse'), shows: '[role=dialog] select' },
+  { name: 'closed accounts', ...CLOSED_ACCOUNTS, shows: 'main table td' },
+  {
+    name: 'opening of a closed account',
+    ...CLOSED_ACCOUNTS,
+    open: press(/^Open again/),
+    shows: '[role=dialog] textarea',
+  },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },
   { name: 'one feedback', ...FEEDBACK, open: press(/^Open$/), shows: '[role=dialog] textarea' },
   { name: 'settings of a brand', path: '/brand-settings/sundarban', shows: 'main input[type=time]' },

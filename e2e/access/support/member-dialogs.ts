@@ -74,7 +74,20 @@ const security: CallValue<'security.overview'> = {
 
 const form = '[role=dialog] form';
 const LIMITS = '/member/limits';
-const SECURITY = { path: '/member', answers: [answer('security.overview', security)] };
+const contacts: CallValue<'security.contacts'> = {
+  contacts: [{ kind: 'email', value: 'a***a@example.com', verified: true, change: null }],
+  changeHours: 24,
+  proof: 'password',
+};
+const SECURITY = {
+  path: '/member',
+  answers: [
+    answer('security.overview', security),
+    answer('security.contacts', contacts),
+    answer('security.dataExport', null),
+    answer('security.closure', { obstacles: [], rest: '12.50' }),
+  ],
+};
 const PASSWORD_SET = {
   path: '/member/withdrawal',
   answers: [answer('withdrawPassword.state', { isSet: true, digits: 6, lockedUntil: null })],
@@ -94,6 +107,9 @@ const DIALOGS: readonly Screen[] = [
     open: press('Start the time-out'),
     shows: '[role=alertdialog] button',
   },
+  { name: 'change of an address', ...SECURITY, open: press('Change: E-mail address'), shows: form },
+  { name: 'request of the own data', ...SECURITY, open: press('Request a copy'), shows: form },
+  { name: 'closing of the account', ...SECURITY, open: press('Close account'), shows: '[role=dialog] input' },
   { name: 'switching the authenticator off', ...SECURITY, open: press('Switch off'), shows: form },
   { name: 'leaving a provider', ...SECURITY, open: press('Disconnect'), shows: form },
   { name: 'new account for withdrawals', ...PASSWORD_SET, open: press('Add an account'), shows: form },

@@ -75,6 +75,9 @@ function Pages() {
       {rights.includes('content') && (
         <Route path="/message-templates/:brand?" element={<LazyPage name="message-templates" />} />
       )}
+      {rights.includes('members') && (
+        <Route path="/closed-accounts/:brand?" element={<LazyPage name="closed-accounts" />} />
+      )}
       {rights.includes('identity') && (
         <Route path="/identity-checks/:brand?" element={<LazyPage name="identity-checks" />} />
       )}

@@ -29,6 +29,8 @@ export const PAGE_LOADERS = {
     () => import(/* webpackChunkName: "deposit-terms" */ '../features/money/deposits/terms.page'),
     'DepositTermsPage',
   ),
+  'closed-accounts': () =>
+    import(/* webpackChunkName: "closed-accounts" */ '../features/members/closed-accounts/closed-accounts.page'),
   deposits: page(
     () => import(/* webpackChunkName: "deposits" */ '../features/money/deposits/deposits.page'),
     'DepositsPage',

@@ -17,11 +17,12 @@ import { byMember } from '../../operators/audit/by-member';
 import type { BotCheck } from '../../../platform/human-check/bot-check';
 import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
+import { keepResetLink } from './reset-link';
 import { loginNameOf } from './login-name';
 import { passwordFault } from '../../../platform/password-policy';
 import { queuePasswordMessage } from './password-message';
 import { readMember, updatePassword } from './repository';
-import { deleteExpiredResets, putReset, readMemberToReset, takeReset } from './reset-repository';
+import { deleteExpiredResets, readMemberToReset, takeReset } from './reset-repository';
 import type { MemberService } from './service';
 
 type Context = CallContext<'public'>;
@@ -108,7 +109,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
           link: `${originOfHost(config, mainHost)}/reset-password#${token}`,
         },
       });
-      await putReset(pool, member?.id ?? null, hashToken(token), new Date(clock.now().getTime() + RESET_LINK_MS));
+      await keepResetLink(pool, member?.id ?? null, token, new Date(clock.now().getTime() + RESET_LINK_MS));
       return { expiredMinutes: minutes };
     },
 

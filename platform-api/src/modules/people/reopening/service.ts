@@ -9,7 +9,7 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
-import { hashToken, newToken } from '../../../platform/secrets';
+import { newToken } from '../../../platform/secrets';
 import type { Audit } from '../../operators/audit/audit';
 import { byOperator, type OperatorCaller } from '../../operators/audit/operator-caller';
 import { fact, factOf, instant, text } from '../../operators/proposals/facts';
@@ -17,7 +17,7 @@ import { AUDIT_WORDS, type DefineProposals } from '../../operators/proposals/kin
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Right } from '../../operators/rights/rights';
 import type { BrandService } from '../../site/brand/service';
-import { putReset } from '../member/reset-repository';
+import { keepResetLink } from '../member/reset-link';
 import type { Messaging } from '../messaging/service';
 import {
   type ClosedRow,
@@ -123,7 +123,7 @@ export function createClosedAccounts(parts: ClosedAccountParts): ClosedAccounts 
       const token = newToken();
       const values = { account, until, link: `${site}/reset-password#${token}` };
       await messaging.send({ ...letter, channel: 'mail', recipient: mail, template: 'account_opening', values });
-      await putReset(pool, id, hashToken(token), new Date(clock.now().getTime() + LINK_MS));
+      await keepResetLink(pool, id, token, new Date(clock.now().getTime() + LINK_MS));
     } else if (mobile) {
       const values = { account, until, link: site };
       await messaging.send({
