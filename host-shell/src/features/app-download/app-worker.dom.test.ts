@@ -73,13 +73,16 @@ it.each([
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-it('renews web push for whoever logs in after the page came, and asks nothing for a guest', async () => {
-  const { shell, unsubscribe } = await stubPush('guest', { 'push.renew': { isOn: true } });
-  expect(shell.calls).toEqual([]);
-  shell.runtime.session.setState(mockSession('member'), true);
-  await vi.waitFor(() => expect(shell.calls).toMatchObject([{ id: 'push.renew' }]));
-  expect(unsubscribe).not.toHaveBeenCalled();
-});
+it.each(['member', 'agent'] as const)(
+  'renews web push for a %s who logs in after the page came, and asks nothing for a guest',
+  async (who) => {
+    const { shell, unsubscribe } = await stubPush('guest', { 'push.renew': { isOn: true } });
+    expect(shell.calls).toEqual([]);
+    shell.runtime.session.setState(mockSession(who), true);
+    await vi.waitFor(() => expect(shell.calls).toMatchObject([{ id: 'push.renew' }]));
+    expect(unsubscribe).not.toHaveBeenCalled();
+  },
+);
 
 it('ends web push with the log-out, and not with a session that has run out', async () => {
   const { shell, unsubscribe, close } = await stubPush('member', { 'push.renew': { isOn: true } });

@@ -1,9 +1,13 @@
+import type { Session } from '@marquee/contract/session';
 import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import { isSigningOut } from '../session/signing-out';
 
 /** Absent in browsers without web push, such as those of iOS outside of the installed app. */
 type MaybePush = Partial<Pick<ServiceWorkerRegistration, 'pushManager'>>;
+
+/** Agents have an inbox, too. */
+const hasInbox = ({ state }: Pick<Session, 'state'>): boolean => state === 'member' || state === 'agent';
 
 let stopFollowing = (): void => undefined;
 
@@ -14,13 +18,14 @@ let stopFollowing = (): void => undefined;
 export async function followSession(registration: ServiceWorkerRegistration): Promise<void> {
   const { session } = runtime();
   stopFollowing();
-  stopFollowing = session.subscribe(({ state }, before) => {
+  stopFollowing = session.subscribe((now, before) => {
+    if (now.state === before.state) return;
     // A session that runs out is no log-out: the next log-in goes on with it.
-    const work = state === 'member' ? renewPush : before.state === 'member' && isSigningOut() ? endPush : null;
+    const work = hasInbox(now) ? renewPush : hasInbox(before) && isSigningOut() ? endPush : null;
     // The next visit tries again.
-    if (state !== before.state) work?.(registration).catch(() => undefined);
+    work?.(registration).catch(() => undefined);
   });
-  if (session.getState().state !== 'member') return;
+  if (!hasInbox(session.getState())) return;
   // Set by the worker for a message that came while the site was closed.
   await (navigator as Partial<Pick<Navigator, 'clearAppBadge'>>).clearAppBadge?.();
   await renewPush(registration);
