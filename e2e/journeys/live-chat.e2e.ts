@@ -94,7 +94,7 @@ async function openChat(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('User name').fill(member?.account ?? '');
   await form.getByLabel(/^Password/).fill(member?.password ?? '');
-  await form.getByRole('button', { name: 'Log in' }).click();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Live chat' })).toBeVisible();
 }
 

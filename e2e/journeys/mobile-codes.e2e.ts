@@ -58,7 +58,7 @@ test('a visitor registers by mobile, resets the password by code and logs in by 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await login.getByLabel('User name').fill(mobile);
   await login.getByLabel(/^Password/).fill('eight boats at dusk');
-  await login.getByRole('button', { name: 'Log in' }).click();
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(account).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('a reset link by e-mail sets a new password once, on a brand that uses e-ma
   const login = tab.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('User name').fill(name);
   await login.getByLabel(/^Password/).fill('eight boats at dusk');
-  await login.getByRole('button', { name: 'Log in' }).click();
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
 
   const nextTab = await setPassword(page.context(), link);

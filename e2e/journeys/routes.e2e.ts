@@ -59,7 +59,7 @@ test('lottery pages require a session, the back office an agent', async ({ page 
   }
   await page.goto(siteOf('meridian', '/agentHome'));
   await expect(page).toHaveURL(siteOf('meridian', '/agent'));
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect(sideMenu(page)).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });

@@ -131,7 +131,7 @@ async function logIn(page: Page, account: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
-  await form.getByRole('button', { name: 'Log in' }).click();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function signOut(page: Page, account: string): Promise<void> {

@@ -72,6 +72,22 @@ const security: CallValue<'security.overview'> = {
   social: [{ provider: 'google', email: 'amina@example.com', connectedAt: AT }],
 };
 
+const passkeys: CallValue<'security.passkeys'> = {
+  passkeys: [
+    {
+      passkeyId: ID,
+      name: 'Red phone',
+      host: 'sundarban.localhost',
+      isHere: true,
+      isSynced: true,
+      createdAt: AT,
+      lastUsedAt: AT,
+      revision: 1,
+    },
+  ],
+  proof: 'password',
+};
+
 const form = '[role=dialog] form';
 const LIMITS = '/member/limits';
 const contacts: CallValue<'security.contacts'> = {
@@ -83,6 +99,7 @@ const SECURITY = {
   path: '/member',
   answers: [
     answer('security.overview', security),
+    answer('security.passkeys', passkeys),
     answer('security.contacts', contacts),
     answer('security.dataExport', null),
     answer('security.closure', { obstacles: [], rest: '12.50' }),

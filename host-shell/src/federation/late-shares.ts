@@ -3,6 +3,7 @@
  * `shared/build/src/webpack/shared-libraries.ts` names, so that the edge can send it along with the remote that needs it.
  */
 export const LATE_SHARES: Readonly<Record<string, () => Promise<object>>> = {
+  '@marquee/kit/passkeys': () => import(/* webpackChunkName: "passkeys" */ '@marquee/kit/passkeys'),
   '@marquee/ui/amount-control': () => import(/* webpackChunkName: "ui-amount-control" */ '@marquee/ui/amount-control'),
   '@marquee/ui/choice': () => import(/* webpackChunkName: "ui-choice" */ '@marquee/ui/choice'),
   '@marquee/ui/copy-field': () => import(/* webpackChunkName: "ui-forms" */ '@marquee/ui/copy-field'),

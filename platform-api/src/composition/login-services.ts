@@ -31,6 +31,11 @@ import type { ContactChanges } from '../modules/people/contacts/changes';
 import type { ExcludedContacts } from '../modules/people/contacts/excluded-contacts';
 import { createContactService } from '../modules/people/contacts/service';
 import type { Messaging } from '../modules/people/messaging/service';
+import { createPasskeyAssertions } from '../modules/people/sign-in/passkeys/assertions';
+import { createPasskeyChallenges } from '../modules/people/sign-in/passkeys/challenges';
+import { createPasskeyConfirmation } from '../modules/people/sign-in/passkeys/confirmation';
+import { createPasskeyLogin } from '../modules/people/sign-in/passkeys/passkey-login';
+import { createOwnPasskeys } from '../modules/people/sign-in/passkeys/service';
 import { createReauthenticate } from '../modules/people/sign-in/re-authenticate';
 import type { PublicIds } from '../platform/public-id';
 import type { VerificationCodes } from '../modules/people/verification/service';
@@ -106,7 +111,10 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
   } = parts;
   const authenticator = createAuthenticator<bigint>(platform, keys.authenticators, 'member');
   const requirePassword = createRequirePassword(platform, members, sessions);
-  const reauthenticate = createReauthenticate(platform, authenticator, requirePassword);
+  const challenges = createPasskeyChallenges(oneTime);
+  const assertions = createPasskeyAssertions({ platform, members, audit, loginHistory });
+  const passkeyConfirmation = createPasskeyConfirmation(platform, challenges, assertions);
+  const reauthenticate = createReauthenticate(platform, authenticator, requirePassword, passkeyConfirmation);
   const proofs = createStepUpProofs(members, authenticator, codes);
   return {
     authenticator,
@@ -124,6 +132,9 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
     handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
     social: createSocial(platform, oneTime, audit),
     requirePassword,
+    passkeyConfirmation,
+    passkeyLogin: createPasskeyLogin({ platform, challenges, assertions, refuseUnfit }),
+    ownPasskeys: createOwnPasskeys({ platform, brands, challenges, reauthenticate, audit, ids }),
     contacts: createContactService({
       platform,
       brands,

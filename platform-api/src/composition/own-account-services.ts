@@ -10,6 +10,7 @@ import { createDataExports } from '../modules/people/data-export/service';
 import type { IdentityUpkeep } from '../modules/people/identity/upkeep';
 import type { Messaging } from '../modules/people/messaging/service';
 import type { SessionService } from '../modules/people/session/service';
+import type { OwnPasskeys } from '../modules/people/sign-in/passkeys/service';
 import type { RequirePassword } from '../modules/people/sign-in/own-password';
 import type { BrandService } from '../modules/site/brand/service';
 import type { Platform } from '../platform/platform';
@@ -26,17 +27,19 @@ interface OwnAccountParts {
   readonly messaging: Messaging;
   readonly requirePassword: RequirePassword;
   readonly identityUpkeep: IdentityUpkeep;
+  readonly ownPasskeys: OwnPasskeys;
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
 
 /** What a member takes away, how the account ends, and what is erased after its years: every module has a part in each. */
 export function createOwnAccount(platform: Platform, parts: OwnAccountParts) {
-  const { publicIds: ids, excludedContacts: excluded, identityUpkeep } = parts;
+  const { publicIds: ids, excludedContacts: excluded, identityUpkeep, ownPasskeys } = parts;
   const closure = createAccountClosure({
     platform,
     ...parts,
     holdMoney: holdWallets,
     endIdentity: identityUpkeep.closeAccount,
+    endPasskeys: ownPasskeys.removeAll,
     findObstacles: [findMoneyObstacles, findPlayObstacles],
   });
   return {

@@ -58,6 +58,7 @@ import { refuseUnfit } from '../modules/people/session/login';
 import { sessionRoutes } from '../modules/people/session/routes';
 import { contactRoutes } from '../modules/people/contacts/routes';
 import { loginHistoryRoutes } from '../modules/people/login-history/routes';
+import { passkeyRoutes } from '../modules/people/sign-in/passkeys/routes';
 import { signInRoutes } from '../modules/people/sign-in/routes';
 import { socialRoutes } from '../modules/people/sign-in/social/routes';
 import { closedAccountRoutes } from '../modules/people/reopening/routes';
@@ -135,6 +136,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   const { agents, contracts, endGames: onSignedOut, members, stepUp } = services;
   sessionRoutes(on, { ...services, admitLogin: stepUp.admit, onSignedOut });
   signInRoutes(on, services);
+  passkeyRoutes(on, services);
   loginHistoryRoutes(on, services.loginHistory);
   contactRoutes(on, services.contacts);
   memberRoutes(on, { ...services, platform, onSignedOut });

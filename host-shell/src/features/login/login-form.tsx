@@ -1,11 +1,12 @@
 import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
-import { CredentialFields } from '@marquee/ui/form';
+import { browserHasPasskeys, CredentialFields } from '@marquee/ui/form';
 import { useCaptcha } from '../../lib/form/captcha-field';
 import { ForgotLink } from '../password/forgot-link';
 import { FormAlert } from '../../lib/form/form-alert';
 import styles from '../../lib/form/form.module.css';
+import { PasskeyLogin } from './passkey-login';
 import { useLoginForm } from './use-login-form';
 
 interface LoginFormProps {
@@ -19,7 +20,7 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
   const t = useMessages('shell');
   const captchaParts = useCaptcha('login');
   const canRemember = useFlag('REMEMBERME');
-  const { register, submit, errors, failure, message, captcha, isPending } = useLoginForm(returnTo);
+  const { register, submit, errors, failure, message, captcha, isPending, wantsRememberMe } = useLoginForm(returnTo);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormAlert failure={failure} message={message} />
@@ -45,6 +46,7 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('login.submit')}
       </Button>
+      {browserHasPasskeys() && <PasskeyLogin returnTo={returnTo} wantsRememberMe={wantsRememberMe} />}
     </form>
   );
 }

@@ -61,7 +61,8 @@ export function useLoginForm(returnTo: string | undefined) {
   const { errors, submitCount } = form.formState;
   const isIncomplete = submitCount > 0 && Boolean(errors.username ?? errors.password);
   const message = isIncomplete && !failure ? t('login.incomplete') : null;
-  return { register, submit, errors, failure, message, captcha, isPending };
+  const wantsRememberMe = () => form.getValues('rememberMe');
+  return { register, submit, errors, failure, message, captcha, isPending, wantsRememberMe };
 }
 
 /** Opens the confirmation that a login from a new address needs. @returns whether the error asks for one */

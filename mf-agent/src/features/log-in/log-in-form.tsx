@@ -1,7 +1,8 @@
 import { callApi, useErrorMessage, useFlag, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { CredentialFields, FormAlert, LinkAction } from '@marquee/ui/form';
+import { browserHasPasskeys, CredentialFields, FormAlert, LinkAction } from '@marquee/ui/form';
 import styles from './log-in.module.css';
+import { PasskeyLogIn } from './passkey-log-in';
 import { useLogInForm } from './use-log-in-form';
 
 /** User name, password, and the captcha once the server asks for it. Agents' devices are not remembered. */
@@ -11,7 +12,7 @@ export function LogInForm() {
   const errorMessage = useErrorMessage();
   const [byMobile, byEmail] = [useFlag('FORGOTMOBILE3'), useFlag('FORGOTEMAIL3')];
   const canReset = byMobile || byEmail;
-  const { register, submit, errors, failure, captcha, isPending } = useLogInForm();
+  const { register, submit, errors, failure, captcha, isPending, entered } = useLogInForm();
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormAlert message={failure && errorMessage(failure)} />
@@ -44,6 +45,7 @@ export function LogInForm() {
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('logIn.submit')}
       </Button>
+      {browserHasPasskeys() && <PasskeyLogIn onEntered={entered} />}
     </form>
   );
 }

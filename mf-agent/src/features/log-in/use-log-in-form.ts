@@ -43,5 +43,5 @@ export function useLogInForm() {
   const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal });
   const register = (name: keyof LogInValues) =>
     form.register(name, { validate: (value) => value.trim() !== '' || t('logIn.required') });
-  return { register, submit, errors: form.formState.errors, failure, captcha, isPending };
+  return { register, submit, errors: form.formState.errors, failure, captcha, isPending, entered };
 }

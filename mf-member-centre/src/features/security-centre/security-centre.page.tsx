@@ -9,6 +9,7 @@ import { Protection } from './protection';
 import { OwnSessions } from './sessions/own-sessions';
 import styles from './security-centre.module.css';
 
+const Passkeys = lazy(() => import('./passkeys/passkeys'));
 const LowerPanels = lazy(() => import('./lower-panels'));
 
 /** `/member`: who the member is, and what keeps the account safe. */
@@ -26,6 +27,9 @@ export default function SecurityCentrePage() {
           <AccountFacts member={member} registeredAt={dateTime(member.registeredAt)} />
         </Panel>
         <Protection />
+        <Suspense fallback={<Skeleton shape="block" height="9rem" />}>
+          <Passkeys />
+        </Suspense>
         <IdentityPanel />
         <Contacts />
         <OwnSessions />

@@ -59,6 +59,13 @@ export const peopleData: readonly PersonalData[] = [
            from authenticator a where member_id = $1`,
   },
   {
+    file: 'passkeys',
+    tables: ['passkey', 'passkey_owner'],
+    text: `select p.name, p.host as site, encode(o.handle, 'hex') as "userHandle", encode(p.credential_id, 'hex') as "credentialId",
+             p.counter::text as uses, p.is_synced as "synced", p.aaguid, p.created_at as "createdAt", p.last_used_at as "lastUsedAt"
+           from passkey_owner o left join passkey p using (member_id) where o.member_id = $1 order by p.created_at, p.id`,
+  },
+  {
     file: 'identity-checks',
     tables: ['identity_check', 'identity_document'],
     text: `select level, state, document_kind as document, expires_on::text as "expiresOn", created_at as "startedAt",

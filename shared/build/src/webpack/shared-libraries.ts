@@ -54,6 +54,7 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   { key: 'react-i18next', facade: 'react-i18next' },
   { key: 'zustand', facade: 'zustand' },
   { key: '@marquee/kit' },
+  { key: '@marquee/kit/passkeys', chunk: 'passkeys' },
   { key: '@marquee/ui' },
   ...uiParts,
   { key: 'react-hook-form', chunk: 'react-hook-form' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
+import { PROOF_ERRORS, proofFields } from './passkeys';
 import { dialingCodeSchema, emptySchema, smsInputSchema, textSchema } from './field-schemas';
 
 export const CONTACT_KINDS = ['email', 'mobile'] as const;
@@ -45,17 +46,14 @@ export const contactCalls = {
     access: 'member',
     encrypted: true,
     summary:
-      'Sends a code to a new e-mail address or mobile number, against the password or a code of the authenticator',
+      'Sends a code to a new e-mail address or mobile number, against the password, a code of the authenticator or a passkey',
     request: z.strictObject({
       ...newContact,
-      password: z.string().max(256).optional(),
-      authenticatorCode: z.string().trim().max(32).optional(),
+      ...proofFields,
     }),
     value: z.strictObject({ expiredMinutes: z.number() }),
     errors: [
-      'password_incorrect',
-      'authenticator_code_wrong',
-      'too_many_requests',
+      ...PROOF_ERRORS,
       'conflict',
       'sms_missing_number',
       'sms_invalid_number',

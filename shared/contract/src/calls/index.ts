@@ -30,6 +30,7 @@ import { memberCalls } from './member';
 import { closedAccountCalls } from './closed-accounts';
 import { contactCalls } from './contacts';
 import { loginHistoryCalls } from './login-history';
+import { passkeyCalls } from './passkeys';
 import { accountClosureCalls } from './account-closure';
 import { dataExportCalls } from './data-export';
 import { memberSessionCalls } from './member-sessions';
@@ -81,6 +82,7 @@ export const calls = {
   ...memberCalls,
   ...memberSessionCalls,
   ...loginHistoryCalls,
+  ...passkeyCalls,
   ...dataExportCalls,
   ...accountClosureCalls,
   ...closedAccountCalls,

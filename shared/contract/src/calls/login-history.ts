@@ -4,11 +4,18 @@ import { LOGIN_SORTS } from './list-sorts';
 import { pageNoSchema, pageOf, pageSizeSchema, sortSchema } from './field-schemas';
 
 /** How a session was opened: `remembered` by the device, `link` by a code in an address. */
-export const LOGIN_WAYS = ['password', 'code', 'provider', 'remembered', 'link'] as const;
+export const LOGIN_WAYS = ['password', 'code', 'provider', 'remembered', 'link', 'passkey'] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
 
 /** What became of a log-in: `proof_required` and `wrong_proof` had the right password. */
-export const LOGIN_OUTCOMES = ['succeeded', 'wrong_password', 'wrong_code', 'proof_required', 'wrong_proof'] as const;
+export const LOGIN_OUTCOMES = [
+  'succeeded',
+  'wrong_password',
+  'wrong_code',
+  'proof_required',
+  'wrong_proof',
+  'wrong_passkey',
+] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 
 const loginSchema = z

@@ -18,7 +18,7 @@ export interface CredentialFieldsProps {
   readonly texts: CredentialTexts;
 }
 
-/** What a login takes: user name, password, and the captcha once it is asked for. */
+/** What a login takes: user name, or a passkey in its list; password, and the captcha once it is asked for. */
 export function CredentialFields({ username, password, captcha, texts }: CredentialFieldsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CredentialFields({ username, password, captcha, texts }: Credent
         {...username}
         label={texts.username}
         required
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="off"
         spellCheck={false}
       />

@@ -46,6 +46,7 @@ export {
   Landmark,
   LayoutGrid,
   ListOrdered,
+  KeyRound,
   Lock,
   LogOut,
   Mail,

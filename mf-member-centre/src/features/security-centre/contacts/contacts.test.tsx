@@ -24,6 +24,7 @@ async function show(answers: MockAnswers = {}, contacts: MemberContact[] = [EMAI
     messages: { member: en },
     answers: {
       'security.contacts': () => ({ contacts, changeHours: 24, proof: 'password' }),
+      'security.passkeys': () => ({ passkeys: [], proof: 'password' }),
       'security.contactCode': () => ({ expiredMinutes: 5 }),
       'security.bindContact': () => ({ effectiveAt: null }),
       'security.cancelContactChange': () => null,

@@ -1,16 +1,19 @@
 import type { ContactKind } from '@marquee/contract/calls/contacts';
-import type { CallValue } from '@marquee/contract/calls/index';
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { PasskeyAssertion } from '@marquee/contract/calls/passkeys';
 import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { PasswordField, TextField } from '@marquee/ui/field';
+import { TextField } from '@marquee/ui/field';
 import { useForm } from 'react-hook-form';
+import { PasskeyProof } from '../proof/passkey-proof';
+import { ProofField, typedProof } from '../proof/proof-field';
 import styles from '../security-centre.module.css';
 
 interface NewContactFormProps extends Pick<CallValue<'security.contacts'>, 'proof'> {
   readonly kind: ContactKind;
   readonly failure: string | null;
   readonly isPending: boolean;
-  readonly onSubmit: (request: { value: string; password?: string; authenticatorCode?: string }) => void;
+  readonly onSubmit: (request: Omit<CallRequest<'security.contactCode'>, 'kind'>) => void;
 }
 
 const INPUTS = {
@@ -24,17 +27,14 @@ export function NewContactForm({ kind, proof, failure, isPending, onSubmit }: Ne
   const form = useForm({ mode: 'onTouched', defaultValues: { value: '', proof: '' } });
   const { errors } = form.formState;
   const validate = (text: string) => text.trim() !== '' || t('security.required');
-  const proofField = { ...form.register('proof', { validate }), error: errors.proof?.message, required: true };
+  const sendBy = (passkey: PasskeyAssertion) => onSubmit({ value: form.getValues('value').trim(), passkey });
   return (
     <form
       className={styles.steps}
       noValidate
       onSubmit={(event) =>
         void form.handleSubmit(({ value, proof: typed }) =>
-          onSubmit({
-            value: value.trim(),
-            ...(proof === 'password' ? { password: typed } : { authenticatorCode: typed }),
-          }),
+          onSubmit({ value: value.trim(), ...typedProof(proof, typed) }),
         )(event)
       }
     >
@@ -46,21 +46,12 @@ export function NewContactForm({ kind, proof, failure, isPending, onSubmit }: Ne
         error={errors.value?.message}
         required
       />
-      {proof === 'password' ? (
-        <PasswordField
-          label={t('security.password')}
-          {...proofField}
-          autoComplete="current-password"
-          showLabel={t('security.show')}
-          hideLabel={t('security.hide')}
-        />
-      ) : (
-        <TextField label={t('security.authenticator.code')} {...proofField} autoComplete="one-time-code" />
-      )}
+      <ProofField proof={proof} {...form.register('proof', { validate })} error={errors.proof?.message} />
       {failure && <p role="alert">{failure}</p>}
       <Button type="submit" variant="primary" block loading={isPending}>
         {t('security.contacts.send')}
       </Button>
+      <PasskeyProof disabled={isPending} canAsk={() => form.trigger('value', { shouldFocus: true })} onProof={sendBy} />
     </form>
   );
 }

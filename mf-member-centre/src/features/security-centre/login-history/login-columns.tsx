@@ -8,6 +8,7 @@ const TONES = {
   succeeded: 'success',
   wrong_password: 'warning',
   wrong_code: 'warning',
+  wrong_passkey: 'danger',
   proof_required: 'danger',
   wrong_proof: 'danger',
 } as const satisfies Record<LoginOutcome, string>;

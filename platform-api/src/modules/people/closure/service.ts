@@ -45,6 +45,8 @@ interface ClosureParts {
   readonly findObstacles: readonly FindClosureObstacles[];
   /** Ends the identity checks of the account, in the transaction that closes it. */
   readonly endIdentity: (tx: Queryable, memberId: bigint) => Promise<void>;
+  /** Removes the passkeys that open the account, in the same transaction. */
+  readonly endPasskeys: (tx: Queryable, memberId: bigint) => Promise<void>;
   /** Ends the games that the member has open. */
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
@@ -52,7 +54,8 @@ interface ClosureParts {
 const CLOSED_LETTER_TASK = 'member.closed-letter';
 
 export function createAccountClosure(parts: ClosureParts): AccountClosure {
-  const { platform, brands, sessions, messaging, audit, requirePassword, holdMoney, endIdentity, endGames } = parts;
+  const { platform, brands, sessions, messaging, audit, requirePassword, holdMoney, endGames } = parts;
+  const { endIdentity, endPasskeys } = parts;
   const { clock, jobs } = platform;
   const { pool } = platform.database;
   const finders = [findLineObstacles, ...parts.findObstacles];
@@ -95,6 +98,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
         if (obstacles.length > 0) throw new Failure('account_not_settled', { obstacles });
         await markClosed(tx, member.id, clock.now());
         await endIdentity(tx, member.id);
+        await endPasskeys(tx, member.id);
         await jobs.add(
           tx,
           CLOSED_LETTER_TASK,

@@ -172,10 +172,11 @@ export function createContactService(parts: ContactParts): ContactService {
       return { contacts, changeHours: settings.safeguards.contactChangeHours, proof };
     },
 
-    async sendCode({ password, authenticatorCode, ...contact }, { member, brand, ip, language }) {
+    async sendCode({ password, authenticatorCode, passkey, ...contact }, context) {
+      const { member, brand, ip, language } = context;
       const recipient = await normalised(contact, brand.id);
       const { kind } = contact;
-      await reauthenticate.require(member, brand, { password, authenticatorCode });
+      await reauthenticate.require({ password, authenticatorCode, passkey }, context);
       if ((await readWaitingChanges(pool, member.id)).some((change) => change.kind === kind))
         throw new Failure('conflict');
       if (config.rateLimits && (await sent.add(String(member.id))) > CODES_PER_DAY)

@@ -183,3 +183,13 @@ export async function readInviter(
   });
   return rows[0]?.id ?? null;
 }
+
+/** Whether passkeys open the account besides its password. */
+export async function hasPasskeys(tx: Queryable, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'member-has-passkeys',
+    text: 'select from passkey where member_id = $1 limit 1',
+    values: [memberId],
+  });
+  return rowCount === 1;
+}

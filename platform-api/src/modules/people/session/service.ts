@@ -187,6 +187,7 @@ const WAYS: Readonly<Record<SignInMethod, LoginWay | undefined>> = {
   firebase: 'code',
   social: 'provider',
   trial: undefined,
+  passkey: 'passkey',
 };
 
 const addMs = (time: Date, byMs: number) => new Date(time.getTime() + byMs);

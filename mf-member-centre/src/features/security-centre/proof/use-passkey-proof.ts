@@ -1,0 +1,46 @@
+import type { PasskeyAssertion } from '@marquee/contract/calls/passkeys';
+import { ApiError, callApi, useCall, useErrorMessage, useMessages } from '@marquee/kit';
+import { browserHasPasskeys } from '@marquee/ui/form';
+import { useState } from 'react';
+import { loadPasskeys } from '../passkeys/load-passkeys';
+
+interface PasskeyProof {
+  /** Whether one of the member's passkeys can answer in this browser, at this address. */
+  readonly isOffered: boolean;
+  readonly isAsking: boolean;
+  readonly failure: string | null;
+  readonly ask: () => Promise<void>;
+}
+
+/** A passkey as the proof that it is the member, in place of the password. @param onProof takes what it answered */
+export function usePasskeyProof(onProof: (passkey: PasskeyAssertion) => void): PasskeyProof {
+  const t = useMessages('member');
+  const errorMessage = useErrorMessage();
+  const { data } = useCall('security.passkeys', {});
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const ask = async () => {
+    setAsking(true);
+    setFailure(null);
+    try {
+      const [{ options }, { askForPasskey }] = await Promise.all([
+        callApi('security.confirmPasskey', {}),
+        loadPasskeys(),
+      ]);
+      const passkey = await askForPasskey(options);
+      if (passkey) onProof(passkey);
+      else setFailure(t('security.passkeys.givenUp'));
+    } catch (error) {
+      setFailure(errorMessage(error instanceof ApiError ? error : new ApiError('unknown_error')));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return {
+    isOffered: browserHasPasskeys() && (data?.passkeys.some(({ isHere }) => isHere) ?? false),
+    isAsking,
+    failure,
+    ask,
+  };
+}
