@@ -1,7 +1,10 @@
 import { createOperatorAccounts } from '../modules/operators/operator/accounts';
 import { createInvitations } from '../modules/operators/operator/invitations';
 import { createSecondFactor } from '../modules/operators/operator/second-factor';
-import { createRequireOperatorPassword } from '../modules/operators/operator/own-password';
+import {
+  createRequireOperatorPassword,
+  type RequireOperatorPassword,
+} from '../modules/operators/operator/own-password';
 import { createOperatorLogin } from '../modules/operators/operator/login';
 import { createOperatorService } from '../modules/operators/operator/service';
 import { createBotCheck } from '../platform/human-check/bot-check';
@@ -34,6 +37,7 @@ import type { Messaging } from '../modules/people/messaging/service';
 import { createPasskeyAssertions } from '../modules/people/sign-in/passkeys/assertions';
 import { createPasskeyChallenges } from '../modules/people/sign-in/passkeys/challenges';
 import { createPasskeyConfirmation } from '../modules/people/sign-in/passkeys/confirmation';
+import { createPasskeyDesk } from '../modules/people/sign-in/passkeys/passkey-desk';
 import { createPasskeyLogin } from '../modules/people/sign-in/passkeys/passkey-login';
 import { createOwnPasskeys } from '../modules/people/sign-in/passkeys/service';
 import { createReauthenticate } from '../modules/people/sign-in/re-authenticate';
@@ -63,6 +67,7 @@ export interface LoginParts {
   readonly messaging: Messaging;
   readonly provePhone: PhoneProof;
   readonly publicIds: PublicIds;
+  readonly requireOperatorPassword: RequireOperatorPassword;
   readonly sessions: SessionService;
 }
 
@@ -92,6 +97,7 @@ export function createOperators(
   return {
     operators,
     secondFactor,
+    requireOperatorPassword: requirePassword,
     operatorLogin: createOperatorLogin(platform, guard, operators, secondFactor),
     operatorAccounts: createOperatorAccounts({ platform, brands, audit }),
     invitations: createInvitations({ platform, brands, audit, requirePassword }),
@@ -112,7 +118,7 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
   const authenticator = createAuthenticator<bigint>(platform, keys.authenticators, 'member');
   const requirePassword = createRequirePassword(platform, members, sessions);
   const challenges = createPasskeyChallenges(oneTime);
-  const assertions = createPasskeyAssertions({ platform, members, audit, loginHistory });
+  const assertions = createPasskeyAssertions({ platform, members, audit, ids, loginHistory });
   const passkeyConfirmation = createPasskeyConfirmation(platform, challenges, assertions);
   const reauthenticate = createReauthenticate(platform, authenticator, requirePassword, passkeyConfirmation);
   const proofs = createStepUpProofs(members, authenticator, codes);
@@ -134,6 +140,7 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
     requirePassword,
     passkeyConfirmation,
     passkeyLogin: createPasskeyLogin({ platform, challenges, assertions, refuseUnfit }),
+    passkeyDesk: createPasskeyDesk({ platform, ...parts, ids }),
     ownPasskeys: createOwnPasskeys({ platform, brands, challenges, reauthenticate, audit, ids }),
     contacts: createContactService({
       platform,

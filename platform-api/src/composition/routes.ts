@@ -58,7 +58,7 @@ import { refuseUnfit } from '../modules/people/session/login';
 import { sessionRoutes } from '../modules/people/session/routes';
 import { contactRoutes } from '../modules/people/contacts/routes';
 import { loginHistoryRoutes } from '../modules/people/login-history/routes';
-import { passkeyRoutes } from '../modules/people/sign-in/passkeys/routes';
+import { passkeyDeskRoutes, passkeyRoutes } from '../modules/people/sign-in/passkeys/routes';
 import { signInRoutes } from '../modules/people/sign-in/routes';
 import { socialRoutes } from '../modules/people/sign-in/social/routes';
 import { closedAccountRoutes } from '../modules/people/reopening/routes';
@@ -202,6 +202,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   proposalRoutes(on, services.proposals);
   identityDeskRoutes(on, services.identityDesk);
   closedAccountRoutes(on, services.closedAccounts);
+  passkeyDeskRoutes(on, services.passkeyDesk);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   secondFactorRoutes(on, services.secondFactor);
   operatorAccountRoutes(on, services.operatorAccounts, services.invitations);

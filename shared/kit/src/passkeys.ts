@@ -10,6 +10,10 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether the browser has passkeys at this address. */
+export const browserHasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
 
 /**
  * Asks for an answer of a passkey. Only one question is open: another one takes its place.
@@ -92,6 +96,57 @@ export async function offerPasskeys({ begin, finish }: PasskeyLogin, signal: Abo
     signal.removeEventListener('abort', stop);
     if (assertion && !signal.aborted) return finish({ attempt, assertion });
   }
+}
+
+export interface PasskeyLoginState {
+  readonly isAsking: boolean;
+  /** No passkey was chosen when it was asked for last. */
+  readonly isGivenUp: boolean;
+  /** Why the last log-in failed; null where it did not. */
+  readonly failure: unknown;
+  readonly ask: () => Promise<void>;
+}
+
+/** A log-in by passkey: on demand in a window of the browser, and meanwhile in the list of the field for the name. */
+export function usePasskeyLogin(login: PasskeyLogin): PasskeyLoginState {
+  const [isAsking, setAsking] = useState(false);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const offer = useRef<AbortController>(null);
+  const latest = useRef(login);
+  useEffect(() => {
+    latest.current = login;
+  });
+
+  useEffect(() => {
+    if (isAsking || !browserHasPasskeys()) return;
+    const current = new AbortController();
+    offer.current = current;
+    const calls: PasskeyLogin = {
+      begin: () => latest.current.begin(),
+      finish: (answer) => latest.current.finish(answer),
+    };
+    void offerPasskeys(calls, current.signal).catch((error: unknown) => {
+      if (!current.signal.aborted) setFailure(error);
+    });
+    return () => current.abort();
+    // A log-in that was refused ends the offer: the next one begins with a new challenge.
+  }, [isAsking, failure]);
+
+  const ask = async () => {
+    offer.current?.abort();
+    setAsking(true);
+    setGivenUp(false);
+    setFailure(null);
+    try {
+      setGivenUp(!(await logInByPasskey(latest.current)));
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { isAsking, isGivenUp, failure, ask };
 }
 
 type Transport = PasskeyRegistration['transports'][number];

@@ -1,13 +1,15 @@
 import { useFlag, useMessages } from '@marquee/kit';
-import { Button } from '@marquee/ui';
+import { Button, Skeleton } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
-import { browserHasPasskeys, CredentialFields } from '@marquee/ui/form';
+import { CredentialFields } from '@marquee/ui/form';
+import { lazy, Suspense } from 'react';
 import { useCaptcha } from '../../lib/form/captcha-field';
 import { ForgotLink } from '../password/forgot-link';
 import { FormAlert } from '../../lib/form/form-alert';
 import styles from '../../lib/form/form.module.css';
-import { PasskeyLogin } from './passkey-login';
 import { useLoginForm } from './use-login-form';
+
+const PasskeyLogin = lazy(() => import(/* webpackChunkName: "passkey-login" */ './passkey-login'));
 
 interface LoginFormProps {
   /** Where to go after the login. */
@@ -46,7 +48,9 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('login.submit')}
       </Button>
-      {browserHasPasskeys() && <PasskeyLogin returnTo={returnTo} wantsRememberMe={wantsRememberMe} />}
+      <Suspense fallback={<Skeleton shape="block" height="3rem" />}>
+        <PasskeyLogin returnTo={returnTo} wantsRememberMe={wantsRememberMe} />
+      </Suspense>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError, callApi, useMessages } from '@marquee/kit';
+import { browserHasPasskeys, usePasskeyLogin } from '@marquee/kit/passkeys';
 import { Button } from '@marquee/ui';
-import { usePasskeyLogin } from '@marquee/ui/form';
 import { KeyRound } from '@marquee/ui/icons';
 import { FormAlert } from '../../lib/form/form-alert';
 import { signedIn } from '../session/sign-in';
@@ -12,12 +12,10 @@ interface PasskeyLoginProps {
 
 type Answer = Pick<Parameters<typeof callApi<'session.passkeyLogin'>>[1], 'attempt' | 'assertion'>;
 
-const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ '@marquee/kit/passkeys');
-
-/** The log-in by a passkey of this device, or of a phone beside it. */
-export function PasskeyLogin({ returnTo, wantsRememberMe }: PasskeyLoginProps) {
+/** The log-in by a passkey of this device, or of a phone beside it; nothing in a browser without them. */
+export default function PasskeyLogin({ returnTo, wantsRememberMe }: PasskeyLoginProps) {
   const t = useMessages('shell');
-  const { isAsking, isGivenUp, failure, ask } = usePasskeyLogin(loadPasskeys, {
+  const { isAsking, isGivenUp, failure, ask } = usePasskeyLogin({
     begin: () => callApi('session.passkeyOptions', {}),
     finish: async (answer: Answer) =>
       signedIn(
@@ -25,6 +23,7 @@ export function PasskeyLogin({ returnTo, wantsRememberMe }: PasskeyLoginProps) {
         returnTo,
       ),
   });
+  if (!browserHasPasskeys()) return null;
   return (
     <>
       <Button size="lg" block icon={<KeyRound aria-hidden="true" />} loading={isAsking} onClick={() => void ask()}>

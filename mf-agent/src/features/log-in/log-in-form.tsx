@@ -1,9 +1,11 @@
 import { callApi, useErrorMessage, useFlag, useMessages, useShell } from '@marquee/kit';
-import { Button } from '@marquee/ui';
-import { browserHasPasskeys, CredentialFields, FormAlert, LinkAction } from '@marquee/ui/form';
+import { Button, Skeleton } from '@marquee/ui';
+import { CredentialFields, FormAlert, LinkAction } from '@marquee/ui/form';
+import { lazy, Suspense } from 'react';
 import styles from './log-in.module.css';
-import { PasskeyLogIn } from './passkey-log-in';
 import { useLogInForm } from './use-log-in-form';
+
+const PasskeyLogIn = lazy(() => import('./passkey-log-in'));
 
 /** User name, password, and the captcha once the server asks for it. Agents' devices are not remembered. */
 export function LogInForm() {
@@ -45,7 +47,9 @@ export function LogInForm() {
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('logIn.submit')}
       </Button>
-      {browserHasPasskeys() && <PasskeyLogIn onEntered={entered} />}
+      <Suspense fallback={<Skeleton shape="block" height="3rem" />}>
+        <PasskeyLogIn onEntered={entered} />
+      </Suspense>
     </form>
   );
 }

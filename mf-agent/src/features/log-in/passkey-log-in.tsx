@@ -1,7 +1,8 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError, callApi, useErrorMessage, useMessages } from '@marquee/kit';
+import { browserHasPasskeys, usePasskeyLogin } from '@marquee/kit/passkeys';
 import { Button } from '@marquee/ui';
-import { FormAlert, usePasskeyLogin } from '@marquee/ui/form';
+import { FormAlert } from '@marquee/ui/form';
 import { KeyRound } from '@marquee/ui/icons';
 
 type Answer = Pick<Parameters<typeof callApi<'session.passkeyLogin'>>[1], 'attempt' | 'assertion'>;
@@ -10,16 +11,15 @@ interface PasskeyLogInProps {
   readonly onEntered: (answer: CallValue<'session.passkeyLogin'>) => void;
 }
 
-const loadPasskeys = () => import(/* webpackChunkName: "passkeys-kit" */ '@marquee/kit/passkeys');
-
-/** The agents' log-in by passkey. */
-export function PasskeyLogIn({ onEntered }: PasskeyLogInProps) {
+/** The agents' log-in by passkey; nothing in a browser without them. */
+export default function PasskeyLogIn({ onEntered }: PasskeyLogInProps) {
   const t = useMessages('agent');
   const errorMessage = useErrorMessage();
-  const { isAsking, isGivenUp, failure, ask } = usePasskeyLogin(loadPasskeys, {
+  const { isAsking, isGivenUp, failure, ask } = usePasskeyLogin({
     begin: () => callApi('session.passkeyOptions', {}),
     finish: async (answer: Answer) => onEntered(await callApi('session.passkeyLogin', { ...answer, site: 'agent' })),
   });
+  if (!browserHasPasskeys()) return null;
   const message =
     failure === null ? null : errorMessage(failure instanceof ApiError ? failure : new ApiError('unknown_error'));
   return (

@@ -20,6 +20,8 @@ export const peopleErasure: PersonalDataErasure = {
       'social_account',
       'recovery_code',
       'authenticator',
+      'passkey',
+      'passkey_owner',
       'withdraw_password_try',
       'feedback',
       'message_preference',

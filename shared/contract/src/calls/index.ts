@@ -30,6 +30,7 @@ import { memberCalls } from './member';
 import { closedAccountCalls } from './closed-accounts';
 import { contactCalls } from './contacts';
 import { loginHistoryCalls } from './login-history';
+import { passkeyAdminCalls } from './passkey-admin';
 import { passkeyCalls } from './passkeys';
 import { accountClosureCalls } from './account-closure';
 import { dataExportCalls } from './data-export';
@@ -83,6 +84,7 @@ export const calls = {
   ...memberSessionCalls,
   ...loginHistoryCalls,
   ...passkeyCalls,
+  ...passkeyAdminCalls,
   ...dataExportCalls,
   ...accountClosureCalls,
   ...closedAccountCalls,

@@ -3,9 +3,3 @@ export { type CredentialTexts, CredentialFields, type CredentialFieldsProps } fr
 export { FormAlert, type FormAlertProps } from './form-alert';
 export { LinkAction, type LinkActionProps } from './link-action';
 export { type CaptchaRequirement, useCaptchaRequirement } from './use-captcha-requirement';
-export {
-  browserHasPasskeys,
-  type PasskeyLoginState,
-  type PasskeyQuestions,
-  usePasskeyLogin,
-} from './use-passkey-login';

@@ -5,7 +5,7 @@ import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { useForm } from 'react-hook-form';
-import { PasskeyProof } from '../proof/passkey-proof';
+import { LatePasskeyProof } from '../proof/late-passkey-proof';
 import { ProofField, typedProof } from '../proof/proof-field';
 import styles from '../security-centre.module.css';
 
@@ -51,7 +51,11 @@ export function NewContactForm({ kind, proof, failure, isPending, onSubmit }: Ne
       <Button type="submit" variant="primary" block loading={isPending}>
         {t('security.contacts.send')}
       </Button>
-      <PasskeyProof disabled={isPending} canAsk={() => form.trigger('value', { shouldFocus: true })} onProof={sendBy} />
+      <LatePasskeyProof
+        disabled={isPending}
+        canAsk={() => form.trigger('value', { shouldFocus: true })}
+        onProof={sendBy}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { MemberPasskey } from '@marquee/contract/calls/passkeys';
 import { MAX_PASSKEYS } from '@marquee/contract/passkey-limits';
-import { useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
+import { browserHasPasskeys } from '@marquee/kit/passkeys';
 import { Button, ErrorState, Panel, Skeleton } from '@marquee/ui';
-import { browserHasPasskeys } from '@marquee/ui/form';
 import { useState } from 'react';
 import styles from '../security-centre.module.css';
 import { useLinkedPanel } from '../sessions/use-linked-panel';
@@ -16,7 +16,6 @@ type Task = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; rea
 /** The passkeys that open the account. */
 export default function Passkeys() {
   const t = useMessages('member');
-  const { number } = useFormat();
   const failureTexts = useFailureTexts();
   const { data, error, refetch, isFetching } = useCall('security.passkeys', {});
   const [task, setTask] = useState<Task | null>(null);
@@ -38,7 +37,7 @@ export default function Passkeys() {
     >
       <div className={styles.steps}>
         {!browserHasPasskeys() && <p>{t('security.passkeys.unsupported')}</p>}
-        {isFull && <p>{t('security.passkeys.full', { most: number(MAX_PASSKEYS) })}</p>}
+        {isFull && <p>{t('security.passkeys.full')}</p>}
         {data?.passkeys.length === 0 && <p className={styles.none}>{t('security.passkeys.none')}</p>}
         {data && data.passkeys.length > 0 && (
           <ul className={styles.rows}>

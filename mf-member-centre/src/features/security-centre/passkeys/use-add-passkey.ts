@@ -1,8 +1,8 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError, callApi, refreshCall, useErrorMessage, useMessages } from '@marquee/kit';
+import { createPasskey } from '@marquee/kit/passkeys';
 import { useState } from 'react';
 import type { Proof } from '../proof/proof-form';
-import { loadPasskeys } from './load-passkeys';
 
 /** Adding a passkey: the proof that it is the member, then the device makes it, then the server keeps it. */
 export function useAddPasskey() {
@@ -17,7 +17,6 @@ export function useAddPasskey() {
     setFailure(null);
     try {
       const { options } = await callApi('security.startPasskey', proof);
-      const { createPasskey } = await loadPasskeys();
       const registration = await createPasskey(options);
       if (registration === null) setFailure(t('security.passkeys.givenUp'));
       else if (registration === 'known') setFailure(t('security.passkeys.known'));

@@ -13,7 +13,7 @@ interface PasskeyProofProps {
 }
 
 /** Confirms by a passkey; nothing where the member has none that works here. */
-export function PasskeyProof({ onProof, canAsk = async () => true, disabled = false }: PasskeyProofProps) {
+export default function PasskeyProof({ onProof, canAsk = async () => true, disabled = false }: PasskeyProofProps) {
   const t = useMessages('member');
   const { isOffered, isAsking, failure, ask } = usePasskeyProof(onProof);
   if (!isOffered) return null;

@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { useForm } from 'react-hook-form';
 import styles from '../security-centre.module.css';
-import { PasskeyProof } from './passkey-proof';
+import { LatePasskeyProof } from './late-passkey-proof';
 import { ProofField, type ProofKind, typedProof } from './proof-field';
 
 export type Proof = CallRequest<'security.startPasskey'>;
@@ -35,7 +35,7 @@ export function ProofForm({ proof, failure, isPending, submitLabel, onSubmit }: 
       <Button type="submit" variant="primary" block loading={isPending}>
         {submitLabel}
       </Button>
-      <PasskeyProof disabled={isPending} onProof={(passkey) => onSubmit({ passkey })} />
+      <LatePasskeyProof disabled={isPending} onProof={(passkey) => onSubmit({ passkey })} />
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import type { PasskeyAssertion } from '@marquee/contract/calls/passkeys';
 import { ApiError, callApi, useCall, useErrorMessage, useMessages } from '@marquee/kit';
-import { browserHasPasskeys } from '@marquee/ui/form';
+import { askForPasskey, browserHasPasskeys } from '@marquee/kit/passkeys';
 import { useState } from 'react';
-import { loadPasskeys } from '../passkeys/load-passkeys';
 
 interface PasskeyProof {
   /** Whether one of the member's passkeys can answer in this browser, at this address. */
@@ -24,10 +23,7 @@ export function usePasskeyProof(onProof: (passkey: PasskeyAssertion) => void): P
     setAsking(true);
     setFailure(null);
     try {
-      const [{ options }, { askForPasskey }] = await Promise.all([
-        callApi('security.confirmPasskey', {}),
-        loadPasskeys(),
-      ]);
+      const { options } = await callApi('security.confirmPasskey', {});
       const passkey = await askForPasskey(options);
       if (passkey) onProof(passkey);
       else setFailure(t('security.passkeys.givenUp'));

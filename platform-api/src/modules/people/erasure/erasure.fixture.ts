@@ -63,6 +63,13 @@ export async function memberWithTraces(
     [...values, TRACES.mail],
   );
   await pool.query(
+    `with owner as (
+       insert into passkey_owner (member_id, brand_id, handle) values ($1, $2, sha256(convert_to($1::bigint::text, 'UTF8'))) returning member_id)
+     insert into passkey (brand_id, member_id, host, credential_id, public_key, counter, is_syncable, is_synced, transports, aaguid, name, created_at)
+     select $2, member_id, 'sundarban.localhost', convert_to($1::bigint::text, 'UTF8'), '\\x01', 0, false, false, '{}', gen_random_uuid(), $3, now() from owner`,
+    [...values, TRACES.words],
+  );
+  await pool.query(
     `insert into feedback (public_id, brand_id, member_id, sender, type, content, language, ip, created_at)
      values ('feedback' || $1::bigint, $2, $1, $3, 0, $4, 'en', $5, now())`,
     [...values, TRACES.account, TRACES.words, TRACES.address],

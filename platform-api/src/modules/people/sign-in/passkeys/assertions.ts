@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import type { CallContext } from '../../../../platform/http/call-context';
 import type { Platform } from '../../../../platform/platform';
+import type { PublicIds } from '../../../../platform/public-id';
 import type { Audit } from '../../../operators/audit/audit';
 import { byMember } from '../../../operators/audit/by-member';
 import type { LoginHistory } from '../../login-history/service';
@@ -30,10 +31,12 @@ interface AssertionParts {
   readonly platform: Platform;
   readonly members: Pick<MemberService, 'byId'>;
   readonly audit: Audit;
+  readonly ids: PublicIds;
   readonly loginHistory: Pick<LoginHistory, 'failed'>;
 }
 
-export function createPasskeyAssertions({ platform, members, audit, loginHistory }: AssertionParts): PasskeyAssertions {
+export function createPasskeyAssertions(parts: AssertionParts): PasskeyAssertions {
+  const { platform, members, audit, ids, loginHistory } = parts;
   const { clock, jobs } = platform;
   const { pool } = platform.database;
 
@@ -50,7 +53,7 @@ export function createPasskeyAssertions({ platform, members, audit, loginHistory
         {
           ...byMember(member, member.brandId),
           action: 'member.passkey-copied',
-          details: { name: passkey.name },
+          details: { passkeyId: ids.encode(passkey.id) },
           requestId,
         },
         tx,

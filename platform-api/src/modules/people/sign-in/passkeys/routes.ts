@@ -2,6 +2,7 @@ import type { On } from '../../../../platform/http/call-registrar';
 import type { MemberService } from '../../member/service';
 import type { SignIn } from '../../session/sign-in';
 import type { PasskeyConfirmation } from './confirmation';
+import type { PasskeyDesk } from './passkey-desk';
 import type { PasskeyLogin } from './passkey-login';
 import type { OwnPasskeys } from './service';
 
@@ -41,4 +42,9 @@ export function passkeyRoutes(on: On, parts: PasskeyRouteParts): void {
     await ownPasskeys.remove(request, context);
     return null;
   });
+}
+
+export function passkeyDeskRoutes(on: On, desk: PasskeyDesk): void {
+  on('passkeyAdmin.list', (place, caller) => desk.list(caller, place));
+  on('passkeyAdmin.removeAll', (request, caller) => desk.removeAll(caller, request));
 }

@@ -66,10 +66,11 @@ export function createOwnPasskeys(parts: OwnPasskeyParts): OwnPasskeys {
     if (id === null) throw new Failure('not_found');
     return id;
   };
-  const entryOf = ({ member, brand, requestId }: Context, change: string, name: string) => ({
+  /** Without its name, which the member may have written. */
+  const entryOf = ({ member, brand, requestId }: Context, change: string, id: bigint) => ({
     ...byMember(member, brand.id),
     action: `member.passkey-${change}`,
-    details: { name },
+    details: { passkeyId: ids.encode(id) },
     requestId,
   });
 
@@ -127,7 +128,7 @@ export function createOwnPasskeys(parts: OwnPasskeyParts): OwnPasskeys {
         const added = await insertPasskey(tx, passkey);
         if (added === null) throw new Failure('passkey_registered');
         await tellOfPasskey(tx, jobs, 'passkey_added', { ...passkey, id: added }, passkey.createdAt);
-        await audit.record(entryOf(context, 'added', passkey.name), tx);
+        await audit.record(entryOf(context, 'added', added), tx);
         return added;
       });
       return { passkeyId: ids.encode(id), name: passkey.name };
@@ -137,7 +138,7 @@ export function createOwnPasskeys(parts: OwnPasskeyParts): OwnPasskeys {
       const id = idOf(passkeyId);
       const renamed = await inTransaction(pool, async (tx) => {
         const next = await renamePasskey(tx, { memberId: context.member.id, id }, { name, revision });
-        if (typeof next === 'number') await audit.record(entryOf(context, 'renamed', name), tx);
+        if (typeof next === 'number') await audit.record(entryOf(context, 'renamed', id), tx);
         return next;
       });
       if (renamed === undefined) throw new Failure('not_found');
@@ -154,7 +155,7 @@ export function createOwnPasskeys(parts: OwnPasskeyParts): OwnPasskeys {
         const name = await deletePasskey(tx, { memberId: member.id, id });
         if (name === null) throw new Failure('not_found');
         await tellOfPasskey(tx, jobs, 'passkey_removed', { id, memberId: member.id, name }, at);
-        await audit.record(entryOf(context, 'removed', name), tx);
+        await audit.record(entryOf(context, 'removed', id), tx);
       });
     },
 
