@@ -75,6 +75,8 @@ export const AGENT_STEPS: readonly Step[] = [
   logIn('/agent', 'demoagent'),
   visit('team overview', '/agentHome', 'main table'),
   visit('team betting', '/agentHome/team-betting', 'main table'),
+  visit('deposit in the office', '/agentHome/deposit', 'main form'),
+  visit('withdrawal in the office', '/agentHome/withdrawal', 'main form'),
   visit('contracts', '/agentHome/contracts', 'main form, main table'),
   visit('transfers of the line', '/agentHome/transfers', 'main form'),
 ];

@@ -12,11 +12,23 @@ export default defineRemote({
     hi: () => import(/* webpackChunkName: "messages-hi" */ './messages/hi.json'),
     ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
   },
+  slotMessages: {
+    en: () => import(/* webpackChunkName: "slot-messages-en" */ './slot-messages/en.json'),
+    bn: () => import(/* webpackChunkName: "slot-messages-bn" */ './slot-messages/bn.json'),
+    vi: () => import(/* webpackChunkName: "slot-messages-vi" */ './slot-messages/vi.json'),
+    zh: () => import(/* webpackChunkName: "slot-messages-zh" */ './slot-messages/zh.json'),
+    th: () => import(/* webpackChunkName: "slot-messages-th" */ './slot-messages/th.json'),
+    hi: () => import(/* webpackChunkName: "slot-messages-hi" */ './slot-messages/hi.json'),
+    ar: () => import(/* webpackChunkName: "slot-messages-ar" */ './slot-messages/ar.json'),
+  },
   routes: {
     'log-in': () => import(/* webpackChunkName: "log-in" */ './features/log-in/log-in.page'),
     contracts: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts.page'),
     'team-overview': () => import(/* webpackChunkName: "team-overview" */ './features/team/team-overview.page'),
     'team-betting': () => import(/* webpackChunkName: "team-betting" */ './features/team-betting/team-betting.page'),
     transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
+  },
+  slots: {
+    frame: () => import(/* webpackChunkName: "frame" */ './features/office/agent-frame.slot'),
   },
 });

@@ -28,6 +28,7 @@ export default defineRemote({
       import(/* webpackChunkName: "betting-record" */ './features/betting-record/betting-record.page'),
     'profit-loss': () => import(/* webpackChunkName: "profit-loss" */ './features/profit-loss/profit-loss.page'),
     'invite-friends': () => import(/* webpackChunkName: "invite-friends" */ './features/invite/invite.page'),
+    'office-messages': () => import(/* webpackChunkName: "office-messages" */ './features/messages/messages.page'),
     messages: () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
     'identity-check': () =>
       import(/* webpackChunkName: "identity-check" */ './features/identity-check/identity-check.page'),

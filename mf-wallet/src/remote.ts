@@ -23,6 +23,9 @@ export default defineRemote({
   },
   routes: {
     deposit: () => import(/* webpackChunkName: "deposit" */ './features/deposit/deposit.page'),
+    'office-deposit': () => import(/* webpackChunkName: "office-deposit" */ './features/deposit/deposit.page'),
+    'office-withdrawal': () =>
+      import(/* webpackChunkName: "office-withdrawal" */ './features/withdrawal/withdrawal.page'),
     withdrawal: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal.page'),
     'account-record': () =>
       import(/* webpackChunkName: "account-record" */ './features/account-record/account-record.page'),

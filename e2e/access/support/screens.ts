@@ -320,6 +320,9 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   agent: [
     { name: 'team overview', path: '/agentHome', shows: 'main table' },
     { name: 'team betting', path: '/agentHome/team-betting', shows: 'main table' },
+    { name: 'deposit in the office', path: '/agentHome/deposit', shows: 'form' },
+    { name: 'withdrawal in the office', path: '/agentHome/withdrawal', shows: 'form' },
+    { name: 'messages in the office', path: '/agentHome/messages', shows: 'main nav' },
     { name: 'contracts', path: '/agentHome/contracts', shows: 'form' },
     { name: 'transfers of an agent', path: '/agentHome/transfers', shows: 'form' },
     ...popupsOf('agent'),

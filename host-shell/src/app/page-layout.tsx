@@ -21,15 +21,29 @@ interface PageLayoutProps {
 }
 
 /**
- * The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view
- * and what stands alone.
+ * The frame around a page: everything on ordinary pages, no side menu around a game, customer service alone beside the agents'
+ * back office, nothing around their log-in and what stands alone.
  */
 export function PageLayout({ frame, routes, children }: PageLayoutProps) {
   if (frame === 'agent' || frame === 'alone') return <main id="main">{children}</main>;
+  if (frame === 'office') return <OfficePage>{children}</OfficePage>;
   return (
     <FramedPage frame={frame} routes={routes}>
       {children}
     </FramedPage>
+  );
+}
+
+/** The back office brings its own header and menu. */
+function OfficePage({ children }: Pick<PageLayoutProps, 'children'>) {
+  const FloatingBar = useLateParts()?.FloatingBar;
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {FloatingBar && <FloatingBar collapsed="gutter" />}
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ export const LATE_SHARES: Readonly<Record<string, () => Promise<object>>> = {
   '@marquee/ui/dialog-frame': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/dialog-frame'),
   '@marquee/ui/drawer': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/drawer'),
   '@marquee/ui/popup-history': () => import(/* webpackChunkName: "ui-dialogs" */ '@marquee/ui/popup-history'),
+  '@marquee/ui/frame-menu': () => import(/* webpackChunkName: "ui-layout" */ '@marquee/ui/frame-menu'),
   '@marquee/ui/layout': () => import(/* webpackChunkName: "ui-layout" */ '@marquee/ui/layout'),
   '@marquee/ui/menu': () => import(/* webpackChunkName: "ui-menu" */ '@marquee/ui/menu'),
   '@marquee/ui/menu-icon': () => import(/* webpackChunkName: "ui-menu-icon" */ '@marquee/ui/menu-icon'),

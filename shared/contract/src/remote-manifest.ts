@@ -20,8 +20,9 @@ export const routeContributionSchema = z.strictObject({
   /** React Router pattern, matched case-sensitively. */
   pattern: z.string().startsWith('/'),
   guard: z.enum(['none', 'login', 'real-account', 'agent']).default('none'),
-  /** `page`: side menu, header, footer; `game`: no side menu; `member`: inside the member centre's frame; `agent`: the agent view only. */
-  frame: z.enum(['page', 'game', 'member', 'agent']).default('page'),
+  /** `page`: side menu, header, footer; `game`: no side menu; `member`: inside the member centre's frame; `agent`: nothing around it,
+   * for agents' log-in; `office`: inside the frame of the agents' back office. */
+  frame: z.enum(['page', 'game', 'member', 'agent', 'office']).default('page'),
   titleKey: z.string(),
   when: conditionsSchema.optional(),
 });

@@ -15,6 +15,11 @@ const PURPOSES: { readonly [Name in SlotName]: SlotPurpose<Name> } = {
       'Around every page with frame `member`: the member centre’s own menu. Without a filler the page stands alone.',
     props: { children: 'the page' },
   },
+  'agent.frame': {
+    purpose:
+      'Around every page with frame `office`: the menu of the agents’ back office. Without a filler the page stands alone.',
+    props: { children: 'the page' },
+  },
   'member.counts': {
     purpose: 'In the member centre’s menu, without anything to see: its fillers publish the topics of badges.',
     props: {},

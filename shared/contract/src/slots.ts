@@ -76,6 +76,15 @@ export const SLOTS = {
     frames: ['member'],
     isLater: false,
   },
+  'agent.frame': {
+    fillers: 'one',
+    policies: ['reserve'],
+    maxReservePx: 800,
+    maxBytes: 20_000,
+    firstScreenOf: [],
+    frames: ['office'],
+    isLater: false,
+  },
   'member.counts': {
     fillers: 'many',
     policies: ['none'],
@@ -104,6 +113,7 @@ export type SlotName = keyof typeof SLOTS;
  */
 export interface SlotProps<Node> extends Record<SlotName, object> {
   'member.frame': { readonly children: Node };
+  'agent.frame': { readonly children: Node };
   'records.lottery-ticket': { readonly ticket: LotteryTicketDetail };
 }
 

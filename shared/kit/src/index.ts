@@ -1,5 +1,5 @@
 /** The API for remotes. Everything here exists once in the page; the shell's own side is in `@marquee/kit/host`. */
-export { publish, useTopic, useTopicValue } from './bus/use-topic';
+export { publish, useBadgeCount, useTopic, useTopicValue } from './bus/use-topic';
 export { defineRemote, type ModalProps, type RemoteModule, type SlotFillerProps } from './define-remote';
 export { useReportSuccess } from './federation/contribution-context';
 export { RemoteRoute } from './federation/remote-route';

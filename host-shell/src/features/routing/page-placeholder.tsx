@@ -6,7 +6,7 @@ interface PagePlaceholderProps {
   readonly remote: string;
   readonly title: string;
   /** `member-frame` stands for the member centre's menu and the page beside it, `member` for that page alone. */
-  readonly shape: 'page' | 'game' | 'agent' | 'member' | 'member-frame';
+  readonly shape: 'page' | 'game' | 'agent' | 'office' | 'member' | 'member-frame';
 }
 
 const TILES = Array.from({ length: 12 }, (_, index) => index);

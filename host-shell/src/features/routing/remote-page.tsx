@@ -9,6 +9,12 @@ interface RemotePageProps {
   readonly contribution: RemoteContribution<RouteContribution>;
 }
 
+/** The slots of frames that a remote brings. */
+const FRAME_SLOTS: Partial<Record<RouteContribution['frame'], 'member.frame' | 'agent.frame'>> = {
+  member: 'member.frame',
+  office: 'agent.frame',
+};
+
 /** A remote's page behind its guard. */
 export function RemotePage({ contribution }: RemotePageProps) {
   return (
@@ -22,6 +28,7 @@ function ShownPage({ contribution }: RemotePageProps) {
   const { remote, id, frame, titleKey } = contribution;
   const title = labelOf(useCurrentBoot(), remote, titleKey, useLanguage());
   usePageTitle(title);
+  const frameSlot = FRAME_SLOTS[frame];
   const placeholder = { remote, title };
   const page = (
     <RemoteRoute remote={remote} contribution={id} placeholder={<PagePlaceholder {...placeholder} shape={frame} />} />
@@ -29,12 +36,12 @@ function ShownPage({ contribution }: RemotePageProps) {
   return (
     <>
       <LoadingBar remote={remote} contribution={id} />
-      {frame === 'member' ? (
+      {frameSlot ? (
         <Slot
-          name="member.frame"
+          name={frameSlot}
           props={{ children: page }}
           empty={page}
-          placeholder={<PagePlaceholder {...placeholder} shape="member-frame" />}
+          placeholder={<PagePlaceholder {...placeholder} shape={frame === 'member' ? 'member-frame' : 'office'} />}
         />
       ) : (
         page

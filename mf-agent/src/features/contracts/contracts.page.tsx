@@ -3,7 +3,6 @@ import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { DataTable } from '@marquee/ui/table';
-import { AgentOffice } from '../office/agent-office';
 import type { ContractSide } from './contract-actions';
 import { type ShownContract, useContractColumns } from './contract-columns';
 import styles from './contracts.module.css';
@@ -16,7 +15,7 @@ export default function ContractsPage() {
   const { data, error, isPending, refetch } = useCall('agent.contracts', {});
   useTopic('contracts.changed', () => void refreshCall('agent.contracts'));
   return (
-    <AgentOffice>
+    <>
       <PageHeader title={t('contracts.title')} description={t('contracts.description')} />
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />
@@ -27,7 +26,7 @@ export default function ContractsPage() {
           {data && <OfferForm ceilings={data.ceilings} />}
         </>
       )}
-    </AgentOffice>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useBrand, useFormat, useMessages } from '@marquee/kit';
 import { Clock } from '@marquee/ui/icons';
 import { useEffect, useState } from 'react';
-import styles from './agent-office.module.css';
+import styles from './agent-frame.module.css';
 import { gmtOffset } from './gmt-offset';
 
 const TICK_MS = 1_000;

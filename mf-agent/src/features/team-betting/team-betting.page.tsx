@@ -5,7 +5,6 @@ import { Dices, Download } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
-import { AgentOffice } from '../office/agent-office';
 import { useBettorColumns } from './bettor-columns';
 import { LineTrail } from './line-trail';
 import { TeamBettingFilters } from './team-betting-filters';
@@ -31,7 +30,7 @@ export default function TeamBettingPage() {
     </Button>
   );
   return (
-    <AgentOffice>
+    <>
       <PageHeader title={t('betting.title')} description={t('betting.description')} actions={exportButton} />
       <TeamBettingFilters {...state} columns={pickerProps} />
       <TeamBettingTotals totals={data?.totals} />
@@ -63,6 +62,6 @@ export default function TeamBettingPage() {
       {data && data.totalPages > 1 && (
         <Pagination {...pagingTexts(data)} page={state.pageNo} onPageChange={state.choosePage} />
       )}
-    </AgentOffice>
+    </>
   );
 }

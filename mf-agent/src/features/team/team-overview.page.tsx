@@ -1,7 +1,6 @@
 import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
 import { ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { AgentOffice } from '../office/agent-office';
 import { Downlines } from './downlines';
 import { ReferralPanel } from './referral-panel';
 import { TeamCounts } from './team-counts';
@@ -12,7 +11,7 @@ export default function TeamOverviewPage() {
   const failureTexts = useFailureTexts();
   const { data, error, refetch } = useCall('agent.overview', {});
   return (
-    <AgentOffice>
+    <>
       <PageHeader title={t('team.title')} description={t('team.description')} />
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />
@@ -23,6 +22,6 @@ export default function TeamOverviewPage() {
         </>
       )}
       <Downlines />
-    </AgentOffice>
+    </>
   );
 }

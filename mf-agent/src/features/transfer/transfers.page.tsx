@@ -5,7 +5,6 @@ import { Segmented } from '@marquee/ui/choice';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AgentOffice } from '../office/agent-office';
 import { SendForm } from './send-form';
 import { TransferList } from './transfer-list';
 import styles from './transfer.module.css';
@@ -24,7 +23,7 @@ export default function TransfersPage() {
   useTopic('wallet.float', refresh);
   useTopic('wallet.balance', refresh);
   return (
-    <AgentOffice>
+    <>
       <PageHeader title={t('transfer.title')} description={t('transfer.description')} />
       {!data && error && (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -32,7 +31,7 @@ export default function TransfersPage() {
       {!data && !error && <Skeleton shape="block" height="24rem" />}
       {data && <Sending terms={data} />}
       <TransferList />
-    </AgentOffice>
+    </>
   );
 }
 

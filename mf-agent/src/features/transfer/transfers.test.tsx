@@ -30,12 +30,6 @@ async function openPage(answers: MockAnswers, path = '/agentHome/transfers', con
   return shell;
 }
 
-it('every page of the office leads to the change of the password', async () => {
-  const shell = await openPage({});
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(shell.serviceCalls).toContainEqual({ service: 'openModal', values: ['changePassModal'] });
-});
-
 describe('the transfers of an agent', () => {
   it('go to the preselected downline, with the withdraw password', async () => {
     const requests: unknown[] = [];

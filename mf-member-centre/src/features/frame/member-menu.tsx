@@ -1,9 +1,8 @@
 import { labelOf, menuOf, useBoot, useLanguage, useMessages, useSession } from '@marquee/kit';
-import { ScrollRow } from '@marquee/ui/layout';
+import { FrameMenu, frameMenuEntry } from '@marquee/ui/frame-menu';
 import { MenuIcon } from '@marquee/ui/menu-icon';
 import { NavLink, useLocation } from 'react-router-dom';
 import { MenuBadge } from './menu-badge';
-import styles from './member-menu.module.css';
 
 /** The menu of the member centre: whatever the manifests of the enabled remotes declare for it, in their order. */
 export function MemberMenu() {
@@ -13,18 +12,16 @@ export function MemberMenu() {
   const { pathname } = useLocation();
   const entries = menuOf(boot, 'member', useSession().state);
   return (
-    <nav aria-label={t('menu.title')}>
-      <ScrollRow as="ul" current={pathname} className={styles.menu}>
-        {entries.map(({ remote, id, to, icon, labelKey, badgeTopic }) => (
-          <li key={`${remote} ${id}`}>
-            <NavLink to={to} end caseSensitive className={styles.entry ?? ''}>
-              <MenuIcon name={icon} />
-              {labelOf(boot, remote, labelKey, language)}
-              {badgeTopic !== undefined && <MenuBadge topic={badgeTopic} />}
-            </NavLink>
-          </li>
-        ))}
-      </ScrollRow>
-    </nav>
+    <FrameMenu label={t('menu.title')} current={pathname}>
+      {entries.map(({ remote, id, to, icon, labelKey, badgeTopic }) => (
+        <li key={`${remote} ${id}`}>
+          <NavLink to={to} end caseSensitive className={frameMenuEntry}>
+            <MenuIcon name={icon} />
+            {labelOf(boot, remote, labelKey, language)}
+            {badgeTopic !== undefined && <MenuBadge topic={badgeTopic} />}
+          </NavLink>
+        </li>
+      ))}
+    </FrameMenu>
   );
 }

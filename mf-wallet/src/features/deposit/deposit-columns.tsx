@@ -20,7 +20,7 @@ export function useDepositColumns(): ReadonlyArray<Column<Deposit>> {
       align: 'end',
       cell: ({ depositId, state }) => (
         <Link
-          to={`/member/deposit?depositId=${depositId}`}
+          to={`?depositId=${depositId}`}
           className={buttonClass({ size: 'sm', variant: state === 'pending' ? 'accent' : 'ghost' })}
         >
           {t(state === 'pending' ? 'list.follow' : 'list.open')}

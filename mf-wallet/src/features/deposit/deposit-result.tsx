@@ -66,10 +66,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
             {t('result.play')}
           </Link>
         )}
-        <Link
-          to="/member/deposit"
-          className={buttonClass({ size: 'lg', variant: state === 'failed' ? 'primary' : 'secondary' })}
-        >
+        <Link to="." className={buttonClass({ size: 'lg', variant: state === 'failed' ? 'primary' : 'secondary' })}>
           {t(state === 'failed' ? 'result.again' : 'result.another')}
         </Link>
       </div>

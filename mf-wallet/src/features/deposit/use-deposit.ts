@@ -34,7 +34,7 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
     reportSuccess();
     void refreshCall('cashier.deposits');
     if (redirectUrl) window.location.assign(redirectUrl);
-    else void navigate(`/member/deposit?depositId=${depositId}`);
+    else void navigate(`?depositId=${depositId}`);
   };
   const { submit, failure, clearFailure, isPending } = useFormSubmit(form, send, {
     fieldOf: AMOUNT_REFUSALS,

@@ -64,7 +64,7 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
       ...(terms.forfeits !== null && { forfeits: terms.forfeits }),
     });
     for (const call of ['withdrawal.list', 'withdrawal.terms', 'wallets.balance'] as const) void refreshCall(call);
-    void navigate(`/member/withdrawal?withdrawalId=${withdrawalId}`);
+    void navigate(`?withdrawalId=${withdrawalId}`);
   };
   const { submit, failure, isPending } = useFormSubmit(form, send, {
     fieldOf: FIELD_OF_CODE,

@@ -28,7 +28,7 @@ export function useWithdrawalColumns(): ReadonlyArray<Column<Withdrawal>> {
       align: 'end',
       cell: ({ withdrawalId, state }) => (
         <Link
-          to={`/member/withdrawal?withdrawalId=${withdrawalId}`}
+          to={`?withdrawalId=${withdrawalId}`}
           className={buttonClass({ size: 'sm', variant: state === 'paid' ? 'accent' : 'ghost' })}
         >
           {t(state === 'paid' ? 'withdrawal.list.confirm' : 'list.open')}

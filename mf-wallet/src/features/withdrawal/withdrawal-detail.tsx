@@ -57,7 +57,7 @@ function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
           )}
           <CancelWithdrawal withdrawal={withdrawal} />
           <Receipt withdrawal={withdrawal} />
-          <Link to="/member/withdrawal" className={buttonClass({ variant: 'ghost' })}>
+          <Link to="." className={buttonClass({ variant: 'ghost' })}>
             {t('withdrawal.another')}
           </Link>
         </div>

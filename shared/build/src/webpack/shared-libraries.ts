@@ -21,7 +21,7 @@ const UI_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'ui-forms': ['copy-field', 'date-range', 'field', 'form', 'select', 'upload'],
   'ui-records': ['flyout', 'page', 'record', 'table'],
   'ui-dialogs': ['dialog', 'dialog-frame', 'drawer', 'popup-history'],
-  'ui-layout': ['layout'],
+  'ui-layout': ['frame-menu', 'layout'],
   'ui-menu': ['menu'],
   'ui-menu-icon': ['menu-icon'],
   'ui-popover': ['popover'],

@@ -24,10 +24,10 @@ const invitedSchema = z
   })
   .meta({ id: 'InvitedMember' });
 
-/** Totals of bets: count and turnover by the day of the stake, the rest by the day of the settlement. */
+/** Totals of settled bets, by the day of the settlement. */
 const betFigures = {
   bets: z.number().int(),
-  turnover: amountSchema,
+  turnover: amountSchema.meta({ description: 'their stakes' }),
   validBet: amountSchema,
   payout: amountSchema,
   net: amountSchema.meta({ description: 'payouts less settled stakes; negative means that the players lost' }),

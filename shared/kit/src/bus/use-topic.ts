@@ -16,6 +16,15 @@ export function useTopicValue<Name extends Topic>(topic: Name): TopicPayload<Nam
   return value;
 }
 
+/**
+ * The count that a menu entry shows: what its topic said last, 0 before that.
+ * @param topic as a manifest names it; one that the bus does not know never has a count
+ */
+export function useBadgeCount(topic: string): number {
+  const value = useTopicValue(topic as Topic);
+  return value !== undefined && 'count' in value ? value.count : 0;
+}
+
 /** Publishes an event of this page. */
 export function publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void {
   runtime().bus.publish(topic, payload);

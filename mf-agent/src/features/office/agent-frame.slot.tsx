@@ -1,23 +1,13 @@
-import {
-  labelOf,
-  menuOf,
-  useBoot,
-  useBrand,
-  useLanguage,
-  useMessages,
-  useSession,
-  useSessionActions,
-  useShell,
-} from '@marquee/kit';
+import { type SlotFillerProps, useBrand, useMessages, useSession, useSessionActions, useShell } from '@marquee/kit';
 import { Button, buttonClass, Logo } from '@marquee/ui';
-import { LogOut, Megaphone, ShieldCheck } from '@marquee/ui/icons';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
-import styles from './agent-office.module.css';
+import { LogOut, ShieldCheck } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import styles from './agent-frame.module.css';
 import { BrandClock } from './brand-clock';
+import { OfficeMenu } from './office-menu';
 
-/** The frame of the back office: brand, clock, menu, password and sign-out. */
-export function AgentOffice({ children }: { readonly children: ReactNode }) {
+/** Slot `agent.frame`: the frame of every page of the back office, with brand, clock, menu, password and sign-out. */
+export default function AgentFrame({ children }: SlotFillerProps<'agent.frame'>) {
   const t = useMessages('agent');
   const { name } = useBrand();
   const { member } = useSession();
@@ -40,35 +30,22 @@ export function AgentOffice({ children }: { readonly children: ReactNode }) {
           >
             {t('office.changePassword')}
           </Button>
+          <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+            {t('office.toSite')}
+          </Link>
           <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
             {t('office.signOut')}
           </Button>
         </div>
       </header>
-      <nav className={styles.menu} aria-label={t('office.menu')}>
-        <OfficeLinks />
-        <Button variant="ghost" icon={<Megaphone aria-hidden="true" />} onClick={() => openModal('publicModal')}>
-          {t('office.announcements')}
-        </Button>
-        <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-          {t('office.toSite')}
-        </Link>
-      </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.body}>
+        <aside className={styles.side}>
+          <OfficeMenu />
+        </aside>
+        <div className={styles.content}>{children}</div>
+      </div>
     </div>
   );
-}
-
-/** Every remote may add its pages to the back office. */
-function OfficeLinks() {
-  const boot = useBoot();
-  const language = useLanguage();
-  const { state } = useSession();
-  return menuOf(boot, 'agent', state).map(({ remote, id, to, labelKey }) => (
-    <NavLink key={`${remote}/${id}`} to={to} end className={() => styles.entry}>
-      {labelOf(boot, remote, labelKey, language)}
-    </NavLink>
-  ));
 }
 
 function useSignOut(): () => Promise<void> {

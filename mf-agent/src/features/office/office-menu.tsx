@@ -1,0 +1,75 @@
+import {
+  labelOf,
+  menuOf,
+  useBadgeCount,
+  useBoot,
+  useFormat,
+  useLanguage,
+  useMessages,
+  useSession,
+  useShell,
+} from '@marquee/kit';
+import { FrameMenu, FrameMenuBadge, frameMenuEntry } from '@marquee/ui/frame-menu';
+import { Megaphone } from '@marquee/ui/icons';
+import { MenuIcon } from '@marquee/ui/menu-icon';
+import { NavLink, useLocation } from 'react-router-dom';
+
+/** Where the shell's announcements stand among the entries of the manifests. */
+const ANNOUNCEMENTS_ORDER = 30;
+
+type Entry = ReturnType<typeof menuOf>[number];
+
+/** The menu of the back office: whatever the manifests of the enabled remotes declare for it, and the announcements. */
+export function OfficeMenu() {
+  const t = useMessages('agent');
+  const boot = useBoot();
+  const { pathname } = useLocation();
+  const entries = menuOf(boot, 'agent', useSession().state);
+  const isBefore = ({ order }: Entry) => order < ANNOUNCEMENTS_ORDER;
+  return (
+    <FrameMenu label={t('office.menu')} current={pathname}>
+      {entries.filter(isBefore).map((entry) => (
+        <OfficeLink key={`${entry.remote} ${entry.id}`} entry={entry} />
+      ))}
+      <Announcements />
+      {entries
+        .filter((entry) => !isBefore(entry))
+        .map((entry) => (
+          <OfficeLink key={`${entry.remote} ${entry.id}`} entry={entry} />
+        ))}
+    </FrameMenu>
+  );
+}
+
+function OfficeLink({ entry: { remote, to, icon, labelKey, badgeTopic } }: { readonly entry: Entry }) {
+  const boot = useBoot();
+  const language = useLanguage();
+  return (
+    <li>
+      <NavLink to={to} end caseSensitive className={frameMenuEntry}>
+        <MenuIcon name={icon} />
+        {labelOf(boot, remote, labelKey, language)}
+        {badgeTopic !== undefined && <Count topic={badgeTopic} />}
+      </NavLink>
+    </li>
+  );
+}
+
+function Count({ topic }: { readonly topic: string }) {
+  const { number } = useFormat();
+  const count = useBadgeCount(topic);
+  return count === 0 ? null : <FrameMenuBadge>{number(count)}</FrameMenuBadge>;
+}
+
+function Announcements() {
+  const t = useMessages('agent');
+  const { openModal } = useShell();
+  return (
+    <li>
+      <button type="button" className={frameMenuEntry} onClick={() => openModal('publicModal')}>
+        <Megaphone aria-hidden="true" />
+        {t('office.announcements')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { FrameMenu, FrameMenuBadge, frameMenuEntry } from './frame-menu';
