@@ -7,6 +7,7 @@ import { grants, redeemQueue } from './points-answers';
 import { closedAccounts } from './closed-account-answers';
 import { identityCheck, identityQueue } from './identity-answers';
 import { leaveConsole, press } from './open-actions';
+import { passkeysOfMember } from './passkey-desk-answers';
 import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
 import { proposals } from './proposal-answers';
 import type { Screen } from './screen';
@@ -42,6 +43,10 @@ const ONE_TICKET = {
 const IDENTITY_CHECK = {
   path: `/identity-checks/sundarban/${identityCheck.checkId}`,
   answers: [answer('identityAdmin.detail', identityCheck)],
+};
+const PASSKEYS = {
+  path: '/passkeys/sundarban?account=amina1',
+  answers: [answer('passkeyAdmin.list', passkeysOfMember)],
 };
 const CLOSED_ACCOUNTS = {
   path: '/closed-accounts/sundarban',
@@ -113,6 +118,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   { name: 'one identity check', ...IDENTITY_CHECK, shows: 'main dl' },
   { name: 'refusal of an identity check', ...IDENTITY_CHECK, open: press('Refuse'), shows: '[role=dialog] select' },
+  { name: 'passkeys of a member', ...PASSKEYS, shows: 'main table td' },
+  { name: 'removal of passkeys', ...PASSKEYS, open: press('Remove all passkeys'), shows: '[role=dialog] textarea' },
   { name: 'closed accounts', ...CLOSED_ACCOUNTS, shows: 'main table td' },
   {
     name: 'opening of a closed account',

@@ -75,6 +75,7 @@ function Pages() {
       {rights.includes('content') && (
         <Route path="/message-templates/:brand?" element={<LazyPage name="message-templates" />} />
       )}
+      {rights.includes('members') && <Route path="/passkeys/:brand?" element={<LazyPage name="passkeys" />} />}
       {rights.includes('members') && (
         <Route path="/closed-accounts/:brand?" element={<LazyPage name="closed-accounts" />} />
       )}

@@ -29,6 +29,7 @@ export const PAGE_LOADERS = {
     () => import(/* webpackChunkName: "deposit-terms" */ '../features/money/deposits/terms.page'),
     'DepositTermsPage',
   ),
+  passkeys: () => import(/* webpackChunkName: "passkeys" */ '../features/members/passkeys/passkeys.page'),
   'closed-accounts': () =>
     import(/* webpackChunkName: "closed-accounts" */ '../features/members/closed-accounts/closed-accounts.page'),
   deposits: page(

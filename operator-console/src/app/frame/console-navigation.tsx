@@ -51,6 +51,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           {may('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
           {may('identity') && <NavLink to="/identity-checks">{t('nav.identityChecks')}</NavLink>}
           {may('members') && <NavLink to="/member-messages">{t('nav.memberMessages')}</NavLink>}
+          {may('members') && <NavLink to="/passkeys">{t('nav.passkeys')}</NavLink>}
           {may('members') && <NavLink to="/closed-accounts">{t('nav.closedAccounts')}</NavLink>}
         </Group>
       )}

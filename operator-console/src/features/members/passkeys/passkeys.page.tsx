@@ -1,0 +1,79 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import { TextField } from '@marquee/ui/field';
+import { ShieldCheck } from '@marquee/ui/icons';
+import { type FormEvent, useState } from 'react';
+import { BrandPage } from '../../../lib/brand/brand-page';
+import { useRead } from '../../../lib/calls';
+import forms from '../../../lib/layout/forms.module.css';
+import { LoadedTable } from '../../../lib/loaded/loaded-table';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
+import { usePasskeyColumns } from './passkey-columns';
+import { RemoveDialog } from './remove-dialog';
+
+/** `/passkeys/:brand?account=`: the passkeys of a member who lost a device, to remove them all. */
+export default function PasskeysPage() {
+  const t = useMessages('console');
+  return (
+    <BrandPage
+      title={t('passkeys.title')}
+      description={t('passkeys.description')}
+      addressOf={(brand) => `/passkeys/${brand}`}
+    >
+      {(brand) => <Search key={brand} brand={brand} />}
+    </BrandPage>
+  );
+}
+
+function Search({ brand }: { readonly brand: string }) {
+  const t = useMessages('console');
+  const { valueOf, choose } = useAddressFilter<'account'>();
+  const account = valueOf('account');
+  const [typed, setTyped] = useState(account);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose('account', typed.trim());
+  };
+  return (
+    <>
+      <form className={forms.filters} onSubmit={search}>
+        <TextField
+          label={t('passkeys.account')}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <Button type="submit">{t('passkeys.search')}</Button>
+      </form>
+      {account && <PasskeysOf brand={brand} account={account} />}
+    </>
+  );
+}
+
+function PasskeysOf({ brand, account }: { readonly brand: string; readonly account: string }) {
+  const t = useMessages('console');
+  const read = useRead('passkeyAdmin.list', { brand, account });
+  const [isRemoving, setRemoving] = useState(false);
+  const rows = read.data?.passkeys;
+  return (
+    <>
+      <LoadedTable
+        read={read}
+        rows={rows}
+        caption={t('passkeys.of', { account: read.data?.account ?? account })}
+        columns={usePasskeyColumns()}
+        rowKey={({ passkeyId }) => passkeyId}
+        empty={{ icon: <ShieldCheck />, title: t('passkeys.none') }}
+      />
+      {rows && rows.length > 0 && (
+        <Button variant="danger" onClick={() => setRemoving(true)}>
+          {t('passkeys.removeAll')}
+        </Button>
+      )}
+      {isRemoving && <RemoveDialog brand={brand} account={account} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
