@@ -25,6 +25,8 @@ export const shellServices: ShellServices = {
   // In the chunk of the confirmation before it.
   logout: () =>
     import(/* webpackChunkName: "confirm-modal" */ '../features/session/sign-out').then(({ signOut }) => signOut()),
+  // In the chunk of the parts that load around every page.
+  settings: () => import(/* webpackChunkName: "floating-bar" */ '../features/preferences/settings'),
   prefetch: (to) => prefetchRoute(runtime().boot, to.replace(/[?#].*$/, ''), i18next.language),
   track: (event, properties = {}) => performance.mark(event, { detail: properties }),
 };

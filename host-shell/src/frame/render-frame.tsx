@@ -68,7 +68,16 @@ function guardOf(route: PageRoute) {
 /** Nobody's: names and balances come with the page's scripts. */
 function sessionOf(state: SessionState): Session {
   if (state === 'guest') return GUEST;
-  const nobody = { id: '', account: '', nickname: '', type: 0, currency: '', language: '', registeredAt: '' };
+  const nobody = {
+    id: '',
+    account: '',
+    nickname: '',
+    picture: null,
+    type: 0,
+    currency: '',
+    language: '',
+    registeredAt: '',
+  };
   return { state, member: nobody };
 }
 

@@ -67,6 +67,8 @@ import { chatRoutes } from '../modules/people/support/chat-routes';
 import { customerServiceRoutes } from '../modules/people/support/customer-service-routes';
 import { adminRoutes } from '../modules/people/support/admin-routes';
 import { adminStream } from '../modules/people/support/admin-stream';
+import { appearanceImageRoutes, appearanceRoutes } from '../modules/people/appearance/routes';
+import { profileRoutes } from '../modules/people/profile/routes';
 import { closureRoutes } from '../modules/people/closure/routes';
 import { dataExportFile, dataExportRoutes } from '../modules/people/data-export/routes';
 import { broadcastRoutes } from '../modules/people/messages/broadcasts/routes';
@@ -146,6 +148,8 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   });
   dataExportRoutes(on, services.dataExports);
   closureRoutes(on, services.accountClosure);
+  appearanceRoutes(on, services.appearance, services.appearanceAdmin);
+  profileRoutes(on, services.memberProfiles);
   limitRoutes(on, services);
   identityRoutes(on, platform, services);
   agentRoutes(on, agents);
@@ -244,6 +248,7 @@ async function registerPictures(site: FastifyInstance, platform: Platform, servi
   lookRoutes(site, services.looks);
   await promotionVideos(site);
   ownImageRoute(site, guards, uploads);
+  appearanceImageRoutes(site, services);
   footerImageRoutes(site, guards, services.footerPictures, services.footerAdmin);
   imageRoutes(site, guards, chat, supportAdmin);
   dataExportFile(site, guards, services.dataExports);

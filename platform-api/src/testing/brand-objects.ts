@@ -28,7 +28,7 @@ interface Maker {
   /** Writes a row. @returns its `id` as text */
   insert(table: string, row: Row): Promise<string>;
   /** The first `id` of a table that is the brand's, or that fits. */
-  first(table: string, where?: string): Promise<string>;
+  first(table: string, where?: string, column?: string): Promise<string>;
 }
 
 /**
@@ -53,14 +53,15 @@ export async function makeBrandObjects({ pool, app }: TestApp): Promise<ObjectId
     const text = `insert into ${table} as t (${columns.join(', ')}) values (${places.join(', ')}) returning to_jsonb(t) ->> 'id' as id`;
     return read(text, Object.values(row));
   };
-  const first: Maker['first'] = (table, where = `brand_id = ${BRAND.id}`) =>
-    read(`select id::text as id from ${table} where ${where} order by id limit 1`);
+  const first: Maker['first'] = (table, where = `brand_id = ${BRAND.id}`, column = 'id') =>
+    read(`select ${column}::text as id from ${table} where ${where} order by id limit 1`);
   const operator = { email: 'proposer@marquee.localhost', name: 'Proposer', password_hash: '-' };
   const operatorId = Number(await insert('operator', operator));
   const maker = { memberId: String(memberId), operatorId, ids, pool, insert, first };
   const supervised = { ...operator, email: 'supervised@marquee.localhost', brand_ids: [BRAND.id] };
   return {
     account,
+    'memberProfiles.memberId': await first('member', `id = ${memberId}`, 'public_id'),
     'operators.operatorId': await insert('operator', supervised),
     ...(await cashierObjects(maker)),
     ...(await rewardObjects(maker)),

@@ -43,6 +43,8 @@ export const errorCatalogue = {
   account_closed: { status: 403, message: 'This account was closed by its owner.' },
   account_not_settled: { status: 409, message: 'Money or play of this account is not settled yet.' },
   account_disabled: { status: 403, message: 'This account is disabled, please contact customer service.' },
+  nickname_unavailable: { status: 409, message: 'This nickname cannot be used. Please choose another one.' },
+  nickname_too_soon: { status: 409, message: 'A nickname can be changed once a day.' },
   account_locked: { status: 429, message: 'Too many attempts. Please try again later.' },
   captcha_required: { status: 403, message: 'Please enter the captcha.' },
   captcha_failed: { status: 400, message: 'The captcha is not correct.' },

@@ -9,6 +9,7 @@ export const memberInfoSchema = z.strictObject({
   id: z.string().meta({ description: 'opaque public id' }),
   account: z.string(),
   nickname: z.string(),
+  picture: z.string().nullable().meta({ description: 'address on this site; null: the first letter of the nickname' }),
   type: z.number().int(),
   currency: z.string().length(3),
   language: z.string(),

@@ -31,7 +31,7 @@ export { usePagingTexts } from './records/use-paging-texts';
 export { useSession, useSessionActions } from './session/use-session';
 export { useBoot, useBrand, useFlag } from './shell/use-brand';
 export { usePageTitle, useShell } from './shell/use-shell';
-export type { Confirmation, ShellServices, Toast } from './shell/shell-services';
+export type { Confirmation, ShellServices, ShellSettings, Toast } from './shell/shell-services';
 export { useIdle } from './use-idle';
 export { useNear } from './use-near';
 export { useGameVisit } from './visits/use-game-visit';

@@ -5,7 +5,8 @@ export const peopleData: readonly PersonalData[] = [
   {
     file: 'account',
     tables: ['member'],
-    text: `select account, public_id as "memberId", nickname, language, birthday::text, payee_name as "payeeName", status,
+    text: `select account, public_id as "memberId", nickname, avatar, picture_id as "picture",
+             nickname_changed_at as "nicknameChangedAt", language, birthday::text, payee_name as "payeeName", status,
              affiliate_code as "affiliateCode", referral_code as "referralCode", profile,
              terms_accepted_at as "termsAcceptedAt", first_login_at as "firstLoginAt", created_at as "registeredAt",
              password_changed_at as "passwordChangedAt", payment_password_changed_at as "withdrawPasswordChangedAt"

@@ -27,6 +27,10 @@ export const sendImage = (reply: FastifyReply, sent: SentImage): FastifyReply =>
 export const sendPublicImage = (reply: FastifyReply, sent: SentImage): FastifyReply =>
   send(reply, sent, 'public, max-age=31536000, immutable');
 
+/** Answers with a picture that its viewer alone may see, at an address that names its content: their browser keeps it. */
+export const sendOwnImage = (reply: FastifyReply, sent: SentImage): FastifyReply =>
+  send(reply, sent, 'private, max-age=31536000, immutable');
+
 function send(reply: FastifyReply, { image, content }: SentImage, cacheControl: string): FastifyReply {
   return reply
     .headers({

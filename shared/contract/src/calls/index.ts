@@ -28,6 +28,8 @@ import { lotteryTicketAdminCalls } from './lottery-ticket-admin';
 import { lotteryResultCalls } from './lottery-results';
 import { memberCalls } from './member';
 import { closedAccountCalls } from './closed-accounts';
+import { memberProfileCalls } from './member-profile';
+import { memberProfileAdminCalls } from './member-profile-admin';
 import { contactCalls } from './contacts';
 import { loginHistoryCalls } from './login-history';
 import { passkeyAdminCalls } from './passkey-admin';
@@ -81,6 +83,8 @@ export const calls = {
   ...sessionCalls,
   ...signInCalls,
   ...memberCalls,
+  ...memberProfileCalls,
+  ...memberProfileAdminCalls,
   ...memberSessionCalls,
   ...loginHistoryCalls,
   ...passkeyCalls,

@@ -72,6 +72,7 @@ const newPasswordSchema = z.string().min(1).max(256);
 const REGISTER_ERRORS = [
   'preview_without_members',
   'account_taken',
+  'nickname_unavailable',
   'email_taken',
   'mobile_taken',
   'captcha_required',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
+import { PROTECTION_MEASURES, type ProtectionMeasure } from '../protection';
 import { emptySchema, languageSchema, textSchema } from './field-schemas';
 import { sessionCalls } from './session';
 
@@ -11,6 +12,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 const challengeSchema = z.string().regex(/^[\w-]{43}$/);
 const codeSchema = textSchema(32);
+const measureSchema = z.enum(Object.keys(PROTECTION_MEASURES) as [ProtectionMeasure, ...ProtectionMeasure[]]);
 const providerSchema = z.enum(SOCIAL_PROVIDERS);
 
 /** Details of `step_up_required`: what the login goes on with. */
@@ -79,6 +81,10 @@ export const signInCalls = {
       social: z.array(
         z.strictObject({ provider: providerSchema, email: z.string().nullable(), connectedAt: z.iso.datetime() }),
       ),
+      protection: z.strictObject({
+        score: z.number().int().min(0).max(100),
+        measures: z.array(z.strictObject({ measure: measureSchema, isDone: z.boolean() })),
+      }),
     }),
     errors: [],
   }),

@@ -11,6 +11,7 @@ import { contactExamples } from './contact-examples';
 import { memberSessionExamples } from './member-session-examples';
 import { messageExamples } from './message-examples';
 import { missionAdminExamples } from './mission-admin-examples';
+import { memberProfileExamples } from './member-profile-examples';
 import { missionExamples } from './mission-examples';
 import { operatorExamples } from './operator-examples';
 import { pointsExamples } from './points-examples';
@@ -36,6 +37,7 @@ const examples = {
         id: '01J9ZQ3T8XK4V',
         account: 'trial83214',
         nickname: 'Guest',
+        picture: null,
         type: 4,
         currency: 'BDT',
         language: 'en',
@@ -187,6 +189,7 @@ const examples = {
   ...memberSessionExamples,
   ...dataExportExamples,
   ...accountClosureExamples,
+  ...memberProfileExamples,
   ...contactExamples,
   ...messageExamples,
   ...broadcastExamples,

@@ -1,3 +1,5 @@
+import type { MemberInfo } from '@marquee/contract/session';
+
 /** Modals that the shell owns; a remote's own are named in its manifest. */
 export type ShellModal =
   | 'loginPopupModal'
@@ -30,6 +32,24 @@ export interface Confirmation {
   readonly danger?: boolean;
 }
 
+/** What a page of settings shares with the shell's own controls. The hooks are for components that render once it is there. */
+export interface ShellSettings {
+  useTheme(): 'dark' | 'light';
+  /** Shows a theme and keeps it for the next visit. */
+  switchTheme(theme: 'dark' | 'light'): void;
+  useLanguageChoice(): {
+    /** The page's language, or the one that is being loaded. */
+    readonly selectedLanguage: string;
+    readonly isSwitching: boolean;
+    /** Switches the page, and tells the server in which language to write to the member. */
+    readonly choose: (language: string) => void;
+  };
+  /** The language's own name. */
+  languageName(language: string): string;
+  /** Shows how the member appears from now on. */
+  updateMember(change: Pick<MemberInfo, 'nickname' | 'picture'>): void;
+}
+
 /** The shell's services for every part of the page. */
 export interface ShellServices {
   openModal(id: ShellModal | (string & {}), props?: Readonly<Record<string, unknown>>): void;
@@ -40,6 +60,8 @@ export interface ShellServices {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   setTitle(title: string): void;
   logout(): Promise<void>;
+  /** Loads the settings. Shells before 1.3 have none. */
+  settings?(): Promise<ShellSettings>;
   /** Preloads what the remote at this address needs. */
   prefetch(to: string): void;
   /** Counts an event, without personal data. */

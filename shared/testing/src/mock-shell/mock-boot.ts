@@ -57,6 +57,7 @@ export function mockSession(state: Exclude<Session['state'], 'guest'>): Session 
       id: 'm-1',
       account: 'rahim1',
       nickname: 'Rahim',
+      picture: null,
       type: state === 'trial' ? 4 : state === 'agent' ? 1 : 3,
       currency: 'BDT',
       language: 'en',

@@ -33,6 +33,14 @@ export function mockServices(confirms = true): MockServices {
       record('logout')();
       return Promise.resolve();
     },
+    settings: () =>
+      Promise.resolve({
+        useTheme: () => 'dark',
+        switchTheme: record('settings'),
+        useLanguageChoice: () => ({ selectedLanguage: 'en', isSwitching: false, choose: record('settings') }),
+        languageName: (language) => language,
+        updateMember: record('settings'),
+      }),
     prefetch: record('prefetch'),
     track: record('track'),
   };

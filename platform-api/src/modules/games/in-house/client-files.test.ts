@@ -16,6 +16,7 @@ const LOOK: RenderedLook = {
   baseUrl: '/looks/one/1-x/',
   sheet: '',
   markGrounds: { dark: '', light: '' },
+  accent: '',
   appGround: '',
   appIcon: '',
   files: new Map(),

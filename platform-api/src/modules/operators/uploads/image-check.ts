@@ -69,18 +69,34 @@ export async function checkPhoto(content: Uint8Array): Promise<CheckedPhoto> {
   return { content: data, width: info.width, height: info.height, sent: { exif, width, height } };
 }
 
-async function redraw(
-  content: Uint8Array,
-  format: Format,
-  { size, as }: { readonly size: ImageSize; readonly as: 'png' | 'jpeg' },
-) {
+/**
+ * As `checkPhoto`, cut to a square from its middle.
+ * @param side pixels
+ * @throws Failure as `checkImage`
+ */
+export async function checkPortrait(content: Uint8Array, side: number): Promise<CheckedImage> {
+  const format = formatOf(content);
+  if (!format) throw new Failure('image_refused');
+  const form = { size: { width: side, height: side }, as: 'jpeg', fit: 'cover' } as const;
+  const { data, info } = await enqueue(() => redraw(content, format, form));
+  return { content: data, mediaType: 'image/jpeg', width: info.width, height: info.height };
+}
+
+interface RedrawnForm {
+  readonly size: ImageSize;
+  readonly as: 'png' | 'jpeg';
+  /** `cover`: exactly of this size; what stands out is cut off. */
+  readonly fit?: 'inside' | 'cover';
+}
+
+async function redraw(content: Uint8Array, format: Format, { size, as, fit = 'inside' }: RedrawnForm) {
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
       seconds: SECONDS_AT_MOST,
     });
     const sent = await picture.metadata();
     if (sent.format !== format) throw new Error('the format differs from the signature');
-    const redrawn = picture.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true });
+    const redrawn = picture.autoOrient().resize({ ...size, fit, withoutEnlargement: fit === 'inside' });
     const encoded = as === 'png' ? redrawn.png() : flat(redrawn, format).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
     return { ...(await encoded.toBuffer({ resolveWithObject: true })), sent };
   } catch (cause) {

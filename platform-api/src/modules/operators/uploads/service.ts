@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
-import { checkImage, type ImageSize } from './image-check';
+import { type CheckedImage, checkImage, checkPortrait, type ImageSize } from './image-check';
 import {
   claimImages,
   deleteImages,
@@ -37,6 +37,11 @@ export interface Uploads {
    * @throws Failure `image_refused`
    */
   store(content: Uint8Array, owner: ImageOwner, size?: ImageSize): Promise<StoredImage>;
+  /**
+   * As `store`, for the picture of a person: PNG, JPEG or WebP, kept as a square.
+   * @param side pixels
+   */
+  storePortrait(content: Uint8Array, owner: ImageOwner, side: number): Promise<StoredImage>;
   /**
    * Attaches pictures to a subject, in its transaction.
    * @param subject such as `chat:17`; a picture belongs to one subject permanently
@@ -81,15 +86,17 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
       return ids.length;
     });
 
+  const keep = async ({ content, ...facts }: CheckedImage, owner: ImageOwner): Promise<StoredImage> => {
+    const image = { id: randomUUID(), ...facts };
+    await write(image.id, content);
+    const contentHash = createHash('sha256').update(content).digest('hex');
+    await insertImage(pool, { ...image, contentHash, bytes: content.length, createdAt: clock.now() }, owner);
+    return image;
+  };
+
   return {
-    async store(content, owner, size) {
-      const { content: checkedContent, ...facts } = await checkImage(content, size);
-      const image = { id: randomUUID(), ...facts };
-      await write(image.id, checkedContent);
-      const contentHash = createHash('sha256').update(checkedContent).digest('hex');
-      await insertImage(pool, { ...image, contentHash, bytes: checkedContent.length, createdAt: clock.now() }, owner);
-      return image;
-    },
+    store: async (content, owner, size) => keep(await checkImage(content, size), owner),
+    storePortrait: async (content, owner, side) => keep(await checkPortrait(content, side), owner),
     async claim(connection, ids, owner, subject) {
       if (ids.length === 0) return;
       const claimedCount = await claimImages(connection, ids, owner, subject);

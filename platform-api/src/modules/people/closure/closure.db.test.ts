@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../../testing/browser';
@@ -130,6 +131,11 @@ it('ends every session at once, opens none again, and tells the owner why', asyn
      select gen_random_uuid(), 1, $1, 1, 'approved', 'passport', sha256('1'), now(), now(), o.id, now() from operator o limit 1`,
     [id],
   );
+  await demo.call('member.setIcon', { nickname: 'A Name To Forget' });
+  const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await demo.call('member.uploadIcon', { image });
   const other = await login();
   const answers = await Promise.all(
     [demo, other].map((browser) => browser.send('security.closeAccount', { password: PASSWORD })),
@@ -160,6 +166,13 @@ it('keeps a contact that was to be changed, and ends what was confirmed', async 
   expect(await readDueChanges(site.pool, new Date())).toEqual([]);
   const { rows } = await site.pool.query('select state from identity_check where member_id = $1', [id]);
   expect(rows).toEqual([{ state: 'replaced' }]);
+});
+
+it('takes the nickname and the picture away', async () => {
+  const { rows } = await site.pool.query('select nickname, avatar, picture_id from member where id = $1', [id]);
+  expect(rows).toEqual([{ nickname: 'demo', avatar: null, picture_id: null }]);
+  const pictures = await site.pool.query(`select subject from uploaded_image where owner_id = $1`, [id]);
+  expect(pictures.rows).toEqual([{ subject: null }]);
 });
 
 it('keeps contacts with the account, so that a new one cannot shed its limits', async () => {

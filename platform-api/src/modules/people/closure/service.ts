@@ -47,6 +47,8 @@ interface ClosureParts {
   readonly endIdentity: (tx: Queryable, memberId: bigint) => Promise<void>;
   /** Removes the passkeys that open the account, in the same transaction. */
   readonly endPasskeys: (tx: Queryable, memberId: bigint) => Promise<void>;
+  /** Takes the member's nickname and picture away, in the same transaction. */
+  readonly endAppearance: (tx: Queryable, memberId: bigint) => Promise<void>;
   /** Ends the games that the member has open. */
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
@@ -99,6 +101,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
         await markClosed(tx, member.id, clock.now());
         await endIdentity(tx, member.id);
         await endPasskeys(tx, member.id);
+        await parts.endAppearance(tx, member.id);
         await jobs.add(
           tx,
           CLOSED_LETTER_TASK,

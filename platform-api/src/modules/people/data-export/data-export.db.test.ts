@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personalData, WITHHELD_TABLES } from '../../../composition/personal-data';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
@@ -52,6 +53,11 @@ async function readyExport(browser: TestBrowser): Promise<string> {
   return (await browser.call('security.dataExport', {}))?.exportId ?? '';
 }
 
+const ownPicture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+
 const endExports = () => site.pool.query("update data_export set expires_at = requested_at where state = 'ready'");
 
 it('hands over every table that holds something of a member, or says why not', async () => {
@@ -89,6 +95,8 @@ it('writes every kind of record in both forms, without secrets and without formu
      values ('test', 'bet', 'bet', 1, $1, -1250000, 0)`,
     [id],
   );
+  await demo.call('member.setIcon', { nickname: 'Own Nickname' });
+  await demo.call('member.uploadIcon', { image: await ownPicture() });
   const answer = await download(demo, await readyExport(demo));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -98,11 +106,16 @@ it('writes every kind of record in both forms, without secrets and without formu
   });
   const files = unzipSync(answer.rawPayload);
   expect(Object.keys(files).toSorted()).toEqual(
-    ['READ-ME.txt', ...personalData.flatMap(({ file }) => [`json/${file}.json`, `csv/${file}.csv`])].toSorted(),
+    [
+      'READ-ME.txt',
+      'picture.jpg',
+      ...personalData.flatMap(({ file }) => [`json/${file}.json`, `csv/${file}.csv`]),
+    ].toSorted(),
   );
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(text('READ-ME.txt')).toContain(' demo ');
-  expect(JSON.parse(text('json/account.json'))).toMatchObject([{ account: 'demo' }]);
+  expect(JSON.parse(text('json/account.json'))).toMatchObject([{ account: 'demo', nickname: 'Own Nickname' }]);
+  expect([...(files['picture.jpg'] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
   expect(JSON.parse(text('json/balances.json'))).toContainEqual({ kind: 'cash', vendor: null, balance: '0.00' });
   expect(JSON.parse(text('json/feedback.json'))).toMatchObject([{ content: '=1+1' }]);
   expect(text('csv/feedback.csv')).toContain("'=1+1");

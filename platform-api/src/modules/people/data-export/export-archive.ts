@@ -22,7 +22,7 @@ const CELLS = {
 /** A file of the archive apart from the records, such as the one that explains them. */
 export interface AddedFile {
   readonly file: string;
-  readonly text: string;
+  readonly content: Buffer;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function writeArchive(
   // A wrapper of it would wait for the next piece before it is destroyed, and that never comes.
   const archive = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => archive.destroy(error));
-  for (const { file, text } of added) zip.addBuffer(Buffer.from(text), file);
+  for (const { file, content } of added) zip.addBuffer(content, file);
   for (const kind of data) {
     addLazily(zip, `json/${kind.file}.json`, () => jsonOf(readableRows(client, kind, memberId)));
     addLazily(zip, `csv/${kind.file}.csv`, () => csvOf(readableRows(client, kind, memberId)));

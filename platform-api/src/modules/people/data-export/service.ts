@@ -63,6 +63,8 @@ interface DataExportParts {
   readonly requirePassword: RequirePassword;
   /** What each module holds of a member. */
   readonly data: readonly PersonalData[];
+  /** The member's own picture, a JPEG; null: none. */
+  readonly readPicture: (memberId: bigint) => Promise<Buffer | null>;
 }
 
 /** Queued with the export. */
@@ -79,6 +81,7 @@ export function createDataExports({
   ids,
   requirePassword,
   data,
+  readPicture,
 }: DataExportParts): DataExports {
   const { clock, config, jobs } = platform;
   const { pool } = platform.database;
@@ -105,7 +108,11 @@ export function createDataExports({
     const begun = await beginRun(pool, id);
     if (!begun) return;
     const { run, memberId, requestedAt } = begun;
-    const added = [{ file: 'READ-ME.txt', text: await explain(memberId, requestedAt) }];
+    const picture = await readPicture(memberId);
+    const added = [
+      { file: 'READ-ME.txt', content: Buffer.from(await explain(memberId, requestedAt)) },
+      ...(picture ? [{ file: 'picture.jpg', content: picture }] : []),
+    ];
     const keepPart = async (bytes: Buffer, number: number): Promise<void> => {
       if (!(await insertPart(pool, { id, run, number, bytes }))) throw new Error('another run writes this export');
     };

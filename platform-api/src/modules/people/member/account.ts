@@ -2,6 +2,7 @@ import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { MemberInfo, SessionState } from '@marquee/contract/session';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
+import { pictureOf } from '../appearance/picture-of';
 
 export type MemberStatus = 'active' | 'disabled' | 'self_excluded' | 'closed';
 
@@ -15,6 +16,10 @@ export interface Member {
   readonly account: string;
   readonly type: number;
   readonly nickname: string;
+  /** Name of a drawn picture; one that is not drawn any more is none. */
+  readonly avatar: string | null;
+  /** Of an own picture. */
+  readonly pictureId: string | null;
   readonly language: string;
   readonly status: MemberStatus;
   readonly mustChangePassword: boolean;
@@ -45,6 +50,7 @@ export function infoOf(member: Member, brand: BrandRef): MemberInfo {
     id: member.publicId,
     account: member.account,
     nickname: member.nickname,
+    picture: pictureOf(member),
     type: member.type,
     currency: brand.currency,
     language: member.language,

@@ -179,3 +179,30 @@ describe('an invitation code', () => {
     ).resolves.toEqual({ valid: true });
   });
 });
+
+describe('the nickname of a registration', () => {
+  const rule = {
+    name: 'nickname',
+    required: false,
+    order: 20,
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 1,
+    maxLength: 40,
+  };
+  beforeAll(async () => {
+    await site.pool.query(
+      `update brand set config = jsonb_set(config, '{registerFields}', config -> 'registerFields' || $1::jsonb), revision = revision + 1
+       where code = 'sundarban'`,
+      [JSON.stringify([rule])],
+    );
+    site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  });
+
+  it('is stored as the rules of nicknames say, and refused where a change of it would be', async () => {
+    expect((await register({ nickname: ' রহিম  🐯 ' }))?.member.nickname).toBe('রহিম 🐯');
+    expect(await faultsOf({ nickname: 'Ra\u202Ehim' })).toEqual({ nickname: 'pattern.nickname' });
+    for (const nickname of ['suрроrt', 'Sundarban', 'demo'])
+      expect((await refusalOf({ nickname })).code, nickname).toBe('nickname_unavailable');
+  });
+});

@@ -2,11 +2,11 @@ import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
-import { maskName } from '../../../platform/mask-name';
 import { hashPassword } from '../../../platform/password-hash';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService, RegisterMethod } from '../../site/brand/service';
 import type { VerificationCodes } from '../verification/service';
+import { checkedNickname, standardNickname } from '../appearance/nickname';
 import type { Member } from './account';
 import { insertContact } from './contacts-repository';
 import { insertMember } from './insert-member';
@@ -23,7 +23,7 @@ export interface Registration {
    * @param visitor its `admit` is called once the form is valid, so that a captcha is not used up by an invalid one;
    *   throws to refuse
    * @throws Failure `validation_failed`, `terms_not_accepted`, `under_age`, `invitation_code_error`, `account_taken`,
-   *   `mobile_taken`, `email_taken`, `feature_disabled`, `sms_…` for a wrong code
+   *   `nickname_unavailable`, `mobile_taken`, `email_taken`, `feature_disabled`, `sms_…` for a wrong code
    */
   register(method: RegisterMethod, input: RegisterInput, visitor: RegisteringVisitor): Promise<Member>;
 }
@@ -65,10 +65,12 @@ export function createRegistration(parts: RegistrationParts): Registration {
   return {
     async register(method, input, visitor) {
       const { brand, language, admit } = visitor;
-      const { config } = await brands.byId(brand.id);
+      const known = await brands.byId(brand.id);
+      const { config } = known;
       const now = clock.now();
       const checked = checkRegistration(method, input, config, businessDay(now, brand.offsetMinutes));
       const { email, mobile, profile, codeNeeded } = checked;
+      const nickname = input.nickname === undefined ? null : await checkedNickname(pool, known, input.nickname, null);
       await admit();
       const uplineId = await uplineOf(members, brand.id, input);
       // The last check, so that nobody needs another code because of another field.
@@ -82,7 +84,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
           brandId: brand.id,
           account,
           type: MEMBER_TYPE,
-          nickname: input.nickname ?? (method === 'mobile' ? maskName(account) : account),
+          nickname: nickname ?? standardNickname(account),
           passwordHash,
           language: config.languages.includes(language) ? language : config.defaultLanguage,
           birthday: input.birthday,

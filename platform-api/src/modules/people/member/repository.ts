@@ -10,6 +10,8 @@ interface MemberRow {
   account: string;
   type: number;
   nickname: string;
+  avatar: string | null;
+  picture_id: string | null;
   language: string;
   status: MemberStatus;
   must_change_password: boolean;
@@ -23,7 +25,7 @@ interface MemberWithPasswordRow extends MemberRow {
 }
 
 const COLUMNS =
-  'id, brand_id, public_id, wallet_user, account, type, nickname, language, status, must_change_password, password_changed_at, first_login_at, created_at';
+  'id, brand_id, public_id, wallet_user, account, type, nickname, avatar, picture_id, language, status, must_change_password, password_changed_at, first_login_at, created_at';
 
 const memberOf = (row: MemberRow): Member => ({
   id: row.id,
@@ -33,6 +35,8 @@ const memberOf = (row: MemberRow): Member => ({
   account: row.account,
   type: row.type,
   nickname: row.nickname,
+  avatar: row.avatar,
+  pictureId: row.picture_id,
   language: row.language,
   status: row.status,
   mustChangePassword: row.must_change_password,

@@ -34,6 +34,8 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   self_excluded: 'account',
   self_excluded_permanently: 'account',
   data_export_ready: 'system',
+  nickname_removed: 'system',
+  picture_removed: 'system',
   identity_approved: 'account',
   identity_refused: 'account',
   identity_more_needed: 'account',

@@ -8,6 +8,7 @@ import type { SignIn } from '../session/sign-in';
 import type { Audit } from '../../operators/audit/audit';
 import { byMember } from '../../operators/audit/by-member';
 import type { Authenticator } from '../../../platform/login/authenticator/service';
+import type { ReadProtection } from '../protection/service';
 import type { HandOff } from './hand-off';
 import type { RequirePassword } from './own-password';
 import { ownSessionRoutes } from './own-session-routes';
@@ -21,6 +22,7 @@ export interface SignInRouteParts {
   readonly authenticator: Authenticator<bigint>;
   readonly handOff: HandOff;
   readonly social: Social;
+  readonly readProtection: ReadProtection;
   readonly requirePassword: RequirePassword;
   readonly signIn: SignIn;
   readonly sessions: SessionService;
@@ -60,12 +62,17 @@ export function signInRoutes(on: On, parts: SignInRouteParts): void {
 
 function authenticatorRoutes(
   on: On,
-  { brands, authenticator, social, requirePassword, audit }: SignInRouteParts,
+  { brands, authenticator, social, readProtection, requirePassword, audit }: SignInRouteParts,
 ): void {
-  on('security.overview', async (_input, { member }) => {
-    const [state, accounts] = await Promise.all([authenticator.state(member.id), social.connected(member.id)]);
+  on('security.overview', async (_input, { member, brand }) => {
+    const [state, accounts, protection] = await Promise.all([
+      authenticator.state(member.id),
+      social.connected(member.id),
+      readProtection(member, brand),
+    ]);
     return {
       authenticator: state,
+      protection,
       social: accounts.map(({ provider, email, connectedAt }) => ({
         provider,
         email,

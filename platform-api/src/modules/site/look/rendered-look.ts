@@ -19,6 +19,8 @@ export interface RenderedLook {
   readonly sheet: string;
   /** What the marks of the footer stand on, by theme. */
   readonly markGrounds: Readonly<Record<Theme, string>>;
+  /** The colour that carries the brand, on dark ground. */
+  readonly accent: string;
   /** Ground of the brand's icon on a home screen. */
   readonly appGround: string;
   /** SVG of that icon, on its ground. */
@@ -39,6 +41,7 @@ export function renderLook(brand: string, stored: { readonly look: unknown; read
     baseUrl,
     sheet,
     markGrounds: { dark: dark['chrome-raised'], light: light['chrome-raised'] },
+    accent: dark.accent,
     appGround: look.appGround,
     appIcon: drawnWith(look.drawings.appIcon, dark),
     files: new Map([
