@@ -140,6 +140,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     shows: 'main textarea',
   },
   {
+    name: 'nicknames and pictures',
+    path: '/member-profiles/sundarban',
+    answers: [answer('memberProfiles.list', exampleValue('memberProfiles.list'))],
+    shows: 'main table td',
+  },
+  {
     name: 'messages to members',
     path: '/member-messages/sundarban',
     answers: [answer('broadcasts.list', exampleValue('broadcasts.list'))],

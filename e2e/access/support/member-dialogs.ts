@@ -70,6 +70,14 @@ const round: CallValue<'records.round'> = {
 const security: CallValue<'security.overview'> = {
   authenticator: { enabled: true, recoveryCodesLeft: 6 },
   social: [{ provider: 'google', email: 'amina@example.com', connectedAt: AT }],
+  protection: {
+    score: 25,
+    measures: [
+      { measure: 'mobile', isDone: false },
+      { measure: 'email', isDone: false },
+      { measure: 'authenticator', isDone: true },
+    ],
+  },
 };
 
 const passkeys: CallValue<'security.passkeys'> = {
@@ -128,6 +136,9 @@ const DIALOGS: readonly Screen[] = [
   { name: 'request of the own data', ...SECURITY, open: press('Request a copy'), shows: form },
   { name: 'closing of the account', ...SECURITY, open: press('Close account'), shows: '[role=dialog] input' },
   { name: 'switching the authenticator off', ...SECURITY, open: press('Switch off'), shows: form },
+  { name: 'choice of a picture', ...SECURITY, open: press('Change picture'), shows: '[role=dialog] [type=radio]' },
+  { name: 'change of the nickname', ...SECURITY, open: press('Change nickname'), shows: form },
+  { name: 'personal details', ...SECURITY, open: press('Edit details'), shows: form },
   { name: 'leaving a provider', ...SECURITY, open: press('Disconnect'), shows: form },
   { name: 'new account for withdrawals', ...PASSWORD_SET, open: press('Add an account'), shows: form },
   { name: 'change of the withdraw password', ...PASSWORD_SET, open: press('Change withdraw password'), shows: form },

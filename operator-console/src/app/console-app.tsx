@@ -104,6 +104,7 @@ function Pages() {
       {rights.includes('members') && (
         <Route path="/member-messages/:brand?" element={<LazyPage name="member-messages" />} />
       )}
+      {serves && <Route path="/member-profiles/:brand?" element={<LazyPage name="member-profiles" />} />}
       {serves && <Route path="/feedback" element={<LazyPage name="feedback" />} />}
       {rights.includes('cashier') && <Route path="/withdrawals" element={<LazyPage name="withdrawals" />} />}
       {rights.includes('cashier') && (

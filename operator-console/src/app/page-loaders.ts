@@ -53,6 +53,8 @@ export const PAGE_LOADERS = {
   lottery: () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
   'member-messages': () =>
     import(/* webpackChunkName: "member-messages" */ '../features/members/member-messages/member-messages.page'),
+  'member-profiles': () =>
+    import(/* webpackChunkName: "member-profiles" */ '../features/members/member-profiles/member-profiles.page'),
   'message-templates': () =>
     import(/* webpackChunkName: "message-templates" */ '../features/site/message-templates/message-templates.page'),
   missions: () => import(/* webpackChunkName: "missions" */ '../features/rewards/missions/missions.page'),

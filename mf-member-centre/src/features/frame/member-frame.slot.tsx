@@ -11,9 +11,13 @@ export default function MemberFrame({ children }: SlotFillerProps<'member.frame'
       <aside className={styles.side} aria-label={t('menu.title')}>
         {member && (
           <p className={styles.who}>
-            <span className={styles.initial} aria-hidden="true">
-              {[...member.nickname][0]}
-            </span>
+            {member.picture ? (
+              <img className={styles.initial} src={member.picture} alt="" width={44} height={44} />
+            ) : (
+              <span className={styles.initial} aria-hidden="true">
+                {[...member.nickname][0]}
+              </span>
+            )}
             <span className={styles.names}>
               <b>{member.nickname}</b>
               <span>{member.account}</span>

@@ -11,12 +11,10 @@ interface AccountFactsProps {
 export function AccountFacts({ member, registeredAt }: AccountFactsProps) {
   const t = useMessages('member');
   const language = useLanguage();
-  const { account, nickname, currency, id } = member;
+  const { account, currency, id } = member;
   const facts: ReadonlyArray<readonly [string, string]> = [
     ['userName', account],
-    ['nickname', nickname],
     ['currency', `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? ''} (${currency})`],
-    ['language', new Intl.DisplayNames(language, { type: 'language' }).of(member.language) ?? member.language],
     ['registeredAt', registeredAt],
   ];
   return (

@@ -3,6 +3,7 @@ import { Button, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Lock } from '@marquee/ui/icons';
 import { AuthenticatorRow } from './authenticator/authenticator-row';
 import styles from './security-centre.module.css';
+import { useLinkedPanel } from './sessions/use-linked-panel';
 import { SocialAccounts } from './social/social-accounts';
 
 /** What keeps the account safe, and what opens it. */
@@ -13,7 +14,7 @@ export function Protection() {
   const { data, error, refetch, isFetching } = useCall('security.overview', {});
   return (
     <>
-      <Panel title={t('security.protection')}>
+      <Panel {...useLinkedPanel('protection', data !== undefined)} title={t('security.protection')}>
         <div className={styles.steps}>
           <div className={styles.measure}>
             <span className={styles.icon}>

@@ -49,6 +49,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
         <Group title={t('nav.members')}>
           {may('support') && <ChatLink />}
           {may('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
+          {may('support') && <NavLink to="/member-profiles">{t('nav.memberProfiles')}</NavLink>}
           {may('identity') && <NavLink to="/identity-checks">{t('nav.identityChecks')}</NavLink>}
           {may('members') && <NavLink to="/member-messages">{t('nav.memberMessages')}</NavLink>}
           {may('members') && <NavLink to="/passkeys">{t('nav.passkeys')}</NavLink>}

@@ -30,7 +30,7 @@ async function show(answers: MockAnswers, enabled = false) {
     session: mockSession('member'),
     messages: { member: en },
     answers: {
-      'security.overview': () => ({ authenticator, social: [] }),
+      'security.overview': () => ({ authenticator, social: [], protection: { score: 0, measures: [] } }),
       'security.confirmAuthenticator': () => {
         authenticator = { enabled: true, recoveryCodesLeft: 10 };
         return { recoveryCodes };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
  * For a panel that links name by `?panel=`: brings it into view once it has its rows, and moves the focus to it.
@@ -8,11 +8,13 @@ import { useSearchParams } from 'react-router-dom';
 export function useLinkedPanel(name: string, isReady: boolean) {
   const [params] = useSearchParams();
   const ref = useRef<HTMLElement>(null);
+  // Another one for each click of a link, also of the same link.
+  const { key: visit } = useLocation();
   const isNamed = params.get('panel') === name;
   useEffect(() => {
-    if (!isNamed || !isReady) return;
+    if (!isNamed || !isReady || visit === null) return;
     ref.current?.scrollIntoView({ block: 'start' });
     ref.current?.focus({ preventScroll: true });
-  }, [isNamed, isReady]);
+  }, [isNamed, isReady, visit]);
   return { ref, tabIndex: -1 } as const;
 }
