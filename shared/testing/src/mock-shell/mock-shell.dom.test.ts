@@ -12,6 +12,7 @@ const services: Record<keyof ShellServices, true> = {
   navigate: true,
   setTitle: true,
   logout: true,
+  settings: true,
   prefetch: true,
   track: true,
 };
