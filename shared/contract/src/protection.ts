@@ -4,9 +4,10 @@
  */
 export const PROTECTION_MEASURES = {
   mobile: { weight: 15, to: '/member?panel=contacts' },
-  email: { weight: 15, to: '/member?panel=contacts' },
-  authenticator: { weight: 25, to: '/member?panel=protection' },
-  withdrawPassword: { weight: 15, to: '/member/withdrawal' },
+  email: { weight: 10, to: '/member?panel=contacts' },
+  authenticator: { weight: 20, to: '/member?panel=protection' },
+  passkey: { weight: 15, to: '/member?panel=passkeys' },
+  withdrawPassword: { weight: 10, to: '/member/withdrawal' },
   identity: { weight: 20, to: '/member/identity' },
   recentPassword: { weight: 10, to: '/member?panel=protection' },
 } as const satisfies Readonly<Record<string, { readonly weight: number; readonly to: string }>>;

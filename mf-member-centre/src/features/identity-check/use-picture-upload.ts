@@ -22,7 +22,8 @@ export function usePictureUpload(level: IdentityLevel, kind: IdentityPictureKind
   const { number } = useFormat();
   const [preview, setPreview] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | 'type' | 'size' | 'unreadable' | null>(null);
+  const mb = number(IDENTITY_PICTURE_MAX_BYTES / MEGABYTE);
   const upload = useRef<AbortController>(null);
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -40,11 +41,7 @@ export function usePictureUpload(level: IdentityLevel, kind: IdentityPictureKind
     } catch (cause) {
       if (controller.signal.aborted) return;
       setPreview(null);
-      setFailure(
-        cause instanceof ApiError && cause.code !== 'image_refused'
-          ? errorMessage(cause)
-          : t('identity.fault.unreadable'),
-      );
+      setFailure(cause instanceof ApiError && cause.code !== 'image_refused' ? cause : 'unreadable');
     }
     setProgress(null);
   }
@@ -52,13 +49,12 @@ export function usePictureUpload(level: IdentityLevel, kind: IdentityPictureKind
   return {
     preview,
     progress,
-    failure,
+    failure: failure instanceof ApiError ? errorMessage(failure) : failure && t(`identity.fault.${failure}`, { mb }),
     choose(image) {
       if (!image) return;
       setFailure(null);
-      if (!TYPES.includes(image.type)) return setFailure(t('identity.fault.type'));
-      if (image.size > IDENTITY_PICTURE_MAX_BYTES)
-        return setFailure(t('identity.fault.size', { mb: number(IDENTITY_PICTURE_MAX_BYTES / MEGABYTE) }));
+      if (!TYPES.includes(image.type)) return setFailure('type');
+      if (image.size > IDENTITY_PICTURE_MAX_BYTES) return setFailure('size');
       void send(image);
     },
   };

@@ -15,7 +15,10 @@ const shownMemberSchema = z
     nickname: z.string(),
     hasOwnNickname: z.boolean().meta({ description: 'false: it is the user name' }),
     avatar: z.enum(AVATARS).nullable(),
-    pictureId: z.uuid().nullable().meta({ description: 'of an own picture: `/ops/member-pictures/:brand/:pictureId`' }),
+    pictureId: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'of an own picture, which `member-pictures` of the console answers' }),
     changedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ShownMember' });

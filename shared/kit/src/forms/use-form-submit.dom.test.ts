@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error';
+import { startI18n } from '../i18n/i18n';
 import { useFieldMessage, useFormSubmit } from './use-form-submit';
 
 const messages = {
@@ -39,6 +40,16 @@ it('shows a refusal of one field beside it, and allows another attempt', async (
   await submit();
   expect(result.current.errors).toEqual({});
   expect(send).toHaveBeenLastCalledWith({ amount: '5', note: '' });
+});
+
+it('says beside the field what it could not say yet when the refusal came', async () => {
+  await startI18n('en', 'shell', {});
+  const { result, submit } = open();
+  send.mockRejectedValueOnce(new ApiError('amount_below_minimum'));
+  await submit();
+  expect(result.current.errors.amount?.message).toBe('…');
+  await act(async () => void i18next.addResourceBundle('en', 'shell', messages));
+  expect(result.current.errors.amount?.message).toBe('Too little.');
 });
 
 it('shows the fields named by the server, registered or not, and the failure above', async () => {

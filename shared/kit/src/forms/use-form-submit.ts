@@ -1,6 +1,6 @@
 import type { FieldError } from '@marquee/contract/envelope';
 import type { ErrorCode } from '@marquee/contract/errors';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 // Types only: the library stays out of the first load; features with forms load it.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
@@ -40,21 +40,42 @@ export function useFormSubmit<Values extends FieldValues>(
   options: FormSubmitOptions<Values> = {},
 ): FormSubmit {
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const shellErrorMessage = useErrorMessage();
   const shellFieldMessage = useFieldMessage();
   useUnsavedForm(form);
   const { fieldOf = {}, onRefusal, fieldMessage = shellFieldMessage, errorMessage = shellErrorMessage } = options;
 
+  /** What the server says beside fields, in the words that are loaded now. */
+  const refusedFields = (error: ApiError): [FieldPath<Values>, string][] => {
+    const field = fieldOf[error.code];
+    return [
+      ...error.fields.map((fault): [FieldPath<Values>, string] => [
+        fault.path as FieldPath<Values>,
+        fieldMessage(fault),
+      ]),
+      ...(field ? [[field, errorMessage(error)] as [FieldPath<Values>, string]] : []),
+    ];
+  };
   const refuse = (error: ApiError) => {
     if (onRefusal?.(error)) return;
-    for (const fault of error.fields)
-      form.setError(fault.path as FieldPath<Values>, { type: 'server', message: fieldMessage(fault) });
     const field = fieldOf[error.code];
-    if (field) form.setError(field, { type: 'server', message: errorMessage(error) }, { shouldFocus: true });
+    for (const [name, message] of refusedFields(error))
+      form.setError(name, { type: 'server', message }, { shouldFocus: name === field });
+    setRefusal(error);
     setFailure(field ? null : error);
   };
+  // The sentences of failures are a late catalogue: a refusal may come before them, and the language may change after it.
+  useEffect(() => {
+    if (!refusal) return;
+    for (const [name, message] of refusedFields(refusal)) {
+      const { error } = form.getFieldState(name);
+      if (error?.type === 'server' && error.message !== message) form.setError(name, { type: 'server', message });
+    }
+  });
   const handle = form.handleSubmit(async (values) => {
     setFailure(null);
+    setRefusal(null);
     try {
       await send(values);
     } catch (cause) {

@@ -18,7 +18,7 @@ export function UploadPicture({ onUploaded }: { readonly onUploaded: (icon: Memb
   const { number } = useFormat();
   const errorMessage = useErrorMessage();
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | 'type' | 'size' | 'refused' | null>(null);
   const upload = useRef<AbortController>(null);
   useEffect(() => () => upload.current?.abort(), []);
   const mb = number(MEMBER_PICTURE_MAX_BYTES / MEGABYTE);
@@ -33,8 +33,7 @@ export function UploadPicture({ onUploaded }: { readonly onUploaded: (icon: Memb
       onUploaded(await callApi('member.uploadIcon', { image }, options));
     } catch (cause) {
       if (controller.signal.aborted) return;
-      const isRefused = !(cause instanceof ApiError) || cause.code === 'image_refused';
-      setFailure(isRefused ? text('appearance.refused') : errorMessage(cause));
+      setFailure(cause instanceof ApiError && cause.code !== 'image_refused' ? cause : 'refused');
     }
     setProgress(null);
   }
@@ -42,13 +41,15 @@ export function UploadPicture({ onUploaded }: { readonly onUploaded: (icon: Memb
   function choose(image: File | undefined): void {
     if (!image) return;
     setFailure(null);
-    if (!TYPES.includes(image.type)) return setFailure(text('appearance.type'));
-    if (image.size > MEMBER_PICTURE_MAX_BYTES) return setFailure(text('appearance.size', { mb }));
+    if (!TYPES.includes(image.type)) return setFailure('type');
+    if (image.size > MEMBER_PICTURE_MAX_BYTES) return setFailure('size');
     void send(image);
   }
 
+  const message =
+    failure instanceof ApiError ? errorMessage(failure) : failure && text(`appearance.${failure}`, { mb });
   return (
-    <Field label={text('appearance.upload')} hint={text('appearance.uploadHint', { mb })} error={failure ?? undefined}>
+    <Field label={text('appearance.upload')} hint={text('appearance.uploadHint', { mb })} error={message ?? undefined}>
       {(control) => (
         <span className={own.upload} aria-busy={progress !== null}>
           <span className={cx(buttonClass({ block: true }), own.button)}>

@@ -14,17 +14,16 @@ export type SetUpStep =
 export function useSetUp() {
   const errorMessage = useErrorMessage();
   const [step, setStep] = useState<SetUpStep | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const starting = useCallMutation('security.startAuthenticator');
   const confirming = useCallMutation('security.confirmAuthenticator');
-  const failed = (error: ApiError) => setFailure(errorMessage(error));
 
   const start = (password?: string) => {
     setFailure(null);
     starting.mutate(password === undefined ? {} : { password }, {
       onSuccess: (newSecret) => setStep({ name: 'scan', ...newSecret }),
       onError: (error) => {
-        if (error.code !== 'password_incorrect' || password !== undefined) return failed(error);
+        if (error.code !== 'password_incorrect' || password !== undefined) return setFailure(error);
         setStep({ name: 'password' });
       },
     });
@@ -38,9 +37,10 @@ export function useSetUp() {
           setStep({ name: 'codes', recoveryCodes });
           void refreshCall('security.overview');
         },
-        onError: failed,
+        onError: setFailure,
       },
     );
   };
-  return { step, failure, start, confirm, isPending: starting.isPending || confirming.isPending };
+  const isPending = starting.isPending || confirming.isPending;
+  return { step, failure: failure && errorMessage(failure), start, confirm, isPending };
 }

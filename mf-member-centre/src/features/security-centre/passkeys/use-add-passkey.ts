@@ -9,7 +9,7 @@ export function useAddPasskey() {
   const t = useMessages('member');
   const errorMessage = useErrorMessage();
   const [added, setAdded] = useState<CallValue<'security.addPasskey'> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | 'givenUp' | 'known' | null>(null);
   const [isPending, setPending] = useState(false);
 
   const add = async (proof: Proof) => {
@@ -18,17 +18,19 @@ export function useAddPasskey() {
     try {
       const { options } = await callApi('security.startPasskey', proof);
       const registration = await createPasskey(options);
-      if (registration === null) setFailure(t('security.passkeys.givenUp'));
-      else if (registration === 'known') setFailure(t('security.passkeys.known'));
+      if (registration === null) setFailure('givenUp');
+      else if (registration === 'known') setFailure('known');
       else {
         setAdded(await callApi('security.addPasskey', { registration }));
         void refreshCall('security.passkeys');
       }
     } catch (error) {
-      setFailure(errorMessage(error instanceof ApiError ? error : new ApiError('unknown_error')));
+      setFailure(error instanceof ApiError ? error : new ApiError('unknown_error'));
     } finally {
       setPending(false);
     }
   };
-  return { added, failure, isPending, add };
+  // Worded while rendering: the sentences of failures may still be on their way when a call fails.
+  const message = failure instanceof ApiError ? errorMessage(failure) : failure && t(`security.passkeys.${failure}`);
+  return { added, failure: message, isPending, add };
 }

@@ -17,7 +17,7 @@ export function usePasskeyProof(onProof: (passkey: PasskeyAssertion) => void): P
   const errorMessage = useErrorMessage();
   const { data } = useCall('security.passkeys', {});
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | 'givenUp' | null>(null);
 
   const ask = async () => {
     setAsking(true);
@@ -26,9 +26,9 @@ export function usePasskeyProof(onProof: (passkey: PasskeyAssertion) => void): P
       const { options } = await callApi('security.confirmPasskey', {});
       const passkey = await askForPasskey(options);
       if (passkey) onProof(passkey);
-      else setFailure(t('security.passkeys.givenUp'));
+      else setFailure('givenUp');
     } catch (error) {
-      setFailure(errorMessage(error instanceof ApiError ? error : new ApiError('unknown_error')));
+      setFailure(error instanceof ApiError ? error : new ApiError('unknown_error'));
     } finally {
       setAsking(false);
     }
@@ -36,7 +36,7 @@ export function usePasskeyProof(onProof: (passkey: PasskeyAssertion) => void): P
   return {
     isOffered: browserHasPasskeys() && (data?.passkeys.some(({ isHere }) => isHere) ?? false),
     isAsking,
-    failure,
+    failure: failure instanceof ApiError ? errorMessage(failure) : failure && t('security.passkeys.givenUp'),
     ask,
   };
 }

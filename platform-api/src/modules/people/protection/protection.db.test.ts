@@ -38,12 +38,21 @@ it('counts each measure once it is there, and no other member’s', async () => 
     [`insert into authenticator (member_id, sealed_secret) select OWN, '\\x00'`, ['mobile', 'email']],
     [`update authenticator set confirmed_at = now() where member_id = OWN`, ['mobile', 'email', 'authenticator']],
     [
+      `insert into passkey_owner (member_id, brand_id, handle) select OWN, 1, decode(repeat('01', 32), 'hex')`,
+      ['mobile', 'email', 'authenticator'],
+    ],
+    [
+      `insert into passkey (brand_id, member_id, host, credential_id, public_key, counter, is_syncable, is_synced, transports, aaguid, name, created_at)
+       select 1, OWN, 'sundarban.localhost', '\\x01', '\\x02', 0, false, false, '{}', gen_random_uuid(), 'Phone', now()`,
+      ['mobile', 'email', 'authenticator', 'passkey'],
+    ],
+    [
       `update member set payment_password_hash = '-' where id = OWN`,
-      ['mobile', 'email', 'authenticator', 'withdrawPassword'],
+      ['mobile', 'email', 'authenticator', 'passkey', 'withdrawPassword'],
     ],
     [
       `update member set password_changed_at = now() where id = OWN`,
-      ['mobile', 'email', 'authenticator', 'withdrawPassword', 'recentPassword'],
+      ['mobile', 'email', 'authenticator', 'passkey', 'withdrawPassword', 'recentPassword'],
     ],
   ] as const;
   for (const [text, done] of steps) {

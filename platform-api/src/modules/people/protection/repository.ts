@@ -20,6 +20,7 @@ export async function readProtection(
              exists (select from member_contact c where c.member_id = m.id and c.kind = 'mobile' and c.verified_at is not null) as "mobile",
              exists (select from member_contact c where c.member_id = m.id and c.kind = 'email' and c.verified_at is not null) as "email",
              exists (select from authenticator a where a.member_id = m.id and a.confirmed_at is not null) as "authenticator",
+             exists (select from passkey p where p.member_id = m.id) as "passkey",
              m.payment_password_hash is not null as "withdrawPassword",
              exists (select from identity_check i where i.member_id = m.id and i.level = 1 and i.state = 'approved'
                and coalesce(i.expires_on >= $3::date, true)) as "identity",
