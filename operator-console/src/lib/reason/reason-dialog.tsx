@@ -1,8 +1,9 @@
 import type { OperatorCallId } from '@marquee/contract/operator-wire-table';
 import { notify } from '@marquee/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../forms/form-dialog';
 import { type OperatorClient, useClient } from '../calls';
+import { FormDialog } from '../forms/form-dialog';
+import { OwnPasswordField } from '../forms/own-password-field';
 import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from './reason-field';
 
@@ -12,18 +13,23 @@ interface ReasonDialogProps {
   readonly text: string;
   /** The list to refetch afterwards. */
   readonly reads: OperatorCallId;
-  /** @returns the text of the confirmation */
-  readonly perform: (client: OperatorClient, reason: string) => Promise<string>;
+  /** Asks for the operator's own password, for what cannot be taken back. */
+  readonly asksPassword?: boolean;
+  /**
+   * @param password empty unless it is asked for
+   * @returns the text of the confirmation
+   */
+  readonly perform: (client: OperatorClient, reason: string, password: string) => Promise<string>;
   readonly onClose: () => void;
 }
 
 /** Prompts for the reason of an audited action, then performs it. */
-export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, reads, asksPassword = false, perform, onClose }: ReasonDialogProps) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const consoleForm = useConsoleForm({ reason: '' }, async ({ reason }) => {
+  const consoleForm = useConsoleForm({ reason: '', password: '' }, async ({ reason, password }) => {
     try {
-      const title = await perform(client, reason);
+      const title = await perform(client, reason, password);
       notify({ tone: 'success', title });
       onClose();
     } finally {
@@ -32,8 +38,16 @@ export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDia
   });
   const { form } = consoleForm;
   return (
-    <FormDialog size="sm" title={title} description={text} consoleForm={consoleForm} onClose={onClose}>
+    <FormDialog
+      size="sm"
+      title={title}
+      description={text}
+      isDangerous={asksPassword}
+      consoleForm={consoleForm}
+      onClose={onClose}
+    >
       <ReasonField form={form} />
+      {asksPassword && <OwnPasswordField form={form} />}
     </FormDialog>
   );
 }
