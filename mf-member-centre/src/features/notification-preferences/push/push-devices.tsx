@@ -5,6 +5,7 @@ import { Button, buttonClass, ErrorState, Skeleton } from '@marquee/ui';
 import { Bell, Monitor, Smartphone } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import rows from '../../security-centre/security-centre.module.css';
 import styles from './push-devices.module.css';
 import { usePush } from './use-push';
 
@@ -21,11 +22,11 @@ export function PushDevices() {
   const others = data.devices.filter((device) => device !== current);
   return (
     <div className={styles.devices}>
-      <div className={styles.device}>
-        <span className={styles.icon}>
+      <div className={rows.measure}>
+        <span className={rows.icon}>
           <Bell aria-hidden="true" />
         </span>
-        <div className={styles.texts}>
+        <div className={rows.texts}>
           <h3>{t('notifications.push.thisDevice')}</h3>
           <p>{t(`notifications.push.state.${current ? 'on' : ability === 'on' ? 'off' : ability}`)}</p>
         </div>
@@ -64,11 +65,11 @@ function OtherDevice({ device, remove }: OtherDeviceProps) {
   const Icon = isHandheld ? Smartphone : Monitor;
   const shown = name || t('security.sessions.unknown');
   return (
-    <div className={styles.device}>
-      <span className={styles.icon}>
+    <div className={rows.measure}>
+      <span className={rows.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <div className={styles.texts}>
+      <div className={rows.texts}>
         <h3>
           <bdi>{shown}</bdi>
         </h3>
