@@ -78,6 +78,7 @@ test('the side menu folds, and the account menu opens, moves and closes by keybo
   await reach(page, account);
   await page.keyboard.press('Enter');
   await expect(account).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(account).not.toBeFocused();
   await page.keyboard.press('Escape');

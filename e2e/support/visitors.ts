@@ -84,7 +84,7 @@ async function startTrial(page: Page): Promise<void> {
 /** Fills in the login form that is open. */
 export async function fillIn(page: Page, { account, password }: Credentials): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
-  await form.locator('input[autocomplete="username"]').fill(account);
+  await form.locator('input[autocomplete~="username"]').fill(account);
   await form.locator('input[type="password"]').fill(password);
   await form.locator('button[type="submit"]').click();
 }

@@ -46,7 +46,7 @@ async function register({ page, site, brand }: Walker): Promise<void> {
   await page.goto(site('/register'));
   const form = page.locator(`${DIALOG} form`);
   const account = `walker${freshDigits()}`;
-  await form.locator('[autocomplete=username]').fill(account);
+  await form.locator('[autocomplete~=username]').fill(account);
   for (const field of await form.locator('[autocomplete=new-password]').all()) await field.fill(LOGIN_PASSWORD);
   const mobile = form.locator('[autocomplete=tel-national]');
   if ((await mobile.count()) > 0) await mobile.fill(`${MOBILE_PREFIXES[brand]}${freshDigits()}`);

@@ -3,5 +3,12 @@ import { useLoaded } from '../../lib/use-loaded';
 
 const load = () => import(/* webpackChunkName: "floating-bar" */ './late-parts');
 
-/** What stands around a page and gives way to the first screen: the floating bar, the session's figures, and the account menu's entries and count. */
-export const useLateParts = () => useLoaded(load, useIdle());
+/**
+ * What stands around a page and gives way to the first screen: the floating bar, the session's figures, and the account menu's
+ * entries and count.
+ * @param isNeeded somebody waits for it now
+ */
+export function useLateParts(isNeeded = false) {
+  const isIdle = useIdle();
+  return useLoaded(load, isIdle || isNeeded);
+}

@@ -1,4 +1,5 @@
 import { useMessages, useSession, useTopicValue } from '@marquee/kit';
+import { useState } from 'react';
 import { ChevronDown } from '@marquee/ui/icons';
 import { Dropdown } from '../../lib/dropdown/dropdown';
 import { useLateParts } from '../floating-bar/use-late-parts';
@@ -9,7 +10,8 @@ export function AccountMenu() {
   const t = useMessages('shell');
   const { state, member } = useSession();
   const unread = useTopicValue('messages.unread')?.count ?? 0;
-  const late = useLateParts();
+  const [isNeeded, setNeeded] = useState(false);
+  const late = useLateParts(isNeeded);
   if (state === 'guest') return null;
   const { nickname, picture } = member;
   const trigger = (
@@ -28,7 +30,12 @@ export function AccountMenu() {
   return (
     <>
       {late && <late.SessionStrip />}
-      <Dropdown label={unread > 0 ? t('liveChat.unreadOf', { name, count: unread }) : name} trigger={trigger}>
+      <Dropdown
+        label={unread > 0 ? t('liveChat.unreadOf', { name, count: unread }) : name}
+        trigger={trigger}
+        busy={isNeeded && !late}
+        onReach={() => setNeeded(true)}
+      >
         {late && <late.AccountEntries />}
       </Dropdown>
     </>

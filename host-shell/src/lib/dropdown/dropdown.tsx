@@ -19,6 +19,8 @@ interface DropdownProps {
   readonly triggerClassName?: string | undefined;
   /** What was chosen is being done. */
   readonly busy?: boolean | undefined;
+  /** Called when the pointer or the keyboard comes to it: it will perhaps be opened. */
+  readonly onReach?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const ITEMS = 'a, button:not(:disabled)';
  * A button that opens a short list of links and buttons: the disclosure pattern, light enough for the first screen.
  * Arrow keys move within, Esc closes and gives the focus back, leaving it closes.
  */
-export function Dropdown({ label, trigger, triggerClassName, busy = false, children }: DropdownProps) {
+export function Dropdown({ label, trigger, triggerClassName, busy = false, onReach, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -54,6 +56,8 @@ export function Dropdown({ label, trigger, triggerClassName, busy = false, child
       <button
         ref={button}
         type="button"
+        onFocus={onReach}
+        onPointerEnter={onReach}
         className={cx(styles.trigger, triggerClassName)}
         aria-label={label}
         aria-busy={busy || undefined}

@@ -17,8 +17,12 @@ p{max-inline-size:32rem;color:var(--text-muted)}
 a{padding:.75rem 1.5rem;border-radius:var(--radius,.5rem);background:var(--cta);color:var(--on-cta);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/** Back to the page that was asked for, as soon as there is a connection. */
-const SCRIPT = 'addEventListener("online",function(){location.reload()})';
+/**
+ * Back to the page that was asked for, as soon as there is a connection. A browser with a network may still not reach the site, and
+ * then tells of no change: it tries again every ten seconds.
+ */
+const SCRIPT =
+  'addEventListener("online",function(){location.reload()});setInterval(function(){if(navigator.onLine)location.reload()},1e4)';
 
 const digest = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
