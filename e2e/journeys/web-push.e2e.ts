@@ -28,8 +28,8 @@ const setLimit = (page: Page, amount: string) =>
   }, amount);
 
 for (const place of [
-  { brand: 'sundarban', name: 'Sundarban', mobile: true },
-  { brand: 'meridian', name: 'Meridian', mobile: false },
+  { brand: 'sundarban', name: 'Sundarban', mobile: true, language: 'en' },
+  { brand: 'meridian', name: 'Meridian', mobile: false, language: 'en' },
 ])
   test(`at ${place.brand} a device that its member turns on shows messages, and nothing after the log-out`, async ({
     browser,

@@ -11,6 +11,8 @@ export interface Place {
   readonly brand: string;
   /** The brand asks for a mobile number. */
   readonly mobile: boolean;
+  /** In which the member registers, and gets messages; the brand's without one. */
+  readonly language?: string;
   /** Who invites the member. */
   readonly affiliation?: { readonly affiliateCode?: string; readonly referralCode?: string };
 }
@@ -47,12 +49,12 @@ export const newMobile = (): string => `171${uniqueDigits(7)}`;
  */
 export async function newMember(
   page: Page,
-  { brand, mobile, affiliation = {} }: Place,
+  { brand, mobile, language, affiliation = {} }: Place,
   account: string,
 ): Promise<void> {
   const { text } = await send(brand, '/wps/bot-check');
   const { value: challenge } = JSON.parse(text) as { readonly value: Readonly<Record<string, unknown>> };
-  await openSession(page, brand, '/wps/member/register', {
+  const fields = {
     username: account,
     password: LOGIN_PASSWORD,
     confirmPassword: LOGIN_PASSWORD,
@@ -64,5 +66,6 @@ export async function newMember(
     botCheck: await solveBotCheck(challenge),
     login: true,
     termsAccepted: true,
-  });
+  };
+  await openSession(page, brand, '/wps/member/register', fields, language);
 }

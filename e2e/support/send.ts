@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly body?: object;
   readonly cookie?: string;
   readonly userAgent?: string;
+  /** Of the page that makes the call; without one the brand's. */
+  readonly language?: string | undefined;
   /** Of a call that moves money. */
   readonly idempotencyKey?: string;
   /** Address of the loopback network that the request comes from; the product limits by it. */
@@ -42,7 +44,7 @@ export function send(site: string, path: string, options: SendOptions = {}): Pro
 
 function headersOf(
   site: string,
-  { body, cookie = '', userAgent, idempotencyKey }: SendOptions,
+  { body, cookie = '', userAgent, language, idempotencyKey }: SendOptions,
 ): Record<string, string> {
   const host = `${site}.localhost:${environment.apiPort}`;
   return {
@@ -50,6 +52,7 @@ function headersOf(
     cookie,
     origin: `http://${host}`,
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    ...(language !== undefined && { 'x-language': language }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(body && { 'content-type': 'application/json' }),
   };

@@ -32,10 +32,17 @@ export function signIn(
 
 /**
  * Makes a call of a brand that opens a session, as the page's browser, which keeps the cookies.
+ * @param language of the page; the brand's without one
  * @throws when the call is refused
  */
-export async function openSession(page: Page, brand: string, path: string, fields: object): Promise<void> {
-  await keepCookies(page, brand, path, await seal(path, { ...fields }, await envelopeKey(brand)));
+export async function openSession(
+  page: Page,
+  brand: string,
+  path: string,
+  fields: object,
+  language?: string,
+): Promise<void> {
+  await keepCookies(page, brand, path, await seal(path, { ...fields }, await envelopeKey(brand)), language);
 }
 
 /** Signs the page's browser in at the console, as one of the demonstration's operators. */
@@ -55,9 +62,9 @@ function envelopeKey(brand: string): Promise<EnvelopeKey> {
   return ofDeployment;
 }
 
-async function keepCookies(page: Page, host: string, path: string, body: object): Promise<void> {
+async function keepCookies(page: Page, host: string, path: string, body: object, language?: string): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
-  const { text, cookies } = await send(host, path, { body, userAgent });
+  const { text, cookies } = await send(host, path, { body, userAgent, language });
   const { success, code } = JSON.parse(text) as { readonly success: boolean; readonly code?: string };
   if (!success) throw new Error(`${path} at ${host}: ${code}`);
   await page.context().addCookies(cookies.flatMap((header) => cookieOf(host, header)));
