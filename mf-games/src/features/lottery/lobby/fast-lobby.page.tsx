@@ -45,7 +45,9 @@ function BallLobby({ area }: { readonly area: BallArea }) {
   usePageTitle(title);
   const { games: all, skewMs, error, refetch } = lobby;
   if (error && !all) return <ErrorState {...failureTexts(error)} onRetry={refetch} />;
-  if (!all) return <LobbySkeleton />;
+  // The lines of recent and popular rooms stand above the list: one that came later would push it down.
+  const isLineComing = [popular, recent].some(({ isPending, failureCount }) => isPending && failureCount === 0);
+  if (!all || isLineComing) return <LobbySkeleton />;
   const games = lobby.gamesOf(area) ?? [];
   if (games.length === 0) return <EmptyState icon={<Ticket />} title={t('noGames')} description={t('noGamesHint')} />;
   const nameOf = (game: LotteryMenuEntry) =>
