@@ -6,8 +6,8 @@ import { uniqueAccount, uniqueDigits } from '../support/unique';
 import { openConsole, openNewMember } from '../support/visitors';
 
 const PLACES = [
-  { brand: 'sundarban', mobile: true },
-  { brand: 'meridian', mobile: false },
+  { brand: 'sundarban', mobile: true, language: 'en' },
+  { brand: 'meridian', mobile: false, language: 'en' },
 ];
 
 const headerPicture = (page: Page) =>

@@ -18,9 +18,6 @@ export async function virtualDevice(page: Page) {
     /** Whether its user can prove who they are. */
     verifiesUser: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Whether its user answers at once: a field that offers passkeys is answered then, too, before anybody presses a button. */
-    answers: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** What it keeps: for which hosts. */
     hosts: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.map(({ rpId }) => rpId),
