@@ -31,7 +31,7 @@ for (const place of PLACES)
     await expect(page.getByText('This nickname cannot be used. Please choose another one.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Change nickname' })).toBeHidden();
     await expect(page.getByRole('banner')).toContainText(nickname);
 
     await page.getByRole('button', { name: 'Change picture' }).click();
