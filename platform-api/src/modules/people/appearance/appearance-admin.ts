@@ -5,7 +5,7 @@ import { accountKey } from '../../../platform/account-key';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
-import { pageOf } from '../../../platform/paging';
+import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operators/audit/audit';
 import { operatedBrand } from '../../operators/rights/operated-brand';
@@ -52,17 +52,17 @@ export function createAppearanceAdmin({ platform, brands, uploads, audit }: Appe
   const brandFor = (operator: OperatorRef, code: string) => operatedBrand(brands, operator, 'support', code);
 
   return {
-    async list(operator, { brand: code, account, pageNo, pageSize }) {
+    async list(operator, { brand: code, account, ...page }) {
       const { id: brandId } = await brandFor(operator, code);
       if (account) {
         const row = await readShownMember(pool, brandId, accountKey(account));
-        return pageOf(row ? [viewOf(row)] : [], row ? 1 : 0, { pageNo, pageSize });
+        return pageOf(row ? [viewOf(row)] : [], row ? 1 : 0, page);
       }
       const [rows, count] = await Promise.all([
-        readShownMembers(pool, { brandId, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        readShownMembers(pool, { brandId, limit: page.pageSize, offset: offsetOf(page) }),
         countShownMembers(pool, brandId),
       ]);
-      return pageOf(rows.map(viewOf), count, { pageNo, pageSize });
+      return pageOf(rows.map(viewOf), count, page);
     },
 
     async remove(operator, { brand: code, memberId, part, shown, reason }, requestId) {
