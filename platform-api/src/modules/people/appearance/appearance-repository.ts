@@ -51,6 +51,16 @@ export async function writeNickname(tx: Queryable, memberId: bigint, nickname: s
   });
 }
 
+/** Leaves a member as one who never chose how to appear. @param nickname from `standardNickname` */
+export async function clearAppearance(tx: Queryable, memberId: bigint, nickname: string): Promise<void> {
+  await tx.query({
+    name: 'appearance-clear',
+    text: `update member set nickname = $2, avatar = null, picture_id = null, nickname_changed_at = null, appearance_changed_at = null
+           where id = $1`,
+    values: [memberId, nickname],
+  });
+}
+
 /** Whether somebody else of the brand logs in by this name. @param key from `accountKey` */
 export async function isOthersAccount(
   db: Queryable,

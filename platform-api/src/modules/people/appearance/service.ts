@@ -15,6 +15,7 @@ import type { BrandService } from '../../site/brand/service';
 import {
   type AppearanceRow,
   type ChosenPicture,
+  clearAppearance,
   lockAppearance,
   readAppearance,
   writeNickname,
@@ -161,9 +162,7 @@ export function createAppearance({ platform, brands, uploads, audit }: Appearanc
     async closeAccount(tx, memberId) {
       const before = await readAppearance(tx, memberId);
       if (!before) return;
-      const now = clock.now();
-      await writePicture(tx, memberId, { avatar: null, pictureId: null }, now);
-      await writeNickname(tx, memberId, standardNickname(before.account), now);
+      await clearAppearance(tx, memberId, standardNickname(before.account));
       await releaseOf(tx, memberId, before.pictureId);
     },
   };

@@ -169,8 +169,12 @@ it('keeps a contact that was to be changed, and ends what was confirmed', async 
 });
 
 it('takes the nickname and the picture away', async () => {
-  const { rows } = await site.pool.query('select nickname, avatar, picture_id from member where id = $1', [id]);
-  expect(rows).toEqual([{ nickname: 'demo', avatar: null, picture_id: null }]);
+  const { rows } = await site.pool.query(
+    'select nickname, avatar, picture_id, nickname_changed_at, appearance_changed_at from member where id = $1',
+    [id],
+  );
+  const nothing = { avatar: null, picture_id: null, nickname_changed_at: null, appearance_changed_at: null };
+  expect(rows).toEqual([{ nickname: 'demo', ...nothing }]);
   const pictures = await site.pool.query(`select subject from uploaded_image where owner_id = $1`, [id]);
   expect(pictures.rows).toEqual([{ subject: null }]);
 });

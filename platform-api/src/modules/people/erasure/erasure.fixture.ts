@@ -23,9 +23,10 @@ export async function memberWithTraces(
   const { pool } = site;
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, password_hash, language, birthday, payee_name,
-       affiliate_code, referral_code, profile, payment_password_hash)
+       affiliate_code, referral_code, profile, payment_password_hash, payment_password_changed_at, must_change_password, terms_accepted_at,
+       first_login_at, nickname_changed_at, appearance_changed_at)
      values ($1, $2 || $3, $2 || $3, 'PUBLIC' || $3, 'u_' || $3, 2, $2 || $3, 'hash', 'en', '1990-01-01', $4, 'AF' || $3, 'RF' || $3,
-       jsonb_build_object('address', $5::text, 'facebook', $2), 'hash') returning id`,
+       jsonb_build_object('address', $5::text, 'facebook', $2), 'hash', now(), true, now(), now(), now(), now()) returning id`,
     [brandId, TRACES.account, suffix, TRACES.name, TRACES.street],
   );
   const id = rows[0]?.id ?? 0n;
@@ -75,6 +76,7 @@ export async function memberWithTraces(
     [...values, TRACES.account, TRACES.words, TRACES.address],
   );
   const picture = await addPicture(site, { id, brandId });
+  await pool.query('update member set picture_id = $2 where id = $1', [id, picture]);
   await pool.query(
     `with conversation as (
        insert into chat_conversation (public_id, brand_id, member_id, status, updated_at) values ('chat' || $1::bigint, $2, $1, 'closed', now()) returning id)

@@ -73,6 +73,7 @@ export async function markErased(tx: Queryable, id: bigint, at: Date): Promise<v
   await tx.query({
     name: 'erasure-end',
     text: `update member set account = 'erased-' || public_id, account_key = 'erased-' || lower(public_id), nickname = '',
+             avatar = null, picture_id = null, nickname_changed_at = null, appearance_changed_at = null,
              password_hash = null, must_change_password = false, birthday = null, payee_name = null, affiliate_code = null,
              referral_code = null, terms_accepted_at = null, first_login_at = null, profile = '{}',
              payment_password_hash = null, payment_password_changed_at = null, erased_at = $2
