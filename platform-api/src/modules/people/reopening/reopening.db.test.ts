@@ -1,10 +1,12 @@
 import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { hashPassword } from '../../../platform/password-hash';
 import { setBrandFlags } from '../../../testing/brand-settings';
 import type { TestBrowser } from '../../../testing/browser';
 import { lastCodeTo, lastMessageTo } from '../../../testing/outbox';
 import { type SupportSite, startSupportSite } from '../support/support.fixture';
+import { readClosedAccounts, takeOpening } from './repository';
 
 const OLD = 'Mangrove-2026!';
 const NEW = 'Estuary-at-dawn';
@@ -193,6 +195,8 @@ describe('is not opened', () => {
     await exclude(after.id);
     expect(await byLink(token)).toBe('account_closed');
     expect(await rowOf(after)).toMatchObject({ isExcluded: true });
+    expect(await takeOpening(site.pool, after.id, site.clock.now())).toBe(false);
+    expect(await rowOf(after), 'the approval is not used up').not.toMatchObject({ opensUntil: null });
   });
 
   it('without a contact, twice, once its data are being erased, or by operators of another brand or without the right', async () => {
@@ -238,4 +242,23 @@ it('keeps the data of an account for a case, until operators end it, and says so
     'member.data-kept',
     'member.data-kept-no-longer',
   ]);
+});
+
+test('the list reads closed accounts by their index, and not every member of the brand', async () => {
+  await closed();
+  const plans: string[] = [];
+  await inTransaction(site.pool, async (tx) => {
+    await tx.query('analyze member');
+    await tx.query('set local enable_seqscan = off');
+    const explaining = {
+      async query({ text, values }: { readonly text: string; readonly values: unknown[] }) {
+        const { rows } = await tx.query<Record<string, string>>({ text: `explain ${text}`, values });
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return { rows: [] };
+      },
+    } as unknown as Queryable;
+    const filter = { brandId: 1, account: null, sort: undefined, now: site.clock.now() };
+    await readClosedAccounts(explaining, filter, { limit: 20, offset: 0 });
+  });
+  expect(plans).toEqual([expect.stringContaining('member_to_erase'), expect.stringContaining('member_to_erase')]);
 });

@@ -22,8 +22,9 @@ const COLUMNS = `m.id, m.public_id as "publicId", m.account, m.language, m.close
   exists (select from member_contact c where c.member_id = m.id) as "isReachable",
   exists (select from proposal p where p.kind = 'account-opening' and p.subject = m.public_id and p.state = 'open') as "isProposed",
   (select o.expires_at from account_opening o where o.member_id = m.id and o.expires_at > $1) as "opensUntil"`;
+// Without `erased_at` the lists would read every member of the brand: the index of closed accounts (member_to_erase) names it.
 const CLOSED = `member m left join erasure_hold h on h.member_id = m.id
-  where m.brand_id = $2 and m.status = 'closed' and m.erasing_since is null`;
+  where m.brand_id = $2 and m.status = 'closed' and m.erased_at is null and m.erasing_since is null`;
 const SORTS: Readonly<Record<ClosedAccountSort, string>> = { closedAt: 'm.closed_at', account: 'm.account_key' };
 
 export interface ClosedFilter {
@@ -49,7 +50,7 @@ export async function readClosedAccounts(
   const totals = await db.query<{ total: number }>({
     name: 'closed-accounts-total',
     text: `select count(*)::int as total from member m
-           where m.brand_id = $1 and m.status = 'closed' and m.erasing_since is null
+           where m.brand_id = $1 and m.status = 'closed' and m.erased_at is null and m.erasing_since is null
              and ($2::text is null or starts_with(m.account_key, lower($2)))`,
     values: [brandId, account],
   });
@@ -138,14 +139,16 @@ export async function readOpening(
   return rows[0] ?? null;
 }
 
-/** Uses an approval up, and opens the account. @returns whether there was one, and no exclusion stands */
+/** Opens the account and uses its approval up, both or none. @returns false without an approval, and while an exclusion stands */
 export async function takeOpening(tx: Queryable, memberId: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'account-opening-take',
-    text: `with taken as (delete from account_opening where member_id = $1 and expires_at > $2 returning member_id)
-           update member m set status = 'active', closed_at = null from taken
-           where m.id = taken.member_id and m.status = 'closed' and m.erasing_since is null
-             and not exists (select from play_bar b where b.member_id = m.id and b.kind = 'self_exclusion' and (b.ends_at is null or b.ends_at > $2))`,
+    text: `with opened as (
+             update member m set status = 'active', closed_at = null from account_opening o
+             where o.member_id = $1 and o.expires_at > $2 and m.id = o.member_id and m.status = 'closed' and m.erasing_since is null
+               and not exists (select from play_bar b where b.member_id = m.id and b.kind = 'self_exclusion' and (b.ends_at is null or b.ends_at > $2))
+             returning m.id)
+           delete from account_opening using opened where member_id = opened.id`,
     values: [memberId, now],
   });
   return rowCount === 1;
