@@ -10,11 +10,16 @@ export interface RingKey {
   readonly key: string;
 }
 
+/** The state folder has no such key, and so nothing that needs it can be opened any more. */
+export class MissingKey extends Error {
+  override readonly name = 'MissingKey';
+}
+
 /** Keys of one purpose that take over from each other: new data is sealed under the newest, old data opens under its own. */
 export interface KeyRing {
   /** The newest. */
   current(): Promise<RingKey>;
-  /** @throws Error when the state folder has no such key */
+  /** @throws MissingKey when the state folder has no such key, StartFault while it cannot be read */
   byId(id: number): Promise<RingKey>;
 }
 
@@ -40,7 +45,7 @@ export function openKeyRing(home: string, name: string, everyMs = 60_000): KeyRi
     const held = keys.get(id);
     if (held) return held;
     const key = await readKeyFile(fileOf(id), SECRET_FORM);
-    if (key === null) throw new Error(`the state folder has no key ${name}-${id}`);
+    if (key === null) throw new MissingKey(`the state folder has no key ${name}-${id}`);
     const entry = { id, key };
     keys.set(id, entry);
     return entry;

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { lookupPublic } from './public-addresses';
+import { lookupPublic, requirePublicHost } from './public-addresses';
 
 export interface PushRequest {
   readonly endpoint: string;
@@ -24,6 +24,7 @@ export function postPush({ endpoint, headers, body }: PushRequest, timeoutMs: nu
   const url = new URL(endpoint);
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
+    if (isSecure) requirePublicHost(url.hostname);
     const options = {
       method: 'POST',
       headers,

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /** Networks that are not the internet (IANA special-purpose registries), among them IPv4 in the form of IPv6. */
 const SPECIAL_IPV4 = [
@@ -40,13 +40,24 @@ for (const [network, bits] of SPECIAL_IPV6) special6.addSubnet(network, bits, 'i
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address) ? !special6.check(address, 'ipv6') : !special4.check(address, 'ipv4');
 
+const refusal = (host: string) => new Error(`${host} is no host of the internet`);
+
+/**
+ * Refuses an IP address in place of a name, for which a connection resolves nothing.
+ * @param hostname of a `URL`
+ * @throws Error where it is not of the internet
+ */
+export function requirePublicHost(hostname: string): void {
+  const address = hostname.replace(/^\[(.+)\]$/, '$1');
+  if (isIP(address) !== 0 && !isPublicAddress(address)) throw refusal(hostname);
+}
+
 /** Resolves the name of a host as a connection does, and fails where any of its addresses is not of the internet. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, []);
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error(`${hostname} is no host of the internet`), []);
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return callback(refusal(hostname), []);
     if (options.all === true) return callback(null, addresses);
     callback(null, first.address, first.family);
   });

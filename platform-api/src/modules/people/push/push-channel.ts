@@ -1,4 +1,5 @@
 import { deviceOf } from '@marquee/contract/device-name';
+import { MissingKey } from '../../../platform/key-ring';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { Brand } from '../../site/brand/brand';
@@ -29,8 +30,10 @@ export function createPushChannel(parts: PushChannelParts): CopyChannel {
   const { clock, log } = parts.platform;
   const { pool } = parts.platform.database;
 
+  /** Null where it is gone for good. While it cannot be read, the copy is repeated later. */
   async function keyOf(brand: Brand, { keyId }: PushTarget): Promise<PushKey | null> {
     return keys.byId(brand.code, keyId).catch((err: unknown) => {
+      if (!(err instanceof MissingKey)) throw err;
       log.warn({ err, brand: brand.code }, 'a key of web push is missing');
       return null;
     });

@@ -2,6 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import { pushCopies, type PushSite, startPushSite, tell, WAIT } from './push.fixture';
 import { postPush } from './post-push';
 import { isPublicAddress } from './public-addresses';
+import { createPushChannel } from './push-channel';
+import { MissingKey } from '../../../platform/key-ring';
+import { StartFault } from '../../../platform/start-fault';
+import { createBrandService } from '../../site/brand/service';
 import type { TestSubscription } from '../../../testing/push-service';
 
 let push: PushSite;
@@ -26,6 +30,34 @@ it.each([404, 410])('forgets a device of which the push service knows nothing an
   await expect.poll(() => pushCopies(push, id), WAIT).toEqual(['dropped']);
   expect((await browser.call('push.devices', {})).devices).toEqual([]);
   expect(asked(subscription)).toBe(1);
+});
+
+it.each([
+  ['keeps a device while the key of its brand cannot be read', new StartFault('the key file cannot be read'), 1],
+  ['forgets a device whose key is gone', new MissingKey('the state folder has no key'), 0],
+])('%s', async (name, fault, left) => {
+  const { browser, id } = await push.subscriber(name);
+  await tell(push, id, 'unreadable');
+  await expect.poll(() => pushCopies(push, id), WAIT).toEqual(['sent']);
+  const { rows } = await push.site.pool.query<{ id: bigint }>(
+    `with undelivered as (delete from push_delivery v using member_message m where m.id = v.message_id and m.member_id = $1)
+     select id from member_message where member_id = $1`,
+    [id],
+  );
+  const platform = push.site.app.platform;
+  const channel = createPushChannel({
+    platform,
+    brands: createBrandService(platform),
+    looks: { of: () => Promise.resolve(null) },
+    keys: { current: () => Promise.reject(fault), byId: () => Promise.reject(fault) },
+    devices: { isOffered: () => Promise.resolve(true) },
+    sender: { send: () => Promise.resolve('sent') },
+  });
+  const copy = { messageId: rows[0]?.id ?? 0n, memberId: id, brandId: 1, category: 'account', language: 'en' } as const;
+  const sending = channel.send({ ...copy, title: 'Title', text: 'Text', link: null });
+  if (left === 0) expect(await sending).toBe(false);
+  else await expect(sending).rejects.toThrow(fault);
+  expect((await browser.call('push.devices', {})).devices).toHaveLength(left);
 });
 
 it.each([400, 401, 403, 413])(
@@ -146,3 +178,11 @@ it('connects to no name that leads into our own networks', async () => {
   const request = { endpoint: 'https://localhost/x', headers: {}, body: Buffer.alloc(0) };
   await expect(postPush(request, 2_000)).rejects.toThrow('localhost is no host of the internet');
 });
+
+it.each(['127.0.0.1', '169.254.169.254', '[::1]', '[::ffff:127.0.0.1]'])(
+  'connects to no address of them: %s',
+  async (host) => {
+    const request = { endpoint: `https://${host}:1/x`, headers: {}, body: Buffer.alloc(0) };
+    await expect(postPush(request, 2_000)).rejects.toThrow('is no host of the internet');
+  },
+);

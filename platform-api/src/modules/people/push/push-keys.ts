@@ -13,7 +13,7 @@ export interface PushKey {
 /** Each brand has keys of its own. Devices stay with the key that they subscribed with. */
 export interface PushKeys {
   current(brandCode: string): Promise<PushKey>;
-  /** @throws Error when the state folder does not have it any more */
+  /** @throws MissingKey when the state folder does not have it any more */
   byId(brandCode: string, id: number): Promise<PushKey>;
 }
 
