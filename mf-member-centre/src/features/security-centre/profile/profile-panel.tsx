@@ -32,8 +32,8 @@ export function ProfilePanel() {
           {data.fields.map(({ name, value, locked }) => (
             <div key={name}>
               <dt>{text(`profile.field.${name}`)}</dt>
-              <dd dir="auto">
-                {value ?? <span className={own.missing}>{text('profile.missing')}</span>}
+              <dd>
+                {value === null ? <span className={own.missing}>{text('profile.missing')}</span> : <bdi>{value}</bdi>}
                 {locked && (
                   <span className={own.lock} role="img" aria-label={text('profile.locked')}>
                     <Lock aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
+import { Button, EmptyState, Panel } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
-import { ShieldCheck } from '@marquee/ui/icons';
+import { ShieldCheck, Users } from '@marquee/ui/icons';
 import { type FormEvent, useState } from 'react';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
@@ -58,6 +58,12 @@ function PasskeysOf({ brand, account }: { readonly brand: string; readonly accou
   const read = useRead('passkeyAdmin.list', { brand, account });
   const [isRemoving, setRemoving] = useState(false);
   const rows = read.data?.passkeys;
+  if (read.error?.code === 'not_found')
+    return (
+      <Panel padding="none">
+        <EmptyState compact icon={<Users />} title={t('passkeys.nobody')} />
+      </Panel>
+    );
   return (
     <>
       <LoadedTable
