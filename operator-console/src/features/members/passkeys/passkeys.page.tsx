@@ -57,6 +57,7 @@ function PasskeysOf({ brand, account }: { readonly brand: string; readonly accou
   const t = useMessages('console');
   const read = useRead('passkeyAdmin.list', { brand, account });
   const [isRemoving, setRemoving] = useState(false);
+  const columns = usePasskeyColumns();
   const rows = read.data?.passkeys;
   if (read.error?.code === 'not_found')
     return (
@@ -70,7 +71,7 @@ function PasskeysOf({ brand, account }: { readonly brand: string; readonly accou
         read={read}
         rows={rows}
         caption={t('passkeys.of', { account: read.data?.account ?? account })}
-        columns={usePasskeyColumns()}
+        columns={columns}
         rowKey={({ passkeyId }) => passkeyId}
         empty={{ icon: <ShieldCheck />, title: t('passkeys.none') }}
       />
