@@ -205,4 +205,14 @@ describe('the nickname of a registration', () => {
     for (const nickname of ['suрроrt', 'Sundarban', 'demo'])
       expect((await refusalOf({ nickname })).code, nickname).toBe('nickname_unavailable');
   });
+
+  it('tells of no user name before the proof of a person, which a wrong form does not use up', async () => {
+    const botCheck = await solved();
+    const withProof = async (fields: Partial<Registration>, proof: typeof botCheck) =>
+      (await site.browser().refusal('member.register', { ...form(fields), botCheck: proof })).code;
+    expect(await withProof({ nickname: 'Ra\u202Ehim' }, botCheck)).toBe('validation_failed');
+    expect(await withProof({ nickname: 'demo' }, botCheck)).toBe('nickname_unavailable');
+    for (const nickname of ['demo', 'nobody yet'])
+      expect(await withProof({ nickname }, botCheck), 'the proof is used up').toBe('bot_check_failed');
+  });
 });

@@ -6,7 +6,7 @@ import { hashPassword } from '../../../platform/password-hash';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService, RegisterMethod } from '../../site/brand/service';
 import type { VerificationCodes } from '../verification/service';
-import { checkedNickname, standardNickname } from '../appearance/nickname';
+import { checkedNickname, standardNickname, wellFormedNickname } from '../appearance/nickname';
 import type { Member } from './account';
 import { insertContact } from './contacts-repository';
 import { insertMember } from './insert-member';
@@ -70,21 +70,23 @@ export function createRegistration(parts: RegistrationParts): Registration {
       const now = clock.now();
       const checked = checkRegistration(method, input, config, businessDay(now, brand.offsetMinutes));
       const { email, mobile, profile, codeNeeded } = checked;
-      const nickname = input.nickname === undefined ? null : await checkedNickname(pool, known, input.nickname, null);
+      const account = (method === 'mobile' && mobile ? accountOfMobile(mobile) : input.username) ?? '';
+      const typed = input.nickname === undefined ? null : wellFormedNickname(input.nickname);
       await admit();
+      // Whether a name is taken is for people only: it may be somebody's user name.
+      const nickname = typed === null ? standardNickname(account) : await checkedNickname(pool, known, typed, null);
       const uplineId = await uplineOf(members, brand.id, input);
       // The last check, so that nobody needs another code because of another field.
       if (mobile && codeNeeded) await prove(mobile, input, visitor);
       const passwordHash = await hashPassword(input.password);
       const paymentPasswordHash = input.paymentPassword ? await hashPassword(input.paymentPassword) : null;
-      const account = (method === 'mobile' && mobile ? accountOfMobile(mobile) : input.username) ?? '';
 
       return inTransaction(pool, async (client) => {
         const id = await insertMember(client, {
           brandId: brand.id,
           account,
           type: MEMBER_TYPE,
-          nickname: nickname ?? standardNickname(account),
+          nickname,
           passwordHash,
           language: config.languages.includes(language) ? language : config.defaultLanguage,
           birthday: input.birthday,
