@@ -8,6 +8,7 @@ import type { OperatorRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operators/audit/audit';
+import { byOperator, type OperatorCaller } from '../../operators/audit/operator-caller';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { OpenedImage, Uploads } from '../../operators/uploads/service';
 import type { BrandService } from '../../site/brand/service';
@@ -34,7 +35,10 @@ export interface AppearanceAdmin {
    * Takes a nickname or a picture away; the member is told and may choose another nickname a day later.
    * @throws Failure `not_found` for a member of another brand, `conflict` where the member shows something else by now
    */
-  remove(operator: OperatorRef, request: ParsedCallRequest<'memberProfiles.remove'>, requestId: string): Promise<void>;
+  remove(
+    caller: Pick<OperatorCaller, 'operator' | 'requestId'>,
+    request: ParsedCallRequest<'memberProfiles.remove'>,
+  ): Promise<void>;
   /** @throws Failure `image_not_found` unless a member of the brand has the picture */
   open(operator: OperatorRef, code: string, pictureId: string): Promise<OpenedImage>;
 }
@@ -65,8 +69,8 @@ export function createAppearanceAdmin({ platform, brands, uploads, audit }: Appe
       return pageOf(rows.map(viewOf), count, page);
     },
 
-    async remove(operator, { brand: code, memberId, part, shown, reason }, requestId) {
-      const brand = await brandFor(operator, code);
+    async remove(caller, { brand: code, memberId, part, shown, reason }) {
+      const brand = await brandFor(caller.operator, code);
       await inTransaction(pool, async (tx) => {
         const row = await lockShownMember(tx, brand.id, memberId);
         if (!row) throw new Failure('not_found');
@@ -84,13 +88,12 @@ export function createAppearanceAdmin({ platform, brands, uploads, audit }: Appe
         });
         await audit.record(
           {
-            actor: { kind: 'operator', id: operator.id },
+            ...byOperator(caller),
             action: `member.${part}-removed`,
             subject: `member:${row.publicId}`,
             reason,
             details: { removed: shown },
             brandId: brand.id,
-            requestId,
           },
           tx,
         );

@@ -17,8 +17,8 @@ export function appearanceRoutes(on: On, appearance: Appearance, admin: Appearan
   );
   on('member.uploadIcon', ({ image }, context) => appearance.upload(image, context));
   on('memberProfiles.list', (filter, { operator }) => admin.list(operator, filter));
-  on('memberProfiles.remove', async (request, { operator, requestId }) => {
-    await admin.remove(operator, request, requestId);
+  on('memberProfiles.remove', async (request, caller) => {
+    await admin.remove(caller, request);
     return null;
   });
 }
