@@ -1,3 +1,4 @@
+import { addYears } from '../../../platform/add-years';
 import { inTransaction } from '../../../platform/database';
 import type { PersonalDataErasure } from '../../../platform/personal-data';
 import type { Platform } from '../../../platform/platform';
@@ -101,17 +102,11 @@ export function createErasure({ platform, brands, audit, excluded, closure, eras
     async run() {
       let erased = 0;
       for (const { id, config } of await brands.all()) {
-        const before = yearsBefore(clock.now(), config.safeguards.closedDataYears);
+        const before = addYears(clock.now(), -config.safeguards.closedDataYears);
         erased += await eraseOf(id, before, ACCOUNTS_AT_MOST - erased);
       }
       await excluded.sweep(pool);
       return erased;
     },
   };
-}
-
-function yearsBefore(time: Date, years: number): Date {
-  const before = new Date(time);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
 }

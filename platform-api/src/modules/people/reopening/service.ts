@@ -3,6 +3,7 @@ import type { Proposal } from '@marquee/contract/calls/proposals';
 import { formatLocale } from '@marquee/contract/languages';
 import { inDigitsOf } from '@marquee/contract/number-format';
 import { z } from 'zod';
+import { addYears } from '../../../platform/add-years';
 import { momentOf } from '../../../platform/brand-days';
 import { originOfHost } from '../../../platform/config';
 import { inTransaction, type Queryable } from '../../../platform/database';
@@ -176,13 +177,11 @@ export function createClosedAccounts(parts: ClosedAccountParts): ClosedAccounts 
 }
 
 function viewOf({ publicId, closedAt, opensUntil, id: _id, language: _language, ...row }: ClosedRow, years: number) {
-  const erasedFrom = new Date(closedAt);
-  erasedFrom.setUTCFullYear(erasedFrom.getUTCFullYear() + years);
   return {
     ...row,
     memberId: publicId,
     closedAt: closedAt.toISOString(),
-    erasedFrom: erasedFrom.toISOString(),
+    erasedFrom: addYears(closedAt, years).toISOString(),
     opensUntil: opensUntil?.toISOString() ?? null,
   };
 }
