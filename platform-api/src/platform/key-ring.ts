@@ -37,7 +37,10 @@ export function openKeyRing(home: string, name: string, everyMs = 60_000): KeyRi
   let newest: { readonly id: number; readonly readAt: number } | null = null;
 
   async function newestId(): Promise<number> {
-    const files = await readdir(folder).catch(() => []);
+    const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
     return Math.max(FIRST, ...files.map((file) => Number(pattern.exec(file)?.[1] ?? 0)));
   }
 
