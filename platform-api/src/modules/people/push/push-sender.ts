@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
 import type { Platform } from '../../../platform/platform';
 import { type PushAnswer, postPush } from './post-push';
@@ -21,6 +22,7 @@ const MOST_FAILURES = 3;
 const REST_MS = 60_000;
 /** The longest rest that a service may ask for. */
 const MAX_REST_MS = 3_600_000;
+const SERVICES_AT_MOST = 500;
 const GONE = new Set([404, 410]);
 
 export function createPushSender({ config, clock, log }: Pick<Platform, 'config' | 'clock' | 'log'>): PushSender {
@@ -66,7 +68,8 @@ export function createPushSender({ config, clock, log }: Pick<Platform, 'config'
 
 /** Which push services do not answer, as this process has seen it. */
 function createServiceRests() {
-  const failures = new Map<string, { readonly count: number; readonly until: Date }>();
+  // Names below a push service are chosen by browsers: without a bound, the list of them would grow for ever.
+  const failures = new LRUCache<string, { readonly count: number; readonly until: Date }>({ max: SERVICES_AT_MOST });
   return {
     /** Null: it can be asked. */
     restsUntil(host: string, now: Date): Date | null {
