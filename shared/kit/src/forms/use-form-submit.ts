@@ -39,7 +39,6 @@ export function useFormSubmit<Values extends FieldValues>(
   send: (values: Values) => Promise<unknown>,
   options: FormSubmitOptions<Values> = {},
 ): FormSubmit {
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const shellErrorMessage = useErrorMessage();
   const shellFieldMessage = useFieldMessage();
@@ -63,7 +62,6 @@ export function useFormSubmit<Values extends FieldValues>(
     for (const [name, message] of refusedFields(error))
       form.setError(name, { type: 'server', message }, { shouldFocus: name === field });
     setRefusal(error);
-    setFailure(field ? null : error);
   };
   // The sentences of failures are a late catalogue: a refusal may come before them, and the language may change after it.
   useEffect(() => {
@@ -74,7 +72,6 @@ export function useFormSubmit<Values extends FieldValues>(
     }
   });
   const handle = form.handleSubmit(async (values) => {
-    setFailure(null);
     setRefusal(null);
     try {
       await send(values);
@@ -88,8 +85,8 @@ export function useFormSubmit<Values extends FieldValues>(
       form.clearErrors();
       void handle(event);
     },
-    failure,
-    clearFailure: () => setFailure(null),
+    failure: refusal && !fieldOf[refusal.code] ? refusal : null,
+    clearFailure: () => setRefusal(null),
     isPending: form.formState.isSubmitting,
   };
 }
