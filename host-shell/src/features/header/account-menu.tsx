@@ -1,7 +1,9 @@
 import { useMessages, useSession, useTopicValue } from '@marquee/kit';
-import { useState } from 'react';
+import { notify } from '@marquee/ui';
 import { ChevronDown } from '@marquee/ui/icons';
+import { useState } from 'react';
 import { Dropdown } from '../../lib/dropdown/dropdown';
+import { loadErrorCode } from '../../lib/modals/modal-host';
 import { useLateParts } from '../floating-bar/use-late-parts';
 import styles from './site-header.module.css';
 
@@ -11,7 +13,11 @@ export function AccountMenu() {
   const { state, member } = useSession();
   const unread = useTopicValue('messages.unread')?.count ?? 0;
   const [isNeeded, setNeeded] = useState(false);
-  const late = useLateParts(isNeeded);
+  const late = useLateParts(isNeeded, (error) => {
+    if (!isNeeded) return;
+    setNeeded(false);
+    notify({ tone: 'danger', title: t(`errors.${loadErrorCode(error)}`) });
+  });
   if (state === 'guest') return null;
   const { nickname, picture } = member;
   const trigger = (
