@@ -9,7 +9,10 @@ import { FormAlert } from '../../lib/form/form-alert';
 import styles from '../../lib/form/form.module.css';
 import { useLoginForm } from './use-login-form';
 
-const PasskeyLogin = lazy(() => import(/* webpackChunkName: "passkey-login" */ './passkey-login'));
+// Where it does not load there is the password.
+const PasskeyLogin = lazy(() =>
+  import(/* webpackChunkName: "passkey-login" */ './passkey-login').catch(() => ({ default: () => null })),
+);
 
 interface LoginFormProps {
   /** Where to go after the login. */

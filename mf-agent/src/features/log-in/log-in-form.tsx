@@ -5,7 +5,8 @@ import { lazy, Suspense } from 'react';
 import styles from './log-in.module.css';
 import { useLogInForm } from './use-log-in-form';
 
-const PasskeyLogIn = lazy(() => import('./passkey-log-in'));
+// Where it does not load there is the password.
+const PasskeyLogIn = lazy(() => import('./passkey-log-in').catch(() => ({ default: () => null })));
 
 /** User name, password, and the captcha once the server asks for it. Agents' devices are not remembered. */
 export function LogInForm() {
