@@ -44,11 +44,11 @@ export interface BrowserSubscription {
 /**
  * Subscribes this browser. The permission has to be granted.
  * @param publicKey of the brand, base64url
- * @throws Error where the browser's push service cannot be reached
+ * @throws Error where the browser's push service cannot be reached, or the worker not be installed
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {
   await navigator.serviceWorker.register(APP_WORKER_ADDRESS, { updateViaCache: 'none' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, tooLate()]);
   // One of before may be bound to another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
@@ -57,6 +57,12 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   if (!endpoint || !p256dh || !auth) throw new Error('the browser named no keys');
   return { endpoint, p256dh, auth };
 }
+
+/** A worker whose installation fails is never ready, and no browser says so. */
+const READY_MS = 20_000;
+
+const tooLate = (): Promise<never> =>
+  new Promise((_resolve, reject) => setTimeout(() => reject(new Error('the worker is not ready')), READY_MS));
 
 export async function unsubscribeBrowser(): Promise<void> {
   await (await subscriptionOf())?.unsubscribe();
