@@ -41,7 +41,7 @@ async function show(icon: Partial<MemberIcon> = {}, answers: MockAnswers = {}) {
   shell.render(<AppearanceRow nickname="Rahim" picture={null} hasTexts />);
   const inputsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
   const shown = () => shell.serviceCalls.filter(({ service }) => service === 'settings').map(({ values }) => values[0]);
-  return { inputsOf, shown, user: userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false }) };
+  return { shell, inputsOf, shown, user: userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false }) };
 }
 
 test('a drawn picture is chosen, and shown by the page at once', async () => {
@@ -130,4 +130,14 @@ test('after a change the dialog says when the next one is possible', async () =>
   await user.click(screen.getByRole('button', { name: 'Change nickname' }));
   expect(await screen.findByText(/^You can change your nickname again from/)).toBeTruthy();
   expect(screen.queryByLabelText(/^Nickname/)).toBeNull();
+});
+
+test('a nickname that is stored is no failure where the page cannot show it at once', async () => {
+  const { shell, inputsOf, user } = await show();
+  Object.assign(shell.runtime.shell, { settings: () => Promise.reject(new Error('offline')) });
+  await user.click(screen.getByRole('button', { name: 'Change nickname' }));
+  await user.type(await screen.findByLabelText(/^Nickname/), ' the third');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf('member.setIcon')).toHaveLength(1);
 });

@@ -5,7 +5,8 @@ import { refreshCall, useShell } from '@marquee/kit';
 export function useShowIcon(): (icon: MemberIcon) => Promise<void> {
   const shell = useShell();
   return async ({ nickname, picture }) => {
-    const settings = await shell.settings?.();
+    // It is stored by now: where the settings do not load, the next visit shows it.
+    const settings = await shell.settings?.().catch(() => null);
     settings?.updateMember({ nickname, picture });
     await refreshCall('member.icon');
   };

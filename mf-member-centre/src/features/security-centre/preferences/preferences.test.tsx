@@ -1,4 +1,4 @@
-import { mockBrowserApis, mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
+import { mockBrowserApis, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../../messages/en.json';
 import texts from '../messages/en.json';
@@ -20,4 +20,12 @@ test('choose language and theme by the shell’s own settings', async () => {
     ['light'],
     ['bn'],
   ]);
+});
+
+test('are not offered where the shell’s settings do not load', async () => {
+  const shell = await mockShell({ messages: { member: en, 'member-security': texts } });
+  Object.assign(shell.runtime.shell, { settings: () => Promise.reject(new Error('offline')) });
+  shell.render(<Preferences />);
+  expect(screen.getByRole('heading', { name: texts.preferences.title })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

@@ -1,5 +1,4 @@
-import { useBrand, useMessages, useShell } from '@marquee/kit';
-import type { ShellSettings } from '@marquee/kit';
+import { type ShellSettings, useBrand, useMessages, useShell } from '@marquee/kit';
 import { Panel, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { Moon, Sun } from '@marquee/ui/icons';
@@ -13,20 +12,20 @@ import own from './preferences.module.css';
 export function Preferences() {
   const text = useMessages(SECURITY_MESSAGES);
   const shell = useShell();
-  const [settings, setSettings] = useState<ShellSettings | null>(null);
+  const [settings, setSettings] = useState<ShellSettings | 'missing' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     // What cannot be loaded is not offered here: the header has it, too.
     shell.settings?.().then(
       (loaded) => isCurrent && setSettings(loaded),
-      () => undefined,
+      () => isCurrent && setSettings('missing'),
     );
     return () => {
       isCurrent = false;
     };
   }, [shell]);
   const panel = useLinkedPanel('preferences', settings !== null);
-  if (!shell.settings) return null;
+  if (!shell.settings || settings === 'missing') return null;
   return (
     <Panel {...panel} title={text('preferences.title')} description={text('preferences.description')}>
       {settings ? <Choices settings={settings} /> : <Skeleton shape="block" height="4rem" />}
