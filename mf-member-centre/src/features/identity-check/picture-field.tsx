@@ -5,7 +5,8 @@ import { Field } from '@marquee/ui/field';
 import { Check, ImagePlus } from '@marquee/ui/icons';
 import { ProgressBar } from '@marquee/ui/progress';
 import styles from './identity-check.module.css';
-import { ACCEPTED_TYPES, usePictureUpload } from './use-picture-upload';
+import { ACCEPTED_IMAGES } from '../upload/use-image-upload';
+import { usePictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
   readonly level: IdentityLevel;
@@ -50,7 +51,7 @@ export function PictureField({ level, kind, receivedAt, error }: PictureFieldPro
             {...control}
             className={styles.file}
             type="file"
-            accept={ACCEPTED_TYPES}
+            accept={ACCEPTED_IMAGES}
             required={undefined}
             aria-required="true"
             onChange={(event) => {

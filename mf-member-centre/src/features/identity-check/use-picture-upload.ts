@@ -1,10 +1,7 @@
 import { IDENTITY_PICTURE_MAX_BYTES, type IdentityLevel, type IdentityPictureKind } from '@marquee/contract/identity';
 import { ApiError, callApi, refreshCall, useErrorMessage, useFormat, useMessages } from '@marquee/kit';
-import { useEffect, useRef, useState } from 'react';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-export const ACCEPTED_TYPES = TYPES.join(',');
-const MEGABYTE = 1024 * 1024;
+import { useEffect, useMemo } from 'react';
+import { useImageUpload } from '../upload/use-image-upload';
 
 interface PictureUpload {
   /** Address of the preview of what was chosen here; null: nothing. */
@@ -20,42 +17,23 @@ export function usePictureUpload(level: IdentityLevel, kind: IdentityPictureKind
   const t = useMessages('member');
   const errorMessage = useErrorMessage();
   const { number } = useFormat();
-  const [preview, setPreview] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<ApiError | 'type' | 'size' | 'unreadable' | null>(null);
-  const mb = number(IDENTITY_PICTURE_MAX_BYTES / MEGABYTE);
-  const upload = useRef<AbortController>(null);
-  useEffect(() => () => upload.current?.abort(), []);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-
-  async function send(image: File): Promise<void> {
-    upload.current?.abort();
-    const controller = new AbortController();
-    upload.current = controller;
-    setPreview(URL.createObjectURL(image));
-    setProgress(0);
-    try {
-      const options = { signal: controller.signal, onProgress: setProgress };
-      await callApi('identity.upload', { level, kind, image }, options);
+  const { image, progress, failure, megabytes, choose } = useImageUpload({
+    maxBytes: IDENTITY_PICTURE_MAX_BYTES,
+    async send(chosen, options) {
+      await callApi('identity.upload', { level, kind, image: chosen }, options);
       await refreshCall('identity.overview');
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      setPreview(null);
-      setFailure(cause instanceof ApiError && cause.code !== 'image_refused' ? cause : 'unreadable');
-    }
-    setProgress(null);
-  }
-
-  return {
-    preview,
-    progress,
-    failure: failure instanceof ApiError ? errorMessage(failure) : failure && t(`identity.fault.${failure}`, { mb }),
-    choose(image) {
-      if (!image) return;
-      setFailure(null);
-      if (!TYPES.includes(image.type)) return setFailure('type');
-      if (image.size > IDENTITY_PICTURE_MAX_BYTES) return setFailure('size');
-      void send(image);
     },
-  };
+  });
+  const message =
+    failure instanceof ApiError
+      ? errorMessage(failure)
+      : failure && t(`identity.fault.${failure}`, { mb: number(megabytes) });
+  return { preview: usePreview(image), progress, failure: message, choose };
+}
+
+/** Address of a file on the member's device, while it is shown. */
+function usePreview(image: File | null): string | null {
+  const preview = useMemo(() => image && URL.createObjectURL(image), [image]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  return preview;
 }

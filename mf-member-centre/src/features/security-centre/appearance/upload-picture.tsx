@@ -5,47 +5,20 @@ import { buttonClass, cx } from '@marquee/ui';
 import { Field } from '@marquee/ui/field';
 import { ImagePlus } from '@marquee/ui/icons';
 import { ProgressBar } from '@marquee/ui/progress';
-import { useEffect, useRef, useState } from 'react';
+import { useImageUpload, ACCEPTED_IMAGES } from '../../upload/use-image-upload';
 import { SECURITY_MESSAGES } from '../messages/catalogue';
 import own from './appearance.module.css';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MEGABYTE = 1024 * 1024;
 
 /** An own picture, which is sent and shown as soon as it is chosen. */
 export function UploadPicture({ onUploaded }: { readonly onUploaded: (icon: MemberIcon) => void }) {
   const text = useMessages(SECURITY_MESSAGES);
   const { number } = useFormat();
   const errorMessage = useErrorMessage();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<ApiError | 'type' | 'size' | 'refused' | null>(null);
-  const upload = useRef<AbortController>(null);
-  useEffect(() => () => upload.current?.abort(), []);
-  const mb = number(MEMBER_PICTURE_MAX_BYTES / MEGABYTE);
-
-  async function send(image: File): Promise<void> {
-    upload.current?.abort();
-    const controller = new AbortController();
-    upload.current = controller;
-    setProgress(0);
-    try {
-      const options = { signal: controller.signal, onProgress: setProgress };
-      onUploaded(await callApi('member.uploadIcon', { image }, options));
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      setFailure(cause instanceof ApiError && cause.code !== 'image_refused' ? cause : 'refused');
-    }
-    setProgress(null);
-  }
-
-  function choose(image: File | undefined): void {
-    if (!image) return;
-    setFailure(null);
-    if (!TYPES.includes(image.type)) return setFailure('type');
-    if (image.size > MEMBER_PICTURE_MAX_BYTES) return setFailure('size');
-    void send(image);
-  }
-
+  const { progress, failure, megabytes, choose } = useImageUpload({
+    maxBytes: MEMBER_PICTURE_MAX_BYTES,
+    send: async (image, options) => onUploaded(await callApi('member.uploadIcon', { image }, options)),
+  });
+  const mb = number(megabytes);
   const message =
     failure instanceof ApiError ? errorMessage(failure) : failure && text(`appearance.${failure}`, { mb });
   return (
@@ -58,7 +31,7 @@ export function UploadPicture({ onUploaded }: { readonly onUploaded: (icon: Memb
             <input
               {...control}
               type="file"
-              accept={TYPES.join(',')}
+              accept={ACCEPTED_IMAGES}
               onChange={(event) => {
                 choose(event.target.files?.[0]);
                 event.target.value = '';
