@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { Audit } from '../../operators/audit/audit';
+import { byOperator } from '../../operators/audit/operator-caller';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { insertDraws } from '../draws/insert-draws';
 import type { DrawMaker } from '../draws/make-draws';
@@ -48,12 +49,11 @@ export function createCalendarAdmin(pool: pg.Pool, audit: Audit, maker: DrawMake
         throw fieldFailure({ path: 'date', messageKey: 'out_of_range' });
       const made = special ? await makeSpecial(lottery, date) : await maker.makeUntil(lottery, until);
       await audit.record({
-        actor: { kind: 'operator', id: caller.operator.id },
+        ...byOperator(caller),
         action: 'lottery-calendar.generated',
         subject: `lottery:${gameCode}`,
         reason,
         details: { date, special, made },
-        requestId: caller.requestId,
       });
       return { made };
     },

@@ -11,6 +11,7 @@ import { Failure, fieldFailure } from '../../../platform/failure';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Audit } from '../../operators/audit/audit';
+import { byOperator } from '../../operators/audit/operator-caller';
 import type { AdminCaller } from '../draw-rights';
 import { exposureSizes } from '../tickets/place-ticket';
 import { openExposure } from '../tickets/ticket-statements';
@@ -77,13 +78,12 @@ export function createExposureAdmin({ pool, bus, brands, audit, readStaked }: Ex
         );
         await audit.record(
           {
-            actor: { kind: 'operator', id: caller.operator.id },
+            ...byOperator(caller),
             action: 'lottery-exposure.changed',
             subject: `lottery-draw:${drawId}`,
             reason,
             details: { kind: kindCode, outcomes, cap, pays, closed },
             brandId: brand.id,
-            requestId: caller.requestId,
           },
           tx,
         );

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { Audit } from '../../operators/audit/audit';
+import { byOperator } from '../../operators/audit/operator-caller';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import { contradictionsOf } from './compare-results';
 import { closeBetting, type LockedDraw } from './draw-change-repository';
@@ -115,9 +116,8 @@ export function readResultOf(shape: LotteryShape, value: unknown): LotteryResult
   }
 }
 
-const entryOf = ({ operator, requestId }: AdminCaller, action: string, { id }: LockedDraw) => ({
-  actor: { kind: 'operator', id: operator.id } as const,
+const entryOf = (caller: AdminCaller, action: string, { id }: LockedDraw) => ({
+  ...byOperator(caller),
   action,
   subject: `lottery-draw:${id}`,
-  requestId,
 });

@@ -7,6 +7,7 @@ import { Failure } from '../../../platform/failure';
 import { pageOf } from '../../../platform/paging';
 import { requireRight } from '../../operators/rights/rights';
 import type { Audit } from '../../operators/audit/audit';
+import { byOperator } from '../../operators/audit/operator-caller';
 import { type AdminCaller, requireDrawAdmin } from '../draw-rights';
 import {
   countRuns,
@@ -50,12 +51,11 @@ export function createRunAdmin(pool: pg.Pool, audit: Audit): RunAdmin {
       if (to === 'running') await retryChunksNow(tx, runId);
       await audit.record(
         {
-          actor: { kind: 'operator', id: caller.operator.id },
+          ...byOperator(caller),
           action,
           subject: `lottery-draw:${run.draw_id}`,
           reason,
           details: { runId, before: run.state },
-          requestId: caller.requestId,
         },
         tx,
       );

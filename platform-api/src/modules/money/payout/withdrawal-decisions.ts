@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operators/audit/audit';
+import { byOperator } from '../../operators/audit/operator-caller';
 import { canSeeBrand, requireRight } from '../../operators/rights/rights';
 import { insertApproval } from './admin-repository';
 import { readDisbursements } from './disbursement-repository';
@@ -54,11 +55,10 @@ function createDecide({ database: { pool } }: Platform, transitions: WithdrawalT
       const result = await decision(client, row);
       await audit.record(
         {
-          actor: { kind: 'operator', id: operator.id },
+          ...byOperator({ operator, requestId }),
           action: `withdrawal.${entry.action}`,
           subject: subjectOf(id),
           brandId: row.brand_id,
-          requestId,
           ...(entry.reason !== undefined && { reason: entry.reason }),
           details: { from: row.state, to: result?.state ?? row.state, amount: formatAmount(row.amount) },
         },

@@ -8,6 +8,7 @@ import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import { operatedBrand } from '../rights/operated-brand';
 import type { Audit } from '../audit/audit';
+import { byOperator } from '../audit/operator-caller';
 import { fact, localised, yes, type Fact } from '../proposals/facts';
 import { lockSaves, requireRevision, revisionOf } from '../revision/revision';
 import { requireRight } from '../rights/rights';
@@ -89,12 +90,11 @@ export function createArticleAdmin(
         await (stored ? updateArticle : insertArticle)(tx, article, clock.now());
         await audit.record(
           {
-            actor: { kind: 'operator', id: operator.id },
+            ...byOperator({ operator, requestId }),
             action: stored ? 'article.changed' : 'article.written',
             subject: `article:${kind}/${slug}`,
             details: { languages: Object.keys(texts), enabled },
             brandId: brand.id,
-            requestId,
           },
           tx,
         );

@@ -9,6 +9,7 @@ import type { Brand } from '../../site/brand/brand';
 import type { BrandService } from '../../site/brand/service';
 import type { LookService } from '../../site/look/service';
 import type { Audit } from '../audit/audit';
+import { byOperator } from '../audit/operator-caller';
 import { fact, factOf, localised, number, text, word, type Fact } from '../proposals/facts';
 import { lockSaves, requireRevision, revisionOf } from '../revision/revision';
 import { operatedBrand } from '../rights/operated-brand';
@@ -103,12 +104,11 @@ export function createFooterAdmin(
         await uploads.release(tx, removed, footerSubject(brand.id));
         await audit.record(
           {
-            actor: { kind: 'operator', id: operator.id },
+            ...byOperator({ operator, requestId }),
             action: 'footer.changed',
             subject: `footer:${brand.code}`,
             details: { pictures: marks.length, added, removed, places: marks.map(({ place }) => place) },
             brandId: brand.id,
-            requestId,
           },
           tx,
         );

@@ -5,6 +5,7 @@ import { Failure } from '../../../../platform/failure';
 import type { Platform } from '../../../../platform/platform';
 import type { BrandService } from '../../../site/brand/service';
 import type { Audit } from '../../../operators/audit/audit';
+import { byOperator } from '../../../operators/audit/operator-caller';
 import { canSeeBrand, requireRight } from '../../../operators/rights/rights';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
@@ -41,7 +42,7 @@ export function createDepositDecisions(
   };
   const record = (
     tx: Queryable,
-    { operator, requestId }: AdminContext,
+    caller: AdminContext,
     { id, brand_id: brandId }: DepositRow,
     action: string,
     reason: string,
@@ -49,13 +50,12 @@ export function createDepositDecisions(
   ) =>
     audit.record(
       {
-        actor: { kind: 'operator', id: operator.id },
+        ...byOperator(caller),
         action,
         subject: `deposit:${id}`,
         reason,
         details,
         brandId,
-        requestId,
       },
       tx,
     );

@@ -1,6 +1,7 @@
 import { formatAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../../../platform/database';
 import type { Audit } from '../../../operators/audit/audit';
+import { byOperator } from '../../../operators/audit/operator-caller';
 import type { AdminContext } from './admin-context';
 
 /** A change of terms with the previous values. */
@@ -17,11 +18,11 @@ export interface TermChange {
 export function recordChange(
   tx: Queryable,
   audit: Audit,
-  { operator, requestId }: AdminContext,
+  caller: AdminContext,
   { before, after, ...change }: TermChange,
 ): Promise<void> {
   const details = { before: before && plain(before), after: plain(after) };
-  return audit.record({ ...change, actor: { kind: 'operator', id: operator.id }, details, requestId }, tx);
+  return audit.record({ ...change, ...byOperator(caller), details }, tx);
 }
 
 /** For the audit log: JSON has no bigint. */
