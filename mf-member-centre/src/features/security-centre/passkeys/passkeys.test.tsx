@@ -100,7 +100,7 @@ test.each([
   expect(callsOf(shell, 'security.addPasskey')).toEqual([]);
 });
 
-test('removes one by a passkey in place of the password; a person who gives up can go on by the password', async () => {
+test('removes one by a passkey in place of the password; who gives up can try again', async () => {
   askForPasskey.mockResolvedValueOnce(null).mockResolvedValueOnce({ credentialId: 'aWQ' });
   const { shell, user } = await show([passkey()], {
     'security.confirmPasskey': { options: {} as never },
@@ -133,14 +133,14 @@ test('shows a wrong password at its field, and asks for the code where the authe
   expect(screen.queryByRole('button', { name: 'Confirm with a passkey' })).toBeNull();
 });
 
-test('offers no more than ten, and none in a browser without passkeys', async () => {
+test('offers no more than ten', async () => {
   const ten = Array.from({ length: 10 }, (_, no) => passkey({ passkeyId: String(no) }));
   await show(ten);
   expect(await screen.findByText('You have as many passkeys as an account may have.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add a passkey' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('says that the browser has none', async () => {
+test('says that the browser has no passkeys, and offers none', async () => {
   browserHasPasskeys.mockReturnValue(false);
   await show([passkey()]);
   expect(await screen.findByText('This browser does not support passkeys.')).toBeTruthy();
