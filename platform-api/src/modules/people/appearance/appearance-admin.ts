@@ -92,7 +92,8 @@ export function createAppearanceAdmin({ platform, brands, uploads, audit }: Appe
             action: `member.${part}-removed`,
             subject: `member:${row.publicId}`,
             reason,
-            details: { removed: shown },
+            // Not a nickname: the record outlives the data of its member, whom it names by number only.
+            details: part === 'picture' ? { removed: shown } : {},
             brandId: brand.id,
           },
           tx,

@@ -260,7 +260,7 @@ describe('moderation', () => {
       [`member:${memberId}`],
     );
     expect(rows).toEqual([
-      { action: 'member.nickname-removed', reason, details: { removed: 'Something Bad' } },
+      { action: 'member.nickname-removed', reason, details: {} },
       { action: 'member.picture-removed', reason, details: { removed: pictureId } },
     ]);
   });
