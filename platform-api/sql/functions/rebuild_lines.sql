@@ -2,7 +2,7 @@
 create or replace function rebuild_lines() returns bigint[] language plpgsql as $$
 begin
   delete from line_daily;
-  insert into line_daily (member_id, day, brand_id, bets, stake, valid_bet, payout)
-  select member_id, day, brand_id, bets, stake, valid_bet, payout from line_daily_expected;
+  insert into line_daily (member_id, day, brand_id, bets, stake, valid_bet, payout, counted_bet, counted_result, own_counted_bet)
+  select member_id, day, brand_id, bets, stake, valid_bet, payout, counted_bet, counted_result, own_counted_bet from line_daily_expected;
   return null;
 end $$;

@@ -301,7 +301,7 @@ describe('the verifier', () => {
     ],
     [
       'figures of a line that no bet made',
-      [`insert into line_daily select id, '2026-01-01', brand_id, 1, 5, 5, 0 from member limit 1`],
+      [`insert into line_daily select id, '2026-01-01', brand_id, 1, 5, 5, 0, 5, 5, 0 from member limit 1`],
       ['day figures of lines equal their bets'],
     ],
     [
