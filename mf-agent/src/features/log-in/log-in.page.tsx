@@ -2,6 +2,7 @@ import { useBrand, useMessages, useSession } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
 import { Gem, ShieldCheck, Users } from '@marquee/ui/icons';
 import { Link, Navigate } from 'react-router-dom';
+import { PageChoices } from '../office/page-choices';
 import { LogInForm } from './log-in-form';
 import styles from './log-in.module.css';
 
@@ -44,6 +45,9 @@ export default function AgentLogInPage() {
           <Link to="/" className={styles.toSite}>
             {t('logIn.toSite')}
           </Link>
+          <div className={styles.choices}>
+            <PageChoices />
+          </div>
         </div>
       </section>
     </div>

@@ -5,14 +5,14 @@ import manifest from '../../../remote.json';
 import en from '../../slot-messages/en.json';
 import AgentFrame from './agent-frame.slot';
 
-const entry = (id: string, order: number, badgeTopic?: string) => ({
+const entry = (id: string, order: number, others: Readonly<Record<string, unknown>> = {}) => ({
   id,
   place: 'agent',
   labelKey: id,
   icon: 'Users',
   to: `/agentHome/${id}`,
   order,
-  ...(badgeTopic !== undefined && { badgeTopic }),
+  ...others,
 });
 
 /** The frame around a page, on a site where two remotes contribute entries. */
@@ -20,7 +20,11 @@ async function renderFrame() {
   mockBrowserApis();
   const menus = {
     'mf-wallet': [entry('deposit', 10)],
-    'mf-agent': [entry('team', 40), entry('inbox', 150, 'messages.unread')],
+    'mf-agent': [
+      entry('team', 40),
+      entry('dividends', 110, { when: { facts: ['contract.dividend'] } }),
+      entry('inbox', 150, { badgeTopic: 'messages.unread' }),
+    ],
   };
   const remotes = Object.entries(menus).map(([name, menu]) => ({
     name,
@@ -55,10 +59,35 @@ it('counts unread messages beside their entry', async () => {
   expect(await screen.findByRole('link', { name: 'inbox 3' })).toBeTruthy();
 });
 
-it('leads to the change of the password, and signs out once the agent has confirmed it', async () => {
+it('has the password, the member site and the way out in the account menu, which asks before it signs out', async () => {
   const { shell, user } = await renderFrame();
-  await user.click(screen.getByRole('button', { name: en.office.changePassword }));
+  await user.click(screen.getByRole('button', { name: 'Rahim' }));
+  const menu = within(screen.getByRole('region', { name: en.office.account }));
+  expect(menu.getByRole('link', { name: en.office.toSite }).getAttribute('href')).toBe('/');
+  await user.click(menu.getByRole('button', { name: en.office.signOut }));
+  expect(shell.serviceCalls.map(({ service }) => service).filter((service) => service !== 'settings')).toEqual([
+    'confirm',
+    'logout',
+  ]);
+  await user.click(menu.getByRole('button', { name: en.office.changePassword }));
   expect(shell.serviceCalls).toContainEqual({ service: 'openModal', values: ['changePassModal'] });
-  await user.click(screen.getByRole('button', { name: en.office.signOut }));
-  expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['openModal', 'confirm', 'logout']);
+  expect(screen.queryByRole('region', { name: en.office.account })).toBeNull();
+});
+
+it('offers language and theme by the shell’s own settings', async () => {
+  const { shell, user } = await renderFrame();
+  await user.click(screen.getByRole('button', { name: 'Rahim' }));
+  await user.click(await screen.findByRole('radio', { name: en.choices.light }));
+  await user.selectOptions(screen.getByRole('combobox', { name: en.choices.language }), 'bn');
+  const chosen = shell.serviceCalls.filter(({ service }) => service === 'settings').map(({ values }) => values);
+  expect(chosen).toEqual([['light'], ['bn']]);
+});
+
+it('has the records of a type of contract from the moment at which the agent has one', async () => {
+  const { shell } = await renderFrame();
+  expect(screen.queryByRole('link', { name: 'dividends' })).toBeNull();
+  const session = mockSession('agent');
+  const member = { ...session.member, facts: ['contract.dividend'] };
+  shell.runtime.session.setState({ ...session, member } as typeof session, true);
+  expect(await screen.findByRole('link', { name: 'dividends' })).toBeTruthy();
 });

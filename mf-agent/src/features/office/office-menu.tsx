@@ -24,7 +24,8 @@ export function OfficeMenu() {
   const t = useMessages('agent');
   const boot = useBoot();
   const { pathname } = useLocation();
-  const entries = menuOf(boot, 'agent', useSession().state);
+  const { state, member } = useSession();
+  const entries = menuOf(boot, 'agent', state, member?.facts);
   const isBefore = ({ order }: Entry) => order < ANNOUNCEMENTS_ORDER;
   return (
     <FrameMenu label={t('office.menu')} current={pathname}>
