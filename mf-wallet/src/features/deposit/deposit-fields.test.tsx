@@ -10,8 +10,9 @@ const [example] = exampleValue('cashier.channels') as [DepositChannel];
 const channel: DepositChannel = { ...example, code: 'mobile', minimum: '100.00', presets: ['500.00', '1000.00'] };
 const failed: Deposit = { ...exampleValue('cashier.deposit'), state: 'failed', redirectUrl: null };
 
-async function form(deposit: MockAnswers['cashier.deposit'], changes: Partial<DepositChannel> = {}) {
+async function form(deposit: MockAnswers['cashier.deposit'], changes: Partial<DepositChannel> = {}, path = '/') {
   const shell = await mockShell({
+    path,
     session: mockSession('member'),
     messages: { wallet: messages },
     answers: deposit === undefined ? {} : { 'cashier.deposit': deposit },
@@ -45,6 +46,12 @@ it('sends a preset as the exact amount', async () => {
       input: { channelCode: 'mobile', amount: '1000.00' },
     }),
   );
+});
+
+it('has agents sent back to their office', async () => {
+  const shell = await form(failed, {}, '/agentHome/deposit');
+  await userEvent.click(submit());
+  await waitFor(() => expect(shell.calls[0]).toMatchObject({ id: 'cashier.deposit', input: { page: 'office' } }));
 });
 
 it('makes one deposit of a double click', async () => {

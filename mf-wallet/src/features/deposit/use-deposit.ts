@@ -11,7 +11,7 @@ import {
   useReportSuccess,
 } from '@marquee/kit';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { amountFor, type DepositChoice } from './deposit-rules';
 
 /** State of the deposit form. A repeated click is the same deposit: the call keeps its key until it has succeeded. */
@@ -20,6 +20,7 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
   const { money } = useFormat();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
+  const page = useLocation().pathname.startsWith('/agentHome') ? 'office' : 'member';
   const deposit = useCallMutation('cashier.deposit');
   const reportSuccess = useReportSuccess();
   const form = useForm<DepositChoice>({ mode: 'onTouched', defaultValues: initial });
@@ -30,7 +31,7 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
   const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
 
   const send = async ({ amount: sum }: DepositChoice) => {
-    const { redirectUrl, depositId } = await deposit.mutateAsync({ channelCode: channel.code, amount: sum });
+    const { redirectUrl, depositId } = await deposit.mutateAsync({ channelCode: channel.code, amount: sum, page });
     reportSuccess();
     void refreshCall('cashier.deposits');
     if (redirectUrl) window.location.assign(redirectUrl);

@@ -130,6 +130,9 @@ export const moneyCalls = {
       channelCode: channelCodeSchema,
       amount: positiveAmountSchema,
       offerCode: channelCodeSchema.optional().meta({ description: 'deprecated: refused; see promotions.forDeposit' }),
+      page: z.enum(['member', 'office']).optional().meta({
+        description: 'where a provider sends the payer back: the member centre (default) or the agents’ office',
+      }),
     }),
     value: depositSchema,
     errors: [

@@ -152,6 +152,17 @@ test('a deposit starts at the provider and is credited by its call-back', async 
   expect(await app.services.ledger.find('cashier:wallet', started.depositId)).toMatchObject({ kind: 'deposit' });
 });
 
+test('has the provider send the payer back to the page where the deposit was made', async () => {
+  const context = await depositor();
+  for (const page of [undefined, 'member', 'office'] as const)
+    await app.services.cashier.deposit({ channelCode: 'wallet', amount: '500.00', page }, randomUUID(), context);
+  expect(provider.orders.slice(-3).map(({ returnUrl }) => new URL(returnUrl).pathname)).toEqual([
+    '/member/deposit',
+    '/member/deposit',
+    '/agentHome/deposit',
+  ]);
+});
+
 test('is credited once, however often and in parallel the provider repeats its report', async () => {
   const context = await depositor();
   const { depositId } = await deposit(context);

@@ -1,22 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+interface PaymentOrder {
+  readonly reference: string;
+  readonly returnUrl: string;
+}
+
 /** A provider's payment API in process: answers every order, or with errors while `down`. */
 export interface ProviderDouble {
   readonly url: string;
-  readonly orders: { readonly reference: string }[];
+  readonly orders: PaymentOrder[];
   down: boolean;
   close(): Promise<void>;
 }
 
 export async function startProviderDouble(): Promise<ProviderDouble> {
-  const orders: { reference: string }[] = [];
+  const orders: PaymentOrder[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       if (double.down) return void response.writeHead(503).end();
-      const order = JSON.parse(body) as { reference: string };
+      const order = JSON.parse(body) as PaymentOrder;
       orders.push(order);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(

@@ -94,7 +94,7 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
       return [...new Set((await openChannels(brandId)).map(({ kind }) => kind))];
     },
 
-    async deposit({ channelCode, amount: text, offerCode }, idempotencyKey, context) {
+    async deposit({ channelCode, amount: text, offerCode, page = 'member' }, idempotencyKey, context) {
       // Promotions took the place of bonuses that a deposit names.
       if (offerCode !== undefined) throw new Failure('offer_unavailable');
       const channel = (await openChannels(context.brand.id)).find(({ code }) => code === channelCode);
@@ -103,7 +103,7 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
       const amount = enteredAmount(text, bounds);
       const { id, callsProvider } = await startDeposit(platform, limits, { channel, amount, idempotencyKey }, context);
       const provider = callsProvider ? providerOf(channel.provider) : undefined;
-      if (provider) await requestPayment(platform, provider, id, amount, context);
+      if (provider) await requestPayment(platform, provider, { id, amount, page }, context);
       return depositById(id, context);
     },
 
@@ -143,12 +143,14 @@ async function refusalOfChannel(pool: pg.Pool, brandId: number, code: string): P
     : fieldFailure({ path: 'channelCode', messageKey: 'invalid_value' });
 }
 
+/** Where the page of a deposit stands in the member centre, and in the agents' office. */
+const DEPOSIT_PAGES = { member: '/member/deposit', office: '/agentHome/deposit' } as const;
+
 /** Requests the payment from the provider. When that fails, the deposit has failed and the same intent may be repeated at once. */
 async function requestPayment(
   { config, database: { pool } }: Platform,
   provider: PaymentProvider,
-  id: string,
-  amount: bigint,
+  { id, amount, page }: { readonly id: string; readonly amount: bigint; readonly page: keyof typeof DEPOSIT_PAGES },
   { brand, language }: DepositContext,
 ): Promise<void> {
   try {
@@ -157,7 +159,7 @@ async function requestPayment(
       amount,
       currency: brand.currency,
       language,
-      returnUrl: `${originOf(config, brand.code)}/member/deposit?depositId=${id}`,
+      returnUrl: `${originOf(config, brand.code)}${DEPOSIT_PAGES[page]}?depositId=${id}`,
     });
     await markPending(pool, id, providerReference, redirectUrl);
   } catch (error) {
