@@ -77,6 +77,7 @@ function sessionOf(state: SessionState): Session {
     currency: '',
     language: '',
     registeredAt: '',
+    facts: [],
   };
   return { state, member: nobody };
 }

@@ -1,5 +1,6 @@
 import type { Conditions, RouteContribution } from './remote-manifest';
 import type { SessionState } from './session';
+import type { SessionFact } from './session-facts';
 import { type SlotDefinition, SLOTS } from './slots';
 
 /** What the conditions of a contribution are compared with. */
@@ -7,13 +8,17 @@ export interface VisitorContext {
   readonly brand: string;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly state: SessionState;
+  /** Without them, nothing is known of the visitor. */
+  readonly facts?: readonly SessionFact[];
 }
 
 /** Whether a contribution is visible to this brand and visitor: every condition that it names must be met. */
-export function meetsConditions(when: Conditions | undefined, { brand, flags, state }: VisitorContext): boolean {
+export function meetsConditions(when: Conditions | undefined, visitor: VisitorContext): boolean {
+  const { brand, flags, state, facts = [] } = visitor;
   if (!when) return true;
   if (when.brands && !when.brands.includes(brand)) return false;
   if (when.flags?.some((flag) => flags[flag] !== true)) return false;
+  if (when.facts?.some((fact) => !facts.includes(fact))) return false;
   return !when.states || when.states.includes(state);
 }
 

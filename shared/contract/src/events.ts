@@ -24,6 +24,8 @@ export const topics = {
     live: true,
     schema: exactly({ state: oneOf('guest', 'member', 'agent', 'trial') }),
   },
+  /** Facts of the signed-in person have changed (`MemberInfo.facts`): the page reads them again. */
+  'session.facts': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   'wallet.balance': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
   /** An agent's float: the account from which transfers within the line are paid. */
   'wallet.float': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MENU_ICONS } from './menu-icons';
 import { sessionStateSchema } from './session';
+import { SESSION_FACTS } from './session-facts';
 import { SLOT_NAMES, SLOT_POLICIES } from './slots';
 
 export const REMOTE_NAMES = ['mf-games', 'mf-wallet', 'mf-member-centre', 'mf-promotions', 'mf-agent'] as const;
@@ -13,6 +14,11 @@ const conditionsSchema = z.strictObject({
   brands: z.array(z.string()).optional(),
   flags: z.array(z.string()).optional().meta({ description: 'brand flags that must all be on' }),
   states: z.array(sessionStateSchema).optional(),
+});
+
+/** Pages exist whatever the facts are; their entries in menus may wait for them. */
+const menuConditionsSchema = conditionsSchema.extend({
+  facts: z.array(z.enum(SESSION_FACTS)).optional().meta({ description: 'facts of the session that must all be true' }),
 });
 
 export const routeContributionSchema = z.strictObject({
@@ -47,7 +53,7 @@ export const menuContributionSchema = z.strictObject({
   to: z.string().startsWith('/'),
   order: z.number().int(),
   badgeTopic: z.string().optional(),
-  when: conditionsSchema.optional(),
+  when: menuConditionsSchema.optional(),
 });
 
 export const modalContributionSchema = z.strictObject({ id: identifier, when: conditionsSchema.optional() });
@@ -82,7 +88,7 @@ export type RouteContribution = z.output<typeof routeContributionSchema>;
 export type SlotContribution = z.output<typeof slotContributionSchema>;
 export type MenuContribution = z.output<typeof menuContributionSchema>;
 export type ModalContribution = z.output<typeof modalContributionSchema>;
-export type Conditions = z.output<typeof conditionsSchema>;
+export type Conditions = z.output<typeof menuConditionsSchema>;
 
 /** The contract's own version: raised by release notes in docs/contract/. */
 export const CONTRACT_VERSION = '1.3.0';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_FACTS } from './session-facts';
 
 /** What a visitor is. `trial` plays with no money; `agent` types are 1, 2, 41, 42 (constants.ts). */
 export const sessionStateSchema = z.enum(['guest', 'member', 'agent', 'trial']);
@@ -14,6 +15,7 @@ export const memberInfoSchema = z.strictObject({
   currency: z.string().length(3),
   language: z.string(),
   registeredAt: z.iso.datetime(),
+  facts: z.array(z.enum(SESSION_FACTS)).meta({ description: 'what menu entries depend on' }),
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 

@@ -25,7 +25,7 @@ export function AccountEntries() {
         <b>{member?.nickname}</b>
         <small>{member?.account}</small>
       </p>
-      {menuOf(boot, 'account', state).map(({ id, remote, labelKey, icon, to, badgeTopic }) => (
+      {menuOf(boot, 'account', state, member?.facts).map(({ id, remote, labelKey, icon, to, badgeTopic }) => (
         <ShellLink key={id} to={to} className={dropdownItemClass}>
           <MenuIcon name={icon} />
           {labelOf(boot, remote, labelKey, language)}

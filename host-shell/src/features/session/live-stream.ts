@@ -1,6 +1,7 @@
 import { connectLiveEvents, type Federation, openStream, runtime, sharedStream } from '@marquee/kit/host';
 import type { Query } from '@tanstack/react-query';
 import { refreshBoot } from '../../lib/boot';
+import { followFacts, readFacts } from './follow-facts';
 
 /** Open pages read a changed configuration within this time of each other, not all at once. */
 const SPREAD_MS = 5_000;
@@ -21,7 +22,10 @@ export function followLiveEvents(federation: Federation): () => void {
       query.state.dataUpdatedAt > 0 && query.observers.some(({ options }) => staleMsOf(options) <= LIVE_STALE_MS);
     return connectLiveEvents(bus, sharedStream(openStream('/wps/stream'), member?.id ?? 'guest'), {
       ...(member && { onConnect: () => void queryClient.invalidateQueries({ type: 'active', predicate: readBefore }) }),
-      onReconnect: () => void queryClient.invalidateQueries(),
+      onReconnect: () => {
+        void queryClient.invalidateQueries();
+        void readFacts();
+      },
     });
   };
   let disconnect = connect();
@@ -36,12 +40,14 @@ export function followLiveEvents(federation: Federation): () => void {
     void queryClient.invalidateQueries();
     void refreshBoot(federation).catch(() => undefined);
   };
+  const stopFacts = followFacts();
   const stopConfig = bus.subscribe('config.changed', ({ revision }) => {
     if (revision !== federation.boot().revision) reading ??= setTimeout(readAgain, Math.random() * SPREAD_MS);
   });
   return () => {
     stopSession();
     stopConfig();
+    stopFacts();
     clearTimeout(reading);
     disconnect();
   };

@@ -44,7 +44,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
   const t = useMessages('shell');
   const boot = useCurrentBoot();
   const language = useLanguage();
-  const { state } = useSession();
+  const { state, member } = useSession();
   const { customerService } = useBrand();
   const link = { expanded, onLeave };
   return (
@@ -59,7 +59,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
             label={t(`category.${entry.key}`)}
           />
         ))}
-        {menuOf(boot, 'side', state).map(({ id, remote, labelKey, icon, to }) => (
+        {menuOf(boot, 'side', state, member?.facts).map(({ id, remote, labelKey, icon, to }) => (
           <SideLink
             key={id}
             {...link}

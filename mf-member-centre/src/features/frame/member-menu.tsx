@@ -10,7 +10,8 @@ export function MemberMenu() {
   const boot = useBoot();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const entries = menuOf(boot, 'member', useSession().state);
+  const { state, member } = useSession();
+  const entries = menuOf(boot, 'member', state, member?.facts);
   return (
     <FrameMenu label={t('menu.title')} current={pathname}>
       {entries.map(({ remote, id, to, icon, labelKey, badgeTopic }) => (

@@ -9,7 +9,7 @@ export const peopleData: readonly PersonalData[] = [
              nickname_changed_at as "nicknameChangedAt", language, birthday::text, payee_name as "payeeName", status,
              affiliate_code as "affiliateCode", referral_code as "referralCode", profile,
              terms_accepted_at as "termsAcceptedAt", first_login_at as "firstLoginAt", created_at as "registeredAt",
-             password_changed_at as "passwordChangedAt", payment_password_changed_at as "withdrawPasswordChangedAt"
+             password_changed_at as "passwordChangedAt", payment_password_changed_at as "withdrawPasswordChangedAt", facts
            from member where id = $1`,
   },
   {

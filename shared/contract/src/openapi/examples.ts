@@ -42,6 +42,7 @@ const examples = {
         currency: 'BDT',
         language: 'en',
         registeredAt: '2026-03-01T10:15:00.000Z',
+        facts: [],
       },
       firstTimeLogin: false,
       passwordExpired: false,

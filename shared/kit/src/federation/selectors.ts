@@ -8,6 +8,7 @@ import type {
   SlotContribution,
 } from '@marquee/contract/remote-manifest';
 import type { SessionState } from '@marquee/contract/session';
+import type { SessionFact } from '@marquee/contract/session-facts';
 
 /** A contribution with its remote and the namespace of its label keys. */
 export type RemoteContribution<Contribution> = Contribution & { readonly remote: string; readonly namespace: string };
@@ -47,14 +48,19 @@ export function routesOf(boot: BootDocument): RemoteContribution<RouteContributi
   );
 }
 
-/** Menu entries of one place, in order, for this visitor. */
+/**
+ * Menu entries of one place, in order, for this visitor.
+ * @param facts of the signed-in person (`session.member.facts`); entries that name others are left out
+ */
 export function menuOf(
   boot: BootDocument,
   place: MenuContribution['place'],
   state: SessionState,
+  facts: readonly SessionFact[] = [],
 ): RemoteContribution<MenuContribution>[] {
+  const visitor = { ...circumstances(boot, state), facts };
   const entries = contributionsOf(boot, 'menu').filter(
-    (entry) => entry.place === place && meetsConditions(entry.when, circumstances(boot, state)),
+    (entry) => entry.place === place && meetsConditions(entry.when, visitor),
   );
   return entries.sort((left, right) => left.order - right.order);
 }

@@ -62,6 +62,7 @@ export function mockSession(state: Exclude<Session['state'], 'guest'>): Session 
       currency: 'BDT',
       language: 'en',
       registeredAt: '2026-01-02T03:04:05.000Z',
+      facts: [],
     },
   };
 }

@@ -42,7 +42,10 @@ beforeAll(async () => {
   await join('loner1', null, AGENT, 2);
 });
 afterAll(() => site.close());
-beforeEach(() => site.pool.query('truncate agent_contract'));
+beforeEach(async () => {
+  await site.pool.query('truncate agent_contract');
+  await site.pool.query("update member set facts = '{}'");
+});
 
 function as(account: string): TestBrowser {
   const browser = browsers.get(account);
@@ -170,6 +173,20 @@ describe('a termination', () => {
     const [contract] = (await as('topper').call('agent.contracts', {})).given;
     await as('topper').call('agent.dividend', { contractId: contract?.id ?? '', action: 'terminate' });
     expect(await rates()).toEqual({});
+  });
+});
+
+describe('the facts of the session', () => {
+  it('name a type of contract from its acceptance on, for good, and never that of a neighbour', async () => {
+    const factsOf = async (account: string) => (await as(account).call('member.info', {})).facts;
+    await offer('topper', 'middle', 400);
+    expect(await factsOf('middle')).not.toContain('contract.dividend');
+    await answer('middle');
+    expect(await factsOf('middle')).toContain('contract.dividend');
+    expect(await factsOf('loner1')).toEqual([]);
+    const own = (await received('middle')).find(({ state }) => state === 'active');
+    await as('middle').call('agent.dividend', { contractId: own?.id ?? '', action: 'terminate' });
+    expect(await factsOf('middle')).toContain('contract.dividend');
   });
 });
 

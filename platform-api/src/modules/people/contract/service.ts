@@ -41,7 +41,10 @@ export function createContractService({
   jobs,
 }: Pick<Platform, 'database' | 'bus' | 'clock' | 'jobs'>): ContractService {
   const notify = (contractId: string, memberIds: readonly bigint[]) => {
-    for (const memberId of new Set(memberIds)) bus.publish('contracts.changed', { contractId }, { memberId });
+    for (const memberId of new Set(memberIds)) {
+      bus.publish('contracts.changed', { contractId }, { memberId });
+      bus.publish('session.facts', { at: clock.now().toISOString() }, { memberId });
+    }
   };
 
   return {

@@ -59,7 +59,7 @@ const exclude = (id: bigint, until: string | null) =>
 
 const isEmptied = (value: unknown) =>
   ['', null, false].includes(value as string) ||
-  JSON.stringify(value) === '{}' ||
+  ['{}', '[]'].includes(JSON.stringify(value)) ||
   (typeof value === 'string' && /^erased-public\d+$/i.test(value));
 
 describe('the list of what is erased', () => {

@@ -24,9 +24,9 @@ export async function memberWithTraces(
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, password_hash, language, birthday, payee_name,
        affiliate_code, referral_code, profile, payment_password_hash, payment_password_changed_at, must_change_password, terms_accepted_at,
-       first_login_at, nickname_changed_at, appearance_changed_at)
+       first_login_at, nickname_changed_at, appearance_changed_at, facts)
      values ($1, $2 || $3, $2 || $3, 'PUBLIC' || $3, 'u_' || $3, 2, $2 || $3, 'hash', 'en', '1990-01-01', $4, 'AF' || $3, 'RF' || $3,
-       jsonb_build_object('address', $5::text, 'facebook', $2), 'hash', now(), true, now(), now(), now(), now()) returning id`,
+       jsonb_build_object('address', $5::text, 'facebook', $2), 'hash', now(), true, now(), now(), now(), now(), '{contract.dividend}') returning id`,
     [brandId, TRACES.account, suffix, TRACES.name, TRACES.street],
   );
   const id = rows[0]?.id ?? 0n;

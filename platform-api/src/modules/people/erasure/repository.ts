@@ -75,7 +75,7 @@ export async function markErased(tx: Queryable, id: bigint, at: Date): Promise<v
     text: `update member set account = 'erased-' || public_id, account_key = 'erased-' || lower(public_id), nickname = '',
              avatar = null, picture_id = null, nickname_changed_at = null, appearance_changed_at = null,
              password_hash = null, must_change_password = false, birthday = null, payee_name = null, affiliate_code = null,
-             referral_code = null, terms_accepted_at = null, first_login_at = null, profile = '{}',
+             referral_code = null, terms_accepted_at = null, first_login_at = null, profile = '{}', facts = '{}',
              payment_password_hash = null, payment_password_changed_at = null, erased_at = $2
            where id = $1`,
     values: [id, at],

@@ -1,5 +1,6 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { MemberInfo, SessionState } from '@marquee/contract/session';
+import type { SessionFact } from '@marquee/contract/session-facts';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 import { pictureOf } from '../appearance/picture-of';
@@ -26,6 +27,7 @@ export interface Member {
   readonly passwordChangedAt: Date;
   readonly firstLoginAt: Date | null;
   readonly createdAt: Date;
+  readonly facts: readonly SessionFact[];
 }
 
 /** A member with the fields for the password check only. */
@@ -55,5 +57,6 @@ export function infoOf(member: Member, brand: BrandRef): MemberInfo {
     currency: brand.currency,
     language: member.language,
     registeredAt: member.createdAt.toISOString(),
+    facts: [...member.facts],
   };
 }

@@ -1,3 +1,4 @@
+import type { SessionFact } from '@marquee/contract/session-facts';
 import type { Queryable } from '../../../platform/database';
 import type { Member, MemberStatus, MemberWithPassword } from './account';
 
@@ -18,6 +19,7 @@ interface MemberRow {
   password_changed_at: Date;
   first_login_at: Date | null;
   created_at: Date;
+  facts: SessionFact[];
 }
 
 interface MemberWithPasswordRow extends MemberRow {
@@ -25,7 +27,7 @@ interface MemberWithPasswordRow extends MemberRow {
 }
 
 const COLUMNS =
-  'id, brand_id, public_id, wallet_user, account, type, nickname, avatar, picture_id, language, status, must_change_password, password_changed_at, first_login_at, created_at';
+  'id, brand_id, public_id, wallet_user, account, type, nickname, avatar, picture_id, language, status, must_change_password, password_changed_at, first_login_at, created_at, facts';
 
 const memberOf = (row: MemberRow): Member => ({
   id: row.id,
@@ -43,6 +45,7 @@ const memberOf = (row: MemberRow): Member => ({
   passwordChangedAt: row.password_changed_at,
   firstLoginAt: row.first_login_at,
   createdAt: row.created_at,
+  facts: row.facts,
 });
 
 /** A member to write, with all that is drawn for it. */

@@ -49,7 +49,7 @@ async function mapRemote(
 }
 
 /** Some visitor of the brand sees it. */
-const isAtBrand = ({ states: _, ...when }: Conditions = {}, { code, config }: Brand): boolean =>
+const isAtBrand = ({ states: _states, facts: _facts, ...when }: Conditions = {}, { code, config }: Brand): boolean =>
   meetsConditions(when, { brand: code, flags: config.flags, state: 'guest' });
 
 async function usableRelease(pool: pg.Pool, remote: string, version: string): Promise<Release | null> {
