@@ -10,7 +10,7 @@ begin
   loop
     exit when v_old.day >= (now() at time zone 'UTC')::date - p_keep_days;
     -- A row of a later day may be read before one of an earlier: a day is left alone until all folds are a whole day past it.
-    exit when exists (select from fold_cursor where base is null or at < (v_old.day + 2)::timestamp at time zone 'UTC');
+    exit when exists (select from fold_cursor where feed = 'play' and (base is null or at < (v_old.day + 2)::timestamp at time zone 'UTC'));
     execute format('drop table %I', v_old.relname);
     update play_feed_extent set complete_since = greatest(complete_since, (v_old.day + 1)::timestamp at time zone 'UTC');
     v_dropped := v_dropped + 1;

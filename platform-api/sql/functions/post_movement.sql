@@ -46,6 +46,9 @@ begin
   update wallet w set balance = w.balance + balance_change(w.kind, c.amount)
     from account_changes(p_debits, p_credits, p_amounts) c
     where w.account_id = c.account_id;
+  if p_kind not in ('withdrawal', 'transfer') then
+    perform append_cash(array[v_id]);
+  end if;
 
   outcome := 'ok';
   transaction_id := v_id;

@@ -13,7 +13,7 @@ import { createSeedPairs } from '../modules/games/in-house/seeds/seed-pairs';
 import type { LedgerService } from '../modules/money/ledger/service';
 import { verifyFolds } from '../modules/money/ledger/verify';
 import type { Limits } from '../modules/money/limits/service';
-import { lineFold } from '../modules/people/agent/line-fold';
+import { lineCashFold, lineFold } from '../modules/people/agent/line-fold';
 import type { MemberService } from '../modules/people/member/service';
 import type { Messaging } from '../modules/people/messaging/service';
 import type { Audit } from '../modules/operators/audit/audit';
@@ -93,6 +93,7 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
       createMissionsFold(platform),
       vip.rises.fold,
       lineFold,
+      lineCashFold,
     ]),
     nightlyCheck: createNightlyCheck(platform, () => verifyFolds(platform.database.pool)),
     units,

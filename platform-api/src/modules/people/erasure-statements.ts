@@ -69,7 +69,9 @@ export const peopleErasure: PersonalDataErasure = {
   ],
   kept: {
     agent_contract: 'terms of money between two accounts, by their numbers',
+    cash_feed: 'movements of money by the number of their account, for a week',
     erasure_hold: 'none is left once an account is erased',
+    line_cash_daily: 'sums of a line by day, by the number of its account',
     line_daily: 'sums of a line by day, by the number of its account',
     member_line: 'who stood above whom on which day, by their numbers',
     play_bar: 'an exclusion outlives the account; it has times and a number',

@@ -29,6 +29,27 @@ export const lineChecks: Readonly<Record<string, string>> = {
               coalesce(e.counted_bet, 0), coalesce(e.counted_result, 0), coalesce(e.own_counted_bet, 0))
       and exists (select from fold_cursor where fold = 'lines' and base is not null)`,
 
+  'cash figures of lines equal the postings': `
+    select coalesce(a.member_id, e.member_id) as member_id, coalesce(a.day, e.day)::text as day, coalesce(a.kind, e.kind) as kind,
+           a.amount, e.amount as expected_amount
+    from (
+      select member_id, day, kind, sum(count) as count, sum(amount) as amount, sum(firsts) as firsts
+      from (
+        select member_id, day, kind, count, amount, firsts from line_cash_daily
+        union all
+        select a.member_id, u.day, u.kind, 1, u.amount, u.first::integer
+        from fold_cursor c
+        cross join lateral (select f.*, brand_day(f.at, o.offset_minutes) as day from cash_unread(c) f join brand o on o.id = f.brand_id) u
+        join member_line l on l.member_id = u.member_id and l.from_day <= u.day and (l.to_day is null or l.to_day > u.day)
+        cross join unnest(l.uplines || u.member_id) as a (member_id)
+        where c.fold = 'line_cash'
+      ) p group by 1, 2, 3
+    ) a
+    full join line_cash_daily_expected e using (member_id, day, kind)
+    where (coalesce(a.count, 0), coalesce(a.amount, 0), coalesce(a.firsts, 0))
+          <> (coalesce(e.count, 0), coalesce(e.amount, 0), coalesce(e.firsts, 0))
+      and exists (select from fold_cursor where fold = 'line_cash' and base is not null)`,
+
   "a member's line is the way along the uplines, without gaps": `
     with recursive way as (
       select id, '{}'::bigint[] as uplines from member where upline_id is null

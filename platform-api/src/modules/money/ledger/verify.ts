@@ -16,13 +16,15 @@ export interface Verification {
   readonly counts: Counts;
 }
 
-/** What follows from play, against the bets. */
+/** What follows from play, against the bets, and from the cash feed, against the postings. */
 const FOLD_CHECKS = [
   'the rows of a bet in the play feed add up to its settled figures',
   'what was played towards open requirements equals the bets',
   'what was played for points equals the bets',
   'what was played for missions equals the bets',
   'the day figures equal the fold of the bets',
+  'day figures of lines equal their bets',
+  'cash figures of lines equal the postings',
   'what rebates have counted, with the play since, equals the day figures',
 ];
 

@@ -5,9 +5,9 @@ export async function ensureFeedPartitions(db: Queryable): Promise<void> {
   await db.query('select ensure_feed_partitions()');
 }
 
-/** Creates the days of the next week, and drops those older than a week that every fold has read. */
+/** Creates the days of the next week, and drops what every fold has read for a week, also of the cash feed. */
 export async function maintainFeedPartitions(db: Queryable): Promise<void> {
-  await db.query('select ensure_feed_partitions(), drop_feed_partitions()');
+  await db.query('select ensure_feed_partitions(), drop_feed_partitions(), drop_read_cash()');
 }
 
 /** Records why a fold fails; the time of its first failure stays. */
@@ -45,7 +45,9 @@ export async function readFoldStatus(db: Queryable): Promise<FoldStatus[]> {
   }>({
     name: 'fold-status',
     text: `select c.fold, c.base is null as is_new, c.failed_at, c.failure,
-             coalesce(extract(epoch from clock_timestamp() - (select u.at from feed_unread(c) u order by u.xid, u.id limit 1)), 0)::float8 as lag
+             coalesce(extract(epoch from clock_timestamp() - case c.feed
+               when 'cash' then (select u.at from cash_unread(c) u order by u.xid, u.id limit 1)
+               else (select u.at from feed_unread(c) u order by u.xid, u.id limit 1) end), 0)::float8 as lag
            from fold_cursor c order by c.fold`,
   });
   return rows.map(({ fold, lag, is_new, failed_at, failure }) => ({
