@@ -51,6 +51,10 @@ const MODALS: ModalPlans = {
     title: 'feedback.title',
     size: 'md',
   },
+  customerService: {
+    load: () => import(/* webpackChunkName: "customer-service-modal" */ '../features/support/customer-service.modal'),
+    title: 'footer.service',
+  },
   changePassModal: {
     load: () => import(/* webpackChunkName: "change-password-modal" */ '../features/password/change-password.modal'),
     title: 'changePassword.title',

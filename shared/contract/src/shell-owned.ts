@@ -65,6 +65,7 @@ export const SHELL_MODALS = [
   'noticesModal',
   'helpModal',
   'feedbackModal',
+  'customerService',
   'changePassModal',
   'step-up',
   'reality-check',

@@ -17,6 +17,7 @@ interface PropsById extends Record<ShellModal | 'confirm', object> {
   /** `anchor`: the article that is open at first. */
   helpModal: { readonly anchor?: string };
   feedbackModal: object;
+  customerService: object;
   changePassModal: { readonly forced?: boolean; readonly firstTimeLogin?: boolean };
   'step-up': StepUpDetails & { readonly returnTo?: string };
   'reality-check': CallValue<'limits.reality'>;

@@ -45,12 +45,22 @@ async function renderFrame() {
 it('has the entries of all remotes in order, the announcements among them, on the brand’s clock', async () => {
   const { shell, user } = await renderFrame();
   const entries = within(screen.getByRole('navigation', { name: en.office.menu })).getAllByRole('listitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['deposit', en.office.announcements, 'team', 'inbox']);
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'deposit',
+    en.office.announcements,
+    'team',
+    'inbox',
+    en.office.support,
+  ]);
   expect(screen.getByRole('link', { name: 'team' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('GMT+6')).toBeTruthy();
   expect(screen.getByText('the page')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: en.office.announcements }));
-  expect(shell.serviceCalls).toContainEqual({ service: 'openModal', values: ['publicModal'] });
+  await user.click(screen.getByRole('button', { name: en.office.support }));
+  expect(shell.serviceCalls).toEqual([
+    { service: 'openModal', values: ['publicModal'] },
+    { service: 'openModal', values: ['customerService'] },
+  ]);
 });
 
 it('counts unread messages beside their entry', async () => {

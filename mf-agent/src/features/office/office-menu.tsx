@@ -10,8 +10,9 @@ import {
   useShell,
 } from '@marquee/kit';
 import { FrameMenu, FrameMenuBadge, frameMenuEntry } from '@marquee/ui/frame-menu';
-import { Megaphone } from '@marquee/ui/icons';
+import { Headset, Megaphone } from '@marquee/ui/icons';
 import { MenuIcon } from '@marquee/ui/menu-icon';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
 /** Where the shell's announcements stand among the entries of the manifests. */
@@ -19,7 +20,7 @@ const ANNOUNCEMENTS_ORDER = 30;
 
 type Entry = ReturnType<typeof menuOf>[number];
 
-/** The menu of the back office: whatever the manifests of the enabled remotes declare for it, and the announcements. */
+/** The menu of the back office: whatever the manifests of the enabled remotes declare for it, the announcements, and customer service at the end. */
 export function OfficeMenu() {
   const t = useMessages('agent');
   const boot = useBoot();
@@ -32,12 +33,13 @@ export function OfficeMenu() {
       {entries.filter(isBefore).map((entry) => (
         <OfficeLink key={`${entry.remote} ${entry.id}`} entry={entry} />
       ))}
-      <Announcements />
+      <ShellPopup modal="publicModal" label={t('office.announcements')} icon={<Megaphone aria-hidden="true" />} />
       {entries
         .filter((entry) => !isBefore(entry))
         .map((entry) => (
           <OfficeLink key={`${entry.remote} ${entry.id}`} entry={entry} />
         ))}
+      <ShellPopup modal="customerService" label={t('office.support')} icon={<Headset aria-hidden="true" />} />
     </FrameMenu>
   );
 }
@@ -62,14 +64,20 @@ function Count({ topic }: { readonly topic: string }) {
   return count === 0 ? null : <FrameMenuBadge>{number(count)}</FrameMenuBadge>;
 }
 
-function Announcements() {
-  const t = useMessages('agent');
+interface ShellPopupProps {
+  readonly modal: 'publicModal' | 'customerService';
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** An entry that opens a popup of the shell. */
+function ShellPopup({ modal, label, icon }: ShellPopupProps) {
   const { openModal } = useShell();
   return (
     <li>
-      <button type="button" className={frameMenuEntry} onClick={() => openModal('publicModal')}>
-        <Megaphone aria-hidden="true" />
-        {t('office.announcements')}
+      <button type="button" className={frameMenuEntry} onClick={() => openModal(modal)}>
+        {icon}
+        {label}
       </button>
     </li>
   );

@@ -9,6 +9,7 @@ export type ShellModal =
   | 'noticesModal'
   | 'helpModal'
   | 'feedbackModal'
+  | 'customerService'
   | 'changePassModal'
   | 'step-up'
   | 'contract'
