@@ -58,7 +58,9 @@ function Admin({ children }: { readonly children: ReactNode }) {
 function Pages() {
   const { outbox, rights } = useOperator();
   const serves = rights.includes('support');
-  const decides = (['cashier', 'lotteries', 'members', 'identity'] as const).some((right) => rights.includes(right));
+  const decides = (['cashier', 'lotteries', 'members', 'identity', 'agents'] as const).some((right) =>
+    rights.includes(right),
+  );
   return (
     <Routes>
       <Route path="/remotes/:brand?" element={<LazyPage name="remotes" />} />
@@ -70,6 +72,7 @@ function Pages() {
       <Route path="/brand-settings/:brand?" element={<LazyPage name="brand-settings" />} />
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<LazyPage name="games" />} />}
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyPage name="lottery" />} />}
+      {rights.includes('agents') && <Route path="/lines/:brand?" element={<LazyPage name="lines" />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<LazyPage name="articles" />} />}
       {rights.includes('content') && <Route path="/footer/:brand?" element={<LazyPage name="footer" />} />}
       {rights.includes('content') && (

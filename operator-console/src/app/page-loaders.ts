@@ -50,6 +50,7 @@ export const PAGE_LOADERS = {
     import(/* webpackChunkName: "identity-check" */ '../features/members/identity-checks/identity-check.page'),
   'identity-checks': () =>
     import(/* webpackChunkName: "identity-checks" */ '../features/members/identity-checks/identity-checks.page'),
+  lines: () => import(/* webpackChunkName: "lines" */ '../features/agents/lines/lines.page'),
   lottery: () => import(/* webpackChunkName: "lottery" */ '../features/lottery/lottery-pages'),
   'member-messages': () =>
     import(/* webpackChunkName: "member-messages" */ '../features/members/member-messages/member-messages.page'),

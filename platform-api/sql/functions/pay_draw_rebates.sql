@@ -28,12 +28,19 @@ begin
     join member_line l on l.member_id = s.member_id and l.from_day <= d.today and (l.to_day is null or l.to_day > d.today)
     cross join lateral unnest(l.uplines || s.member_id) with ordinality as u (id, place)
   ),
-  grouped as (
-    select l.*, coalesce(g.prize_group, s.prize_group) - lag(coalesce(g.prize_group, s.prize_group)) over (
-             partition by l.member_id order by l.depth) as above
+  -- Who has no group of their own has that of the nearest upline with one.
+  held as (
+    select l.*, s.prize_group as most,
+           (array_agg(g.prize_group) filter (where g.prize_group is not null) over (
+              partition by l.member_id order by l.depth rows between current row and unbounded following))[1] as own
     from line l
     join lottery_brand_game s on s.brand_id = l.brand_id and s.lottery_id = l.lottery_id
     left join lottery_member_group g on g.member_id = l.id
+  ),
+  grouped as (
+    select h.*, least(coalesce(h.own, h.most), h.most) - lag(least(coalesce(h.own, h.most), h.most)) over (
+             partition by h.member_id order by h.depth) as above
+    from held h
   )
   select p_run, g.member_id, g.id, g.stake, g.stake * g.above / 2000 from grouped g where g.depth > 0 and g.stake * g.above / 2000 > 0;
 end $$;

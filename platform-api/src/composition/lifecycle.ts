@@ -62,6 +62,7 @@ export async function startBackgroundWork(
     repeat(log, 'bonuses were not settled', 5 * SECOND_MS, services.bonuses.settleDue),
     repeat(log, 'the folds of yesterday were not verified', 10 * MINUTE_MS, services.nightlyCheck.runDue),
     repeat(log, 'rebates were not settled', MINUTE_MS, services.rebates.settle),
+    repeat(log, 'incomes by prize groups were not paid', MINUTE_MS, services.groupIncome.payDue),
     repeat(log, 'VIP levels were not lifted after deposits', 3 * SECOND_MS, services.vip.rises.afterDeposits),
     repeat(log, 'the daily work of VIP levels was not done', 10 * MINUTE_MS, services.vip.dailyWork),
     repeat(log, 'proposals were not closed when they expired', MINUTE_MS, services.proposals.expire),

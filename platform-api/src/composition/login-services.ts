@@ -57,6 +57,8 @@ export interface LoginParts {
   readonly cookies: Cookies;
   readonly oneTime: OneTimeStore;
   readonly addresses: LoginAddresses;
+  /** Whether a one-time password activates an account. */
+  readonly activates: (memberId: bigint, secret: string) => Promise<boolean>;
   readonly codes: VerificationCodes;
   readonly contactChanges: ContactChanges;
   readonly excludedContacts: ExcludedContacts;
@@ -130,6 +132,7 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
         members,
         guard: guardOf(platform, 'member', addresses, human),
         loginHistory,
+        activates: parts.activates,
       }),
       sms: createSmsLogin({ brands, members, codes, loginHistory }),
       firebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),

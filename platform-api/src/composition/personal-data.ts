@@ -30,6 +30,8 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   cash_feed: 'movements of money again, in the order of the commits, until their figures are summed up',
   line_cash_daily: 'movements summed up for everybody above; the own ones are handed over one by one',
   line_daily: 'bets summed up for everybody above; the own ones are handed over one by one',
+  member_activation: 'the digest of a one-time password or a link, until the account is activated',
+  registration_row: 'which row of an upload asked for an account: about the list of whoever registered it',
   member_line: 'the ids of those above, who are other people; the account names its upline',
   password_reset: 'the hash of a link, for minutes',
   step_up: 'a login that is not finished, for minutes',

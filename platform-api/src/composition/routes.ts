@@ -35,6 +35,9 @@ import { lotteryRoutes } from '../modules/lottery/routes';
 import { lotteryAdminRoutes } from '../modules/lottery/admin-routes';
 import { lotteryDrawRoutes } from '../modules/lottery/draw-routes';
 import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
+import { groupRoutes } from '../modules/lottery/groups/routes';
+import { lineAdminRoutes } from '../modules/people/line/admin-routes';
+import { lineRoutes } from '../modules/people/line/routes';
 import { memberRoutes } from '../modules/people/member/routes';
 import { messagingRoutes } from '../modules/people/messaging/routes';
 import { operatorAccountRoutes } from '../modules/operators/operator/account-routes';
@@ -153,6 +156,8 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   limitRoutes(on, services);
   identityRoutes(on, platform, services);
   agentRoutes(on, agents);
+  lineRoutes(on, services);
+  groupRoutes(on, services.groupIncome);
   contractRoutes(on, contracts);
 }
 
@@ -206,6 +211,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   proposalRoutes(on, services.proposals);
   identityDeskRoutes(on, services.identityDesk);
   closedAccountRoutes(on, services.closedAccounts);
+  lineAdminRoutes(on, services.lineExplorer, services.lineMoves);
   passkeyDeskRoutes(on, services.passkeyDesk);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   secondFactorRoutes(on, services.secondFactor);

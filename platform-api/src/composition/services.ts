@@ -94,6 +94,7 @@ import { createOwnAccount } from './own-account-services';
 import { openPromotionServices } from './promotion-services';
 import { createHumanChecks, createLogins, createOperators } from './login-services';
 import { createIdentity } from './identity-services';
+import { createLineAdmin, createLines } from './line-services';
 import { createSupport } from './support-services';
 
 /**
@@ -113,6 +114,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
   const cashier = createCashier(platform, keys, base, money, people);
   const games = createGames(platform, base, money, vendors, people);
   const identity = createIdentity(platform, keys, base);
+  const contracts = createContractService(platform);
   const inHouse = await openInHouseGames({
     platform,
     brands: base.brands,
@@ -141,7 +143,8 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
     profitLoss: createProfitLoss(platform),
     agents: createAgentService(platform, base.brands),
-    contracts: createContractService(platform),
+    contracts,
+    ...createLineAdmin(platform, { ...base, ...people, contracts }),
     ...createOwnAccount(platform, { ...base, ...people, ...games, ...logins, ...identity }),
     payloadOpener: keys.payloadOpener,
   };
@@ -265,7 +268,16 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
   const provePhone = createPhoneProof(platform, oneTime);
   const contactChanges = createContactChanges(platform, audit);
   const excludedContacts = createExcludedContacts(keys.excludedContacts, clock);
+  const lines = createLines(platform, {
+    brands,
+    members,
+    codes,
+    provePhone,
+    isExcluded: excludedContacts.includes,
+    openAccounts: ledger.openMember,
+  });
   return {
+    ...lines,
     members,
     loginHistory,
     sessions,
@@ -291,6 +303,8 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
       provePhone,
       isExcluded: excludedContacts.includes,
       openAccounts: ledger.openMember,
+      links: lines.registrationLinks,
+      giveGroup: lines.accountGroups.give,
     }),
     changePassword: createChangePassword(platform, sessions, audit, brands),
     resetPassword: createResetPassword({

@@ -81,6 +81,13 @@ export const errorCatalogue = {
   mobile_taken: { status: 409, message: 'This mobile number is already in use.' },
   email_taken: { status: 409, message: 'This e-mail address is already in use.' },
   invitation_code_error: { status: 400, message: 'Invalid invitation code.' },
+  invitation_link_ended: { status: 410, message: 'This invitation has ended. Please ask for a new link.' },
+  invitation_links_full: { status: 409, message: 'You have as many open links as you may have. End one first.' },
+  activation_needed: { status: 403, message: 'Welcome. Please set your own password to activate the account.' },
+  line_move_refused: {
+    status: 409,
+    message: 'The account cannot stand there: it is the account itself, below it, or where it is.',
+  },
   terms_not_accepted: { status: 400, message: 'not empty?' },
   under_age: { status: 403, message: 'You are not old enough to register.' },
 

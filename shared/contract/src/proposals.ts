@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGENT_CONTRACT_TYPES } from './agent-contract';
 import { BONUS_MODES } from './bonus';
 import { BROADCAST_CATEGORIES, segmentSchema } from './broadcast';
 import { gameTypeSchema } from './entities/game';
@@ -30,6 +31,7 @@ export const PROPOSAL_KINDS = [
   'draw-move',
   'lottery-settings',
   'member-message',
+  'line-move',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -87,6 +89,12 @@ export const PROPOSAL_LABELS = [
   'games.order',
   'games.position',
   'games.stateLabel',
+  'lines.account',
+  'lines.ends',
+  'lines.fromUpline',
+  'lines.moving',
+  'lines.sinks',
+  'lines.toUpline',
   'lottery.drawsAt',
   'lottery.settings.drawLimit',
   'lottery.settings.enabled',
@@ -278,6 +286,7 @@ export const PROPOSAL_WORDS = [
   ...(['queue', 'refuse'] as const).map((stacking) => `promotions.stacking.${stacking}` as const),
   ...(['within', 'above', 'notCounted'] as const).map((outcome) => `promotions.run.${outcome}` as const),
   ...BROADCAST_CATEGORIES.map((category) => `messageTemplates.categories.${category}` as const),
+  ...AGENT_CONTRACT_TYPES.map((type) => `lines.contract.${type}` as const),
   'promotions.openEnd',
   'identityChecks.levels.1',
   'identityChecks.levels.2',

@@ -22,7 +22,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
   const may = (right: (typeof rights)[number]) => rights.includes(right);
   return (
     <nav ref={navigation} className={cx(styles.navigation, styles[place])} aria-label={t('nav.label')}>
-      {(['cashier', 'lotteries', 'members', 'identity'] as const).some(may) && (
+      {(['cashier', 'lotteries', 'members', 'identity', 'agents'] as const).some(may) && (
         <Group>
           <ProposalsLink />
         </Group>
@@ -54,6 +54,11 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           {may('members') && <NavLink to="/member-messages">{t('nav.memberMessages')}</NavLink>}
           {may('members') && <NavLink to="/passkeys">{t('nav.passkeys')}</NavLink>}
           {may('members') && <NavLink to="/closed-accounts">{t('nav.closedAccounts')}</NavLink>}
+        </Group>
+      )}
+      {may('agents') && (
+        <Group title={t('nav.agents')}>
+          <NavLink to="/lines">{t('nav.lines')}</NavLink>
         </Group>
       )}
       {may('lotteries') && (

@@ -6,6 +6,7 @@ const TICKETS = 'tickets, which the books follow from, by the number of the acco
 export const lotteryErasure: PersonalDataErasure = {
   erased: [],
   kept: {
+    group_income: TICKETS,
     lottery_chase: TICKETS,
     lottery_member_group: TICKETS,
     lottery_rebate: TICKETS,

@@ -26,4 +26,9 @@ export const lotteryData: readonly PersonalData[] = [
     tables: ['lottery_rebate'],
     text: `select run_id::text as "runId", stake, amount from lottery_rebate where receiver_id = $1 order by run_id`,
   },
+  {
+    file: 'prize-group-income',
+    tables: ['group_income'],
+    text: `select day::text, amount, carried_in as "carriedIn", paid from group_income where receiver_id = $1 order by day`,
+  },
 ];

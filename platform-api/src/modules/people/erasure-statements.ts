@@ -30,7 +30,18 @@ export const peopleErasure: PersonalDataErasure = {
       'data_export',
       'identity_number_attempt',
       'account_opening',
+      'member_activation',
+      'invitation_use',
     ].map((table) => ({ tables: [table], texts: [deleteOf(table)] })),
+    {
+      tables: ['invitation_link'],
+      texts: [
+        `update invitation_link set campaign = '-' where ctid = any (array(
+           select ctid from invitation_link where agent_id = $1 and campaign <> '-' limit $2))`,
+      ],
+    },
+    { tables: ['downline_note'], texts: [deleteOf('downline_note', '$1 in (member_id, agent_id)')] },
+    { tables: ['registration_row'], texts: [deleteOf('registration_row', '$1 in (member_id, agent_id)')] },
     // Copies go with their message.
     { tables: ['member_message'], texts: [deleteOf('member_message')] },
     {

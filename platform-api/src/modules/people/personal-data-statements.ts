@@ -18,6 +18,23 @@ export const peopleData: readonly PersonalData[] = [
     text: 'select kind, value, verified_at as "verifiedAt" from member_contact where member_id = $1 order by kind',
   },
   {
+    file: 'invitation',
+    tables: ['invitation_use'],
+    text: 'select campaign, registered_at as "registeredAt" from invitation_use where member_id = $1',
+  },
+  {
+    file: 'invitation-links',
+    tables: ['invitation_link'],
+    text: `select code, campaign, type, prize_group as "prizeGroup", created_at as "createdAt", expires_at as "expiresAt",
+             ended_at as "endedAt", visits from invitation_link where agent_id = $1 order by id`,
+  },
+  {
+    file: 'notes-about-downlines',
+    tables: ['downline_note'],
+    text: `select m.account, n.note, n.updated_at as "updatedAt" from downline_note n join member m on m.id = n.member_id
+           where n.agent_id = $1 order by m.account`,
+  },
+  {
     file: 'sessions',
     tables: ['session'],
     text: `select method, created_at as "startedAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", host(ip) as address,

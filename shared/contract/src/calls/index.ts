@@ -20,6 +20,8 @@ import { identityCalls } from './identity';
 import { identityAdminCalls } from './identity-admin';
 import { jackpotAdminCalls } from './jackpot-admin';
 import { limitsCalls } from './limits';
+import { lineCalls } from './line';
+import { linesAdminCalls } from './lines-admin';
 import { lotteryOrderCalls } from './lottery-orders';
 import { lotteryDrawAdminCalls } from './lottery-draw-admin';
 import { lotteryRiskAdminCalls } from './lottery-risk-admin';
@@ -50,6 +52,7 @@ import { missionsAdminCalls } from './missions-admin';
 import { playFeedCalls } from './play-feed';
 import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
+import { registrationCalls } from './registrations';
 import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
 import { profitLossCalls } from './profit-loss';
@@ -83,6 +86,7 @@ export const calls = {
   ...sessionCalls,
   ...signInCalls,
   ...memberCalls,
+  ...registrationCalls,
   ...memberProfileCalls,
   ...memberProfileAdminCalls,
   ...memberSessionCalls,
@@ -145,6 +149,8 @@ export const calls = {
   ...gameImportCalls,
   ...jackpotAdminCalls,
   ...agentCalls,
+  ...lineCalls,
+  ...linesAdminCalls,
   ...contractCalls,
   ...feedbackCalls,
   ...messageCalls,

@@ -79,6 +79,7 @@ const REGISTER_ERRORS = [
   'captcha_failed',
   'bot_check_failed',
   'invitation_code_error',
+  'invitation_link_ended',
   'terms_not_accepted',
   'under_age',
   'feature_disabled',

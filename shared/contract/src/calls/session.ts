@@ -36,6 +36,7 @@ export const sessionCalls = {
     value: sessionValueSchema,
     errors: [
       'login_failed',
+      'activation_needed',
       'captcha_required',
       'captcha_failed',
       'bot_check_failed',
@@ -104,6 +105,6 @@ export const sessionCalls = {
     summary: 'Checks an affiliate code for the brand of the domain',
     request: z.strictObject({ code: textSchema(32), domain: textSchema(255).optional() }),
     value: z.strictObject({ valid: z.literal(true) }),
-    errors: ['invitation_code_error'],
+    errors: ['invitation_code_error', 'invitation_link_ended'],
   }),
 } as const;

@@ -43,11 +43,11 @@ export async function readBrandGame(db: Queryable, brandId: number, code: string
   return rows[0] ?? null;
 }
 
-/** The account's own largest prize group; null: the brand's. */
+/** The account's largest prize group: its own, else the nearest upline's; null: the brand's. */
 export async function readMemberGroup(db: Queryable, memberId: bigint): Promise<number | null> {
-  const { rows } = await db.query<{ prize_group: number }>({
+  const { rows } = await db.query<{ prize_group: number | null }>({
     name: 'lottery-member-group',
-    text: 'select prize_group from lottery_member_group where member_id = $1',
+    text: 'select member_prize_group($1) as prize_group',
     values: [memberId],
   });
   return rows[0]?.prize_group ?? null;

@@ -26,7 +26,7 @@ let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
-  const settings = { prize_group: 1_900, lowest_group: 1_700 };
+  const settings = { prize_group: 1_960, lowest_group: 1_700 };
   await seedLottery(db.pool, { area: 'FAST', shape: 'five-digit', source: 'manual', settings });
 });
 afterAll(() => db.drop());
@@ -61,10 +61,10 @@ test('a stake below the own group brings a rebate with the settlement, the uplin
     [agent.id, 1_940],
     [member.id, 1_900],
   ];
+  await db.pool.query('select set_upline($1, $2)', [agent.id, top.id]);
+  await db.pool.query('select set_upline($1, $2)', [member.id, agent.id]);
   for (const row of groups)
     await db.pool.query('insert into lottery_member_group (member_id, prize_group) values ($1, $2)', row);
-  await db.pool.query('select set_upline($1, $2)', [member.id, agent.id]);
-  await db.pool.query('select set_upline($1, $2)', [agent.id, top.id]);
   const drawId = await makeDraw(db.pool, TEST_LOTTERY.id);
   const lines = `${KIND.code} ${KIND.outcomes.nameOf(0)} ${STAKE / BigInt(KIND.cost)} ${groupOdds(KIND, 1_800)}`;
   const order = {

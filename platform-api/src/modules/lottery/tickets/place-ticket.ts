@@ -107,7 +107,8 @@ export async function gameOf(
 ): Promise<{ game: BrandGame; largestGroup: number | null }> {
   const [game, ownGroup] = await Promise.all([readBrandGame(db, brand.id, code), readMemberGroup(db, member.id)]);
   if (!game) throw new Failure('not_found');
-  return { game, largestGroup: game.prizeGroup === null ? null : (ownGroup ?? game.prizeGroup) };
+  const { prizeGroup } = game;
+  return { game, largestGroup: prizeGroup === null ? null : Math.min(ownGroup ?? prizeGroup, prizeGroup) };
 }
 
 /** @param chase its id, and the ticket's place in it */

@@ -1,4 +1,5 @@
 import { bonusChecks } from './bonus-check-statements';
+import { groupChecks } from './group-check-statements';
 import { lineChecks } from './line-check-statements';
 import { prizeChecks } from './prize-check-statements';
 import { promotionChecks } from './promotion-check-statements';
@@ -269,6 +270,7 @@ export const checks: Readonly<Record<string, string>> = {
     full join point_play_expected e using (member_id, version, game_type)
     where coalesce(p.valid_bet, 0) <> coalesce(e.valid_bet, 0) and exists (select from fold_cursor where fold = 'points' and base is not null)`,
 
+  ...groupChecks,
   ...lineChecks,
 
   'points of play were paid as the payments say': `

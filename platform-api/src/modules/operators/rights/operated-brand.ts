@@ -4,7 +4,7 @@ import { type NeededRights, requireBrand, requireRight, type Right } from './rig
 import type { Brand } from '../../site/brand/brand';
 
 /** What the brand service provides. */
-interface Brands {
+export interface OperatedBrands {
   all(): Promise<Brand[]>;
 }
 
@@ -13,7 +13,7 @@ interface Brands {
  * @throws Failure `forbidden` without the right or the brand, `not_found` for an unknown code
  */
 export async function operatedBrand(
-  brands: Brands,
+  brands: OperatedBrands,
   operator: OperatorRef,
   right: NeededRights,
   code: string,
@@ -31,7 +31,7 @@ export async function operatedBrand(
  * @throws Failure as `operatedBrand`
  */
 export async function operatedBrandIds(
-  brands: Brands,
+  brands: OperatedBrands,
   operator: OperatorRef,
   right: Right,
   code: string | undefined,

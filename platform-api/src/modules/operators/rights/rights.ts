@@ -15,6 +15,7 @@ export const RIGHTS = [
   'releases',
   'operators',
   'identity',
+  'agents',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

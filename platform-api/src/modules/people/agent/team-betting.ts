@@ -3,17 +3,10 @@ import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { checkDays } from '../../../platform/brand-days';
-import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import {
-  type BetFiguresRow,
-  type BettorRow,
-  type LineMemberRow,
-  readBettors,
-  readLineTo,
-  readTeamBetTotals,
-} from './team-betting-repository';
+import { lineTo } from './line-to';
+import { type BetFiguresRow, type BettorRow, readBettors, readTeamBetTotals } from './team-betting-repository';
 
 /**
  * The betting figures of an agent's line, or of a downline of any level.
@@ -36,12 +29,6 @@ export async function teamBetting(
     line: line.map(({ public_id, account }) => ({ id: public_id, account })),
     totals: figuresOf(totals),
   };
-}
-
-async function lineTo(pool: pg.Pool, agent: MemberRef, brand: BrandRef, publicId: string): Promise<LineMemberRow[]> {
-  const line = await readLineTo(pool, brand.id, agent.id, publicId);
-  if (line.length === 0) throw new Failure('not_found');
-  return line;
 }
 
 const bettorOf = (row: BettorRow) => ({

@@ -1,9 +1,11 @@
-import { type AgentContractType, TOP_CONTRACT_RATES } from '@marquee/contract/agent-contract';
+import { AGENT_CONTRACT_TYPES, type AgentContractType, TOP_CONTRACT_RATES } from '@marquee/contract/agent-contract';
 import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { contractsThatEnd } from './cascade';
 import {
   type ContractRow,
+  lockLines,
   markDecided,
   markTerminated,
   readLine,
@@ -51,6 +53,31 @@ export async function terminate(
 ): Promise<readonly bigint[]> {
   await markTerminated(tx, [contract.id], 'request', now);
   return contract.state === 'active' ? endAbove(tx, brandId, contract, 0, now) : [];
+}
+
+/** What ends when a member leaves the upline: the contracts and offers between the two, and what lies below and does not fit any more. */
+export async function endingWithMove(db: Queryable, brandId: number, memberId: bigint): Promise<ContractRow[]> {
+  const own = (await readOwnContracts(db, brandId, memberId)).filter(
+    ({ downlineId, state }) => downlineId === memberId && (state === 'active' || state === 'offered'),
+  );
+  const ended = new Set(own.filter(({ state }) => state === 'active').map(({ type }) => type));
+  const line = (await readLine(db, brandId, memberId)).filter(({ type }) => ended.has(type));
+  return [
+    ...own,
+    ...[...ended].flatMap((type) =>
+      contractsThatEnd(
+        line.filter((c) => c.type === type),
+        memberId,
+        0,
+      ),
+    ),
+  ];
+}
+
+/** Ends what ends with a move, in its transaction. */
+export async function endForMove(tx: Queryable, brandId: number, memberId: bigint, now: Date): Promise<void> {
+  for (const type of AGENT_CONTRACT_TYPES) await lockLines(tx, brandId, type);
+  await markTerminated(tx, idsOf(await endingWithMove(tx, brandId, memberId)), 'upline', now);
 }
 
 /** The cascade when the downline of a contract gets another rate, 0 for none. */

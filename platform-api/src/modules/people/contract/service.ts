@@ -6,7 +6,8 @@ import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { queueMessage } from '../messages/message-fact';
 import { contractsThatEnd } from './cascade';
-import { accept, rateOf, terminate } from './changes';
+import type { MovedContracts } from '../line/moves';
+import { accept, endForMove, endingWithMove, rateOf, terminate } from './changes';
 import {
   type ContractRow,
   findDownlineAgent,
@@ -32,6 +33,8 @@ export interface ContractService {
    * @throws Failure `not_found`, `contract_not_open`, `contract_rate_too_high`
    */
   decide(agent: MemberRef, brand: BrandRef, type: AgentContractType, decision: Decision): Promise<void>;
+  /** What ends with a member who leaves a line. */
+  readonly moved: MovedContracts;
 }
 
 export function createContractService({
@@ -82,6 +85,11 @@ export function createContractService({
         return { id, downlineId };
       });
       notify(offered.id, [agent.id, offered.downlineId]);
+    },
+
+    moved: {
+      ending: (db, brandId, memberId) => endingWithMove(db, brandId, memberId),
+      end: (tx, brandId, memberId) => endForMove(tx, brandId, memberId, clock.now()),
     },
 
     async decide(agent, brand, type, { contractId, action }) {

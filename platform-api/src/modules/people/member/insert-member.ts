@@ -24,10 +24,10 @@ export interface NewMember {
 }
 
 /** Letters and digits that are not mistaken for one another when read aloud. */
-const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A new invitation code of 10 characters. */
-const newInvitationCode = (): string =>
+export const newInvitationCode = (): string =>
   Array.from(randomBytes(10), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
 
 /**

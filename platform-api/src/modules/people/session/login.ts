@@ -21,20 +21,25 @@ export interface LoginParts {
   readonly members: MemberService;
   readonly guard: LoginGuard;
   readonly loginHistory: Pick<LoginHistory, 'failed'>;
+  /** Whether a one-time password activates the account. */
+  readonly activates: (memberId: bigint, secret: string) => Promise<boolean>;
 }
 
 /**
  * Checks a login by password. Restrictions of an account are reported only with its right password.
- * @throws Failure those of the guard, `account_closed`, `account_disabled`, `agents_only`, `members_only`
+ * @throws Failure those of the guard, `activation_needed` with the one-time password of a new account, `account_closed`, `account_disabled`, `agents_only`, `members_only`
  */
 export function createPasswordLogin(parts: LoginParts): LoginCheck {
-  const { brands, members, guard, loginHistory } = parts;
+  const { brands, members, guard, loginHistory, activates } = parts;
   return async (input, { brand, ip, userAgent, request }) => {
     const { config } = await brands.byId(brand.id);
     const account = loginNameOf(config, input.username);
     const attempt: Attempt = { account: `${brand.id}:${account}`, ip };
     await guard.admit(attempt, request, input);
     const named = await members.byAccount(brand.id, account);
+    // Nobody logs in yet: the one-time password opens the activation.
+    if (named?.passwordHash === null && (await activates(named.id, input.password)))
+      throw new Failure('activation_needed');
     const member = await guard.requireMatch(attempt, named, input.password).catch((failure: unknown) => {
       if (named && failure instanceof Failure && failure.code === 'login_failed')
         loginHistory.failed(named, { ip, userAgent }, { way: 'password', outcome: 'wrong_password' });

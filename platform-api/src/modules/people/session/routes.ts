@@ -2,6 +2,7 @@ import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { On } from '../../../platform/http/call-registrar';
 import type { BrandService } from '../../site/brand/service';
+import type { RegistrationLinks } from '../member/registration-links';
 import type { Member, MemberService } from '../member/service';
 import type { BotCheck } from '../../../platform/human-check/bot-check';
 import type { Captcha } from '../../../platform/human-check/captcha';
@@ -19,6 +20,7 @@ export type AdmitLogin = (member: Member, input: LoginInput, context: CallContex
 export interface SessionRouteParts {
   readonly brands: BrandService;
   readonly members: MemberService;
+  readonly registrationLinks: Pick<RegistrationLinks, 'find'>;
   readonly sessions: SessionService;
   readonly devices: RememberedDevices;
   readonly cookies: Cookies;
@@ -35,7 +37,7 @@ export interface SessionRouteParts {
 
 export function sessionRoutes(on: On, parts: SessionRouteParts): void {
   const { brands, members, sessions, devices, cookies, captcha, botCheck, freePlay, onSignedOut } = parts;
-  const { logins, admitLogin, signIn } = parts;
+  const { logins, admitLogin, registrationLinks, signIn } = parts;
 
   on('session.login', async (input, context) => {
     const check = logins[input.type];
@@ -70,7 +72,9 @@ export function sessionRoutes(on: On, parts: SessionRouteParts): void {
 
   on('session.affiliate', async ({ code, domain }, { brand }) => {
     const requestedBrand = domain === undefined ? brand : await brands.byHost(domain);
-    const inviter = requestedBrand && (await members.inviterOf(requestedBrand.id, code));
+    const inviter =
+      requestedBrand &&
+      ((await members.inviterOf(requestedBrand.id, code)) ?? (await registrationLinks.find(requestedBrand.id, code)));
     if (!inviter) throw new Failure('invitation_code_error');
     return { valid: true as const };
   });

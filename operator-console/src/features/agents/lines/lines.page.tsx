@@ -1,0 +1,113 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
+import { TextField } from '@marquee/ui/field';
+import { ArrowLeftRight, Users } from '@marquee/ui/icons';
+import { Stack } from '@marquee/ui/layout';
+import { type FormEvent, useState } from 'react';
+import { BrandPage } from '../../../lib/brand/brand-page';
+import { useRead } from '../../../lib/calls';
+import forms from '../../../lib/layout/forms.module.css';
+import { Loaded } from '../../../lib/loaded/loaded';
+import { useAddressFilter } from '../../../lib/paging/use-address-filter';
+import { DownlineTable } from './downline-table';
+import { GroupDialog } from './group-dialog';
+import { HistoryTable } from './history-table';
+import styles from './lines.module.css';
+import { LinePlace, type ShownLine } from './line-place';
+import { MoveDialog } from './move-dialog';
+
+/** `/lines/:brand?`: where a member stands, since when, and moves to other lines; `?account=` says who. */
+export default function LinesPage() {
+  const t = useMessages('console');
+  return (
+    <BrandPage title={t('lines.title')} description={t('lines.description')} addressOf={(brand) => `/lines/${brand}`}>
+      {(brand) => <Explorer key={brand} brand={brand} />}
+    </BrandPage>
+  );
+}
+
+function Explorer({ brand }: { readonly brand: string }) {
+  const t = useMessages('console');
+  const { pageNo, valueOf, choose } = useAddressFilter<'account'>();
+  const account = valueOf('account');
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose('account', String(new FormData(event.currentTarget).get('account') ?? '').trim());
+  };
+  return (
+    <>
+      <form className={forms.filters} onSubmit={find} role="search">
+        <TextField key={account} name="account" label={t('lines.account')} type="search" defaultValue={account} />
+        <Button type="submit">{t('lines.find')}</Button>
+      </form>
+      {account === '' ? (
+        <EmptyState icon={<Users />} title={t('lines.start')} />
+      ) : (
+        <Found
+          key={account}
+          brand={brand}
+          account={account}
+          pageNo={pageNo}
+          onPage={(page) => choose('page', String(page))}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly brand: string;
+  readonly account: string;
+  readonly pageNo: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Found({ brand, account, pageNo, onPage }: FoundProps) {
+  const t = useMessages('console');
+  const read = useRead('lines.show', { brand, account });
+  if (read.error?.code === 'not_found' && !read.data) return <EmptyState icon={<Users />} title={t('lines.unknown')} />;
+  return (
+    <Loaded read={read} height="16rem">
+      {(line) => <Line brand={brand} line={line} pageNo={pageNo} onPage={onPage} />}
+    </Loaded>
+  );
+}
+
+interface LineProps extends Omit<FoundProps, 'account'> {
+  readonly line: ShownLine;
+}
+
+function Line({ brand, line, pageNo, onPage }: LineProps) {
+  const t = useMessages('console');
+  const [dialog, setDialog] = useState<'move' | 'group' | null>(null);
+  const close = () => setDialog(null);
+  const { isMoving, uplines, mostGroup } = line;
+  const actions = (
+    <span className={styles.actions}>
+      {isMoving && <Badge tone="warning">{t('lines.waiting')}</Badge>}
+      {uplines.length === 0 && mostGroup !== null && (
+        <Button size="sm" variant="ghost" onClick={() => setDialog('group')}>
+          {t('lines.setGroup')}
+        </Button>
+      )}
+      {!isMoving && (
+        <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setDialog('move')}>
+          {t('lines.move')}
+        </Button>
+      )}
+    </span>
+  );
+  return (
+    <Stack gap={5}>
+      <Panel title={<bdi>{line.account}</bdi>} actions={actions}>
+        <LinePlace brand={brand} line={line} />
+      </Panel>
+      <DownlineTable brand={brand} account={line.account} pageNo={pageNo} onPage={onPage} />
+      <Panel title={t('lines.history')} padding="none">
+        <HistoryTable history={line.history} />
+      </Panel>
+      {dialog === 'move' && <MoveDialog brand={brand} account={line.account} onClose={close} />}
+      {dialog === 'group' && <GroupDialog brand={brand} line={line} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { createAccountGroups } from '../modules/lottery/groups/account-groups';
+import { createGroupIncome } from '../modules/lottery/groups/group-income';
+import type { Audit } from '../modules/operators/audit/audit';
+import type { DefineProposals } from '../modules/operators/proposals/kind';
+import type { ContractService } from '../modules/people/contract/service';
+import { activates } from '../modules/people/line/activation-repository';
+import { hashSecret } from '../modules/people/line/activation-secret';
+import { createActivation } from '../modules/people/line/activation';
+import { createInvitationLinks } from '../modules/people/line/invitation-links';
+import { createLineExplorer } from '../modules/people/line/explorer';
+import { createLine } from '../modules/people/line/line';
+import { createLineMoves } from '../modules/people/line/moves';
+import { createRegistrationLinks } from '../modules/people/line/registration-links';
+import { createLineRegistrations } from '../modules/people/line/registrations';
+import type { MemberService } from '../modules/people/member/service';
+import type { RegistrationParts } from '../modules/people/member/registration';
+import type { BrandService } from '../modules/site/brand/service';
+import type { Platform } from '../platform/platform';
+
+interface LineParts extends Pick<RegistrationParts, 'codes' | 'provePhone' | 'isExcluded' | 'openAccounts'> {
+  readonly brands: BrandService;
+  readonly members: MemberService;
+}
+
+/** Lines of agents: who registers whom, and what agents see and keep of those below. Prize groups are the lotteries'. */
+export function createLines(platform: Platform, parts: LineParts) {
+  const { brands, members } = parts;
+  const { pool } = platform.database;
+  const accountGroups = createAccountGroups();
+  return {
+    accountGroups,
+    registrationLinks: createRegistrationLinks(platform),
+    activation: createActivation({ platform, ...parts }),
+    activates: (memberId: bigint, secret: string) =>
+      activates(pool, memberId, hashSecret(secret), platform.clock.now()),
+    lineRegistrations: createLineRegistrations({ platform, ...parts, groups: accountGroups }),
+    invitationLinks: createInvitationLinks(platform, accountGroups, members.inviterOf),
+    line: createLine(platform, accountGroups),
+    groupIncome: createGroupIncome(platform, brands),
+  };
+}
+
+interface LineAdminParts {
+  readonly brands: BrandService;
+  readonly audit: Audit;
+  readonly proposals: DefineProposals;
+  readonly accountGroups: ReturnType<typeof createAccountGroups>;
+  readonly contracts: ContractService;
+}
+
+/** Lines for operators: where members stand, and moves to other lines with their contracts and prize groups. */
+export function createLineAdmin(platform: Platform, parts: LineAdminParts) {
+  const { accountGroups: groups, contracts } = parts;
+  return {
+    lineExplorer: createLineExplorer({ platform, ...parts, groups }),
+    lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from '../../../platform/database';
+
+/** Lets the owner of an account activate it by a secret, in place of an earlier one. */
+export async function putActivation(
+  tx: Queryable,
+  memberId: bigint,
+  { secretHash, expiresAt }: { readonly secretHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'activation-put',
+    text: `insert into member_activation (member_id, secret_hash, expires_at) values ($1, $2, $3)
+           on conflict (member_id) do update set secret_hash = excluded.secret_hash, expires_at = excluded.expires_at`,
+    values: [memberId, secretHash, expiresAt],
+  });
+}
+
+/** @returns whether the account waited for its owner; its secret is a new one then */
+export async function replaceActivation(
+  tx: Queryable,
+  memberId: bigint,
+  { secretHash, expiresAt }: { readonly secretHash: Buffer; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'activation-replace',
+    text: 'update member_activation set secret_hash = $2, expires_at = $3 where member_id = $1',
+    values: [memberId, secretHash, expiresAt],
+  });
+  return rowCount === 1;
+}
+
+/** @returns the account that a secret activates, null for a wrong or expired one */
+export async function readActivation(
+  db: Queryable,
+  brandId: number,
+  secretHash: Buffer,
+  now: Date,
+): Promise<{ readonly memberId: bigint; readonly account: string } | null> {
+  const { rows } = await db.query<{ memberId: bigint; account: string }>({
+    name: 'activation-read',
+    text: `select m.id as "memberId", m.account from member_activation a join member m on m.id = a.member_id
+           where a.secret_hash = $2 and a.expires_at > $3 and m.brand_id = $1`,
+    values: [brandId, secretHash, now],
+  });
+  return rows[0] ?? null;
+}
+
+/** Uses up a secret; restored when the transaction fails. @returns whether it was there */
+export async function takeActivation(tx: Queryable, memberId: bigint, secretHash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'activation-take',
+    text: 'delete from member_activation where member_id = $1 and secret_hash = $2 and expires_at > $3',
+    values: [memberId, secretHash, now],
+  });
+  return rowCount === 1;
+}
+
+/** Whether a secret activates the account of the name. */
+export async function activates(db: Queryable, memberId: bigint, secretHash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'activation-of-account',
+    text: 'select from member_activation where member_id = $1 and secret_hash = $2 and expires_at > $3',
+    values: [memberId, secretHash, now],
+  });
+  return rowCount === 1;
+}
+
+/** What the owner of an account filled in. */
+export interface OwnerRow {
+  readonly nickname: string;
+  readonly passwordHash: string;
+  readonly paymentPasswordHash: string | null;
+  readonly language: string;
+  readonly birthday: string | null;
+  readonly payeeName: string | null;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+export async function writeOwner(tx: Queryable, memberId: bigint, owner: OwnerRow): Promise<void> {
+  await tx.query({
+    name: 'activation-owner',
+    text: `update member set nickname = $2, password_hash = $3, payment_password_hash = $4, language = $5, birthday = $6, payee_name = $7,
+             profile = $8, terms_accepted_at = $9, password_changed_at = $9 where id = $1`,
+    values: [
+      memberId,
+      owner.nickname,
+      owner.passwordHash,
+      owner.paymentPasswordHash,
+      owner.language,
+      owner.birthday,
+      owner.payeeName,
+      owner.profile,
+      owner.at,
+    ],
+  });
+}

@@ -1,0 +1,14 @@
+import type { On } from '../../../platform/http/call-registrar';
+import type { LineExplorer } from './explorer';
+import type { LineMoves } from './moves';
+
+export function lineAdminRoutes(on: On, explorer: LineExplorer, moves: LineMoves): void {
+  on('lines.show', (request, caller) => explorer.show(caller, request));
+  on('lines.downlines', (request, caller) => explorer.downlines(caller, request));
+  on('lines.previewMove', (request, caller) => moves.preview(caller, request));
+  on('lines.proposeMove', (request, caller) => moves.propose(caller, request));
+  on('lines.setPrizeGroup', async (request, caller) => {
+    await explorer.setGroup(caller, request);
+    return null;
+  });
+}

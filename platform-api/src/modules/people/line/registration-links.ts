@@ -1,0 +1,22 @@
+import { Failure } from '../../../platform/failure';
+import type { Platform } from '../../../platform/platform';
+import type { RegistrationLinks } from '../member/registration-links';
+import { insertInvitationUse, readLink } from './link-repository';
+
+/** Invitation links as registration knows them. */
+export function createRegistrationLinks({
+  database: { pool },
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): RegistrationLinks {
+  return {
+    async find(brandId, code) {
+      const link = await readLink(pool, brandId, code, clock.now());
+      if (link && !link.isOpen) throw new Failure('invitation_link_ended');
+      return link;
+    },
+    async record(tx, memberId, link) {
+      // Ended, or expired, while the form was filled in or the transaction waited.
+      if (!(await insertInvitationUse(tx, memberId, link, clock.now()))) throw new Failure('invitation_link_ended');
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { On } from '../../../platform/http/call-registrar';
+import type { MemberService } from '../member/service';
+import type { SignIn } from '../session/sign-in';
+import type { Activation } from './activation';
+import type { InvitationLinks } from './invitation-links';
+import type { Line } from './line';
+import type { LineRegistrations } from './registrations';
+
+export interface LineRouteParts {
+  readonly members: Pick<MemberService, 'markFirstLogin'>;
+  readonly lineRegistrations: LineRegistrations;
+  readonly activation: Activation;
+  readonly invitationLinks: InvitationLinks;
+  readonly line: Line;
+  readonly signIn: SignIn;
+}
+
+export function lineRoutes(on: On, parts: LineRouteParts): void {
+  const { members, lineRegistrations: registrations, activation, invitationLinks: links, line, signIn } = parts;
+  on('agent.registerSettings', (_input, { member, brand }) => registrations.settings(member, brand));
+  on('agent.register', (request, { member, brand }) => registrations.register(member, brand, request));
+  on('agent.renewActivation', (request, { member, brand }) => registrations.renew(member, brand, request));
+  on('agent.invitationLinks', (page, { member }) => links.list(member, page));
+  on('agent.createInvitationLink', (link, { member, brand }) => links.create(member, brand, link));
+  on('agent.endInvitationLink', async ({ code }, { member }) => {
+    await links.end(member, code);
+    return null;
+  });
+  on('member.invitationVisit', ({ code }, context) => links.visit(code, context));
+  on('member.activation', ({ secret }, context) => activation.accountOf(secret, context));
+  on('member.activate', async (input, context) => {
+    const member = await activation.activate(input, context);
+    await members.markFirstLogin(member);
+    return signIn(member, context, { withPassword: true, transport: input.transport, firstTimeLogin: true });
+  });
+  on('agent.line', (request, { member, brand }) => line.members(member, brand, request));
+  on('agent.lineMember', (request, { member, brand }) => line.member(member, brand, request));
+  on('agent.noteDownline', (request, { member, brand }) => line.note(member, brand, request));
+  on('agent.setPrizeGroup', async (request, { member, brand }) => {
+    await line.setGroup(member, brand, request);
+    return null;
+  });
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { AGENT_CONTRACT_TYPES } from '../agent-contract';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
+import { proposalSchema } from './proposals';
+import { prizeGroupSchema } from './registrations';
+
+const accountSchema = textSchema(64).meta({ description: 'user name' });
+const placeSchema = {
+  account: z.string(),
+  memberId: z.string(),
+  type: z.number().int(),
+  prizeGroup: z.number().int().nullable(),
+};
+const stretchSchema = z.strictObject({
+  fromDay: z.iso.date().nullable().meta({ description: 'null: since the account exists' }),
+  toDay: z.iso.date().nullable().meta({ description: 'last business day; null: open end' }),
+  uplines: z.array(z.string()).meta({ description: 'user names from the top down' }),
+});
+
+export const lineMoveSchema = z
+  .strictObject({
+    account: z.string(),
+    fromUpline: z.string().nullable().meta({ description: 'null: the top of a line' }),
+    toUpline: z.string().nullable(),
+    fromDay: z.iso
+      .date()
+      .meta({ description: 'first business day on which the new line holds, if it is approved today' }),
+    members: z.number().int().meta({ description: 'who moves: the member and everybody below' }),
+    groups: z
+      .array(z.strictObject({ account: z.string(), from: z.number().int(), to: z.number().int() }))
+      .meta({ description: 'prize groups that sink to the new upline’s' }),
+    contracts: z
+      .array(
+        z.strictObject({ upline: z.string().nullable(), downline: z.string(), type: z.enum(AGENT_CONTRACT_TYPES) }),
+      )
+      .meta({ description: 'contracts that end with the move; upline null: the brand' }),
+  })
+  .meta({ id: 'LineMove' });
+export type LineMove = z.infer<typeof lineMoveSchema>;
+
+/** Lines of agents, for operators with the right `agents`. */
+export const linesAdminCalls = {
+  'lines.show': defineCall({
+    methods: ['GET'],
+    path: '/ops/lines',
+    access: 'operator',
+    summary: 'Where a member of a brand stands: everybody above, and on which days',
+    request: z.strictObject({ brand: brandCodeSchema, account: accountSchema }),
+    value: z.strictObject({
+      ...placeSchema,
+      groupRevision: z.number().int(),
+      leastGroup: z.number().int().nullable(),
+      mostGroup: z.number().int().nullable(),
+      members: z.number().int().meta({ description: 'everybody below' }),
+      uplines: z.array(z.strictObject(placeSchema)).meta({ description: 'of the newest line, from the top down' }),
+      history: z.array(stretchSchema).meta({ description: 'newest first' }),
+      isMoving: z.boolean().meta({ description: 'another operator decides about a move' }),
+      direct: z.number().int().meta({ description: 'direct downlines' }),
+    }),
+    errors: ['not_found'],
+  }),
+  'lines.downlines': defineCall({
+    methods: ['GET'],
+    path: '/ops/lines/downlines',
+    access: 'operator',
+    summary: 'The direct downlines of a member, by user name',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      account: accountSchema,
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(z.strictObject({ ...placeSchema, downlines: z.number().int(), joinedAt: z.iso.datetime() })),
+    errors: ['not_found'],
+  }),
+  'lines.previewMove': defineCall({
+    methods: ['GET'],
+    path: '/ops/lines/move',
+    access: 'operator',
+    summary: 'What a move of a member below another upline changes; nothing is changed',
+    request: z.strictObject({ brand: brandCodeSchema, account: accountSchema, upline: accountSchema.optional() }),
+    value: lineMoveSchema,
+    errors: ['not_found', 'line_move_refused'],
+  }),
+  'lines.proposeMove': defineCall({
+    methods: ['POST'],
+    path: '/ops/lines/move',
+    access: 'operator',
+    summary:
+      'Proposes to move a member, with everybody below, below another upline or to the top, from the next business day',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      account: accountSchema,
+      upline: accountSchema.nullable().meta({ description: 'null: to the top' }),
+      reason: reasonSchema,
+    }),
+    value: proposalSchema,
+    errors: ['not_found', 'line_move_refused', 'proposal_waiting'],
+  }),
+  'lines.setPrizeGroup': defineCall({
+    methods: ['POST'],
+    path: '/ops/lines/prize-group',
+    access: 'operator',
+    summary: 'Sets the prize group of the top of a line: at most the brand’s, at least that of everybody below',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      account: accountSchema,
+      prizeGroup: prizeGroupSchema,
+      revision: z.number().int().min(0),
+      reason: reasonSchema,
+    }),
+    value: z.null(),
+    errors: ['not_found', 'conflict', 'prize_group_refused'],
+  }),
+} as const;
