@@ -8,8 +8,12 @@ test('an agent offers a contract; the downline agent sees it after login and acc
   const upline = await openAs(browser, 'sundarban', 'agent');
   await upline.getByRole('link', { name: 'Contracts' }).click();
   await upline.getByLabel('User name of the agent').fill('demosub');
-  await upline.getByLabel('Rate in percent').fill('12.5');
-  await upline.getByRole('button', { name: 'Offer', exact: true }).click();
+  const form = upline.locator('form').filter({ has: upline.getByLabel('User name of the agent') });
+  await form.getByRole('button', { name: 'Fill in my own rows' }).click();
+  await form.getByLabel('Rate (%)').first().fill('99');
+  await expect(form.getByText('Row 1 is easier to reach or pays more than your own contract.')).toBeVisible();
+  await form.getByLabel('Rate (%)').first().fill('12.5');
+  await form.getByRole('button', { name: 'Offer', exact: true }).click();
   const offeredRows = upline
     .getByRole('group', { name: 'Contracts with my agents' })
     .getByRole('row', { name: /demosub/ });
@@ -29,7 +33,10 @@ test('an agent offers a contract; the downline agent sees it after login and acc
 
   await expect(offeredRows.first()).toContainText('In force');
   await offeredRows.first().getByRole('button', { name: 'End' }).click();
-  await upline.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
+  const dialog = upline.getByRole('dialog', { name: 'End this contract?' });
+  await expect(dialog).toContainText('No other contract ends with it.');
+  await dialog.getByRole('button', { name: 'End' }).click();
+  // It ends before it would have begun, on the next business day.
   await expect(offeredRows.first()).toContainText('Ended');
   await context.close();
   await upline.context().close();

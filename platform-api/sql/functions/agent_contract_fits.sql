@@ -1,22 +1,32 @@
--- Constraint trigger of agent_contract: a downline's rate never exceeds its upline's rate for the same type, and an agent whose
--- contract has ended has no active contracts below.
+-- Constraint trigger of agent_contract: a valid contract without an end has an upline's contract without an end that it fits, unless it is
+-- the brand's, and begins not before it; no two contracts of a downline and type are in force at once.
 create or replace function agent_contract_fits() returns trigger language plpgsql as $$
+declare
+  v_own agent_contract;
 begin
-  if new.state = 'active' and (
-    exists (select 1 from agent_contract own
-            where own.downline_id = new.upline_id and own.type = new.type and own.state = 'active' and own.rate < new.rate)
-    or exists (select 1 from agent_contract downline
-               where downline.upline_id = new.downline_id and downline.type = new.type and downline.state = 'active' and downline.rate > new.rate)
+  select * into v_own from agent_contract where id = new.id;
+  if v_own.valid_from is not null and exists (
+    select from agent_contract o
+    where o.downline_id = v_own.downline_id and o.type = v_own.type and o.id <> v_own.id
+      and tstzrange(o.valid_from, o.ends_at) && tstzrange(v_own.valid_from, v_own.ends_at) and o.valid_from is not null
   ) then
-    raise exception 'agent contract % has a rate above its upline''s', new.id using errcode = 'check_violation';
+    raise exception 'agent contract % is in force beside another', new.id using errcode = 'check_violation';
   end if;
-  if tg_op = 'UPDATE' and old.state = 'active' and new.state = 'terminated'
-    and exists (select 1 from agent_contract downline
-                where downline.upline_id = new.downline_id and downline.type = new.type and downline.state = 'active')
-    and not exists (select 1 from agent_contract own
-                    where own.downline_id = new.downline_id and own.type = new.type and own.state = 'active')
-  then
-    raise exception 'agent contract % ended and left contracts below it', new.id using errcode = 'check_violation';
+  if v_own.state = 'valid' and v_own.ends_at is null and v_own.upline_id is not null and not exists (
+    select from agent_contract u
+    where u.downline_id = v_own.upline_id and u.type = v_own.type and u.state = 'valid' and u.ends_at is null
+      and u.valid_from <= v_own.valid_from and contract_fits(v_own.id, u.id)
+  ) then
+    raise exception 'agent contract % does not fit its upline''s', new.id using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from agent_contract d
+    where d.upline_id = v_own.downline_id and d.type = v_own.type and d.state = 'valid' and d.ends_at is null
+      and not exists (
+        select from agent_contract u
+        where u.downline_id = v_own.downline_id and u.type = d.type and u.state = 'valid' and u.ends_at is null and contract_fits(d.id, u.id))
+  ) then
+    raise exception 'agent contract % leaves contracts below that do not fit', new.id using errcode = 'check_violation';
   end if;
   return null;
 end $$;

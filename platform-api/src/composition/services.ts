@@ -114,7 +114,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
   const cashier = createCashier(platform, keys, base, money, people);
   const games = createGames(platform, base, money, vendors, people);
   const identity = createIdentity(platform, keys, base);
-  const contracts = createContractService(platform);
+  const contracts = createContractService(platform, base.brands);
   const inHouse = await openInHouseGames({
     platform,
     brands: base.brands,

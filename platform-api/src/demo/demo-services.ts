@@ -119,7 +119,7 @@ export async function openDemoServices(platform: Platform) {
     decisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, bonuses, ids, passwords }),
-    contracts: createContractService(platform),
+    contracts: createContractService(platform, brands),
     points: createPoints({
       platform,
       brands,

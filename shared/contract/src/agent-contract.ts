@@ -1,13 +1,159 @@
+import type { ContractPeriod } from './agent-periods';
+import { DIVIDEND_PERIODS } from './agent-periods';
+import { formatAmount, parseAmount } from './amount';
+
 /** The kinds of contract that an upline offers (specification, section 3). */
 export const AGENT_CONTRACT_TYPES = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const;
 export type AgentContractType = (typeof AGENT_CONTRACT_TYPES)[number];
 
-export const AGENT_CONTRACT_STATES = ['offered', 'active', 'rejected', 'terminated'] as const;
+/** A contract leaves `requested` once; a valid one ends in `terminated`. */
+export const AGENT_CONTRACT_STATES = ['requested', 'valid', 'rejected', 'expired', 'terminated'] as const;
+export type AgentContractState = (typeof AGENT_CONTRACT_STATES)[number];
 
-/** The highest rates, in basis points, that an agent without an upline may offer; other agents may offer up to their own rate. */
-export const TOP_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
-  dividend: 5_000,
-  dailySalary: 500,
-  hourlySalary: 500,
-  realTimeSalary: 500,
+/** Why a contract ended: asked for, replaced by a newer one, the upline's own changed, or the downline moved to another line. */
+export const CONTRACT_END_REASONS = ['request', 'replaced', 'upline', 'move'] as const;
+
+/** Columns by which the database sorts contracts. */
+export const CONTRACT_SORTS = ['offeredAt', 'account', 'validFrom', 'endsAt'] as const;
+export type ContractSort = (typeof CONTRACT_SORTS)[number];
+
+/** An offer expires after so many days. */
+export const CONTRACT_OFFER_DAYS = 7;
+export const MOST_CONTRACT_TIERS = 10;
+/** How many offers one agent may make to one downline within 24 hours. */
+export const CONTRACT_OFFERS_PER_DAY = 20;
+
+/** The highest rates, in basis points, that a contract may have: nobody means more. */
+export const HIGHEST_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
+  dividend: 10_000,
+  dailySalary: 1_000,
+  hourlySalary: 1_000,
+  realTimeSalary: 1_000,
 };
+
+/** The periods that contracts of a type may have. */
+export const CONTRACT_TYPE_PERIODS: Readonly<Record<AgentContractType, readonly ContractPeriod[]>> = {
+  dividend: DIVIDEND_PERIODS,
+  dailySalary: ['daily'],
+  hourlySalary: ['hourly'],
+  realTimeSalary: ['realTime'],
+};
+
+/** What must be reached for a rate, and the rate. */
+export interface ContractTier {
+  /** Ledger units: of the team in the period; of the single bet for real-time salaries. */
+  readonly validBet: bigint;
+  /** Ledger units: game result of the team in the period; dividends alone. */
+  readonly loss: bigint;
+  /** Dividends and daily salaries alone. */
+  readonly activeMembers: number;
+  /** Basis points; of what members won, for real-time salaries. */
+  readonly rate: number;
+  /** Basis points of what members lost, for real-time salaries alone; otherwise null. */
+  readonly lossRate: number | null;
+}
+export type TierField = keyof ContractTier;
+
+/** A tier on the wire: amounts are decimal strings in currency units. */
+export type WireTier = Omit<ContractTier, 'validBet' | 'loss'> & { readonly validBet: string; readonly loss: string };
+
+/** The fields of the tiers of each type; the others are 0, the loss rate null. */
+export const TIER_FIELDS: Readonly<Record<AgentContractType, readonly TierField[]>> = {
+  dividend: ['validBet', 'loss', 'activeMembers', 'rate'],
+  dailySalary: ['validBet', 'activeMembers', 'rate'],
+  hourlySalary: ['validBet', 'rate'],
+  realTimeSalary: ['validBet', 'rate', 'lossRate'],
+};
+
+/** What two sides sign. */
+export interface ContractTerms {
+  readonly period: ContractPeriod;
+  /** A negative rest goes on to the next period; dividends alone. */
+  readonly carriesLoss: boolean;
+  /** The lowest first. */
+  readonly tiers: readonly ContractTier[];
+}
+
+export const readTier = ({ validBet, loss, ...tier }: WireTier): ContractTier => ({
+  ...tier,
+  validBet: parseAmount(validBet),
+  loss: parseAmount(loss),
+});
+export const writeTier = ({ validBet, loss, ...tier }: ContractTier): WireTier => ({
+  ...tier,
+  validBet: formatAmount(validBet),
+  loss: formatAmount(loss),
+});
+
+type TierFaultCode = 'field' | 'rate' | 'rising' | 'count';
+/** Why tiers are refused: which row, counted from 1, and what of it. */
+export interface TierFault {
+  readonly row: number;
+  readonly fault: TierFaultCode;
+}
+
+/**
+ * The first fault of a contract's tiers: a field that the type does not have, no rate or one above the highest, or a tier that does not
+ * rise above the one before it: no threshold is lower and one is higher, and so are the rates.
+ */
+export function tiersFault(type: AgentContractType, tiers: readonly ContractTier[]): TierFault | null {
+  if (tiers.length === 0 || tiers.length > MOST_CONTRACT_TIERS) return { row: tiers.length, fault: 'count' };
+  for (const [index, tier] of tiers.entries()) {
+    const before = tiers[index - 1];
+    if (hasForeignField(type, tier)) return { row: index + 1, fault: 'field' };
+    if (!hasRate(type, tier)) return { row: index + 1, fault: 'rate' };
+    if (before && !rises(before, tier)) return { row: index + 1, fault: 'rising' };
+  }
+  return null;
+}
+
+/** Whether the tiers, the period and the carry-over of a downline's contract fit its upline's. */
+export const termsFit = (terms: ContractTerms, upline: ContractTerms): boolean =>
+  terms.period === upline.period &&
+  terms.carriesLoss === upline.carriesLoss &&
+  misfitRow(terms.tiers, upline.tiers) === null;
+
+/**
+ * The first row of a downline's tiers, counted from 1, that does not fit its upline's: for none of these the thresholds are not higher
+ * and the rates not lower. Null: all fit.
+ */
+export function misfitRow(tiers: readonly ContractTier[], upline: readonly ContractTier[]): number | null {
+  const index = tiers.findIndex((tier) => !upline.some((own) => tierFits(tier, own)));
+  return index < 0 ? null : index + 1;
+}
+
+const tierFits = (tier: ContractTier, own: ContractTier): boolean =>
+  own.validBet <= tier.validBet &&
+  own.loss <= tier.loss &&
+  own.activeMembers <= tier.activeMembers &&
+  own.rate >= tier.rate &&
+  (own.lossRate ?? 0) >= (tier.lossRate ?? 0);
+
+function hasForeignField(type: AgentContractType, { validBet, loss, activeMembers, lossRate }: ContractTier): boolean {
+  const fields = TIER_FIELDS[type];
+  if (validBet < 0n || loss < 0n || activeMembers < 0) return true;
+  if (!fields.includes('loss') && loss !== 0n) return true;
+  if (!fields.includes('activeMembers') && activeMembers !== 0) return true;
+  return fields.includes('lossRate') === (lossRate === null);
+}
+
+function hasRate(type: AgentContractType, { rate, lossRate }: ContractTier): boolean {
+  const rates = lossRate === null ? [rate] : [rate, lossRate];
+  const isWithin = rates.every((each) => Number.isInteger(each) && each >= 0 && each <= HIGHEST_CONTRACT_RATES[type]);
+  return isWithin && rates.some((each) => each > 0);
+}
+
+function rises(before: ContractTier, tier: ContractTier): boolean {
+  const thresholds = [
+    [before.validBet, tier.validBet],
+    [before.loss, tier.loss],
+    [before.activeMembers, tier.activeMembers],
+  ] as const;
+  const rates = [
+    [before.rate, tier.rate],
+    [before.lossRate ?? 0, tier.lossRate ?? 0],
+  ] as const;
+  return [thresholds, rates].every(
+    (pairs) => pairs.every(([low, high]) => low <= high) && pairs.some(([low, high]) => low < high),
+  );
+}

@@ -237,8 +237,16 @@ export const errorCatalogue = {
     status: 409,
     message: 'You need a contract of this type of your own, and none that waits for you.',
   },
-  contract_rate_too_high: { status: 409, message: 'The rate is above what you may offer.' },
+  contract_tiers_invalid: {
+    status: 409,
+    message: 'A row of the contract has no rate, or does not rise above the one before it.',
+  },
+  contract_tier_above_own: {
+    status: 409,
+    message: 'A row of the contract is easier or pays more than your own contract.',
+  },
   contract_pending: { status: 409, message: 'This agent has not answered your last offer of this type yet.' },
+  contract_offers_limit: { status: 429, message: 'You have made too many offers to this agent today.' },
   contract_not_open: { status: 409, message: 'This contract has moved on: this is not possible any more.' },
 
   issue_closed: { status: 409, message: 'This issue is closed for bets.' },

@@ -10,7 +10,7 @@ export function ContractWatch() {
   const isFree = useModalStack().length === 0;
   const received = data?.received;
   useEffect(() => {
-    const openOffer = received?.find(({ id, state }) => state === 'offered' && !displayedIds.current.has(id));
+    const openOffer = received?.find(({ id, state }) => state === 'requested' && !displayedIds.current.has(id));
     if (!openOffer || !isFree) return;
     displayedIds.current.add(openOffer.id);
     modals.open('contract', { contractId: openOffer.id });

@@ -11,7 +11,7 @@ import { ContractTerms } from './contract-terms';
 export default function ContractModal({ props, close }: ShellModalProps<'contract'>) {
   const t = useMessages('shell');
   const { data, isPending } = useCall('agent.contracts', {});
-  const contract = data?.received.find(({ id, state }) => id === props.contractId && state === 'offered');
+  const contract = data?.received.find(({ id, state }) => id === props.contractId && state === 'requested');
   if (contract) return <Offer contract={contract} close={close} />;
   return (
     <ShellDialog title={t('contract.title')}>
@@ -41,7 +41,7 @@ function Offer({ contract, close }: { readonly contract: AgentContract; readonly
   return (
     <ShellDialog
       title={t('contract.title')}
-      description={t('contract.text', { name: contract.nickname })}
+      description={t('contract.text', { name: contract.nickname ?? '' })}
       footer={
         <>
           <Button disabled={isPending} loading={isDeciding('reject')} onClick={() => decide('reject')}>

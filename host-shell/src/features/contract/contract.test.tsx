@@ -19,6 +19,7 @@ import { modals } from '../../lib/modals/modal-store';
 import { ContractOffers } from './contract-offers';
 
 const [offer] = exampleValue('agent.contracts').received as [AgentContract];
+const effect = exampleValue('agent.contractEffect');
 const contracts = (changes: Partial<AgentContract> = {}) => ({
   ...exampleValue('agent.contracts'),
   received: [{ ...offer, id: 'c1', ...changes }],
@@ -46,9 +47,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the contract popup', () => {
   it('shows an agent what is offered and what accepting it ends, and accepts it', async () => {
-    const { shell, user } = await renderModal({ 'agent.contracts': contracts(), 'agent.dividend': null });
+    const { shell, user } = await renderModal({
+      'agent.contracts': contracts(),
+      'agent.contractEffect': effect,
+      'agent.dividend': null,
+    });
+    await screen.findByText('lower1');
     const text = (await popup()).textContent;
-    for (const part of ['Rafiq offers you', '2.5%', 'lower1', '3%']) expect(text).toContain(part);
+    for (const part of ['Rafiq offers you', '2.5%', '4%', '500,000', 'lower1']) expect(text).toContain(part);
     await user.click(button(en.contract.accept));
     await waitFor(() =>
       expect(shell.calls).toContainEqual(
@@ -60,22 +66,24 @@ describe('the contract popup', () => {
 
   it('stays open with the reason when the answer is refused', async () => {
     const { user } = await renderModal({
-      'agent.contracts': contracts({ ends: [] }),
+      'agent.contracts': contracts(),
+      'agent.contractEffect': { ...effect, total: 0, ends: [] },
       'agent.dividend': () => {
         throw new ApiError('contract_not_open');
       },
     });
-    expect((await popup()).textContent).toContain(en.contract.nothingEnds);
+    await popup();
+    await screen.findByText(new RegExp(en.contract.nothingEnds.slice(0, 20)));
     await user.click(button(en.contract.reject));
     expect((await screen.findByRole('alert')).textContent).toContain(en.errors.contract_not_open);
   });
 
   it('opens for each offer once, and for none that is answered', async () => {
-    const { user } = await renderModal({ 'agent.contracts': contracts() });
+    const { user } = await renderModal({ 'agent.contracts': contracts(), 'agent.contractEffect': effect });
     await popup();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { shell } = await renderModal({ 'agent.contracts': contracts({ state: 'active' }) });
+    const { shell } = await renderModal({ 'agent.contracts': contracts({ state: 'valid' }) });
     await waitFor(() => expect(shell.calls).toHaveLength(1));
     await settled();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,10 @@
 import type { AgentContract } from '@marquee/contract/calls/contract';
-import { refreshCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
+import { useState } from 'react';
+import { EndDialog } from './end-dialog';
+import { refreshContracts } from './refresh-contracts';
+import { TermsDialog } from './terms-dialog';
 
 /** From whose side: received from the upline, or given to an agent below. */
 export type ContractSide = 'received' | 'given';
@@ -10,45 +14,50 @@ interface ContractActionsProps {
   readonly side: ContractSide;
 }
 
-/** Answers an offer in the shell's dialog, or ends a contract after confirming which others end with it. */
+/** Shows the terms, answers an offer in the shell's dialog, takes one back, or ends a contract. */
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = useMessages('agent');
-  const { openModal, confirm, toast } = useShell();
+  const { openModal } = useShell();
+  const [shown, setShown] = useState<'terms' | 'end' | null>(null);
+  const { id: contractId, state, endsAt } = contract;
+  const close = () => setShown(null);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setShown('terms')}>
+        {t('contracts.terms')}
+      </Button>
+      {state === 'valid' && endsAt === null && (
+        <Button size="sm" onClick={() => setShown('end')}>
+          {t('contracts.end')}
+        </Button>
+      )}
+      {state === 'requested' && side === 'received' && (
+        <Button size="sm" variant="primary" onClick={() => openModal('contract', { contractId })}>
+          {t('contracts.answer')}
+        </Button>
+      )}
+      {state === 'requested' && side === 'given' && <CancelOffer contract={contract} />}
+      {shown === 'terms' && <TermsDialog contract={contract} onClose={close} />}
+      {shown === 'end' && <EndDialog contract={contract} onClose={close} />}
+    </>
+  );
+}
+
+function CancelOffer({ contract: { id: contractId, type } }: { readonly contract: AgentContract }) {
+  const t = useMessages('agent');
+  const { toast } = useShell();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useCallMutation(`agent.${contract.type}`);
-  const { id: contractId, state, ends } = contract;
-  const end = () =>
+  const { mutate, isPending } = useCallMutation(`agent.${type}`);
+  const cancel = () =>
     mutate(
       { contractId, action: 'terminate' },
       {
-        onSuccess: () => void refreshCall('agent.contracts'),
+        onSuccess: refreshContracts,
         onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.supportId }),
       },
     );
-  const askAndEnd = async () => {
-    const list = ends.map(({ account }) => account).join(', ');
-    const confirmed = await confirm({
-      title: t('contracts.endTitle'),
-      message: ends.length === 0 ? t('contracts.endAlone') : t('contracts.endWith', { list }),
-      confirmLabel: t('contracts.end'),
-      cancelLabel: t('contracts.cancel'),
-      danger: true,
-    });
-    if (confirmed) end();
-  };
-  if (state === 'active')
-    return (
-      <Button size="sm" loading={isPending} onClick={() => void askAndEnd()}>
-        {t('contracts.end')}
-      </Button>
-    );
-  if (state !== 'offered') return null;
-  return side === 'received' ? (
-    <Button size="sm" variant="primary" onClick={() => openModal('contract', { contractId })}>
-      {t('contracts.answer')}
-    </Button>
-  ) : (
-    <Button size="sm" loading={isPending} onClick={end}>
+  return (
+    <Button size="sm" loading={isPending} onClick={cancel}>
       {t('contracts.cancelOffer')}
     </Button>
   );

@@ -14,9 +14,16 @@ import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import ContractsPage from './contracts.page';
 
-const [offer] = exampleValue('agent.contracts').received as [AgentContract];
-const contract: AgentContract = { ...offer, id: 'c1', state: 'active', ends: [{ account: 'last11', rate: 300 }] };
-const ceilings = { ...exampleValue('agent.contracts').ceilings, dividend: 500 };
+const { received, offerable } = exampleValue('agent.contracts');
+const [offer] = received as [AgentContract];
+const contract: AgentContract = { ...offer, id: 'c1', state: 'valid', validFrom: '2026-03-02T18:00:00.000Z' };
+const own = { period: offer.period, carriesLoss: false, tiers: offer.tiers };
+const effect = exampleValue('agent.contractEffect');
+const given = (...content: AgentContract[]) => ({ ...exampleValue('agent.givenContracts'), content });
+const mine = (...contracts: AgentContract[]) => ({
+  received: contracts,
+  offerable: { ...offerable, dividend: own, dailySalary: null },
+});
 
 async function openPage(answers: MockAnswers) {
   const shell = await mockShell({
@@ -33,76 +40,145 @@ const decisions = ({ calls }: Awaited<ReturnType<typeof mockShell>>) =>
   calls.filter(({ id }) => id === 'agent.dividend');
 
 describe('the contracts of an agent', () => {
-  it('end once the agent has confirmed which others end with them', async () => {
+  it('end once the agent has seen when, and which others end with them', async () => {
     const { shell, user } = await openPage({
-      'agent.contracts': { received: [], given: [contract], ceilings },
+      'agent.contracts': mine(),
+      'agent.givenContracts': given(contract),
+      'agent.contractEffect': effect,
       'agent.dividend': null,
     });
-    await user.click(screen.getByRole('button', { name: en.contracts.end }));
+    await user.click(await screen.findByRole('button', { name: en.contracts.end }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('lower1')).toBeTruthy();
+    expect(dialog.getByText(/2026-03-15|2026-03-16/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: en.contracts.end }));
     await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c1', action: 'terminate' } }]));
-    expect(shell.serviceCalls[0]).toMatchObject({
-      service: 'confirm',
-      values: [{ message: 'These contracts end as well: last11' }],
+  });
+
+  it('stay, with the reason in the dialog, when another was faster', async () => {
+    const { user } = await openPage({
+      'agent.contracts': mine(),
+      'agent.givenContracts': given(contract),
+      'agent.contractEffect': effect,
+      'agent.dividend': () => {
+        throw new ApiError('contract_not_open');
+      },
     });
+    await user.click(await screen.findByRole('button', { name: en.contracts.end }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('lower1');
+    await user.click(dialog.getByRole('button', { name: en.contracts.end }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+  });
+
+  it('have no button once their end is set', async () => {
+    await openPage({
+      'agent.contracts': mine({ ...contract, endsAt: '2026-03-15T18:00:00.000Z', endedBy: 'request' }),
+      'agent.givenContracts': given(),
+    });
+    await screen.findAllByText(en.contracts.state.valid);
+    expect(screen.queryByRole('button', { name: en.contracts.end })).toBeNull();
+  });
+
+  it('show every version’s rows', async () => {
+    const { user } = await openPage({ 'agent.contracts': mine(contract), 'agent.givenContracts': given() });
+    await user.click(await screen.findByRole('button', { name: en.contracts.terms }));
+    const table = within(await screen.findByRole('group', { name: en.contracts.tiers }));
+    expect(table.getAllByRole('row')).toHaveLength(3);
+    expect(table.getByText('4%')).toBeTruthy();
   });
 
   it('offered to the agent are answered in the dialog, those offered by the agent can be cancelled', async () => {
-    const offered = { ...contract, state: 'offered' as const };
     const { shell, user } = await openPage({
-      'agent.contracts': { received: [offered], given: [{ ...offered, id: 'c2' }], ceilings },
+      'agent.contracts': mine({ ...offer, id: 'c1' }),
+      'agent.givenContracts': given({ ...offer, id: 'c2' }),
       'agent.dividend': null,
     });
     await user.click(screen.getByRole('button', { name: en.contracts.answer }));
-    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['contract', { contractId: 'c1' }] }]);
-    await user.click(screen.getByRole('button', { name: en.contracts.cancelOffer }));
+    expect(shell.serviceCalls.filter(({ service }) => service === 'openModal')).toEqual([
+      { service: 'openModal', values: ['contract', { contractId: 'c1' }] },
+    ]);
+    await user.click(await screen.findByRole('button', { name: en.contracts.cancelOffer }));
     await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c2', action: 'terminate' } }]));
   });
 });
 
 describe('the offer', () => {
-  const none = { received: [], given: [], ceilings };
-  it('goes out in basis points', async () => {
-    const { shell, user } = await openPage({ 'agent.contracts': none, 'agent.offerContract': null });
+  const none = { 'agent.contracts': mine(), 'agent.givenContracts': given() };
+  const field = (name: RegExp | string, index = 0) => screen.getAllByLabelText(name)[index] as HTMLElement;
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: en.contracts.submit });
+  const offers = ({ calls }: Awaited<ReturnType<typeof mockShell>>) =>
+    calls.filter(({ id }) => id === 'agent.offerContract');
+
+  it('goes out row by row, amounts as decimals and rates in basis points', async () => {
+    const { shell, user } = await openPage({ ...none, 'agent.offerContract': null });
     await user.type(screen.getByLabelText(/User name of the agent/), ' lower1 ');
-    await user.type(screen.getByLabelText(/Rate in percent/), '2.5');
-    await user.click(screen.getByRole('button', { name: en.contracts.submit }));
+    await user.type(field(/Valid bet from/), '200000');
+    await user.type(field(/Game result from/), '30000.5');
+    await user.type(field(/Active members from/), '6');
+    await user.type(field(/Rate/), '2.25');
+    await user.click(screen.getByRole('button', { name: en.contracts.addRow }));
+    await user.type(field(/Valid bet from/, 1), '600000');
+    await user.type(field(/Game result from/, 1), '90000');
+    await user.type(field(/Active members from/, 1), '12');
+    await user.type(field(/Rate/, 1), '4');
+    await user.click(submit());
     await waitFor(() =>
-      expect(shell.calls).toContainEqual(
-        expect.objectContaining({
-          id: 'agent.offerContract',
-          input: { account: 'lower1', type: 'dividend', rate: 250 },
-        }),
-      ),
+      expect(offers(shell)).toMatchObject([
+        {
+          input: {
+            account: 'lower1',
+            type: 'dividend',
+            tiers: [
+              { validBet: '200000.00', loss: '30000.50', activeMembers: 6, rate: 225, lossRate: null },
+              { validBet: '600000.00', loss: '90000.00', activeMembers: 12, rate: 400, lossRate: null },
+            ],
+          },
+        },
+      ]),
     );
+  });
+
+  it('names the row that is easier or pays more than the own contract, and does not go out', async () => {
+    const { shell, user } = await openPage(none);
+    await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
+    await user.click(screen.getByRole('button', { name: en.contracts.copyOwn }));
+    expect(screen.queryByText(/Row 2 is easier/)).toBeNull();
+    await user.clear(field(/Rate/, 1));
+    await user.type(field(/Rate/, 1), '4.01');
+    expect(await screen.findByText('Row 2 is easier to reach or pays more than your own contract.')).toBeTruthy();
+    expect(submit().disabled).toBe(true);
+    await user.clear(field(/Rate/, 1));
+    await user.type(field(/Rate/, 1), '2');
+    expect(await screen.findByText(/Row 2 must rise/)).toBeTruthy();
+    expect(offers(shell)).toEqual([]);
   });
 
   it('is refused beside the field before it goes out, and above the form by the server', async () => {
     const { shell, user } = await openPage({
-      'agent.contracts': none,
+      ...none,
       'agent.offerContract': () => {
-        throw new ApiError('contract_rate_too_high');
+        throw new ApiError('contract_tier_above_own', 'r1', { row: 1 });
       },
     });
+    await user.click(screen.getByRole('button', { name: en.contracts.copyOwn }));
     await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
-    const percent = screen.getByLabelText(/Rate in percent/);
-    for (const rate of ['0', '100.01', '2.555']) {
-      await user.clear(percent);
-      await user.type(percent, rate);
-      await user.click(screen.getByRole('button', { name: en.contracts.submit }));
-      expect(await screen.findByText(en.contracts.badRate)).toBeTruthy();
-    }
-    expect(shell.calls.some(({ id }) => id === 'agent.offerContract')).toBe(false);
-    await user.clear(percent);
-    await user.type(percent, '9');
-    await user.click(screen.getByRole('button', { name: en.contracts.submit }));
+    await user.clear(field(/Rate/));
+    await user.type(field(/Rate/), '2.555');
+    await user.click(submit());
+    expect(await screen.findByText(/A rate from 0 to 100%/)).toBeTruthy();
+    expect(offers(shell)).toEqual([]);
+    await user.clear(field(/Rate/));
+    await user.type(field(/Rate/), '2.5');
+    await user.click(submit());
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
   it('cannot be made of a type of which the agent has no contract', async () => {
-    const { user } = await openPage({ 'agent.contracts': none });
-    const form = within(screen.getByRole('combobox').closest('form') as HTMLElement);
-    await user.selectOptions(screen.getByRole('combobox'), 'dailySalary');
-    expect(form.getByText(en.contracts.noRight)).toBeTruthy();
-    expect(form.getByRole<HTMLButtonElement>('button', { name: en.contracts.submit }).disabled).toBe(true);
+    const { user } = await openPage(none);
+    const form = submit().closest('form') as HTMLElement;
+    await user.selectOptions(within(form).getByRole('combobox'), 'dailySalary');
+    expect(within(form).getByText(en.contracts.noRight)).toBeTruthy();
+    expect(submit().disabled).toBe(true);
   });
 });

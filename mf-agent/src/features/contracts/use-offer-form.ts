@@ -1,34 +1,53 @@
-import type { AgentContractType } from '@marquee/contract/agent-contract';
-import { readTypedPercent } from '@marquee/contract/typed-amount';
-import { refreshCall, useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
+import { type AgentContractType, readTier } from '@marquee/contract/agent-contract';
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { refreshContracts } from './refresh-contracts';
+import { EMPTY_TIER, offerFault, type TierValues, tiersOf, valuesOf } from './tier-values';
 
-interface OfferValues {
+export interface OfferValues {
   readonly account: string;
-  readonly percent: string;
+  readonly rows: TierValues[];
 }
+export type Offerable = CallValue<'agent.contracts'>['offerable'];
 
-/** The offer of a contract to an agent directly below; whether the rate fits the line is the server's answer. */
-export function useOfferForm() {
+/** The offer of a contract to an agent directly below, compared row by row with the agent's own. */
+export function useOfferForm(offerable: Offerable) {
   const t = useMessages('agent');
   const { toast } = useShell();
   const [type, setType] = useState<AgentContractType>('dividend');
+  const own = offerable[type] ?? null;
   const offer = useCallMutation('agent.offerContract');
-  const form = useForm<OfferValues>({ mode: 'onTouched', defaultValues: { account: '', percent: '' } });
-  /** Basis points; 0 when the text is no rate: a contract has none of nothing. */
-  const rateOf = (percent: string) => readTypedPercent(percent) ?? 0;
-  const rules = {
-    account: (value: string) => value.trim() !== '' || t('contracts.required'),
-    percent: (value: string) => rateOf(value) > 0 || t('contracts.badRate'),
-  };
+  const form = useForm<OfferValues>({ mode: 'onTouched', defaultValues: { account: '', rows: [EMPTY_TIER] } });
+  const rows = useFieldArray({ control: form.control, name: 'rows' });
+  const typed = useWatch({ control: form.control, name: 'rows' });
+  const tiers = tiersOf(type, typed);
+  const fault = own && tiers ? offerFault(type, tiers, own.tiers.map(readTier)) : null;
   const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
+    const offered = tiersOf(type, values.rows);
+    if (!offered || fault) return;
     const account = values.account.trim();
-    await offer.mutateAsync({ account, type, rate: rateOf(values.percent) });
+    await offer.mutateAsync({ account, type, tiers: offered });
     form.reset();
     toast({ kind: 'success', message: t('contracts.sent', { account }) });
-    void refreshCall('agent.contracts');
+    refreshContracts();
   });
-  const register = (name: keyof OfferValues) => form.register(name, { validate: rules[name] });
-  return { register, submit, errors: form.formState.errors, type, setType, failure, isPending };
+  const account = form.register('account', { validate: (value) => value.trim() !== '' || t('contracts.required') });
+  return {
+    form,
+    account,
+    rows,
+    submit,
+    type,
+    chooseType: (value: string) => {
+      setType(value as AgentContractType);
+      form.setValue('rows', [EMPTY_TIER]);
+    },
+    own,
+    copyOwn: () => own && form.setValue('rows', own.tiers.map(valuesOf)),
+    fault,
+    failure,
+    isPending,
+  };
 }

@@ -81,6 +81,7 @@ export const peopleErasure: PersonalDataErasure = {
   kept: {
     agent_contract: 'terms of money between two accounts, by their numbers',
     cash_feed: 'movements of money by the number of their account, for a week',
+    agent_contract_tier: 'terms of money between two accounts, by their numbers',
     erasure_hold: 'none is left once an account is erased',
     line_cash_daily: 'sums of a line by day, by the number of its account',
     line_daily: 'sums of a line by day, by the number of its account',

@@ -4,14 +4,21 @@ const contract: CallValue<'agent.contracts'>['received'][number] = {
   id: '7d1c2b3a-0f4e-4a5b-8c6d-9e0f1a2b3c4d',
   type: 'dividend',
   version: 1,
-  rate: 250,
-  state: 'offered',
+  period: 'semimonthly',
+  carriesLoss: false,
+  tiers: [
+    { validBet: '100000.00', loss: '20000.00', activeMembers: 5, rate: 250, lossRate: null },
+    { validBet: '500000.00', loss: '80000.00', activeMembers: 12, rate: 400, lossRate: null },
+  ],
+  state: 'requested',
   account: 'topper',
   nickname: 'Rafiq',
   offeredAt: '2026-03-01T10:20:14.000Z',
+  expiresAt: '2026-03-08T10:20:14.000Z',
   decidedAt: null,
-  endedAt: null,
-  ends: [{ account: 'lower1', rate: 300 }],
+  validFrom: null,
+  endsAt: null,
+  endedBy: null,
 };
 
 /** Examples of the calls that tell a member what may be sent, taken out or agreed to. */
@@ -19,8 +26,32 @@ export const termsExamples = {
   'agent.contracts': {
     value: {
       received: [contract],
-      given: [],
-      ceilings: { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 },
+      offerable: {
+        dividend: null,
+        dailySalary: {
+          period: 'daily',
+          carriesLoss: false,
+          tiers: [{ validBet: '20000.00', loss: '0.00', activeMembers: 3, rate: 50, lossRate: null }],
+        },
+        hourlySalary: null,
+        realTimeSalary: null,
+      },
+    },
+  },
+  'agent.givenContracts': {
+    value: {
+      content: [{ ...contract, state: 'valid', account: 'lower1', validFrom: '2026-03-02T18:00:00.000Z' }],
+      pageNum: 1,
+      pageSize: 20,
+      totalPages: 1,
+      totalElements: 1,
+    },
+  },
+  'agent.contractEffect': {
+    value: {
+      at: '2026-03-15T18:00:00.000Z',
+      total: 1,
+      ends: [{ account: 'lower1', type: 'dividend', isOffer: false }],
     },
   },
   'transfers.terms': {

@@ -6,7 +6,7 @@ import type { FindClosureObstacles } from '../../../platform/closure-obstacle';
 export const findLineObstacles: FindClosureObstacles = async (tx, { memberId }) => {
   const { rows } = await tx.query<{ team: boolean; contract: boolean }>(
     `select exists (select from member where upline_id = $1 and status <> 'closed') as team,
-       exists (select from agent_contract where (upline_id = $1 or downline_id = $1) and state in ('offered', 'active')) as contract`,
+       exists (select from agent_contract where (upline_id = $1 or downline_id = $1) and state in ('requested', 'valid')) as contract`,
     [memberId],
   );
   const [found] = rows;

@@ -1,28 +1,44 @@
-/** A contract that is offered or active, as the cascade sees it. */
-export interface LineContract {
+import { type ContractTerms, termsFit } from '@marquee/contract/agent-contract';
+
+/** A contract that is requested or valid, as the cascade sees it. */
+export interface LineContract extends ContractTerms {
   readonly id: bigint;
-  readonly uplineId: bigint;
+  readonly uplineId: bigint | null;
   readonly downlineId: bigint;
-  /** Basis points. */
-  readonly rate: number;
-  readonly state: 'offered' | 'active';
+  readonly state: 'requested' | 'valid';
+  /** Null: it has no end yet. */
+  readonly endsAt: Date | null;
 }
 
 /**
- * The contracts of one type below an agent that end when the agent's rate becomes `rate`: each direct downline's above
- * it, and below each active one of those all others, because an agent without a contract may give none. Equal rates
- * stay; offers end alike.
+ * The contracts of one type below an agent that end when the agent's contract becomes another one or ends: each direct downline's that
+ * does not fit it, and below each valid one of those all others, because an agent without a contract may give none. What ends before
+ * anyway stays; offers become void alike.
  * @param line contracts of the type that the agent and everybody below gave
- * @param rate in basis points; 0: the agent has no contract any more
+ * @param terms the agent's from then on; null: none
+ * @param at when that is
  */
 export function contractsThatEnd<Contract extends LineContract>(
   line: readonly Contract[],
   agentId: bigint,
-  rate: number,
+  terms: ContractTerms | null,
+  at: Date,
 ): Contract[] {
-  const above = line.filter((contract) => contract.uplineId === agentId && contract.rate > rate);
-  const below = line.filter((contract) => contract.uplineId !== agentId);
-  return above.flatMap((contract) =>
-    contract.state === 'active' ? [contract, ...contractsThatEnd(below, contract.downlineId, 0)] : [contract],
-  );
+  const given = new Map<bigint | null, Contract[]>();
+  for (const contract of line) {
+    const others = given.get(contract.uplineId);
+    if (others) others.push(contract);
+    else given.set(contract.uplineId, [contract]);
+  }
+  const ended = new Set<Contract>();
+  const end = (uplineId: bigint, own: ContractTerms | null) => {
+    for (const contract of given.get(uplineId) ?? []) {
+      const goesOn = contract.endsAt === null || contract.endsAt > at;
+      if (!goesOn || ended.has(contract) || (own && termsFit(contract, own))) continue;
+      ended.add(contract);
+      if (contract.state === 'valid') end(contract.downlineId, null);
+    }
+  };
+  end(agentId, terms);
+  return [...ended];
 }

@@ -1,97 +1,108 @@
-import { AGENT_CONTRACT_TYPES, type AgentContractType, TOP_CONTRACT_RATES } from '@marquee/contract/agent-contract';
-import type pg from 'pg';
+import type { AgentContractType, ContractTerms } from '@marquee/contract/agent-contract';
+import { termsFit } from '@marquee/contract/agent-contract';
+import { countsFrom, endsWith } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { contractsThatEnd } from './cascade';
+import { markDecided, markEnded } from './change-repository';
 import {
   type ContractRow,
-  lockLines,
-  markDecided,
-  markTerminated,
+  type OpenContractRow,
   readLine,
-  readOwnContracts,
-  readStanding,
-  type Standing,
+  readOpenContract,
+  readValid,
+  type ValidRow,
 } from './repository';
 
-/** The rate that bounds an agent's offers: the maximum without an upline, otherwise the agent's own contract. */
-export function rateOf({ isTop, own }: Standing, type: AgentContractType): number {
-  return isTop ? TOP_CONTRACT_RATES[type] : (own.find((contract) => contract.type === type)?.rate ?? 0);
+/** Where and when something about contracts happens. */
+export interface Moment {
+  readonly offsetMinutes: number;
+  readonly now: Date;
+}
+
+/** What a change does: from when on it counts, what it replaces, and what ends below. */
+export interface Effect {
+  readonly at: Date;
+  readonly replaced: ValidRow | null;
+  readonly ends: readonly OpenContractRow[];
+}
+
+/** A contract that its downline would get. */
+interface Signing extends ContractTerms {
+  readonly uplineId: bigint | null;
+  readonly downlineId: bigint;
+  readonly type: AgentContractType;
 }
 
 /**
- * Activates an offer in place of the downline's previous contract of the type, and ends contracts that would exceed it.
- * @returns the members whose other contracts it ended
- * @throws Failure `contract_rate_too_high`
+ * What follows when a contract becomes valid: it counts from the start of the next business day (or hour, or at once), but not before
+ * the one that it replaces ends with its running period, nor before the upline's own counts, which bounds it.
+ * @throws Failure `contract_not_open` where it does not fit the upline's any more
  */
-export async function accept(
-  tx: pg.PoolClient,
-  brandId: number,
+export async function effectOfSigning(db: Queryable, signing: Signing, moment: Moment): Promise<Effect> {
+  const { uplineId, downlineId, type, period } = signing;
+  const { offsetMinutes, now } = moment;
+  const upline = uplineId === null ? null : await readOpenContract(db, uplineId, type);
+  if (uplineId !== null && !(upline && termsFit(signing, upline))) throw new Failure('contract_not_open');
+  const valid = await readValid(db, { agentId: downlineId, type, now });
+  const replaced = valid.find(({ endsAt }) => endsAt === null) ?? null;
+  const start = replaced ? endOf(replaced, moment) : countsFrom(period, now, offsetMinutes);
+  const at = latest(start, upline?.validFrom, ...valid.map(({ endsAt }) => endsAt));
+  const line = await readLine(db, { agentId: downlineId, type, now });
+  return { at, replaced, ends: contractsThatEnd(line, downlineId, signing, at) };
+}
+
+/** What follows when a contract or an offer ends on request. */
+export async function effectOfEnd(
+  db: Queryable,
   contract: ContractRow,
-  now: Date,
-): Promise<readonly bigint[]> {
-  const { id, type, rate, uplineId, downlineId } = contract;
-  if (rate > rateOf(await readStanding(tx, brandId, uplineId), type)) throw new Failure('contract_rate_too_high');
-  const own = await readOwnContracts(tx, brandId, downlineId);
-  const replaced = own.filter(
-    (item) => item.type === type && item.state === 'active' && item.downlineId === downlineId,
-  );
-  await markTerminated(tx, idsOf(replaced), 'replaced', now);
-  await markDecided(tx, id, 'active', now);
-  return endAbove(tx, brandId, contract, rate, now);
+  moment: Moment,
+): Promise<Omit<Effect, 'replaced'>> {
+  if (contract.state !== 'valid') return { at: moment.now, ends: [] };
+  const at = endOf(contract as ValidRow, moment);
+  const { downlineId: agentId, type } = contract;
+  const line = await readLine(db, { agentId, type, now: moment.now });
+  return { at, ends: contractsThatEnd(line, agentId, null, at) };
+}
+
+/** The boundary at which a contract that counts can end; one that does not count yet never begins. */
+const endOf = ({ validFrom, period }: ValidRow, { offsetMinutes, now }: Moment): Date =>
+  validFrom > now ? validFrom : endsWith(period, now, offsetMinutes);
+
+/**
+ * Ends what a contract replaces and what does not fit it below.
+ * @returns the contracts that end below
+ */
+export async function replace(tx: Queryable, { at, replaced, ends }: Effect, now: Date): Promise<bigint[]> {
+  if (replaced) await markEnded(tx, { ids: [replaced.id], by: 'replaced', at, now });
+  const ids = ends.map(({ id }) => id);
+  await markEnded(tx, { ids, by: 'upline', at, now });
+  return ids;
 }
 
 /**
- * Ends a contract or withdraws an offer.
- * @returns the members whose other contracts it ended
+ * Makes an offer valid in place of the downline's previous contract of the type, and ends contracts that do not fit it.
+ * @throws Failure `contract_not_open`
  */
+export async function accept(tx: Queryable, contract: ContractRow, moment: Moment): Promise<Effect> {
+  const effect = await effectOfSigning(tx, contract, moment);
+  await replace(tx, effect, moment.now);
+  await markDecided(tx, { id: contract.id, validFrom: effect.at, at: moment.now });
+  return effect;
+}
+
+/** Ends a contract with its running period, with what lies below, or takes an offer back. */
 export async function terminate(
-  tx: pg.PoolClient,
-  brandId: number,
+  tx: Queryable,
   contract: ContractRow,
-  now: Date,
-): Promise<readonly bigint[]> {
-  await markTerminated(tx, [contract.id], 'request', now);
-  return contract.state === 'active' ? endAbove(tx, brandId, contract, 0, now) : [];
+  moment: Moment,
+): Promise<Omit<Effect, 'replaced'>> {
+  const effect = await effectOfEnd(tx, contract, moment);
+  await markEnded(tx, { ids: [contract.id], by: 'request', at: effect.at, now: moment.now });
+  await markEnded(tx, { ids: effect.ends.map(({ id }) => id), by: 'upline', at: effect.at, now: moment.now });
+  return effect;
 }
 
-/** What ends when a member leaves the upline: the contracts and offers between the two, and what lies below and does not fit any more. */
-export async function endingWithMove(db: Queryable, brandId: number, memberId: bigint): Promise<ContractRow[]> {
-  const own = (await readOwnContracts(db, brandId, memberId)).filter(
-    ({ downlineId, state }) => downlineId === memberId && (state === 'active' || state === 'offered'),
-  );
-  const ended = new Set(own.filter(({ state }) => state === 'active').map(({ type }) => type));
-  const line = (await readLine(db, brandId, memberId)).filter(({ type }) => ended.has(type));
-  return [
-    ...own,
-    ...[...ended].flatMap((type) =>
-      contractsThatEnd(
-        line.filter((c) => c.type === type),
-        memberId,
-        0,
-      ),
-    ),
-  ];
+function latest(first: Date, ...others: readonly (Date | null | undefined)[]): Date {
+  return others.reduce<Date>((last, date) => (date && date > last ? date : last), first);
 }
-
-/** Ends what ends with a move, in its transaction. */
-export async function endForMove(tx: Queryable, brandId: number, memberId: bigint, now: Date): Promise<void> {
-  for (const type of AGENT_CONTRACT_TYPES) await lockLines(tx, brandId, type);
-  await markTerminated(tx, idsOf(await endingWithMove(tx, brandId, memberId)), 'upline', now);
-}
-
-/** The cascade when the downline of a contract gets another rate, 0 for none. */
-async function endAbove(
-  tx: pg.PoolClient,
-  brandId: number,
-  { type, downlineId }: ContractRow,
-  rate: number,
-  now: Date,
-): Promise<readonly bigint[]> {
-  const line = (await readLine(tx, brandId, downlineId)).filter((contract) => contract.type === type);
-  const ended = contractsThatEnd(line, downlineId, rate);
-  await markTerminated(tx, idsOf(ended), 'upline', now);
-  return ended.flatMap((contract) => [contract.uplineId, contract.downlineId]);
-}
-
-const idsOf = (contracts: readonly { readonly id: bigint }[]) => contracts.map(({ id }) => id);

@@ -1,28 +1,57 @@
-import type { AgentContractType } from '@marquee/contract/agent-contract';
+import type { AgentContractState, AgentContractType, ContractTerms } from '@marquee/contract/agent-contract';
+import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import { AGENT_TYPES } from '@marquee/contract/constants';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
 import type { LineContract } from './cascade';
 
-export interface ContractRow extends Omit<LineContract, 'state'> {
+export interface ContractRow extends ContractTerms {
+  readonly id: bigint;
+  readonly brandId: number;
   readonly publicId: string;
   readonly type: AgentContractType;
   readonly version: number;
-  readonly state: 'offered' | 'active' | 'rejected' | 'terminated';
-  readonly uplineAccount: string;
-  readonly uplineNickname: string;
+  readonly state: AgentContractState;
+  /** Null: the brand. */
+  readonly uplineId: bigint | null;
+  readonly uplineAccount: string | null;
+  readonly uplineNickname: string | null;
+  readonly downlineId: bigint;
   readonly downlineAccount: string;
   readonly downlineNickname: string;
   readonly offeredAt: Date;
+  readonly expiresAt: Date | null;
   readonly decidedAt: Date | null;
-  readonly endedAt: Date | null;
+  readonly validFrom: Date | null;
+  readonly endsAt: Date | null;
+  readonly endedBy: 'request' | 'replaced' | 'upline' | 'move' | null;
 }
 
-const COLUMNS = `c.id, c.public_id as "publicId", c.type, c.version, c.rate, c.state, c.upline_id as "uplineId",
-  c.downline_id as "downlineId", up.account as "uplineAccount", up.nickname as "uplineNickname",
-  down.account as "downlineAccount", down.nickname as "downlineNickname", c.offered_at as "offeredAt",
-  c.decided_at as "decidedAt", c.ended_at as "endedAt"`;
-const SIDES = 'join member up on up.id = c.upline_id join member down on down.id = c.downline_id';
+interface StoredTier {
+  readonly validBet: string;
+  readonly loss: string;
+  readonly activeMembers: number;
+  readonly rate: number;
+  readonly lossRate: number | null;
+}
+type StoredRow = Omit<ContractRow, 'tiers' | 'period'> & {
+  readonly period: ContractPeriod;
+  readonly tiers: readonly StoredTier[];
+};
+
+export const CONTRACT_COLUMNS = `c.id, c.brand_id as "brandId", c.public_id as "publicId", c.type, c.version, c.state, c.period, c.carries_loss as "carriesLoss",
+  c.upline_id as "uplineId", c.downline_id as "downlineId", up.account as "uplineAccount", up.nickname as "uplineNickname",
+  down.account as "downlineAccount", down.nickname as "downlineNickname", c.offered_at as "offeredAt", c.expires_at as "expiresAt",
+  c.decided_at as "decidedAt", c.valid_from as "validFrom", c.ends_at as "endsAt", c.ended_by as "endedBy",
+  (select json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text, 'activeMembers', t.active_members,
+     'rate', t.rate, 'lossRate', t.loss_rate) order by t.place) from agent_contract_tier t where t.contract_id = c.id) as tiers`;
+export const CONTRACT_SIDES = 'left join member up on up.id = c.upline_id join member down on down.id = c.downline_id';
+
+/** @param row with the columns of `CONTRACT_COLUMNS` */
+export const readRow = <Row extends StoredRow>({ tiers, ...row }: Row) => ({
+  ...row,
+  tiers: tiers.map((tier) => ({ ...tier, validBet: BigInt(tier.validBet), loss: BigInt(tier.loss) })),
+});
 
 /** Serialises decisions about contracts of a type, so that none relies on data that another is changing. */
 export async function lockLines(tx: Queryable, brandId: number, type: AgentContractType): Promise<void> {
@@ -32,76 +61,121 @@ export async function lockLines(tx: Queryable, brandId: number, type: AgentContr
   ]);
 }
 
-/** The contracts between an agent and both neighbours in the line, latest first. */
-export async function readOwnContracts(db: Queryable, brandId: number, agentId: bigint): Promise<ContractRow[]> {
-  const { rows } = await db.query<ContractRow>({
-    name: 'contracts-own',
-    text: `select ${COLUMNS} from agent_contract c ${SIDES}
-           where c.brand_id = $1 and $2 in (c.upline_id, c.downline_id) order by c.id desc limit 200`,
+/** The contracts that an agent was offered, latest first. */
+export async function readReceived(db: Queryable, brandId: number, agentId: bigint): Promise<ContractRow[]> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'contracts-received',
+    text: `select ${CONTRACT_COLUMNS} from agent_contract c ${CONTRACT_SIDES}
+           where c.brand_id = $1 and c.downline_id = $2 order by c.id desc limit 200`,
     values: [brandId, agentId],
   });
-  return rows;
+  return rows.map(readRow);
 }
 
-export async function readContract(
-  db: Queryable,
-  brandId: number,
-  type: AgentContractType,
-  publicId: string,
-): Promise<ContractRow | null> {
-  const { rows } = await db.query<ContractRow>({
+export async function readContract(db: Queryable, brandId: number, publicId: string): Promise<ContractRow | null> {
+  const { rows } = await db.query<StoredRow>({
     name: 'contract-by-id',
-    text: `select ${COLUMNS} from agent_contract c ${SIDES} where c.brand_id = $1 and c.type = $2 and c.public_id = $3`,
-    values: [brandId, type, publicId],
+    text: `select ${CONTRACT_COLUMNS} from agent_contract c ${CONTRACT_SIDES} where c.brand_id = $1 and c.public_id = $2`,
+    values: [brandId, publicId],
   });
-  return rows[0] ?? null;
+  return rows[0] ? readRow(rows[0]) : null;
+}
+
+/** Contracts by their ids, oldest first. */
+export async function readContracts(db: Queryable, ids: readonly bigint[]): Promise<ContractRow[]> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'contracts-by-ids',
+    text: `select ${CONTRACT_COLUMNS} from agent_contract c ${CONTRACT_SIDES} where c.id = any($1) order by c.id`,
+    values: [ids],
+  });
+  return rows.map(readRow);
+}
+
+export type ValidRow = ContractRow & LineContract & { readonly state: 'valid'; readonly validFrom: Date };
+
+/** An agent's valid contracts of a type that are not over, the one without an end last. */
+export async function readValid(
+  db: Queryable,
+  { agentId, type, now }: { readonly agentId: bigint; readonly type: AgentContractType; readonly now: Date },
+): Promise<ValidRow[]> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'contracts-valid',
+    text: `select ${CONTRACT_COLUMNS} from agent_contract c ${CONTRACT_SIDES}
+           where c.downline_id = $1 and c.type = $2 and c.state = 'valid' and (c.ends_at is null or c.ends_at > $3)
+           order by c.ends_at nulls last, c.id`,
+    values: [agentId, type, now],
+  });
+  return rows.map((row) => readRow(row) as ValidRow);
+}
+
+/** The contract that bounds what an agent may offer: the valid one without an end. */
+export async function readOpenContract(
+  db: Queryable,
+  agentId: bigint,
+  type: AgentContractType,
+): Promise<ValidRow | null> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'contract-open',
+    text: `select ${CONTRACT_COLUMNS} from agent_contract c ${CONTRACT_SIDES}
+           where c.downline_id = $1 and c.type = $2 and c.state = 'valid' and c.ends_at is null`,
+    values: [agentId, type],
+  });
+  return rows[0] ? (readRow(rows[0]) as ValidRow) : null;
 }
 
 export type OpenContractRow = ContractRow & LineContract;
 
-/** The offered and active contracts that an agent and everybody below gave. `union` terminates in a circular line. */
-export async function readLine(db: Queryable, brandId: number, agentId: bigint): Promise<OpenContractRow[]> {
-  const { rows } = await db.query<OpenContractRow>({
+/** The requested and valid contracts of a type that an agent and everybody below gave. `union` terminates in a circular line. */
+export async function readLine(
+  db: Queryable,
+  { agentId, type, now }: { readonly agentId: bigint; readonly type: AgentContractType; readonly now: Date },
+): Promise<OpenContractRow[]> {
+  const { rows } = await db.query<StoredRow>({
     name: 'contracts-line',
     text: `with recursive line as (
              select id, downline_id from agent_contract
-             where brand_id = $1 and upline_id = $2 and state in ('offered', 'active')
+             where upline_id = $1 and type = $2 and state in ('requested', 'valid') and (ends_at is null or ends_at > $3)
              union
              select c.id, c.downline_id from agent_contract c join line on c.upline_id = line.downline_id
-             where c.brand_id = $1 and c.state in ('offered', 'active')
+             where c.type = $2 and c.state in ('requested', 'valid') and (c.ends_at is null or c.ends_at > $3)
            )
-           select ${COLUMNS} from line join agent_contract c on c.id = line.id ${SIDES} order by c.id`,
-    values: [brandId, agentId],
+           select ${CONTRACT_COLUMNS} from line join agent_contract c on c.id = line.id ${CONTRACT_SIDES} order by c.id`,
+    values: [agentId, type, now],
+  });
+  return rows.map((row) => readRow(row) as OpenContractRow);
+}
+
+/** The offers of a type that wait for an agent: at most one. */
+export async function readRequested(
+  db: Queryable,
+  agentId: bigint,
+  type: AgentContractType,
+): Promise<OpenContractRow[]> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'contracts-requested',
+    text: `select ${CONTRACT_COLUMNS} from agent_contract c ${CONTRACT_SIDES}
+           where c.downline_id = $1 and c.type = $2 and c.state = 'requested'`,
+    values: [agentId, type],
+  });
+  return rows.map((row) => readRow(row) as OpenContractRow);
+}
+
+interface StandingRow {
+  readonly type: AgentContractType;
+  readonly hasOffer: boolean;
+  readonly isInForce: boolean;
+}
+
+/** Per type with contracts: whether an offer waits for the agent, and whether a contract counts now. */
+export async function readStanding(db: Queryable, agentId: bigint, now: Date): Promise<StandingRow[]> {
+  const { rows } = await db.query<StandingRow>({
+    name: 'contracts-standing',
+    text: `select type, bool_or(state = 'requested' and expires_at > $2) as "hasOffer",
+             bool_or(state in ('valid', 'terminated') and valid_from <= $2 and (ends_at is null or ends_at > $2)) is true as "isInForce"
+           from agent_contract where downline_id = $1 group by type`,
+    values: [agentId, now],
   });
   return rows;
-}
-
-interface OwnContract {
-  readonly type: AgentContractType;
-  /** Of the active contract, null without one. */
-  readonly rate: number | null;
-  readonly hasOffer: boolean;
-}
-
-export interface Standing {
-  /** The agent has an upline. */
-  readonly isTop: boolean;
-  readonly own: readonly OwnContract[];
-}
-
-/** Whether the agent has an upline, and the agent's own contracts. */
-export async function readStanding(db: Queryable, brandId: number, agentId: bigint): Promise<Standing> {
-  const { rows } = await db.query<OwnContract & { readonly isTop: boolean }>({
-    name: 'contracts-standing',
-    text: `select (up.id is null) as "isTop", c.type, max(c.rate) filter (where c.state = 'active') as rate,
-             bool_or(c.state = 'offered') as "hasOffer"
-           from member m
-           left join member up on up.id = m.upline_id and up.brand_id = m.brand_id and up.type = any($3)
-           left join agent_contract c on c.downline_id = m.id and c.state in ('offered', 'active')
-           where m.id = $2 and m.brand_id = $1 group by up.id, c.type`,
-    values: [brandId, agentId, AGENT_TYPES],
-  });
-  return { isTop: rows[0]?.isTop ?? false, own: rows.filter(({ type }) => type as string | null) };
 }
 
 /** A direct downline agent, by account name as typed. */
@@ -118,41 +192,4 @@ export async function findDownlineAgent(
     values: [brandId, uplineId, accountKey(account), AGENT_TYPES],
   });
   return rows[0]?.id ?? null;
-}
-
-export interface NewContract {
-  readonly brandId: number;
-  readonly uplineId: bigint;
-  readonly downlineId: bigint;
-  readonly type: AgentContractType;
-  readonly rate: number;
-}
-
-/** @returns the public id; null while an offer of the type is unanswered */
-export async function insertContract(tx: Queryable, contract: NewContract): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'contract-insert',
-    text: `insert into agent_contract (brand_id, upline_id, downline_id, type, rate, version)
-           select $1, $2, $3, $4, $5, coalesce(max(version), 0) + 1 from agent_contract where downline_id = $3 and type = $4
-           on conflict do nothing returning public_id as id`,
-    values: [contract.brandId, contract.uplineId, contract.downlineId, contract.type, contract.rate],
-  });
-  return rows[0]?.id ?? null;
-}
-
-export async function markDecided(tx: Queryable, id: bigint, state: 'active' | 'rejected', at: Date): Promise<void> {
-  await tx.query('update agent_contract set state = $2, decided_at = $3 where id = $1', [id, state, at]);
-}
-
-export async function markTerminated(
-  tx: Queryable,
-  ids: readonly bigint[],
-  by: 'request' | 'replaced' | 'upline',
-  at: Date,
-): Promise<void> {
-  await tx.query("update agent_contract set state = 'terminated', ended_by = $2, ended_at = $3 where id = any($1)", [
-    ids,
-    by,
-    at,
-  ]);
 }

@@ -178,15 +178,23 @@ it('sets the prize group of the top of a line alone, and writes down who did', a
   expect(rows).toEqual([{ details: { before: 1_940, after: 1_944 } }]);
 });
 
-/** A dividend contract in force. */
+/** A dividend contract in force, and the brand's above it. */
 async function sign(upline: string, downline: string): Promise<void> {
   await site.pool.query(
-    `insert into agent_contract (public_id, brand_id, upline_id, downline_id, type, version, rate, state, offered_at, decided_at)
-     select 'c-' || d.id, 1, u.id, d.id, 'dividend', 1, 100, 'active', now(), now() from member u, member d where u.account = $1 and d.account = $2`,
+    `with signed as (
+       insert into agent_contract (brand_id, upline_id, downline_id, type, version, period, state, offered_at, expires_at, decided_at, valid_from)
+       select 1, case when m.account = $2 then m.upline_id end, m.id, 'dividend', 1, 'daily', 'valid', now(),
+         case when m.account = $2 then now() + interval '7 days' end, now(), now()
+       from member m where m.account in ($1, $2) returning id
+     )
+     insert into agent_contract_tier (contract_id, place, rate) select id, 1, 100 from signed`,
     [name(upline), name(downline)],
   );
 }
 
 const stillValid = async () =>
-  (await site.pool.query(`select from agent_contract where downline_id = $1 and state = 'active'`, [ids.middle1]))
-    .rowCount;
+  (
+    await site.pool.query("select from agent_contract where downline_id = $1 and state = 'valid' and ends_at is null", [
+      ids.middle1,
+    ])
+  ).rowCount;

@@ -1,0 +1,48 @@
+import { type AgentContractType, TIER_FIELDS, type TierField, type WireTier } from '@marquee/contract/agent-contract';
+import { useFormat, useMessages } from '@marquee/kit';
+import { type Column, DataTable } from '@marquee/ui/table';
+
+interface TierTableProps {
+  readonly type: AgentContractType;
+  readonly tiers: readonly WireTier[];
+  /** Accessible name. */
+  readonly caption: string;
+}
+type NumberedTier = WireTier & { readonly place: number };
+
+/** What must be reached for which rate, a row each. */
+export function TierTable({ type, tiers, caption }: TierTableProps) {
+  const t = useMessages('agent');
+  const { money, number, percent } = useFormat();
+  const isRealTime = type === 'realTimeSalary';
+  const cells: Readonly<Record<TierField, Omit<Column<NumberedTier>, 'id' | 'align'>>> = {
+    validBet: {
+      header: t(isRealTime ? 'contracts.field.singleBet' : 'contracts.field.validBet'),
+      cell: ({ validBet }) => money(validBet),
+    },
+    loss: { header: t('contracts.field.loss'), cell: ({ loss }) => money(loss) },
+    activeMembers: { header: t('contracts.field.activeMembers'), cell: ({ activeMembers }) => number(activeMembers) },
+    rate: {
+      header: t(isRealTime ? 'contracts.field.profitRate' : 'contracts.field.rate'),
+      cell: ({ rate }) => <strong>{percent(rate / 10_000)}</strong>,
+    },
+    lossRate: {
+      header: t('contracts.field.lossRate'),
+      cell: ({ lossRate }) => <strong>{percent((lossRate ?? 0) / 10_000)}</strong>,
+    },
+  };
+  const columns: Column<NumberedTier>[] = [
+    { id: 'place', header: t('contracts.row'), rowHeader: true, cell: ({ place }) => number(place) },
+    ...TIER_FIELDS[type].map((id) => ({ id, align: 'end' as const, ...cells[id] })),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={tiers.map((tier, index) => ({ ...tier, place: index + 1 }))}
+      rowKey={({ place }) => String(place)}
+      density="dense"
+      narrow="cards"
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AgentContractType,
+  type ContractTerms,
+  type ContractTier,
+  HIGHEST_CONTRACT_RATES,
+  misfitRow,
+  MOST_CONTRACT_TIERS,
+  readTier,
+  termsFit,
+  tiersFault,
+  writeTier,
+} from './agent-contract';
+
+const tier = (changes: Partial<ContractTier> = {}): ContractTier => ({
+  validBet: 0n,
+  loss: 0n,
+  activeMembers: 0,
+  rate: 100,
+  lossRate: null,
+  ...changes,
+});
+const faultOf = (tiers: readonly ContractTier[], type: AgentContractType = 'dividend') => tiersFault(type, tiers);
+
+describe('the tiers of a contract', () => {
+  it('rise in thresholds and rate', () => {
+    expect(faultOf([tier(), tier({ validBet: 5n, rate: 101 })])).toBeNull();
+    expect(faultOf([tier({ loss: 1n }), tier({ loss: 1n, activeMembers: 3, rate: 101 })])).toBeNull();
+    expect(faultOf([tier(), tier({ rate: 101 })])).toEqual({ row: 2, fault: 'rising' });
+    expect(faultOf([tier(), tier({ validBet: 5n })])).toEqual({ row: 2, fault: 'rising' });
+    expect(faultOf([tier({ loss: 2n }), tier({ validBet: 5n, loss: 1n, rate: 101 })])).toEqual({
+      row: 2,
+      fault: 'rising',
+    });
+    expect(faultOf([tier(), tier({ validBet: 5n, rate: 200 }), tier({ validBet: 6n, rate: 150 })])?.row).toBe(3);
+  });
+
+  it('have the fields of their type alone', () => {
+    expect(faultOf([tier({ loss: 1n })], 'dailySalary')?.fault).toBe('field');
+    expect(faultOf([tier({ activeMembers: 1 })], 'hourlySalary')?.fault).toBe('field');
+    expect(faultOf([tier({ lossRate: 5 })])?.fault).toBe('field');
+    expect(faultOf([tier()], 'realTimeSalary')?.fault).toBe('field');
+    expect(faultOf([tier({ lossRate: 5 })], 'realTimeSalary')).toBeNull();
+    expect(faultOf([tier({ validBet: -1n })])?.fault).toBe('field');
+  });
+
+  it('pay something, within the highest rate', () => {
+    expect(faultOf([tier({ rate: 0 })])?.fault).toBe('rate');
+    expect(faultOf([tier({ rate: -1 })])?.fault).toBe('rate');
+    expect(faultOf([tier({ rate: 1.5 })])?.fault).toBe('rate');
+    expect(faultOf([tier({ rate: 0, lossRate: 1 })], 'realTimeSalary')).toBeNull();
+    expect(faultOf([tier({ rate: 0, lossRate: 0 })], 'realTimeSalary')?.fault).toBe('rate');
+    for (const [type, most] of Object.entries(HIGHEST_CONTRACT_RATES) as [AgentContractType, number][]) {
+      const lossRate = type === 'realTimeSalary' ? 0 : null;
+      expect(faultOf([tier({ rate: most, lossRate })], type)).toBeNull();
+      expect(faultOf([tier({ rate: most + 1, lossRate })], type)?.fault).toBe('rate');
+    }
+  });
+
+  it('are at least one, and not more than the most', () => {
+    const rising = (count: number) =>
+      Array.from({ length: count }, (_, n) => tier({ validBet: BigInt(n), rate: n + 1 }));
+    expect(faultOf([])?.fault).toBe('count');
+    expect(faultOf(rising(MOST_CONTRACT_TIERS))).toBeNull();
+    expect(faultOf(rising(MOST_CONTRACT_TIERS + 1))?.fault).toBe('count');
+  });
+
+  it('are read and written as amounts', () => {
+    const wire = { validBet: '1250.50', loss: '0.00', activeMembers: 3, rate: 250, lossRate: null };
+    expect(writeTier(readTier(wire))).toEqual(wire);
+    expect(readTier(wire).validBet).toBe(125_050_000n);
+  });
+});
+
+describe('a downline’s contract', () => {
+  const own = [tier({ validBet: 100n, rate: 100 }), tier({ validBet: 200n, activeMembers: 5, rate: 300 })];
+
+  it('fits where some tier of the upline is not harder and pays not less', () => {
+    expect(misfitRow(own, own)).toBeNull();
+    expect(misfitRow([tier({ validBet: 150n, rate: 100 })], own)).toBeNull();
+    expect(misfitRow([tier({ validBet: 250n, activeMembers: 9, rate: 299 })], own)).toBeNull();
+  });
+
+  it('does not fit with an easier threshold or a higher rate, row by row', () => {
+    expect(misfitRow([tier({ validBet: 99n, rate: 1 })], own)).toBe(1);
+    expect(misfitRow([tier({ validBet: 100n, rate: 101 })], own)).toBe(1);
+    expect(
+      misfitRow([tier({ validBet: 100n, rate: 50 }), tier({ validBet: 900n, activeMembers: 4, rate: 101 })], own),
+    ).toBe(2);
+    expect(misfitRow([tier({ validBet: 200n, activeMembers: 5, rate: 301 })], own)).toBe(1);
+  });
+
+  it('compares both rates of real-time salaries', () => {
+    const upline = [tier({ rate: 10, lossRate: 20 })];
+    expect(misfitRow([tier({ rate: 10, lossRate: 20 })], upline)).toBeNull();
+    expect(misfitRow([tier({ rate: 5, lossRate: 21 })], upline)).toBe(1);
+    expect(misfitRow([tier({ rate: 11, lossRate: 0 })], upline)).toBe(1);
+  });
+
+  it('has the period and the carry-over of the line', () => {
+    const terms: ContractTerms = { period: 'weekly', carriesLoss: false, tiers: own };
+    expect(termsFit(terms, terms)).toBe(true);
+    expect(termsFit({ ...terms, period: 'monthly' }, terms)).toBe(false);
+    expect(termsFit({ ...terms, carriesLoss: true }, terms)).toBe(false);
+  });
+});
