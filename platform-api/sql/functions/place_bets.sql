@@ -10,6 +10,7 @@
 --   no_wallet     the member's accounts, or the wallet at the vendor, are not open yet
 --   limit         the stake exceeds what the member's own limits leave
 --   excluded      a time-out or a self-exclusion of the member is in force
+--   debt          the member owes commissions to downlines
 --   bonus_max_bet, bonus_excluded_game   the member's active bonus forbids the stake or the game
 -- balance is the balance of the stake's wallet after the whole list. has_bonus: the member has an active bonus, so the wallet may not be all
 -- that the member can play with.

@@ -61,6 +61,7 @@ export async function startBackgroundWork(
     repeat(log, 'old releases were not removed', HOUR_MS, services.removeOldReleases),
     repeat(log, 'bonuses were not settled', 5 * SECOND_MS, services.bonuses.settleDue),
     repeat(log, 'the folds of yesterday were not verified', 10 * MINUTE_MS, services.nightlyCheck.runDue),
+    repeat(log, 'contracts of agents were not settled', 5 * SECOND_MS, services.settlement.work),
     repeat(log, 'rebates were not settled', MINUTE_MS, services.rebates.settle),
     repeat(log, 'incomes by prize groups were not paid', MINUTE_MS, services.groupIncome.payDue),
     repeat(log, 'VIP levels were not lifted after deposits', 3 * SECOND_MS, services.vip.rises.afterDeposits),

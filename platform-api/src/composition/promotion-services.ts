@@ -20,6 +20,8 @@ import type { Audit } from '../modules/operators/audit/audit';
 import { createMissionsAdmin } from '../modules/rewards/missions/admin/missions-admin';
 import { announceProgress, createMissions, createMissionsFold } from '../modules/rewards/missions/service';
 import { createNightlyCheck } from '../modules/rewards/play-feed/nightly-check';
+import { createSettlement } from '../modules/money/settlement/service';
+import { salaryFold } from '../modules/money/settlement/salary-fold';
 import { createPlayFeed } from '../modules/rewards/play-feed/play-feed';
 import { createPayEarnedPoints, pointsFold } from '../modules/rewards/points/earned-points';
 import { createPoints } from '../modules/rewards/points/service';
@@ -93,9 +95,11 @@ export async function openPromotionServices(platform: Platform, { vendorPorts: p
       createMissionsFold(platform),
       vip.rises.fold,
       lineFold,
+      salaryFold,
       lineCashFold,
     ]),
     nightlyCheck: createNightlyCheck(platform, () => verifyFolds(platform.database.pool)),
+    settlement: createSettlement({ platform, ...parts }),
     units,
     rewards,
     rebates,

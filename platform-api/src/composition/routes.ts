@@ -18,6 +18,7 @@ import { footerImageRoutes, footerRoutes } from '../modules/operators/footer/foo
 import { articleAdminRoutes } from '../modules/operators/articles/article-admin-routes';
 import { contentPageRoutes } from '../modules/site/content/page-routes';
 import { contentRoutes } from '../modules/site/content/routes';
+import { settlementRoutes } from '../modules/money/settlement/routes';
 import { contractRoutes } from '../modules/people/contract/routes';
 import { releaseRoutes } from '../modules/releases/federation/release-routes';
 import { rollOutRoutes } from '../modules/releases/federation/roll-out/routes';
@@ -159,6 +160,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   lineRoutes(on, services);
   groupRoutes(on, services.groupIncome);
   contractRoutes(on, contracts);
+  settlementRoutes(on, services.settlement);
 }
 
 function registerMoneyCalls(on: On, platform: Platform, services: Services): void {

@@ -68,6 +68,7 @@ export async function makeBrandObjects({ pool, app }: TestApp): Promise<ObjectId
     ...(await grantObjects(maker)),
     ...(await proposalObjects(maker)),
     ...(await promotionObjects(maker)),
+    ...(await settlementObjects(maker)),
     ...(await playObjects(maker)),
     ...(await supportObjects(maker)),
     ...(await identityObjects(maker)),
@@ -243,6 +244,26 @@ async function grantObjects(maker: Maker): Promise<ObjectIds> {
     'freeBets.grantId': freeBets,
     bonusId: ids.encode(BigInt(bonusId)),
   };
+}
+
+/** A run that waits for its approval. */
+async function settlementObjects({ insert }: Maker): Promise<ObjectIds> {
+  const runId = `${BRAND.code}-run`;
+  await insert('agent_run', {
+    public_id: runId,
+    brand_id: BRAND.id,
+    type: 'dividend',
+    period: 'daily',
+    period_from: inHours(-48),
+    period_to: inHours(-24),
+    state: 'waiting',
+    computed_at: new Date(),
+    rule: {},
+    bills: 1,
+    due: UNIT,
+    top_due: UNIT,
+  });
+  return { 'agentRuns.runId': runId };
 }
 
 async function promotionObjects(maker: Maker): Promise<ObjectIds> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountRulesSchema, currentAccountRulesSchema } from './account-rules';
+import { agentTermsSchema } from './agent-terms';
 import { displaySettingsSchema } from './display-settings';
 import { identityTermsSchema } from './identity-settings';
 import { jurisdictionTermsSchema } from './jurisdiction';
@@ -84,6 +85,12 @@ export const BRAND_SETTINGS = {
       // What is erased does not come back.
       closedDataYears: 'lowered',
     },
+  },
+  agents: {
+    schema: agentTermsSchema,
+    rights: ['brands', 'cashier'],
+    // A lower minimum makes more members active, and contracts dearer.
+    twoPersons: { approveFrom: 'raised', activeMinimum: 'lowered' },
   },
 } as const satisfies Readonly<Record<string, BrandSetting>>;
 

@@ -42,6 +42,8 @@ export const topics = {
   'vip.level': { version: 1, kind: 'signal', live: true, schema: exactly({ level: count, at: text }) },
   /** A rebate of the member can be claimed, or was paid. */
   'rebates.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
+  /** Bills of an agent's contracts were made or paid. */
+  'bills.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   /** The member's bonuses have changed, or what is wagered of them. */
   'bonuses.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ at: text }) },
   /** The member's part in promotions has changed, or what can be claimed: the page reads it again. */

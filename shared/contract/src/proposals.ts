@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AGENT_CONTRACT_TYPES } from './agent-contract';
+import { agentTermsSchema } from './agent-terms';
 import { BONUS_MODES } from './bonus';
 import { BROADCAST_CATEGORIES, segmentSchema } from './broadcast';
 import { gameTypeSchema } from './entities/game';
@@ -25,6 +26,8 @@ export const PROPOSAL_KINDS = [
   'setting-safeguards',
   'setting-withdrawal',
   'setting-identity',
+  'setting-agents',
+  'agent-run',
   'identity-approval',
   'account-opening',
   'draw-void',
@@ -46,6 +49,12 @@ const { scores: reviewScores, ...withdrawalTerms } = withdrawalTermsSchema.shape
 
 /** Names of values in a proposal or in a form that is saved: keys of the console's catalogue. */
 export const PROPOSAL_LABELS = [
+  'agentRuns.bills',
+  'agentRuns.due',
+  'agentRuns.from',
+  'agentRuns.to',
+  'agentRuns.topDue',
+  'agentRuns.type',
   'articles.content',
   'articles.enabled',
   'articles.headline',
@@ -245,6 +254,7 @@ export const PROPOSAL_LABELS = [
   'identityChecks.level',
   ...IDENTITY_SETTING_NAMES.map((name) => `settings.identity.${name}` as const),
   ...safeguardsSchema.keyof().options.map((name) => `settings.safeguards.${name}` as const),
+  ...agentTermsSchema.keyof().options.map((name) => `settings.agents.${name}` as const),
   ...z
     .strictObject(withdrawalTerms)
     .keyof()
@@ -255,6 +265,7 @@ export type ProposalLabel = (typeof PROPOSAL_LABELS)[number];
 
 /** Values that are words: keys of the console's catalogue. */
 export const PROPOSAL_WORDS = [
+  ...AGENT_CONTRACT_TYPES.map((type) => `agentRuns.types.${type}` as const),
   'games.jackpot.sequence',
   ...(['brand', 'member'] as const).map((bearer) => `depositTerms.bearers.${bearer}` as const),
   ...(['shipped', 'digital'] as const).map((delivery) => `points.deliveries.${delivery}` as const),

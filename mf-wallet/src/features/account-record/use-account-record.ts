@@ -15,6 +15,7 @@ export const MOVEMENT_TYPES = [
   'promotion',
   'bonus',
   'adjustment',
+  'commission',
 ] as const satisfies readonly MovementType[];
 
 export const MOVEMENT_STATES = ['booked', 'reversed'] as const satisfies readonly MovementState[];

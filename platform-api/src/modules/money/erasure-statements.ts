@@ -41,6 +41,7 @@ export const moneyErasure: PersonalDataErasure = {
     },
   ],
   kept: {
+    agent_bill: BOOKS,
     bonus: BOOKS,
     bonus_grant: DECISION,
     deposit_offer_use: BOOKS,

@@ -21,6 +21,13 @@ export const moneyData: readonly PersonalData[] = [
            from ledger_transaction where member_id = $1 order by created_at, id`,
   },
   {
+    file: 'agent-bills',
+    tables: ['agent_bill'],
+    text: `select b.public_id as "billId", b.type, b.agent_id = $1 as received, b.period_from as "from", b.period_to as "to", b.valid_bet as "validBet",
+             b.result, b.active_members as "activeMembers", b.tier, b.rate, b.gross, b.adjustment, b.due, b.paid, b.state
+           from agent_bill b where b.agent_id = $1 or b.upline_id = $1 order by b.id`,
+  },
+  {
     file: 'deposits',
     tables: ['deposit'],
     text: `select d.id::text as "depositId", c.code as channel, d.amount, d.currency, d.state::text as state, d.received, d.fee, d.bonus,

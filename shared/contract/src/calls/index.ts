@@ -55,6 +55,7 @@ import { pointsAdminCalls } from './points-admin';
 import { registrationCalls } from './registrations';
 import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
+import { settlementCalls } from './settlement';
 import { profitLossCalls } from './profit-loss';
 import { promotionsCalls } from './promotions';
 import { referralCalls } from './referrals';
@@ -134,6 +135,7 @@ export const calls = {
   ...pointsAdminCalls,
   ...rebatesCalls,
   ...rebatesAdminCalls,
+  ...settlementCalls,
   ...vipCalls,
   ...vipAdminCalls,
   ...promotionsCalls,

@@ -121,6 +121,7 @@ const orderErrors = [
   'insufficient_balance',
   'bet_limit_reached',
   'play_barred',
+  'commission_debt',
   'bonus_max_bet',
   'bonus_excluded_game',
   'timed_out',

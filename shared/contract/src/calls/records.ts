@@ -62,6 +62,7 @@ export const movementTypeSchema = z.enum([
   'promotion',
   'bonus',
   'adjustment',
+  'commission',
 ]);
 export type MovementType = z.infer<typeof movementTypeSchema>;
 

@@ -38,6 +38,7 @@ const sendErrors = [
   'transfer_daily_limit',
   'transfer_not_accepted',
   'wagering_open',
+  'commission_debt',
   'timed_out',
   'self_excluded',
   'withdraw_password_unset',
@@ -91,7 +92,14 @@ export const transfersCalls = {
     summary: 'Moves money between the agent’s own wallets',
     request: z.strictObject({ from: walletSchema, to: walletSchema, amount: positiveAmountSchema, forfeits }),
     value: fundTransferSchema,
-    errors: ['amount_invalid', 'insufficient_balance', 'wagering_open', 'bonus_at_stake', 'idempotency_key_reused'],
+    errors: [
+      'amount_invalid',
+      'insufficient_balance',
+      'wagering_open',
+      'commission_debt',
+      'bonus_at_stake',
+      'idempotency_key_reused',
+    ],
   }),
   'transfers.toUpline': defineCall({
     methods: ['POST'],

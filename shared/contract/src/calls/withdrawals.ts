@@ -77,6 +77,7 @@ export const withdrawalCalls = {
       'amount_above_maximum',
       'insufficient_balance',
       'wagering_open',
+      'commission_debt',
       'bonus_at_stake',
       'withdrawals_per_day',
       'withdrawal_sum_per_day',

@@ -20,6 +20,7 @@ const BET_STATUS = {
   bonus_max_bet: 'RS_ERROR_LIMIT_REACHED',
   bonus_excluded_game: 'RS_ERROR_INVALID_GAME',
   excluded: 'RS_ERROR_USER_DISABLED',
+  debt: 'RS_ERROR_USER_DISABLED',
 } as const;
 const WIN_STATUS = {
   ok: 'RS_OK',

@@ -15,6 +15,8 @@ export function refusalOf(result: TicketResult, lines: readonly LotteryLine[], n
       return new Failure('bet_limit_reached');
     case 'excluded':
       return new Failure('play_barred');
+    case 'debt':
+      return new Failure('commission_debt');
     case 'bonus_max_bet':
     case 'bonus_excluded_game':
       return new Failure(result.outcome);

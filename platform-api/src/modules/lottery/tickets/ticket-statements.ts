@@ -48,6 +48,7 @@ export type TicketOutcome =
   | 'no_wallet'
   | 'limit'
   | 'excluded'
+  | 'debt'
   | 'bonus_max_bet'
   | 'bonus_excluded_game'
   | 'issue_closed'

@@ -66,6 +66,7 @@ export type BetOutcome =
   | 'no_wallet'
   | 'limit'
   | 'excluded'
+  | 'debt'
   | 'bonus_max_bet'
   | 'bonus_excluded_game';
 export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single' | 'withheld' | 'empty_pool';

@@ -3,6 +3,7 @@ import { groupChecks } from './group-check-statements';
 import { lineChecks } from './line-check-statements';
 import { prizeChecks } from './prize-check-statements';
 import { promotionChecks } from './promotion-check-statements';
+import { settlementChecks } from './settlement-check-statements';
 import { vipChecks } from './vip-check-statements';
 
 /**
@@ -272,6 +273,7 @@ export const checks: Readonly<Record<string, string>> = {
 
   ...groupChecks,
   ...lineChecks,
+  ...settlementChecks,
 
   'points of play were paid as the payments say': `
     select coalesce(p.member_id, t.member_id) as member_id, p.paid, p.weighted, t.posted

@@ -25,6 +25,7 @@ const FOLD_CHECKS = [
   'the day figures equal the fold of the bets',
   'day figures of lines equal their bets',
   'cash figures of lines equal the postings',
+  'what counts for salaries equals the bets',
   'what rebates have counted, with the play since, equals the day figures',
 ];
 

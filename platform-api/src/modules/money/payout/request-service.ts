@@ -16,6 +16,7 @@ import type { BrandService } from '../../site/brand/service';
 import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
 import { requirementViews } from '../bonus/requirement-view';
+import { refuseDebtor } from '../settlement/debts';
 import type { WageringService } from '../wagering/service';
 import type { BenefitOf, WithdrawalBenefit } from './withdrawal-benefit';
 import type { AtStake } from '../bonus/at-stake';
@@ -98,6 +99,7 @@ function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readF
   async function refuse(db: Queryable, request: WithdrawalRequest, context: WithdrawalContext) {
     const { payeeId, amount, settings } = request;
     const payee = await payees.usable(db, context.member.id, payeeId);
+    await refuseDebtor(db, context.member.id);
     const today = await requestedToday(db, context);
     if (today.count >= settings.perDayCount) throw new Failure('withdrawals_per_day', { most: settings.perDayCount });
     const remainingSum = parseAmount(settings.perDaySum) - today.sum;

@@ -35,6 +35,7 @@ const SETTING_PARTS: { readonly [Name in BrandSettingName]: SettingPart<Name> } 
     change: ({ withdrawal: { passwordDigits } }, terms) => ({ withdrawal: { ...terms, passwordDigits } }),
   },
   identity: { read: ({ identity }) => identity, change: (_config, identity) => ({ identity }) },
+  agents: { read: ({ agents }) => agents, change: (_config, agents) => ({ agents }) },
   safeguards: { read: ({ safeguards }) => safeguards, change: (_config, safeguards) => ({ safeguards }) },
 };
 

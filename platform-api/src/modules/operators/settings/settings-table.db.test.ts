@@ -23,6 +23,7 @@ const CHANGES: Readonly<Record<BrandSettingName, object>> = {
   withdrawal: { perDayCount: 2 },
   safeguards: { parallelSessions: 7 },
   identity: { retentionDays: 200 },
+  agents: { feesReduce: false },
 };
 const settings = (operator = owner, brand = 'meridian') => settingsOf(operator, brand);
 

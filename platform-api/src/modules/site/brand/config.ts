@@ -1,4 +1,5 @@
 import { codeRuleSchema } from '@marquee/contract/account-rules';
+import { storedAgentTermsSchema } from '@marquee/contract/agent-terms';
 import { BIRTHDAY_AGE_YEARS, PRIZE_MODES, TERMS_AGE_YEARS } from '@marquee/contract/constants';
 import { formatStyleSchema } from '@marquee/contract/format-style';
 import { storedIdentitySchema } from '@marquee/contract/identity-settings';
@@ -72,6 +73,8 @@ export const brandConfigSchema = z.strictObject({
   /** Identity levels, and what each allows to withdraw. */
   identity: storedIdentitySchema.prefault({}),
   safeguards: storedSafeguardsSchema.prefault({}),
+  /** How the contracts of agents are settled. */
+  agents: storedAgentTermsSchema.prefault({}),
   /** What the brand's licence allows. */
   jurisdiction: jurisdictionSchema.prefault({}),
   /** Addresses of the brand's own apps; null: phones install the site itself. */

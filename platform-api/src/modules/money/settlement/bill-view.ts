@@ -1,0 +1,43 @@
+import type { AgentBill } from '@marquee/contract/calls/settlement';
+import { formatAmount } from '@marquee/contract/money';
+import type { BillRow, BillTotals } from './bill-repository';
+import { baseOf } from './compute-bill';
+
+/** A bill for agents and operators. */
+export function billView(row: BillRow): AgentBill {
+  const { payerAccount, payerNickname } = row;
+  return {
+    id: row.publicId,
+    type: row.type,
+    period: row.period,
+    from: row.from.toISOString(),
+    to: row.to.toISOString(),
+    payer: payerAccount === null ? null : { account: payerAccount, nickname: payerNickname ?? '' },
+    payee: { account: row.payeeAccount, nickname: row.payeeNickname },
+    validBet: formatAmount(row.validBet),
+    result: formatAmount(row.result),
+    reductions: formatAmount(row.reductions),
+    activeMembers: row.activeMembers,
+    carriedIn: formatAmount(row.carriedIn),
+    base: formatAmount(baseOf(row, { ...row, play: [] }, row.carriedIn)),
+    tier: row.tier,
+    rate: row.rate,
+    gross: formatAmount(row.gross),
+    adjustment: formatAmount(row.adjustment + row.restIn),
+    due: formatAmount(row.due),
+    paid: formatAmount(row.paid),
+    below: formatAmount(row.below),
+    net: formatAmount(row.due - row.below),
+    state: row.state,
+    settledAt: row.settledAt.toISOString(),
+  };
+}
+
+/** Sums over bills. */
+export const totalsView = ({ gross, due, paid, below }: Omit<BillTotals, 'bills'>) => ({
+  gross: formatAmount(gross),
+  due: formatAmount(due),
+  paid: formatAmount(paid),
+  below: formatAmount(below),
+  net: formatAmount(due - below),
+});

@@ -1,0 +1,60 @@
+import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
+import type { Queryable } from '../../../platform/database';
+import { tierOf } from './due-repository';
+
+/** A bill of a closed period whose figures have changed, or that follows one of the same chain. Amounts in ledger units. */
+export interface ClosedRow {
+  readonly id: bigint;
+  readonly contractId: bigint;
+  readonly agentId: bigint;
+  readonly uplineId: bigint | null;
+  readonly periodFrom: Date;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly carriesLoss: boolean;
+  readonly tiers: readonly ContractTier[];
+  readonly goesOn: boolean;
+  /** As the last correction left them. */
+  readonly carriedIn: bigint;
+  readonly settledGross: bigint;
+  readonly isStale: boolean;
+}
+
+/** The closed bills of a type that the next bills correct, in the order of their making; for dividends with all that follow, whose base may be carried over. */
+export async function readStaleBills(db: Queryable, brandId: number, type: AgentContractType): Promise<ClosedRow[]> {
+  const { rows } = await db.query<
+    Omit<ClosedRow, 'tiers'> & { readonly tiers: readonly Parameters<typeof tierOf>[0][] }
+  >({
+    name: 'settlement-stale',
+    text: `with chain as (
+             select x.agent_id, x.upline_id, min(x.id) as first_id
+             from agent_bill_stale s join agent_bill x on x.id = s.bill_id
+             where x.brand_id = $1 and x.type = $2 group by 1, 2
+           )
+           select b.id, b.contract_id as "contractId", b.agent_id as "agentId", b.upline_id as "uplineId", b.period_from as "periodFrom",
+                  b.first_day::text as "firstDay", b.last_day::text as "lastDay", c.carries_loss as "carriesLoss", b.goes_on as "goesOn",
+                  coalesce(k.carried_in, b.carried_in) as "carriedIn", coalesce(k.gross, b.gross) as "settledGross",
+                  s.bill_id is not null as "isStale",
+                  (select coalesce(json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text, 'activeMembers', t.active_members,
+                                                              'rate', t.rate, 'lossRate', t.loss_rate) order by t.place), '[]')
+                   from agent_contract_tier t where t.contract_id = b.contract_id) as tiers
+           from chain z
+           join agent_bill b on b.agent_id = z.agent_id and b.type = $2 and b.upline_id is not distinct from z.upline_id and b.id >= z.first_id
+           join agent_contract c on c.id = b.contract_id
+           left join agent_bill_stale s on s.bill_id = b.id
+           left join lateral (select carried_in, gross from agent_bill_correction where of_bill_id = b.id order by bill_id desc limit 1) k on true
+           where s.bill_id is not null or b.type = 'dividend'
+           order by b.id`,
+    values: [brandId, type],
+  });
+  return rows.map(({ tiers, ...row }) => ({ ...row, tiers: tiers.map(tierOf) }));
+}
+
+/** Removes the marks of bills that were corrected. */
+export async function clearStale(tx: Queryable, billIds: readonly bigint[]): Promise<void> {
+  await tx.query({
+    name: 'settlement-stale-clear',
+    text: 'delete from agent_bill_stale where bill_id = any($1)',
+    values: [billIds],
+  });
+}

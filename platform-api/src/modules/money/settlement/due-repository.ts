@@ -1,0 +1,152 @@
+import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
+import type { ContractPeriod } from '@marquee/contract/agent-periods';
+import type { Queryable } from '../../../platform/database';
+
+/** The contracts whose bills a run makes. */
+export interface RunKey {
+  readonly brandId: number;
+  readonly offsetMinutes: number;
+  readonly type: AgentContractType;
+  readonly period: ContractPeriod;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Tiers as JSON: amounts as text, so that they stay exact. */
+type TierJson = Omit<ContractTier, 'validBet' | 'loss'> & { readonly validBet: string; readonly loss: string };
+
+interface ContractRow {
+  readonly contractId: bigint;
+  readonly agentId: bigint;
+  readonly uplineId: bigint | null;
+  readonly topId: bigint;
+  readonly depth: number;
+  readonly carriesLoss: boolean;
+  readonly periodFrom: Date;
+  readonly periodTo: Date;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly goesOn: boolean;
+  readonly restIn: bigint;
+  readonly carriedIn: bigint;
+}
+
+/** A contract with the period of it that is to be billed. */
+export type DueContract = ContractRow & { readonly tiers: readonly ContractTier[] };
+
+/** Of the contract `c`. */
+const TIERS = `(select coalesce(json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text,
+    'activeMembers', t.active_members, 'rate', t.rate, 'lossRate', t.loss_rate) order by t.place), '[]')
+  from agent_contract_tier t where t.contract_id = c.id)`;
+
+/** Whether a contract `c` is in force after $5, or another one of its two sides goes on for it. */
+const GOES_ON = `(c.ends_at is null or c.ends_at > $5 or exists (
+    select from agent_contract n
+    where n.downline_id = c.downline_id and n.type = c.type and n.upline_id is not distinct from c.upline_id and n.id <> c.id
+      and n.state in ('valid', 'terminated') and (n.valid_from = c.ends_at or n.valid_from <= $5) and (n.ends_at is null or n.ends_at > greatest($5, n.valid_from))
+  ))`;
+
+/** The columns of a row `d` of due contracts: where the agent stands, and what the bill before left. */
+const DUE = `d.id as "contractId", d.downline_id as "agentId", d.upline_id as "uplineId", d.carries_loss as "carriesLoss",
+  d.period_from as "periodFrom", d.period_to as "periodTo", d.first_day::text as "firstDay", d.last_day::text as "lastDay",
+  d.goes_on as "goesOn", d.tiers, coalesce(l.uplines[1], d.downline_id) as "topId", coalesce(cardinality(l.uplines), 0)::int as depth,
+  coalesce(p.rest_out, 0)::int8 as "restIn", coalesce(p.carried_out, 0)::int8 as "carriedIn"`;
+const DUE_JOINS = `left join member_line l on l.member_id = d.downline_id and l.from_day <= greatest(d.first_day, d.last_day)
+    and (l.to_day is null or l.to_day > greatest(d.first_day, d.last_day))
+  left join lateral (
+    select b.rest_out, coalesce(k.carried_out, b.carried_out) as carried_out from agent_bill b
+    left join lateral (select carried_out from agent_bill_correction where of_bill_id = b.id order by bill_id desc limit 1) k on true
+    where b.agent_id = d.downline_id and b.type = $2 and b.upline_id is not distinct from d.upline_id
+    order by b.id desc limit 1
+  ) p on true`;
+
+/** Contracts of dividends and daily salaries that were in force on a day of the period. */
+export async function readContractsInForce(db: Queryable, key: RunKey): Promise<DueContract[]> {
+  return rowsOf(
+    await db.query<DueRow>({
+      name: 'settlement-contracts',
+      text: `with d as materialized (
+               select c.id, c.downline_id, c.upline_id, c.carries_loss, $4::timestamptz as period_from, $5::timestamptz as period_to,
+                      greatest(brand_day(c.valid_from, $6::smallint), brand_day($4, $6::smallint)) as first_day,
+                      brand_day(least(coalesce(c.ends_at, $5), $5), $6::smallint) - 1 as last_day, ${GOES_ON} as goes_on, ${TIERS} as tiers
+               from agent_contract c
+               where c.brand_id = $1 and c.type = $2 and c.period = $3 and c.state in ('valid', 'terminated')
+                 and c.valid_from < $5 and coalesce(c.ends_at, $5) > greatest(c.valid_from, $4)
+             )
+             select ${DUE} from d ${DUE_JOINS} where d.last_day >= d.first_day order by d.id`,
+      values: valuesOf(key),
+    }),
+  );
+}
+
+/** Contracts of hourly and real-time salaries with their slots before the end of the period that no bill has. */
+export async function readOpenSlots(db: Queryable, key: RunKey): Promise<DueContract[]> {
+  return rowsOf(
+    await db.query<DueRow>({
+      name: 'settlement-slots',
+      text: `with s as materialized (
+               select distinct contract_id, slot from contract_slot o
+               where not is_billed and slot < $5 and not exists (select from agent_bill b where b.contract_id = o.contract_id and b.period_from = o.slot)
+             ), d as materialized (
+               select c.id, c.downline_id, c.upline_id, c.carries_loss, s.slot as period_from, s.slot + ($5::timestamptz - $4::timestamptz) as period_to,
+                      brand_day(s.slot, $6::smallint) as first_day, brand_day(s.slot, $6::smallint) as last_day, ${GOES_ON} as goes_on, ${TIERS} as tiers
+               from s join agent_contract c on c.id = s.contract_id
+               where c.brand_id = $1 and c.type = $2 and c.period = $3
+             )
+             select ${DUE} from d ${DUE_JOINS} order by d.id, d.period_from`,
+      values: valuesOf(key),
+    }),
+  );
+}
+
+/**
+ * The last contracts of agents whose bills are over but not at rest: a closed period has changed, or something is to be taken back and nothing
+ * goes on. Their bills have no days of their own.
+ */
+export async function readUnsettled(db: Queryable, key: RunKey): Promise<DueContract[]> {
+  return rowsOf(
+    await db.query<DueRow>({
+      name: 'settlement-unsettled',
+      text: `with last as (
+               select distinct on (b.agent_id, b.upline_id) b.contract_id, b.rest_out, b.id
+               from agent_bill b
+               where b.brand_id = $1 and b.type = $2 and (b.agent_id, b.type) in (
+                 select x.agent_id, x.type from agent_bill_stale s join agent_bill x on x.id = s.bill_id where x.brand_id = $1 and x.type = $2
+                 union all
+                 select x.agent_id, x.type from agent_bill x where x.brand_id = $1 and x.type = $2 and x.rest_out < 0
+                   and not exists (select from agent_bill n where n.agent_id = x.agent_id and n.type = x.type and n.upline_id is not distinct from x.upline_id and n.id > x.id)
+               )
+               order by b.agent_id, b.upline_id, b.id desc
+             ), d as materialized (
+               select c.id, c.downline_id, c.upline_id, c.carries_loss, $4::timestamptz as period_from, $5::timestamptz as period_to,
+                      brand_day($4, $6::smallint) as first_day, brand_day($4, $6::smallint) - 1 as last_day, ${GOES_ON} as goes_on, ${TIERS} as tiers
+               from last b join agent_contract c on c.id = b.contract_id
+               where (c.period = $3 or not exists (select from agent_contract o where o.brand_id = $1 and o.type = $2 and o.period = c.period and o.ends_at is null and o.state = 'valid'))
+                 and (exists (select from agent_bill_stale s join agent_bill x on x.id = s.bill_id
+                              where x.agent_id = c.downline_id and x.type = c.type and x.upline_id is not distinct from c.upline_id)
+                      or b.rest_out < 0)
+             )
+             select ${DUE} from d ${DUE_JOINS} order by d.id`,
+      values: valuesOf(key),
+    }),
+  );
+}
+
+type DueRow = ContractRow & { readonly tiers: readonly TierJson[] };
+const rowsOf = ({ rows }: { readonly rows: readonly DueRow[] }): DueContract[] =>
+  rows.map(({ tiers, ...row }) => ({ ...row, tiers: tiers.map(tierOf) }));
+
+export const tierOf = ({ validBet, loss, ...tier }: TierJson): ContractTier => ({
+  ...tier,
+  validBet: BigInt(validBet),
+  loss: BigInt(loss),
+});
+
+const valuesOf = ({ brandId, type, period, from, to, offsetMinutes }: RunKey) => [
+  brandId,
+  type,
+  period,
+  from,
+  to,
+  offsetMinutes,
+];

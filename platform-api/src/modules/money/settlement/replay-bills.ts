@@ -1,0 +1,44 @@
+import { type BillAmounts, type BillFigures, type BillTerms, computeBill } from './compute-bill';
+
+/** A bill of a closed period with what its figures are now. */
+export interface ClosedBill {
+  readonly id: bigint;
+  readonly terms: BillTerms;
+  readonly figures: BillFigures;
+  /** Whether a next bill of the agent by the same payer was to follow. */
+  readonly goesOn: boolean;
+  /** What was billed for the period so far: its gross with all corrections. Ledger units. */
+  readonly settledGross: bigint;
+}
+
+/** What a closed period has to be corrected by. */
+export interface Correction {
+  readonly billId: bigint;
+  readonly figures: BillFigures;
+  readonly carriedIn: bigint;
+  readonly amounts: BillAmounts;
+  /** Ledger units, signed. */
+  readonly amount: bigint;
+}
+
+/**
+ * Computes closed bills of one agent again, from the first whose figures have changed up to the last: where losses are carried over, a
+ * correction changes the base of every period after it.
+ * @param bills in the order of their periods
+ * @param carriedIn the negative base that the first of them began with
+ * @returns the corrections, and the negative base that the next period begins with
+ */
+export function replayBills(
+  bills: readonly ClosedBill[],
+  carriedIn: bigint,
+): { readonly corrections: readonly Correction[]; readonly carriedOut: bigint } {
+  const corrections: Correction[] = [];
+  let carried = carriedIn;
+  for (const { id, terms, figures, settledGross, goesOn } of bills) {
+    const computed = computeBill(terms, figures, carried);
+    const amounts = goesOn ? computed : { ...computed, carriedOut: 0n };
+    corrections.push({ billId: id, figures, carriedIn: carried, amounts, amount: amounts.gross - settledGross });
+    carried = amounts.carriedOut;
+  }
+  return { corrections, carriedOut: carried };
+}

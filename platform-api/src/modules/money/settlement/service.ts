@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/platform';
+import type { DefineProposals } from '../../operators/proposals/service';
+import type { BrandService } from '../../site/brand/service';
+import type { LedgerService } from '../ledger/service';
+import { createAgentBills } from './agent-bills';
+import { createPayBills } from './pay-bills';
+import { createRunsAdmin } from './runs-admin';
+import { createSettlePeriods } from './settle-periods';
+
+export interface SettlementParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'jobs'>;
+  readonly brands: BrandService;
+  readonly ledger: LedgerService;
+  readonly proposals: DefineProposals;
+}
+
+/** Settlement of agents' contracts: runs, bills, payments, and what agents and operators see of them. */
+export function createSettlement(parts: SettlementParts) {
+  const pay = createPayBills(parts);
+  const makeRuns = createSettlePeriods(parts);
+  return {
+    /** Makes the runs of periods that are over and pays what is approved and owed. Any number of processes may do it. */
+    async work(): Promise<void> {
+      await makeRuns();
+      await pay.payDue();
+    },
+    own: createAgentBills({ ...parts, pay }),
+    runs: createRunsAdmin(parts),
+  };
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;

@@ -1,0 +1,33 @@
+import { AGENT_CONTRACT_TYPES, type AgentContractType } from '@marquee/contract/agent-contract';
+import type { AgentTerms } from '@marquee/contract/agent-terms';
+import { parseAmount } from '@marquee/contract/money';
+import type { CountingRule } from './figure-repository';
+
+/** A brand's rule in ledger units. */
+export type SettlementRule = CountingRule & {
+  /** What the brand itself pays by a run from which on two operators approve it. */
+  readonly approveFrom: bigint;
+};
+
+/** The kind of the cash feed that each term is about. */
+const REDUCTIONS = { rebatesReduce: 'rebate', promotionsReduce: 'promotion', feesReduce: 'fee' } as const;
+const GUARANTEES = {
+  dividend: 'guaranteesDividend',
+  dailySalary: 'guaranteesDailySalary',
+  hourlySalary: 'guaranteesHourlySalary',
+  realTimeSalary: 'guaranteesRealTimeSalary',
+} as const satisfies Readonly<Record<AgentContractType, keyof AgentTerms>>;
+
+/** What counts by a brand's terms, and when two operators approve. */
+export const ruleOf = (brandId: number, terms: AgentTerms): SettlementRule => ({
+  brandId,
+  activeMinimum: parseAmount(terms.activeMinimum),
+  approveFrom: parseAmount(terms.approveFrom),
+  reducedBy: (['rebatesReduce', 'promotionsReduce', 'feesReduce'] as const)
+    .filter((term) => terms[term])
+    .map((term) => REDUCTIONS[term]),
+});
+
+/** The types of which the brand pays what an upline cannot. */
+export const guaranteedTypes = (terms: AgentTerms): readonly string[] =>
+  AGENT_CONTRACT_TYPES.filter((type) => terms[GUARANTEES[type]]);

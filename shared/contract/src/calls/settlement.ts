@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { BILL_STATES, RUN_STATES } from '../agent-bills';
+import { AGENT_CONTRACT_TYPES } from '../agent-contract';
+import { CONTRACT_PERIODS } from '../agent-periods';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { amountSchema } from '../money';
+import { contractTierSchema } from './contract';
+import {
+  brandCodeSchema,
+  dayRange,
+  emptySchema,
+  pageNoSchema,
+  pageOf,
+  pageSizeSchema,
+  reasonSchema,
+  textSchema,
+} from './field-schemas';
+import { proposalSchema } from './proposals';
+
+const side = z.strictObject({ account: z.string(), nickname: z.string() });
+
+/** What a contract gives for a period. */
+export const agentBillSchema = z
+  .strictObject({
+    id: z.string().meta({ description: 'opaque' }),
+    type: z.enum(AGENT_CONTRACT_TYPES),
+    period: z.enum(CONTRACT_PERIODS),
+    from: z.iso.datetime().meta({ description: 'start of the period' }),
+    to: z.iso.datetime().meta({ description: 'its end, exclusive' }),
+    payer: side.nullable().meta({ description: 'null: the brand' }),
+    payee: side,
+    validBet: amountSchema,
+    result: amountSchema.meta({ description: 'game result of the line, seen from the house' }),
+    reductions: amountSchema.meta({ description: 'rebates, promotions and fees that reduce the base of dividends' }),
+    activeMembers: z.number().int(),
+    carriedIn: amountSchema.meta({ description: 'negative base of the period before; 0 or below' }),
+    base: amountSchema.meta({ description: 'what the rate is of' }),
+    tier: z.number().int().nullable().meta({ description: 'counted from 1; null: none was reached, or real time' }),
+    rate: z.number().int().meta({ description: 'basis points' }),
+    gross: amountSchema,
+    adjustment: amountSchema.meta({
+      description: 'for corrections of closed periods, and what the bill before left to take back',
+    }),
+    due: amountSchema,
+    paid: amountSchema,
+    below: amountSchema.meta({ description: 'what the payee owes to the own direct downlines by the same run' }),
+    net: amountSchema.meta({ description: 'due less below' }),
+    state: z.enum(BILL_STATES),
+    settledAt: z.iso.datetime().meta({ description: 'when the period was computed' }),
+  })
+  .meta({ id: 'AgentBill' });
+export type AgentBill = z.infer<typeof agentBillSchema>;
+
+const billTotals = z.strictObject({
+  gross: amountSchema,
+  due: amountSchema,
+  paid: amountSchema,
+  below: amountSchema,
+  net: amountSchema,
+});
+
+/** A run with what it came to. */
+export const agentRunSchema = z
+  .strictObject({
+    id: z.string().meta({ description: 'opaque' }),
+    brand: z.string(),
+    currency: z.string(),
+    type: z.enum(AGENT_CONTRACT_TYPES),
+    period: z.enum(CONTRACT_PERIODS),
+    from: z.iso.datetime(),
+    to: z.iso.datetime().meta({ description: 'exclusive' }),
+    state: z
+      .enum(RUN_STATES)
+      .meta({ description: 'waiting: two operators have to approve it; paid: every bill was tried' }),
+    computedAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    bills: z.number().int(),
+    due: amountSchema.meta({ description: 'of all bills' }),
+    topDue: amountSchema.meta({ description: 'of the tops of lines, which the brand pays' }),
+    paid: amountSchema,
+    open: amountSchema.meta({ description: 'what uplines still owe of it' }),
+    proposalId: z.string().nullable().meta({ description: 'the open proposal of its approval' }),
+  })
+  .meta({ id: 'AgentRun' });
+export type AgentRun = z.infer<typeof agentRunSchema>;
+
+const runSums = z.strictObject({ bills: z.number().int(), due: amountSchema, topDue: amountSchema });
+
+/** Settlement of agents' contracts. */
+export const settlementCalls = {
+  'agent.bills': defineCall({
+    methods: ['GET'],
+    path: '/wps/agent/bills',
+    access: 'agent',
+    summary:
+      'Bills whose period began on the days: those that pay the agent, or those that the agent pays; latest first',
+    request: z.strictObject({
+      ...dayRange,
+      side: z.enum(['received', 'owed']).default('received'),
+      type: z.enum(AGENT_CONTRACT_TYPES).optional(),
+      state: z.enum(BILL_STATES).optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(agentBillSchema).extend({ totals: billTotals }),
+    errors: [],
+  }),
+  'agent.bill': defineCall({
+    methods: ['GET'],
+    path: '/wps/agent/bill',
+    access: 'agent',
+    summary:
+      'One bill opened: the tiers as they were, the base by business day, the bills of the direct downlines, corrections and payments',
+    request: z.strictObject({ id: textSchema(64) }),
+    value: z.strictObject({
+      bill: agentBillSchema,
+      tiers: z.array(contractTierSchema),
+      days: z.array(
+        z.strictObject({ day: z.iso.date(), validBet: amountSchema, result: amountSchema, reductions: amountSchema }),
+      ),
+      below: z.array(agentBillSchema),
+      corrections: z.array(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), amount: amountSchema })),
+      payments: z.array(
+        z.strictObject({ at: z.iso.datetime(), kind: z.enum(['upline', 'brand', 'repayment']), amount: amountSchema }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  'agent.payBills': defineCall({
+    methods: ['POST'],
+    path: '/wps/agent/bills/pay',
+    access: 'agent',
+    summary: 'Pays what the agent owes, the oldest bill first, from the float and then from the cash',
+    request: emptySchema,
+    value: z.strictObject({ paid: amountSchema, open: amountSchema }),
+    errors: [],
+  }),
+  'agent.debt': defineCall({
+    methods: ['GET'],
+    path: '/wps/agent/debt',
+    access: 'agent',
+    summary: 'What the agent owes to downlines, and what it keeps the agent from',
+    request: emptySchema,
+    value: z.strictObject({ open: amountSchema, bills: z.number().int(), float: amountSchema, cash: amountSchema }),
+    errors: [],
+  }),
+  'agent.income': defineCall({
+    methods: ['GET'],
+    path: '/wps/agent/income',
+    access: 'agent',
+    summary: 'Commissions on the days by type, with the running period of each contract in force',
+    request: z.strictObject(dayRange),
+    value: z.strictObject({
+      types: z.array(
+        z.strictObject({
+          type: z.enum(AGENT_CONTRACT_TYPES),
+          gross: amountSchema,
+          due: amountSchema,
+          paid: amountSchema,
+          below: amountSchema,
+          net: amountSchema,
+        }),
+      ),
+      running: z.array(
+        z.strictObject({
+          type: z.enum(AGENT_CONTRACT_TYPES),
+          period: z.enum(CONTRACT_PERIODS),
+          from: z.iso.datetime(),
+          to: z.iso.datetime(),
+          validBet: amountSchema,
+          result: amountSchema,
+          activeMembers: z.number().int(),
+          base: amountSchema,
+          tier: z.number().int().nullable(),
+          rate: z.number().int(),
+          estimate: amountSchema.meta({ description: 'gross if the period ended now' }),
+          next: contractTierSchema
+            .nullable()
+            .meta({ description: 'the next tier; null: the highest is reached, or real time' }),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'agentRuns.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/agents/runs',
+    access: 'operator',
+    summary: 'Runs with bills, the latest period first',
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      type: z.enum(AGENT_CONTRACT_TYPES).optional(),
+      state: z.enum(RUN_STATES).optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(agentRunSchema),
+    errors: ['forbidden', 'not_found'],
+  }),
+  'agentRuns.show': defineCall({
+    methods: ['GET'],
+    path: '/ops/agents/runs/:runId',
+    access: 'operator',
+    summary: 'A run with a page of its bills, and the run of the period before',
+    request: z.strictObject({
+      runId: textSchema(64),
+      state: z.enum(BILL_STATES).optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: z.strictObject({
+      run: agentRunSchema,
+      before: agentRunSchema.nullable(),
+      bills: pageOf(agentBillSchema),
+    }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  'agentRuns.preview': defineCall({
+    methods: ['GET'],
+    path: '/ops/agents/run-preview',
+    access: 'operator',
+    summary: 'What a run of the running period would come to now; nothing is stored',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      type: z.enum(AGENT_CONTRACT_TYPES),
+      period: z.enum(CONTRACT_PERIODS),
+    }),
+    value: z.strictObject({
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      currency: z.string(),
+      sums: runSums,
+      corrections: amountSchema.meta({ description: 'for closed periods, part of the sums' }),
+      needsTwo: z.boolean().meta({ description: 'whether two operators would have to approve it' }),
+    }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  'agentRuns.propose': defineCall({
+    methods: ['POST'],
+    path: '/ops/agents/runs/:runId/approval',
+    access: 'operator',
+    summary: 'Proposes the approval of a waiting run; a second operator approves it, and it is paid',
+    request: z.strictObject({ runId: textSchema(64), reason: reasonSchema }),
+    value: proposalSchema,
+    errors: ['forbidden', 'not_found', 'proposal_waiting', 'conflict'],
+  }),
+} as const;
