@@ -26,6 +26,13 @@ export default defineRemote({
     contracts: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts.page'),
     'team-overview': () => import(/* webpackChunkName: "team-overview" */ './features/team/team-overview.page'),
     'team-betting': () => import(/* webpackChunkName: "team-betting" */ './features/team-betting/team-betting.page'),
+    'team-transactions': () =>
+      import(/* webpackChunkName: "team-transactions" */ './features/team-transactions/team-transactions.page'),
+    'downline-record': () =>
+      import(/* webpackChunkName: "downline-record" */ './features/downline-record/downline-record.page'),
+    'user-loss': () => import(/* webpackChunkName: "user-loss" */ './features/user-loss/user-loss.page'),
+    'account-details': () =>
+      import(/* webpackChunkName: "account-details" */ './features/account-details/account-details.page'),
     transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
   },
   slots: {

@@ -156,15 +156,15 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   profileRoutes(on, services.memberProfiles);
   limitRoutes(on, services);
   identityRoutes(on, platform, services);
-  agentRoutes(on, agents);
   lineRoutes(on, services);
   groupRoutes(on, services.groupIncome);
+  agentRoutes(on, agents, services.lineFigures);
   contractRoutes(on, contracts);
   settlementRoutes(on, services.settlement);
 }
 
 function registerMoneyCalls(on: On, platform: Platform, services: Services): void {
-  ledgerRoutes(on, services.ledger, services.accountRecord);
+  ledgerRoutes(on, services.ledger, services.accountRecord, services.lineRecord);
   bettingRoutes(on, services.betting, services.roundPage);
   profitLossRoutes(on, services.profitLoss);
   cashierRoutes(on, services.cashier);

@@ -1,3 +1,4 @@
+import { createLineFigures } from '../modules/people/agent/line-figures';
 import { createAgentService } from '../modules/people/agent/service';
 import { createProfitLoss } from '../modules/games/profit-loss/service';
 import { createRoundPage } from '../modules/games/betting/round-page';
@@ -27,6 +28,7 @@ import { inHouseUrlBuilder } from '../modules/games/launch/game-url-builder';
 import { createGameSessions } from '../modules/games/launch/game-sessions';
 import { createLaunchService } from '../modules/games/launch/service';
 import { createAccountRecord } from '../modules/money/ledger/account-record';
+import { createLineRecord } from '../modules/money/ledger/line-record';
 import { createLedgerService } from '../modules/money/ledger/service';
 import { createLookService } from '../modules/site/look/service';
 import { createLimits } from '../modules/money/limits/service';
@@ -145,6 +147,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     agents: createAgentService(platform, base.brands),
     contracts,
     ...createLineAdmin(platform, { ...base, ...people, contracts }),
+    lineFigures: createLineFigures(platform.database.pool, platform.clock),
     ...createOwnAccount(platform, { ...base, ...people, ...games, ...logins, ...identity }),
     payloadOpener: keys.payloadOpener,
   };
@@ -200,6 +203,7 @@ async function openMoney(platform: Platform, base: Base) {
   return {
     ledger,
     accountRecord,
+    lineRecord: createLineRecord(platform, accountRecord, publicIds),
     winnerFeed,
     wagering,
     bonuses: createBonuses({ platform, brands, ledger, wagering }),

@@ -1,14 +1,16 @@
 import type { TeamBettor } from '@marquee/contract/calls/agent';
-import { useFailureTexts, useFormat, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
-import { Button, EmptyState, ErrorState, Panel } from '@marquee/ui';
-import { Dices, Download } from '@marquee/ui/icons';
+import { useFailureTexts, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
+import { EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { Dices } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
-import { useBettorColumns } from './bettor-columns';
-import { LineTrail } from './line-trail';
-import { TeamBettingFilters } from './team-betting-filters';
-import { TeamBettingTotals } from './team-betting-totals';
+import { ExportButton } from '../line/export-button';
+import { FigureTotals } from '../line/figure-totals';
+import { FiguresGlossary } from '../line/figures-glossary';
+import { LineFilters } from '../line/line-filters';
+import { LineTrail } from '../line/line-trail';
+import { BETTING_FIGURES, useBettorColumns } from './bettor-columns';
 import { useTeamBetting } from './use-team-betting';
 import { useTeamBettingExport } from './use-team-betting-export';
 
@@ -16,24 +18,19 @@ import { useTeamBettingExport } from './use-team-betting-export';
 export default function TeamBettingPage() {
   const t = useMessages('agent');
   usePageTitle(t('betting.title'));
-  const { percent } = useFormat();
   const failureTexts = useFailureTexts();
   const pagingTexts = usePagingTexts();
   const state = useTeamBetting();
   const { data, error, isPending, refetch } = state.report;
   const columns = useBettorColumns(data?.totals, state.addressOf);
   const { visibleColumns, pickerProps } = useColumnPicker('team-betting', columns);
-  const { run, progress } = useTeamBettingExport(state.filters);
-  const exportButton = (
-    <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
-      {progress === null ? t('betting.export') : percent(progress)}
-    </Button>
-  );
+  const exported = useTeamBettingExport(state.filters);
+  const exportButton = <ExportButton {...exported} disabled={!data?.totalElements} />;
   return (
     <>
       <PageHeader title={t('betting.title')} description={t('betting.description')} actions={exportButton} />
-      <TeamBettingFilters {...state} columns={pickerProps} />
-      <TeamBettingTotals totals={data?.totals} />
+      <LineFilters rangeField={state.rangeField} columns={pickerProps} />
+      <FigureTotals figures={BETTING_FIGURES} totals={data?.totals} />
       <LineTrail line={data?.line ?? []} addressOf={state.addressOf} />
       <Panel padding="none">
         <DataTable<TeamBettor>
@@ -42,8 +39,9 @@ export default function TeamBettingPage() {
           rows={data?.content ?? []}
           rowKey={({ id }) => id}
           loading={isPending}
-          totalsLabel={t('betting.totals')}
+          totalsLabel={t('line.totals')}
           density="dense"
+          narrow="cards"
           maxHeight="70dvh"
           sort={state.sort}
           empty={
@@ -51,7 +49,7 @@ export default function TeamBettingPage() {
               compact
               icon={<Dices />}
               title={t('betting.empty')}
-              description={t(state.filters.of === undefined ? 'betting.emptyHint' : 'betting.emptyLineHint')}
+              description={t(state.filters.of === undefined ? 'line.emptyHint' : 'line.emptyLineHint')}
             />
           }
           error={
@@ -62,6 +60,7 @@ export default function TeamBettingPage() {
       {data && data.totalPages > 1 && (
         <Pagination {...pagingTexts(data)} page={state.pageNo} onPageChange={state.choosePage} />
       )}
+      <FiguresGlossary figures={BETTING_FIGURES} />
     </>
   );
 }

@@ -1,10 +1,18 @@
 import { ApiError } from '@marquee/kit';
-import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import TeamBettingPage from './team-betting.page';
 
-const figures = { bets: 3, turnover: '70.00', validBet: '30.00', payout: '50.00', net: '20.00' };
+const figures = { bets: 3, turnover: '70.00', validBet: '30.00', payout: '50.00', gameResult: '20.00' };
 const bettor = { id: 'p1', account: 'helper1', nickname: 'Helper', type: 1, self: false, downlines: 2, ...figures };
 const paging = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 const ownTeam = { content: [bettor], ...paging, line: [], totals: figures };
@@ -34,7 +42,7 @@ it('goes down into the line of a downline and back up, on the days that were cho
   const trail = await screen.findByRole('navigation', { name: 'Path down the line' });
   expect(shell.address()).toBe('/agentHome/team-betting?range=last7&of=p1');
   expect(trail.textContent).toBe('My teamhelper1');
-  expect(screen.getByText('Own bets')).toBeTruthy();
+  expect(screen.getByText('Own')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'My team' }));
   await waitFor(() => expect(shell.address()).toBe('/agentHome/team-betting?range=last7'));
 });
@@ -42,10 +50,12 @@ it('goes down into the line of a downline and back up, on the days that were cho
 it('orders the list by a heading: the largest first, and turned round by the second press', async () => {
   const shell = await renderPage(teamOrLine);
   const lastQuery = () => shell.calls.map(({ input }) => input).at(-1);
-  await userEvent.click(await screen.findByRole('button', { name: 'Win/loss' }));
-  await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'net', direction: 'desc' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Win/loss' }));
-  await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'net', direction: 'asc' }));
+  const orderByResult = async () =>
+    within(await screen.findByRole('columnheader', { name: /Game result/ })).getByRole('button');
+  await userEvent.click(await orderByResult());
+  await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'gameResult', direction: 'desc' }));
+  await userEvent.click(await orderByResult());
+  await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'gameResult', direction: 'asc' }));
 });
 
 it('sends back to the whole team only who looks at one line of it', async () => {

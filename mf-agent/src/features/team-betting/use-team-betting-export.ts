@@ -1,5 +1,6 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { callApi, useCsvExport, useMessages } from '@marquee/kit';
+import { BETTING_FIGURES } from './bettor-columns';
 
 const PAGE_SIZE = 100;
 
@@ -7,29 +8,12 @@ const PAGE_SIZE = 100;
 export function useTeamBettingExport(filters: CallRequest<'agent.teamBetting'>) {
   const t = useMessages('agent');
   const { run, progress } = useCsvExport();
-  const header = [
-    t('team.account'),
-    t('team.nickname'),
-    t('betting.bets'),
-    t('betting.turnover'),
-    t('betting.validBet'),
-    t('betting.payout'),
-    t('betting.net'),
-  ];
   const runExport = () =>
     run({
       name: `team-betting_${filters.from}_${filters.to}`,
-      header,
+      header: [t('team.account'), t('team.nickname'), ...BETTING_FIGURES.map((figure) => t(`figures.${figure}`))],
       readPage: (pageNo) => callApi('agent.teamBetting', { ...filters, pageNo, pageSize: PAGE_SIZE }),
-      rowOf: ({ account, nickname, bets, turnover, validBet, payout, net }) => [
-        account,
-        nickname,
-        String(bets),
-        turnover,
-        validBet,
-        payout,
-        net,
-      ],
+      rowOf: (bettor) => [bettor.account, bettor.nickname, ...BETTING_FIGURES.map((figure) => String(bettor[figure]))],
     });
   return { run: runExport, progress };
 }

@@ -2,10 +2,14 @@ import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
 import { ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { Downlines } from './downlines';
+import styles from './overview.module.css';
+import { OverviewFigures } from './overview-figures';
 import { ReferralPanel } from './referral-panel';
+import { ResultPanel } from './result-panel';
 import { TeamCounts } from './team-counts';
+import { TopDownlines } from './top-downlines';
 
-/** `/agentHome`: how large the team is, how to make it larger, and who belongs to it. */
+/** `/agentHome`: how the team does, how large it is, how to make it larger, and who belongs to it. */
 export default function TeamOverviewPage() {
   const t = useMessages('agent');
   const failureTexts = useFailureTexts();
@@ -13,6 +17,11 @@ export default function TeamOverviewPage() {
   return (
     <>
       <PageHeader title={t('team.title')} description={t('team.description')} />
+      <OverviewFigures />
+      <div className={styles.panels}>
+        <ResultPanel />
+        <TopDownlines />
+      </div>
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />
       ) : (

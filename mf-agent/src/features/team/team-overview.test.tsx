@@ -1,6 +1,15 @@
 import { ApiError } from '@marquee/kit';
-import { type MockAnswers, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
+import { day, lineFigures, member, paging, zero } from '../line/figures.fixture';
 import en from '../../messages/en.json';
 import { referralLink } from './referral-link';
 import TeamOverviewPage from './team-overview.page';
@@ -22,9 +31,28 @@ const downline = {
 };
 const page = { content: [downline], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
+const period = { from: '2026-03-02', to: '2026-03-02', registrations: 5, activeMembers: 4 };
+const figures: MockAnswers = {
+  'agent.overviewFigures': {
+    current: { ...period, figures: lineFigures },
+    before: { from: '2026-03-01', to: '2026-03-01', registrations: 2, activeMembers: 0, figures: zero },
+    funnel: { registered: 8, deposited: 4, active: 1 },
+  },
+  'agent.lineDays': { days: [day], line: [], totals: lineFigures },
+  'agent.lineFigures': {
+    ...paging,
+    content: [
+      { ...member, account: 'agent1', id: 'p0', self: true },
+      { ...member, account: 'best1' },
+    ],
+    line: [],
+    totals: lineFigures,
+  },
+};
+
 async function renderPage(answers: MockAnswers) {
   const shell = await mockShell({
-    answers,
+    answers: { ...figures, ...answers },
     session: mockSession('agent'),
     messages: { agent: en },
     path: '/agentHome',
@@ -40,6 +68,26 @@ describe('the team overview', () => {
     const row = (await screen.findByRole('rowheader', { name: 'amina1' })).closest('tr');
     expect(row?.textContent).toContain('2026-01-03 02:00:00');
     expect(screen.getByText(/\/register\?affiliateCode=SUNDAGENT$/)).toBeTruthy();
+  });
+
+  it('compares a period with the one before, and asks for the one that is chosen', async () => {
+    const shell = await renderPage({ 'agent.overview': overview, 'agent.downlines': page });
+    const registrations = (await screen.findByText('Before: 2')).closest('div');
+    expect(registrations?.textContent).toContain('5');
+    expect(screen.getByText('50%')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'This month' }));
+    const periods = () => shell.calls.filter(({ id }) => id === 'agent.overviewFigures').map(({ input }) => input);
+    await waitFor(() => expect(periods().at(-1)).toEqual({ period: 'month' }));
+  });
+
+  it('shows the best downlines without the agent, and the chart as a table too', async () => {
+    await renderPage({ 'agent.overview': overview, 'agent.downlines': page });
+    expect(await screen.findByRole('link', { name: 'best1' })).toBeTruthy();
+    expect(screen.queryByText('agent1')).toBeNull();
+    expect(screen.getByRole('slider', { name: 'Game result, last 30 days' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const table = screen.getByRole('table', { name: 'Game result, last 30 days' });
+    expect(within(table).getByRole('rowheader', { name: /Mar/ })).toBeTruthy();
   });
 
   it('tells an agent without downlines what to do', async () => {

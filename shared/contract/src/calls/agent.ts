@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, TEAM_BETTING_ORDERS } from '../constants';
+import { TEAM_BETTING_ORDERS } from '../agent-figures';
+import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
 import { dayRange, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
@@ -30,7 +31,7 @@ const betFigures = {
   turnover: amountSchema.meta({ description: 'their stakes' }),
   validBet: amountSchema,
   payout: amountSchema,
-  net: amountSchema.meta({ description: 'payouts less settled stakes; negative means that the players lost' }),
+  gameResult: amountSchema.meta({ description: 'stakes less payouts: below zero where the players won' }),
 };
 
 export const teamBettorSchema = z

@@ -1,5 +1,6 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
+import { agentFigureCalls } from './agent-figures';
 import { articleAdminCalls } from './article-admin';
 import { bonusAdminCalls } from './bonus-admin';
 import { bonusCalls } from './bonuses';
@@ -153,6 +154,7 @@ export const calls = {
   ...agentCalls,
   ...lineCalls,
   ...linesAdminCalls,
+  ...agentFigureCalls,
   ...contractCalls,
   ...feedbackCalls,
   ...messageCalls,

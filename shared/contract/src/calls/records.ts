@@ -108,7 +108,7 @@ export const movementFactSchema = z.strictObject({
 });
 export type MovementFact = z.infer<typeof movementFactSchema>;
 
-const accountFilter = {
+export const accountFilter = {
   ...dayRange,
   type: movementTypeSchema.optional(),
   state: movementStateSchema.optional(),

@@ -10,22 +10,31 @@ interface HeaderCellProps<Row> {
 
 /** The heading of a column; of a sortable one a button that orders the rows by it. */
 export function HeaderCell<Row>({ column, sort }: HeaderCellProps<Row>) {
-  const { id, header, headerHidden, align = 'start', sortable } = column;
+  const { id, header, headerHidden, align = 'start', sortable, explained = (control) => control } = column;
   const className = styles[align];
+  const heading = column.explained
+    ? explained(
+        <button type="button" className={styles.explained}>
+          {header}
+        </button>,
+      )
+    : header;
   if (!sort || !sortable)
     return (
       <th scope="col" className={className}>
-        {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+        {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : heading}
       </th>
     );
   const direction = sort.columnId === id ? sort.direction : null;
   const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" className={className} aria-sort={direction === null ? undefined : ARIA_SORT[direction]}>
-      <button type="button" className={styles.sort} onClick={() => sort.onSort(id)}>
-        {header}
-        <Arrow aria-hidden="true" />
-      </button>
+      {explained(
+        <button type="button" className={styles.sort} onClick={() => sort.onSort(id)}>
+          {header}
+          <Arrow aria-hidden="true" />
+        </button>,
+      )}
     </th>
   );
 }

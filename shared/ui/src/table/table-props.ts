@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   /** For a column of controls: its heading is heard, not seen. */
   readonly headerHidden?: boolean | undefined;
+  /** Puts the control of the heading into something that explains it, such as a tooltip; a heading that sorts nothing becomes a control. */
+  readonly explained?: ((control: ReactElement<Record<string, unknown>>) => ReactNode) | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts: tabular digits line up. */
   readonly align?: 'start' | 'center' | 'end' | undefined;

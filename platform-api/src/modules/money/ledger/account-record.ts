@@ -24,7 +24,7 @@ import type { RecordedGames } from './recorded-games';
 export interface AccountRecord {
   /** A page of the member's cash movements and totals over the whole range. */
   page(
-    member: MemberRef,
+    member: Pick<MemberRef, 'id'>,
     brand: BrandRef,
     request: ParsedCallRequest<'records.account'>,
     language: string,
@@ -116,7 +116,7 @@ export function createAccountRecord(
 
 type RecordSelection = Pick<ParsedCallRequest<'records.account'>, 'from' | 'to' | 'type' | 'state'>;
 
-function filterOf(member: MemberRef, brand: BrandRef, selection: RecordSelection): MovementFilter {
+function filterOf(member: Pick<MemberRef, 'id'>, brand: BrandRef, selection: RecordSelection): MovementFilter {
   const range = rangeOfDays(selection, brand.offsetMinutes, RECORD_MAX_DAYS);
   return { memberId: member.id, ...range, kind: selection.type, state: selection.state };
 }

@@ -2,19 +2,14 @@ import type { TeamBettingOrder } from '@marquee/contract/calls/agent';
 import type pg from 'pg';
 import type { DayRange } from '../../../platform/brand-days';
 
-export interface LineMemberRow {
-  readonly id: bigint;
-  readonly public_id: string;
-  readonly account: string;
-}
-
 /** Sums over bets, in ledger units. */
 export interface BetFiguresRow {
   readonly bets: bigint;
   readonly turnover: bigint;
   readonly valid_bet: bigint;
   readonly payout: bigint;
-  readonly net: bigint;
+  /** Stakes less payouts: above zero where the members lost. */
+  readonly game_result: bigint;
 }
 
 export interface BettorRow extends BetFiguresRow {
@@ -30,30 +25,6 @@ export interface BettorRow extends BetFiguresRow {
 export interface TeamBettingFilter extends DayRange {
   readonly brandId: number;
   readonly memberId: bigint;
-}
-
-/**
- * The way down from an agent to a member of any level below: first the direct downline, last the member.
- * @returns nothing when the member is unknown, stands in another line or in another brand
- */
-export async function readLineTo(
-  pool: pg.Pool,
-  brandId: number,
-  agentId: bigint,
-  publicId: string,
-): Promise<LineMemberRow[]> {
-  const { rows } = await pool.query<LineMemberRow>({
-    name: 'agent-line-to',
-    text: `select w.id, w.public_id, w.account
-           from member m
-           join member_line l on l.member_id = m.id and l.to_day is null
-           cross join lateral unnest(l.uplines[array_position(l.uplines, $2) + 1:] || m.id) with ordinality as step (id, place)
-           join member w on w.id = step.id
-           where m.brand_id = $1 and m.public_id = $3 and l.uplines @> array[$2::bigint]
-           order by step.place`,
-    values: [brandId, agentId, publicId],
-  });
-  return rows;
 }
 
 /**
@@ -74,7 +45,7 @@ const BRANCHES = `with spans as materialized (
     join line_daily d on d.member_id = s.branch and d.day between s.first_day and s.last_day
   ), branches as (
     select branch, sum(bets)::int8 as bets, sum(stake)::int8 as turnover, sum(valid_bet)::int8 as valid_bet,
-           sum(payout)::int8 as payout, sum(payout - stake)::int8 as net
+           sum(payout)::int8 as payout, sum(stake - payout)::int8 as game_result
     from parts group by branch
     having (sum(bets), sum(stake), sum(payout)) <> (0, 0, 0)
   )`;
@@ -87,7 +58,7 @@ const ORDER_COLUMNS = {
   turnover: 'b.turnover',
   validBet: 'b.valid_bet',
   payout: 'b.payout',
-  net: 'b.net',
+  gameResult: 'b.game_result',
 } as const satisfies Record<TeamBettingOrder, string>;
 
 /** One page of the members of a line who bet; the member at its top comes first. */
@@ -104,7 +75,7 @@ export async function readBettors(
     text: `${BRANCHES}
            select m.public_id, m.account, m.nickname, m.type, m.id = $2 as self,
              (select count(*)::int from member d where d.upline_id = m.id and d.brand_id = m.brand_id) as downlines,
-             b.bets, b.turnover, b.valid_bet, b.payout, b.net
+             b.bets, b.turnover, b.valid_bet, b.payout, b.game_result
            from branches b join member m on m.id = b.branch
            order by self desc, ${ORDER_COLUMNS[order.by]} ${direction}, m.id limit $5 offset $6`,
     values: [...valuesOf(filter), limit, offset],
@@ -122,7 +93,7 @@ export async function readTeamBetTotals(
     text: `${BRANCHES}
            select count(*)::int as bettors, coalesce(sum(bets), 0)::int8 as bets, coalesce(sum(turnover), 0)::int8 as turnover,
              coalesce(sum(valid_bet), 0)::int8 as valid_bet, coalesce(sum(payout), 0)::int8 as payout,
-             coalesce(sum(net), 0)::int8 as net
+             coalesce(sum(game_result), 0)::int8 as game_result
            from branches`,
     values: valuesOf(filter),
   });

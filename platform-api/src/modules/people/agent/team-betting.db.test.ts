@@ -76,12 +76,12 @@ function days(fromDay = 0, toDay = 1) {
   const day = (later: number) => dayOf(new Date(Date.now() + later * DAY_MS), DHAKA_MINUTES);
   return { from: day(fromDay), to: day(toDay) };
 }
-const figures = (bets: number, turnover: bigint, validBet: bigint, payout: bigint, net: bigint) => ({
+const figures = (bets: number, turnover: bigint, validBet: bigint, payout: bigint, gameResult: bigint) => ({
   bets,
   turnover: formatAmount(turnover * UNIT),
   validBet: formatAmount(validBet * UNIT),
   payout: formatAmount(payout * UNIT),
-  net: formatAmount(net * UNIT),
+  gameResult: formatAmount(gameResult * UNIT),
 });
 
 beforeAll(async () => {
@@ -112,17 +112,17 @@ afterAll(() => site.close());
 
 test('adds up the whole team, with the agent’s own bets first and each direct downline with the line below', async () => {
   const report = await (await signedIn(top)).call('agent.teamBetting', days());
-  expect(report).toMatchObject({ line: [], totalElements: 3, totals: figures(4, 135n, 135n, 80n, -55n) });
+  expect(report).toMatchObject({ line: [], totalElements: 3, totals: figures(4, 135n, 135n, 80n, 55n) });
   expect(report.content).toMatchObject([
-    { account: 'top11', self: true, ...figures(1, 5n, 5n, 0n, -5n) },
-    { account: 'friend1', self: false, downlines: 0, ...figures(1, 100n, 100n, 30n, -70n) },
-    { account: 'helper1', self: false, downlines: 1, ...figures(2, 30n, 30n, 50n, 20n) },
+    { account: 'top11', self: true, ...figures(1, 5n, 5n, 0n, 5n) },
+    { account: 'friend1', self: false, downlines: 0, ...figures(1, 100n, 100n, 30n, 70n) },
+    { account: 'helper1', self: false, downlines: 1, ...figures(2, 30n, 30n, 50n, -20n) },
   ]);
 });
 
 test('sorts by a figure and pages, with the same totals on each page', async () => {
   const agent = await signedIn(top);
-  const order = { orderBy: 'net', direction: 'desc', pageSize: 2 } as const;
+  const order = { orderBy: 'gameResult', direction: 'asc', pageSize: 2 } as const;
   const first = await agent.call('agent.teamBetting', { ...days(), ...order });
   const second = await agent.call('agent.teamBetting', { ...days(), ...order, pageNo: 2 });
   expect([...first.content, ...second.content].map(({ account }) => account)).toEqual(['top11', 'helper1', 'friend1']);
@@ -132,14 +132,14 @@ test('sorts by a figure and pages, with the same totals on each page', async () 
 test('descends the line level by level and returns the path', async () => {
   const agent = await signedIn(top);
   const ofHelper = await agent.call('agent.teamBetting', { ...days(), of: helper.publicId });
-  expect(ofHelper).toMatchObject({ line: [{ account: 'helper1' }], totals: figures(2, 30n, 30n, 50n, 20n) });
+  expect(ofHelper).toMatchObject({ line: [{ account: 'helper1' }], totals: figures(2, 30n, 30n, 50n, -20n) });
   expect(ofHelper.content.map(({ account, self }) => [account, self])).toEqual([
     ['helper1', true],
     ['below1', false],
   ]);
   const ofBelow = await agent.call('agent.teamBetting', { ...days(), of: below.publicId });
   expect(ofBelow.line.map(({ account }) => account)).toEqual(['helper1', 'below1']);
-  expect(ofBelow.totals).toEqual(figures(1, 20n, 20n, 50n, 30n));
+  expect(ofBelow.totals).toEqual(figures(1, 20n, 20n, 50n, -30n));
 });
 
 test('shows nobody who is not below the agent: another line, the upline, the agent, another brand, an unknown member', async () => {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { checkDays } from '../../../platform/brand-days';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { lineTo } from './line-to';
+import { lineTo, shownLine } from './line-way';
 import { type BetFiguresRow, type BettorRow, readBettors, readTeamBetTotals } from './team-betting-repository';
 
 /**
@@ -20,13 +20,13 @@ export async function teamBetting(
 ): Promise<CallValue<'agent.teamBetting'>> {
   const { from, to, of, orderBy, direction, ...page } = request;
   checkDays(request, RECORD_MAX_DAYS);
-  const line = of === undefined ? [] : await lineTo(pool, agent, brand, of);
+  const line = await lineTo(pool, agent, brand, of);
   const filter = { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to };
   const totals = await readTeamBetTotals(pool, filter);
   const rows = await readBettors(pool, filter, { by: orderBy, direction }, page.pageSize, offsetOf(page));
   return {
     ...pageOf(rows.map(bettorOf), totals.bettors, page),
-    line: line.map(({ public_id, account }) => ({ id: public_id, account })),
+    line: shownLine(line),
     totals: figuresOf(totals),
   };
 }
@@ -46,5 +46,5 @@ const figuresOf = (row: BetFiguresRow) => ({
   turnover: formatAmount(row.turnover),
   validBet: formatAmount(row.valid_bet),
   payout: formatAmount(row.payout),
-  net: formatAmount(row.net),
+  gameResult: formatAmount(row.game_result),
 });

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
-import { lineTo } from '../agent/line-to';
+import { lineTo } from '../agent/line-way';
 import type { AccountGroups } from './account-groups';
 import {
   countLineMembers,

@@ -1,7 +1,7 @@
 import { useMessages } from '@marquee/kit';
 import { Breadcrumbs } from '@marquee/ui/page';
 import { Link } from 'react-router-dom';
-import styles from './team-betting.module.css';
+import styles from './line.module.css';
 
 interface LineTrailProps {
   /** From the agent's direct downline to the one whose line is displayed. */
@@ -18,9 +18,9 @@ export function LineTrail({ line, addressOf }: LineTrailProps) {
   return (
     <div className={styles.trail}>
       <Breadcrumbs
-        label={t('betting.line')}
+        label={t('line.path')}
         ancestors={[
-          { id: 'own', link: <Link to={addressOf(null)}>{t('betting.myTeam')}</Link> },
+          { id: 'own', link: <Link to={addressOf(null)}>{t('line.myTeam')}</Link> },
           ...above.map(({ id, account }) => ({ id, link: <Link to={addressOf(id)}>{account}</Link> })),
         ]}
         current={here.account}

@@ -1,0 +1,25 @@
+import { type GlossaryFigure, RESULT_FIGURES } from '@marquee/contract/agent-figures';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { RecordTotals } from '@marquee/ui/record';
+import type { FigureValue } from './figure-columns';
+
+interface FigureTotalsProps<Figure extends GlossaryFigure> {
+  readonly figures: readonly Figure[];
+  /** Undefined while they load. */
+  readonly totals: Readonly<Record<Figure, FigureValue>> | undefined;
+}
+
+/** Totals of the whole list, not just the page; the headings of the table explain the figures. */
+export function FigureTotals<Figure extends GlossaryFigure>({ figures, totals }: FigureTotalsProps<Figure>) {
+  const t = useMessages('agent');
+  const { number } = useFormat();
+  const { currencySymbol: currency } = useBrand();
+  const locale = useFormatLocale();
+  const cells = figures.map((figure) => {
+    const value: FigureValue | undefined = totals?.[figure];
+    const head = { id: figure, label: t(`figures.${figure}`) };
+    if (typeof value === 'number') return { ...head, figure: number(value) };
+    return { ...head, amount: value, result: RESULT_FIGURES.includes(figure) };
+  });
+  return <RecordTotals totals={cells} currency={currency} locale={locale} />;
+}
