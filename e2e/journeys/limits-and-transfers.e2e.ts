@@ -28,7 +28,9 @@ test('a member sets deposit and stake limits, exchanges transfers with the uplin
   await stakeBeyondTheLimitAndWithin(member, '10');
   await findNoOpenBetOfTheTeam(agent, account);
   await sendUp(member, '120');
-  await agent.getByRole('link', { name: 'Transfers' }).click();
+  await agent.getByRole('link', { name: 'Account details' }).click();
+  await expect(agent.getByRole('row').filter({ hasText: account }).first()).toContainText('120.00');
+  await agent.getByRole('main').getByRole('link', { name: 'Transfers' }).click();
   await expect(agent.getByRole('row').filter({ hasText: 'From a downline' }).first()).toContainText('120.00');
 
   await excludeForSixMonths(member);

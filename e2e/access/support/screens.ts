@@ -320,6 +320,10 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   agent: [
     { name: 'team overview', path: '/agentHome', shows: 'main table' },
     { name: 'team betting', path: '/agentHome/team-betting', shows: 'main table' },
+    { name: 'team transactions', path: '/agentHome/team-transactions', shows: 'main table' },
+    { name: 'team transactions by member', path: '/agentHome/team-transactions?view=member', shows: 'main table' },
+    { name: 'user loss', path: '/agentHome/user-loss', shows: 'main table' },
+    { name: 'account details', path: '/agentHome/account-details', shows: 'main table' },
     { name: 'deposit in the office', path: '/agentHome/deposit', shows: 'form' },
     { name: 'withdrawal in the office', path: '/agentHome/withdrawal', shows: 'form' },
     { name: 'messages in the office', path: '/agentHome/messages', shows: 'main nav' },

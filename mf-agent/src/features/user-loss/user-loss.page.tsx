@@ -40,7 +40,6 @@ export default function UserLossPage() {
       sortable: true,
       cell: (member) => <LineAccount member={member} to={state.addressOf(member.id)} />,
     },
-    { id: 'nickname', header: t('team.nickname'), cell: ({ nickname }) => nickname },
     ...useFigureColumns<(typeof FIGURES)[number], LineMember>(FIGURES, data?.totals),
   ];
   const { visibleColumns, pickerProps } = useColumnPicker('user-loss', columns);
