@@ -100,6 +100,7 @@ export function createRunsAdmin({ platform, brands, proposals }: RunsAdminParts)
       { runId, reason }: ParsedCallRequest<'agentRuns.propose'>,
     ): Promise<Proposal> {
       const row = await seen(caller, runId);
+      if (row.state !== 'waiting') throw new Failure('conflict');
       const brand = await brands.byId(row.brandId);
       return propose(caller, { brand, subject: row.publicId, body: bodyOf(row), reason });
     },
@@ -134,7 +135,7 @@ const approvalKind: ProposalKind<ApprovalBody> = {
   rights: { propose: RIGHT, decide: RIGHT },
   async validate(tx: Queryable, { body }) {
     const run = await readRun(tx, body.runId);
-    if (run?.state !== 'waiting') throw new Failure('conflict');
+    if (run?.state !== 'waiting') throw new Failure('proposal_conflict');
   },
   facts({ type, from, to, bills, due, topDue }, { brand }): Fact[] {
     const amount = money(brand?.currency ?? '');
@@ -148,7 +149,7 @@ const approvalKind: ProposalKind<ApprovalBody> = {
     ];
   },
   async onApproved(tx, { body, id, at }) {
-    if (!(await approveRun(tx, body.runId, id, at))) throw new Failure('conflict');
+    if (!(await approveRun(tx, body.runId, id, at))) throw new Failure('proposal_conflict');
     return {};
   },
   entry: (step, { body }) => ({

@@ -3,8 +3,7 @@ import { type ContractPeriod, periodAt } from '@marquee/contract/agent-periods';
 import { storedAgentTermsSchema } from '@marquee/contract/agent-terms';
 import { createTestDatabase } from '@marquee/testing/database';
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { type Database, inTransaction, openDatabase } from '../../../platform/database';
+import { type Database, inTransaction, openDatabase, type Queryable } from '../../../platform/database';
 import { lineCashFold, lineFold } from '../../people/agent/line-fold';
 import { rebuildFold } from '../../rewards/play-feed/rebuild-fold';
 import { foldAll } from '../../rewards/play-feed/test-fold.fixture';
@@ -261,7 +260,12 @@ export function createSettlementTest(database: Database) {
   };
 }
 
-async function signOne(tx: pg.PoolClient, contract: SignedContract): Promise<bigint> {
+/** Signs a contract that is in force since the beginning of the year unless it says otherwise. @returns its id */
+export async function signOne(
+  tx: Queryable,
+  contract: SignedContract,
+  brandId: number = TEST_BRAND.id,
+): Promise<bigint> {
   const { type, uplineId, downlineId, tiers, to = null } = contract;
   const period = contract.period ?? (type === 'dividend' ? 'daily' : PERIODS[type]);
   const { rows } = await tx.query<{ id: bigint }>(
@@ -270,7 +274,7 @@ async function signOne(tx: pg.PoolClient, contract: SignedContract): Promise<big
      select $1, $2, $3, $4, coalesce(max(version), 0) + 1, $5, $6, $7, $8, case when $2::bigint is not null then $8::timestamptz + interval '7 days' end, $8, $8, $9, $10
      from agent_contract where downline_id = $3 and type = $4 returning id`,
     [
-      TEST_BRAND.id,
+      brandId,
       uplineId,
       downlineId,
       type,

@@ -161,7 +161,10 @@ function createContractSite(
     tend: () => contracts.tend(),
     /** Ends all contracts; the brand signs each type with topper, so that everything counts at once. */
     async startAgain() {
-      await site.pool.query('truncate agent_contract cascade');
+      // Bills and tiers refuse changes; triggers are off as on a replica.
+      await site.pool.query(
+        'begin; set local session_replication_role = replica; truncate agent_contract cascade; commit',
+      );
       for (const type of AGENT_CONTRACT_TYPES) await top(type, rowsOf(type, [row(TOP_RATE)]).map(readTier));
     },
     /** Lets what was signed count from a day ago on. */

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../platform/password-hash';
+import type { TestBrowser } from '../../../testing/browser';
+import { inTransaction } from '../../../platform/database';
+import { dayOf } from '../../../platform/brand-days';
+import { lineCashFold, lineFold } from '../../people/agent/line-fold';
+import { type ContractSite, startContractSite } from '../../people/contract/contract.fixture';
+import { foldAll } from '../../rewards/play-feed/test-fold.fixture';
+import { createBrandService } from '../../site/brand/service';
+import { placeBets, settleBets } from '../ledger/bet-movement-repository';
+import { betOf, mustVerify, UNIT, winOf } from '../ledger/money.fixture';
+import { postMovement } from '../ledger/repository';
+import { createLedgerService } from '../ledger/service';
+import { periodAt } from '@marquee/contract/agent-periods';
+import { makeRun } from './make-run';
+import { createPayBills } from './pay-bills';
+import { signOne, tierOf } from './settlement.fixture';
+import { ruleOf } from './settlement-rule';
+
+const BRAND = 1;
+const OFFSET = 360;
+const DAY_MS = 86_400_000;
+let site: ContractSite;
+let operator: TestBrowser;
+let second: TestBrowser;
+
+beforeAll(async () => {
+  site = await startContractSite();
+  const { pool } = site;
+  operator = await signIn('settler');
+  second = await signIn('checker');
+  for (const [account, upline, rate] of [
+    ['topper', null, 4_000],
+    ['middle', 'topper', 3_000],
+    ['lower1', 'middle', 2_000],
+  ] as const)
+    await inTransaction(pool, (tx) =>
+      signOne(
+        tx,
+        {
+          type: 'dividend',
+          uplineId: upline === null ? null : site.idOf(upline),
+          downlineId: site.idOf(account),
+          tiers: [tierOf(rate), tierOf(rate + 10, { validBet: 9_000n * UNIT })],
+        },
+        BRAND,
+      ),
+    );
+});
+afterAll(async () => {
+  await mustVerify(site.pool);
+  await site.close();
+});
+
+async function signIn(name: string): Promise<TestBrowser> {
+  const { pool } = site;
+  const email = `${name}@marquee.localhost`;
+  const password = 'Harbour-Beacon-77';
+  await pool.query(
+    `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, '{cashier,audit}', '{1}')`,
+    [email, name, await hashPassword(password)],
+  );
+  const browser = site.browser('console');
+  await browser.call('operator.login', { email, password });
+  return browser;
+}
+
+async function lose(account: string, units: bigint): Promise<void> {
+  const { pool } = site;
+  const memberId = site.idOf(account);
+  await postMovement(pool, {
+    source: 'test',
+    key: `${account}:${units}`,
+    kind: 'adjustment',
+    brandId: BRAND,
+    memberId,
+    lines: [{ from: { kind: 'house', brandId: BRAND }, to: { kind: 'cash', memberId }, amount: units * UNIT }],
+  });
+  const bet = betOf(memberId, units * UNIT, { brand_id: BRAND });
+  await placeBets(pool, [bet]);
+  await settleBets(pool, [winOf(memberId, bet.key, 0n)]);
+}
+
+/** Makes and pays the run of a day from today. */
+async function settle(days: number): Promise<void> {
+  const { app, pool, clock } = site;
+  const brands = createBrandService(app.platform);
+  for (const fold of [lineFold, lineCashFold]) await foldAll(pool, fold);
+  const range = periodAt('daily', new Date(clock.now().getTime() + days * DAY_MS), OFFSET);
+  const { config } = await brands.byId(BRAND);
+  await inTransaction(pool, (tx) =>
+    makeRun(
+      tx,
+      { brandId: BRAND, offsetMinutes: OFFSET, type: 'dividend', period: 'daily', ...range },
+      ruleOf(BRAND, config.agents),
+      clock.now(),
+    ),
+  );
+  await createPayBills({ platform: app.platform, brands, ledger: createLedgerService(app.platform) }).payDue();
+}
+const day = (days = 0) => dayOf(new Date(site.clock.now().getTime() + days * DAY_MS), OFFSET);
+const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const bills = (account: string, side: 'received' | 'owed' = 'received') =>
+  site.as(account).call('agent.bills', { from: day(), to: day(5), side });
+
+describe('bills', () => {
+  beforeAll(async () => {
+    await lose('lower1', 500n);
+    await settle(0);
+  });
+
+  it('are listed for who is paid and for who pays, with totals', async () => {
+    const received = await bills('middle');
+    expect(received.content).toMatchObject([
+      {
+        type: 'dividend',
+        period: 'daily',
+        payer: { account: 'topper' },
+        payee: { account: 'middle' },
+        validBet: '500.00',
+        result: '500.00',
+        base: '500.00',
+        tier: 1,
+        rate: 3_000,
+        gross: '150.00',
+        due: '150.00',
+        paid: '150.00',
+        below: '100.00',
+        net: '50.00',
+        state: 'paid',
+      },
+    ]);
+    expect(received.totals).toEqual({ gross: '150.00', due: '150.00', paid: '150.00', below: '100.00', net: '50.00' });
+    expect((await bills('middle', 'owed')).content).toMatchObject([{ payee: { account: 'lower1' }, due: '100.00' }]);
+    expect((await bills('topper')).content).toMatchObject([{ payer: null, due: '200.00', net: '50.00' }]);
+    const none = await site.as('middle').call('agent.bills', { from: day(), to: day(), type: 'dailySalary' });
+    expect(none.content).toEqual([]);
+  });
+
+  it('open with tiers, days, the bills below and payments', async () => {
+    const [bill] = (await bills('middle')).content;
+    const opened = await site.as('middle').call('agent.bill', { id: bill?.id ?? '' });
+    expect(opened).toMatchObject({
+      bill: { id: bill?.id },
+      tiers: [{ rate: 3_000 }, { rate: 3_010, validBet: '9000.00' }],
+      days: [{ day: day(), validBet: '500.00', result: '500.00', reductions: '0.00' }],
+      below: [{ payee: { account: 'lower1' }, due: '100.00' }],
+      corrections: [],
+      payments: [{ kind: 'upline', amount: '150.00' }],
+    });
+    // who pays it does not see what the payee owes in turn
+    expect((await site.as('topper').call('agent.bill', { id: bill?.id ?? '' })).below).toEqual([]);
+  });
+
+  it('exist for their two sides alone', async () => {
+    const [bill] = (await bills('middle')).content;
+    for (const stranger of ['lower1', 'aside1', 'last11', 'loner1'])
+      expect((await site.as(stranger).refusal('agent.bill', { id: bill?.id ?? '' })).code, stranger).toBe('not_found');
+    expect((await bills('aside1')).content).toEqual([]);
+    for (const call of ['agent.bill', 'agent.bills', 'agent.income', 'agent.debt', 'agent.payBills'] as const)
+      expect((await site.as('pupil1').refusal(call, { id: 'x', from: day(), to: day() })).code).toBe('forbidden');
+    for (const id of ['nothing', 'رسوم', ' '])
+      expect((await site.as('middle').refusal('agent.bill', { id })).code).toMatch(/not_found|validation_failed/);
+  });
+
+  it('are summed as income, beside what the running period would give', async () => {
+    const income = await site.as('topper').call('agent.income', { from: day(), to: day() });
+    expect(income.types).toEqual([
+      { type: 'dividend', gross: '200.00', due: '200.00', paid: '200.00', below: '150.00', net: '50.00' },
+    ]);
+    expect(income.running).toMatchObject([
+      { type: 'dividend', tier: 1, activeMembers: 1, base: '500.00', estimate: '200.00', next: { rate: 4_010 } },
+    ]);
+  });
+});
+
+describe('a debt', () => {
+  it('keeps money from leaving, is shown with its sum, and is paid by the agent or by what comes in', async () => {
+    const { pool } = site;
+    expect(await site.as('middle').call('agent.debt', {})).toMatchObject({ open: '0.00', bills: 0, float: '50.00' });
+    // the middle wins what the low loses: nothing is due to it
+    const memberId = site.idOf('middle');
+    const bet = betOf(memberId, 0n, { brand_id: BRAND });
+    await placeBets(pool, [bet]);
+    await settleBets(pool, [winOf(memberId, bet.key, 1_000n * UNIT)]);
+    await lose('lower1', 600n);
+    await pool.query(
+      `select post_movement('test', 'spent', null, 'adjustment', 1::smallint, $1, array_agg(account_id), array_agg(brand_account(1::smallint, 'house')), array_agg(balance), null)
+       from wallet where member_id = $1 and balance > 0`,
+      [memberId],
+    );
+    await settle(1);
+    expect(await site.as('middle').call('agent.debt', {})).toMatchObject({ open: '120.00', bills: 1, float: '0.00' });
+    expect((await bills('lower1')).content[0]).toMatchObject({ due: '120.00', paid: '0.00', state: 'insufficient' });
+    const move = { from: 'float', to: 'main', amount: '1.00' } as const;
+    expect(await site.as('middle').refusal('wallets.transfer', move, withKey())).toMatchObject({
+      code: 'commission_debt',
+      details: { amount: '120.00' },
+    });
+    await pool.query(
+      `select post_movement('test', 'saved', null, 'adjustment', 1::smallint, $1, array[brand_account(1::smallint, 'house')], array[account_id], array[5000000::bigint], null)
+       from wallet where member_id = $1 and kind = 'cash'`,
+      [memberId],
+    );
+    await site.as('middle').call('wallets.transfer', { from: 'main', to: 'float', amount: '20.00' }, withKey());
+    expect(await site.as('middle').call('agent.payBills', {})).toEqual({ paid: '50.00', open: '70.00' });
+    expect(await site.as('middle').call('agent.payBills', {})).toEqual({ paid: '0.00', open: '70.00' });
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from graphile_worker.jobs where key like 'member.message:%commission-%'`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('runs for operators', () => {
+  it('are listed with what they came to, opened with their bills, and previewed', async () => {
+    const { content } = await operator.call('agentRuns.list', { brand: 'sundarban' });
+    expect(content).toMatchObject([
+      { type: 'dividend', state: 'paid', open: '70.00' },
+      { type: 'dividend', state: 'paid', due: '450.00', topDue: '200.00', paid: '450.00', open: '0.00' },
+    ]);
+    const shown = await operator.call('agentRuns.show', { runId: content[0]?.id ?? '' });
+    expect(shown.before?.id).toBe(content[1]?.id);
+    expect(shown.bills.content).toHaveLength(3);
+    expect(
+      await operator.call('agentRuns.preview', { brand: 'sundarban', type: 'dividend', period: 'weekly' }),
+    ).toMatchObject({ sums: { bills: 0, due: '0.00' }, needsTwo: false });
+    expect((await operator.refusal('agentRuns.list', { brand: 'meridian' })).code).toBe('forbidden');
+    expect((await operator.refusal('agentRuns.show', { runId: 'unknown' })).code).toBe('not_found');
+  });
+
+  it('wait for two operators from the brand’s bound on; until then agents see nothing of them', async () => {
+    const { pool, app } = site;
+    await pool.query(
+      `update brand set config = jsonb_set(config, '{agents}', '{"approveFrom": "10.00"}'), revision = revision + 1 where id = 1`,
+    );
+    app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+    const before = (await bills('topper')).content.length;
+    // what came in late: a correction
+    await lose('lower1', 1_000n);
+    await settle(2);
+    const [run] = (await operator.call('agentRuns.list', { state: 'waiting' })).content;
+    expect(run).toMatchObject({ state: 'waiting', paid: '0.00', proposalId: null });
+    expect((await bills('topper')).content).toHaveLength(before);
+    const proposal = await operator.call('agentRuns.propose', { runId: run?.id ?? '', reason: 'as computed' });
+    expect(proposal).toMatchObject({ kind: 'agent-run' });
+    const again = await operator.refusal('agentRuns.propose', { runId: run?.id ?? '', reason: 'as computed' });
+    expect(again.code).toBe('proposal_waiting');
+    const decision = { proposalId: proposal.proposalId, reason: 'checked against the bets' };
+    expect((await operator.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    await second.call('proposals.approve', decision);
+    await settle(2);
+    expect((await operator.call('agentRuns.show', { runId: run?.id ?? '' })).run).toMatchObject({ state: 'paid' });
+    expect((await bills('topper')).content).toHaveLength(before + 1);
+    const late = await operator.refusal('agentRuns.propose', { runId: run?.id ?? '', reason: 'again' });
+    expect(late.code).toBe('conflict');
+  });
+});
