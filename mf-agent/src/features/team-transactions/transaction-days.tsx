@@ -14,7 +14,7 @@ import { FiguresGlossary } from '../line/figures-glossary';
 import { LineFilters } from '../line/line-filters';
 import { LineTrail } from '../line/line-trail';
 import { useLineAddress } from '../line/use-line-address';
-import { CASH_FIGURES } from './cash-figures';
+import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
 
 /** Movements of cash of the whole line by day, the latest first. */
 export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
@@ -49,7 +49,7 @@ export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
       <LineFilters rangeField={rangeField} columns={pickerProps}>
         {choice}
       </LineFilters>
-      <FigureTotals figures={CASH_FIGURES} totals={data?.totals} />
+      <FigureTotals figures={CASH_TOTALS} totals={data?.totals} />
       <LineTrail line={data?.line ?? []} addressOf={addressOf} />
       <Panel padding="none">
         <DataTable<LineDay>

@@ -15,7 +15,7 @@ import { LineFilters } from '../line/line-filters';
 import { LineMemberTable } from '../line/line-member-table';
 import { ScopeChoice } from '../line/scope-choice';
 import { useLineExport, useLineFigures } from '../line/use-line-figures';
-import { CASH_FIGURES } from './cash-figures';
+import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
 
 /** Movements of cash of each direct downline; each leads down the line and to the own record. */
 export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
@@ -62,7 +62,7 @@ export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
         {choice}
         <ScopeChoice scope={state.scope} onChoose={(scope) => state.choose('scope', scope)} />
       </LineFilters>
-      <FigureTotals figures={CASH_FIGURES} totals={data?.totals} />
+      <FigureTotals figures={CASH_TOTALS} totals={data?.totals} />
       <LineMemberTable caption={t('transactions.title')} state={state} columns={visibleColumns} />
       <FiguresGlossary figures={CASH_FIGURES} />
     </>

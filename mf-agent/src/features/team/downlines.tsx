@@ -27,6 +27,7 @@ export function Downlines() {
           rowKey={({ id }) => id}
           loading={isPending}
           density="dense"
+          narrow="cards"
           empty={<EmptyState compact icon={<UserPlus />} title={t('team.empty')} description={t('team.emptyHint')} />}
           error={
             error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined

@@ -13,6 +13,8 @@ import { type FigureValue, useFigureText } from '../line/figure-columns';
 import { FigureName } from '../line/figure-name';
 import { Funnel } from './funnel';
 import styles from './overview.module.css';
+import { ResultPanel } from './result-panel';
+import { TopDownlines } from './top-downlines';
 
 const FIGURES = [
   'gameResult',
@@ -31,7 +33,7 @@ type Period = CallValue<'agent.overviewFigures'>['current'];
 const valueOf = ({ registrations, activeMembers, figures }: Period, figure: (typeof FIGURES)[number]): FigureValue =>
   ({ ...figures, registrations, activeMembers })[figure];
 
-/** The line in a period beside the one before, and what became of who registered in it. */
+/** The line in a period beside the one before, and what became of who registered in it; the last days and the best downlines. */
 export function OverviewFigures() {
   const t = useMessages('agent');
   const { day } = useFormat();
@@ -55,18 +57,19 @@ export function OverviewFigures() {
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <dl className={styles.figures} aria-busy={!data}>
-            {FIGURES.map((figure) => (
-              <Figure key={figure} figure={figure} data={data} />
-            ))}
-          </dl>
-          <Panel title={t('overview.funnel')}>
-            <p className={styles.muted}>{t('overview.funnelHint')}</p>
-            {data ? <Funnel funnel={data.funnel} /> : <Skeleton shape="block" height="6rem" />}
-          </Panel>
-        </>
+        <dl className={styles.figures} aria-busy={!data}>
+          {FIGURES.map((figure) => (
+            <Figure key={figure} figure={figure} data={data} />
+          ))}
+        </dl>
       )}
+      <ResultPanel />
+      <div className={styles.panels}>
+        <Panel title={t('overview.funnel')} description={t('overview.funnelHint')}>
+          {data ? <Funnel funnel={data.funnel} /> : <Skeleton shape="block" height="6rem" />}
+        </Panel>
+        <TopDownlines />
+      </div>
     </>
   );
 }

@@ -2,12 +2,9 @@ import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
 import { ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { Downlines } from './downlines';
-import styles from './overview.module.css';
 import { OverviewFigures } from './overview-figures';
 import { ReferralPanel } from './referral-panel';
-import { ResultPanel } from './result-panel';
 import { TeamCounts } from './team-counts';
-import { TopDownlines } from './top-downlines';
 
 /** `/agentHome`: how the team does, how large it is, how to make it larger, and who belongs to it. */
 export default function TeamOverviewPage() {
@@ -18,10 +15,6 @@ export default function TeamOverviewPage() {
     <>
       <PageHeader title={t('team.title')} description={t('team.description')} />
       <OverviewFigures />
-      <div className={styles.panels}>
-        <ResultPanel />
-        <TopDownlines />
-      </div>
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />
       ) : (

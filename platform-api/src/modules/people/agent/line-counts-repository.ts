@@ -25,11 +25,12 @@ export async function readLineCounts(
               join member_line l on l.member_id = m.id and l.from_day <= brand_day(m.created_at, o.offset_minutes)
                 and (l.to_day is null or l.to_day > brand_day(m.created_at, o.offset_minutes))
               where m.brand_id = $1 and m.created_at >= $5 and m.created_at < $6 and l.uplines @> array[$2::bigint]) as registrations,
-             (select count(distinct d.member_id)::int
+             (select count(distinct l.member_id)::int
               from member_line l
-              join member_daily d on d.member_id = l.member_id and d.brand_id = $1 and d.day between $3::date and $4::date and d.valid_bet > 0
-                and d.day >= l.from_day and (l.to_day is null or d.day < l.to_day)
-              where l.uplines @> array[$2::bigint] or l.member_id = $2) as active`,
+              where (l.uplines @> array[$2::bigint] or l.member_id = $2)
+                and exists (select from member_daily d
+                            where d.member_id = l.member_id and d.brand_id = $1 and d.valid_bet > 0
+                              and d.day between greatest($3::date, l.from_day) and least($4::date, coalesce(l.to_day - 1, $4::date)))) as active`,
     values: [brandId, memberId, from, to, time.start, time.end],
   });
   const [counts] = rows;
