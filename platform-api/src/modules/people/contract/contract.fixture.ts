@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract/agent-contract';
 import type { AgentContract } from '@marquee/contract/calls/contract';
 import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
+import { inTransaction } from '../../../platform/database';
 import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -90,19 +91,8 @@ function createContractSite(
   ) {
     const { account = 'topper', period = CONTRACT_TYPE_PERIODS[type][0] ?? 'daily' } = change;
     const brand = await brands.byId(1);
-    const client = await site.pool.connect();
-    try {
-      await client.query('begin');
-      const terms = tiers && { period, carriesLoss: false, tiers };
-      const changed = await contracts.changeTop(client, brand, { memberId: idOf(account), type, terms });
-      await client.query('commit');
-      return changed;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
+    const terms = tiers && { period, carriesLoss: false, tiers };
+    return inTransaction(site.pool, (tx) => contracts.changeTop(tx, brand, { memberId: idOf(account), type, terms }));
   }
 
   const offer = (from: string, to: string, rate: number | readonly WireTier[], type: AgentContractType = 'dividend') =>
@@ -159,6 +149,10 @@ function createContractSite(
     answer,
     signed,
     tend: () => contracts.tend(),
+    /** Ends what ends when a member leaves the line at a moment. */
+    async leave(account: string, at: Date) {
+      await inTransaction(site.pool, (tx) => contracts.moved.end(tx, 1, idOf(account), at));
+    },
     /** Ends all contracts; the brand signs each type with topper, so that everything counts at once. */
     async startAgain() {
       // Bills and tiers refuse changes; triggers are off as on a replica.
