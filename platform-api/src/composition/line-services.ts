@@ -3,6 +3,7 @@ import { createGroupIncome } from '../modules/lottery/groups/group-income';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { DefineProposals } from '../modules/operators/proposals/kind';
 import type { ContractService } from '../modules/people/contract/service';
+import { createTopContracts } from '../modules/people/contract/top-admin';
 import { activates } from '../modules/people/line/activation-repository';
 import { hashSecret } from '../modules/people/line/activation-secret';
 import { createActivation } from '../modules/people/line/activation';
@@ -53,6 +54,7 @@ export function createLineAdmin(platform: Platform, parts: LineAdminParts) {
   const { accountGroups: groups, contracts } = parts;
   return {
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),
+    topContracts: createTopContracts({ platform, ...parts }),
     lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),
   };
 }

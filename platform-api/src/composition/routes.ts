@@ -19,6 +19,7 @@ import { articleAdminRoutes } from '../modules/operators/articles/article-admin-
 import { contentPageRoutes } from '../modules/site/content/page-routes';
 import { contentRoutes } from '../modules/site/content/routes';
 import { settlementRoutes } from '../modules/money/settlement/routes';
+import { contractAdminRoutes } from '../modules/people/contract/admin-routes';
 import { contractRoutes } from '../modules/people/contract/routes';
 import { releaseRoutes } from '../modules/releases/federation/release-routes';
 import { rollOutRoutes } from '../modules/releases/federation/roll-out/routes';
@@ -213,6 +214,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   proposalRoutes(on, services.proposals);
   identityDeskRoutes(on, services.identityDesk);
   closedAccountRoutes(on, services.closedAccounts);
+  contractAdminRoutes(on, services.topContracts);
   lineAdminRoutes(on, services.lineExplorer, services.lineMoves);
   passkeyDeskRoutes(on, services.passkeyDesk);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });

@@ -65,6 +65,21 @@ export const TIER_FIELDS: Readonly<Record<AgentContractType, readonly TierField[
   realTimeSalary: ['validBet', 'rate', 'lossRate'],
 };
 
+/** Names of the fields as people read them: some mean something else in real-time salaries. */
+export const TIER_LABELS = [
+  'validBet',
+  'singleBet',
+  'loss',
+  'activeMembers',
+  'rate',
+  'profitRate',
+  'lossRate',
+] as const;
+export function tierLabel(type: AgentContractType, field: TierField): (typeof TIER_LABELS)[number] {
+  if (type !== 'realTimeSalary') return field;
+  return field === 'validBet' ? 'singleBet' : field === 'rate' ? 'profitRate' : field;
+}
+
 /** What two sides sign. */
 export interface ContractTerms {
   readonly period: ContractPeriod;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AGENT_CONTRACT_TYPES } from './agent-contract';
 import { agentTermsSchema } from './agent-terms';
+import { AGENT_CONTRACT_TYPES, TIER_LABELS } from './agent-contract';
+import { CONTRACT_PERIODS } from './agent-periods';
 import { BONUS_MODES } from './bonus';
 import { BROADCAST_CATEGORIES, segmentSchema } from './broadcast';
 import { gameTypeSchema } from './entities/game';
@@ -35,6 +36,7 @@ export const PROPOSAL_KINDS = [
   'lottery-settings',
   'member-message',
   'line-move',
+  'agent-contract',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -98,6 +100,12 @@ export const PROPOSAL_LABELS = [
   'games.order',
   'games.position',
   'games.stateLabel',
+  'contracts.account',
+  'contracts.carriesLoss',
+  'contracts.ends',
+  'contracts.period',
+  'contracts.type',
+  ...TIER_LABELS.map((name) => `contracts.field.${name}` as const),
   'lines.account',
   'lines.ends',
   'lines.fromUpline',
@@ -279,6 +287,8 @@ export const PROPOSAL_WORDS = [
   ...(['cash', 'points', 'tickets', 'nothing'] as const).map((kind) => `prizes.reward.${kind}` as const),
   ...(['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => `prizes.weekday.${day}` as const),
   ...FOOTER_PLACES.map((place) => `footer.place.${place}` as const),
+  ...CONTRACT_PERIODS.map((period) => `contracts.periods.${period}` as const),
+  ...AGENT_CONTRACT_TYPES.map((type) => `contracts.types.${type}` as const),
   'prizes.yes',
   'prizes.no',
   ...TRIGGER_KINDS.map((kind) => `promotions.trigger.${kind}` as const),

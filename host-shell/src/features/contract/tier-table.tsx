@@ -1,4 +1,4 @@
-import { type AgentContractType, TIER_FIELDS, type TierField, type WireTier } from '@marquee/contract/agent-contract';
+import { type AgentContractType, TIER_FIELDS, type TierField, tierLabel, type WireTier } from '@marquee/contract/agent-contract';
 import { useFormat, useMessages } from '@marquee/kit';
 import { type Column, DataTable } from '@marquee/ui/table';
 
@@ -12,20 +12,20 @@ type NumberedTier = WireTier & { readonly place: number };
 export function TierTable({ type, tiers }: TierTableProps) {
   const t = useMessages('shell');
   const { money, number, percent } = useFormat();
-  const isRealTime = type === 'realTimeSalary';
+  const header = (field: TierField) => t(`contract.field.${tierLabel(type, field)}`);
   const cells: Readonly<Record<TierField, Omit<Column<NumberedTier>, 'id' | 'align'>>> = {
     validBet: {
-      header: t(isRealTime ? 'contract.field.singleBet' : 'contract.field.validBet'),
+      header: header('validBet'),
       cell: ({ validBet }) => money(validBet),
     },
-    loss: { header: t('contract.field.loss'), cell: ({ loss }) => money(loss) },
-    activeMembers: { header: t('contract.field.activeMembers'), cell: ({ activeMembers }) => number(activeMembers) },
+    loss: { header: header('loss'), cell: ({ loss }) => money(loss) },
+    activeMembers: { header: header('activeMembers'), cell: ({ activeMembers }) => number(activeMembers) },
     rate: {
-      header: t(isRealTime ? 'contract.field.profitRate' : 'contract.field.rate'),
+      header: header('rate'),
       cell: ({ rate }) => <strong>{percent(rate / 10_000)}</strong>,
     },
     lossRate: {
-      header: t('contract.field.lossRate'),
+      header: header('lossRate'),
       cell: ({ lossRate }) => <strong>{percent((lossRate ?? 0) / 10_000)}</strong>,
     },
   };

@@ -3,6 +3,7 @@ import {
   type AgentContractType,
   TIER_FIELDS,
   type TierField,
+  tierLabel,
 } from '@marquee/contract/agent-contract';
 import { useFormat, useMessages, useMoneyField } from '@marquee/kit';
 import { IconButton } from '@marquee/ui';
@@ -42,7 +43,7 @@ export function TierRow({ form, type, index, onRemove, fault }: TierRowProps) {
         {t('contracts.row')} {row}
       </legend>
       {TIER_FIELDS[type].map((field) => {
-        const label = t(`contracts.field.${labelOf(type, field)}`);
+        const label = t(`contracts.field.${tierLabel(type, field)}`);
         const name = `rows.${index}.${field}` as const;
         return field === 'validBet' || field === 'loss' ? (
           <AmountControl
@@ -80,9 +81,4 @@ export function TierRow({ form, type, index, onRemove, fault }: TierRowProps) {
       )}
     </fieldset>
   );
-}
-
-function labelOf(type: AgentContractType, field: TierField) {
-  if (type !== 'realTimeSalary') return field;
-  return field === 'validBet' ? 'singleBet' : field === 'rate' ? 'profitRate' : field;
 }

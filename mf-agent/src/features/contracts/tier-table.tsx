@@ -1,4 +1,4 @@
-import { type AgentContractType, TIER_FIELDS, type TierField, type WireTier } from '@marquee/contract/agent-contract';
+import { type AgentContractType, TIER_FIELDS, type TierField, tierLabel, type WireTier } from '@marquee/contract/agent-contract';
 import { useFormat, useMessages } from '@marquee/kit';
 import { type Column, DataTable } from '@marquee/ui/table';
 
@@ -14,20 +14,20 @@ type NumberedTier = WireTier & { readonly place: number };
 export function TierTable({ type, tiers, caption }: TierTableProps) {
   const t = useMessages('agent');
   const { money, number, percent } = useFormat();
-  const isRealTime = type === 'realTimeSalary';
+  const header = (field: TierField) => t(`contracts.field.${tierLabel(type, field)}`);
   const cells: Readonly<Record<TierField, Omit<Column<NumberedTier>, 'id' | 'align'>>> = {
     validBet: {
-      header: t(isRealTime ? 'contracts.field.singleBet' : 'contracts.field.validBet'),
+      header: header('validBet'),
       cell: ({ validBet }) => money(validBet),
     },
-    loss: { header: t('contracts.field.loss'), cell: ({ loss }) => money(loss) },
-    activeMembers: { header: t('contracts.field.activeMembers'), cell: ({ activeMembers }) => number(activeMembers) },
+    loss: { header: header('loss'), cell: ({ loss }) => money(loss) },
+    activeMembers: { header: header('activeMembers'), cell: ({ activeMembers }) => number(activeMembers) },
     rate: {
-      header: t(isRealTime ? 'contracts.field.profitRate' : 'contracts.field.rate'),
+      header: header('rate'),
       cell: ({ rate }) => <strong>{percent(rate / 10_000)}</strong>,
     },
     lossRate: {
-      header: t('contracts.field.lossRate'),
+      header: header('lossRate'),
       cell: ({ lossRate }) => <strong>{percent((lossRate ?? 0) / 10_000)}</strong>,
     },
   };

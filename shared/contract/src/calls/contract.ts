@@ -61,7 +61,7 @@ export const agentContractSchema = contractTermsSchema
   .meta({ id: 'AgentContract' });
 export type AgentContract = z.infer<typeof agentContractSchema>;
 
-const effectSchema = z
+export const contractEffectSchema = z
   .strictObject({
     at: z.iso.datetime().nullable().meta({ description: 'when it takes effect; null: at once' }),
     total: z.number().int(),
@@ -70,7 +70,7 @@ const effectSchema = z
       .meta({ description: 'downlines whose contracts end, and whose offers become void: the first 100' }),
   })
   .meta({ id: 'ContractEffect' });
-export type ContractEffect = z.infer<typeof effectSchema>;
+export type ContractEffect = z.infer<typeof contractEffectSchema>;
 
 const standingSchema = z.strictObject({
   requested: z.boolean().meta({ description: 'an offer waits for the agent’s answer' }),
@@ -126,7 +126,7 @@ export const contractCalls = {
     access: 'agent',
     summary: 'When accepting or ending a contract would take effect, and what would end below',
     request: z.strictObject({ contractId: textSchema(64), action: z.enum(['accept', 'terminate']) }),
-    value: effectSchema,
+    value: contractEffectSchema,
     errors: ['not_found', 'contract_not_open'],
   }),
   'agent.contractFacts': defineCall({

@@ -8,6 +8,7 @@ import { brandSettingsCalls } from './brand-settings';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
 import { contractCalls } from './contract';
+import { contractsAdminCalls } from './contracts-admin';
 import { customerServiceCalls } from './customer-service';
 import { depositAdminCalls } from './deposit-admin';
 import { chatAdminCalls } from './chat-admin';
@@ -156,6 +157,7 @@ export const calls = {
   ...linesAdminCalls,
   ...agentFigureCalls,
   ...contractCalls,
+  ...contractsAdminCalls,
   ...feedbackCalls,
   ...messageCalls,
   ...messagePreferenceCalls,

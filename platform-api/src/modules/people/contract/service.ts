@@ -31,7 +31,7 @@ import {
   readStanding,
 } from './repository';
 import { endTop, signTop, type TopChange, type TopSigning } from './top';
-import { contractFor, termsFor } from './view';
+import { contractFor, effectFor, termsFor } from './view';
 
 type Decision = ParsedCallRequest<'agent.dividend'>;
 type Offer = ParsedCallRequest<'agent.offerContract'>;
@@ -76,7 +76,6 @@ export interface ContractService {
 
 const DAY_MS = 86_400_000;
 const SWEPT_AT_ONCE = 500;
-const SHOWN_ENDS = 100;
 
 export function createContractService(
   platform: Pick<Platform, 'database' | 'bus' | 'clock' | 'jobs'>,
@@ -180,16 +179,7 @@ export function createContractService(
       const contract = await requireOpen(pool, agent, brand, request);
       const moment = momentAt(brand);
       const effectOf = request.action === 'accept' ? effectOfSigning : effectOfEnd;
-      const { at, ends } = await effectOf(pool, contract, moment);
-      return {
-        at: at > moment.now ? at.toISOString() : null,
-        total: ends.length,
-        ends: ends.slice(0, SHOWN_ENDS).map(({ downlineAccount: account, type, state }) => ({
-          account,
-          type,
-          isOffer: state === 'requested',
-        })),
-      };
+      return effectFor(await effectOf(pool, contract, moment), moment.now);
     },
 
     async offer(agent, brand, offer) {

@@ -1,5 +1,6 @@
 import { type ContractTerms, writeTier } from '@marquee/contract/agent-contract';
-import type { AgentContract } from '@marquee/contract/calls/contract';
+import type { AgentContract, ContractEffect } from '@marquee/contract/calls/contract';
+import type { Effect } from './changes';
 import type { ContractRow } from './repository';
 
 export const termsFor = ({ period, carriesLoss, tiers }: ContractTerms) => ({
@@ -23,4 +24,17 @@ export const contractFor = (row: ContractRow, otherSide: 'upline' | 'downline'):
   validFrom: row.validFrom?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
   endedBy: row.endedBy,
+});
+
+const SHOWN_ENDS = 100;
+
+/** What a change would do, for who decides about it. */
+export const effectFor = ({ at, ends }: Pick<Effect, 'at' | 'ends'>, now: Date): ContractEffect => ({
+  at: at > now ? at.toISOString() : null,
+  total: ends.length,
+  ends: ends.slice(0, SHOWN_ENDS).map(({ downlineAccount: account, type, state }) => ({
+    account,
+    type,
+    isOffer: state === 'requested',
+  })),
 });
