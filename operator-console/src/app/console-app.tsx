@@ -72,6 +72,9 @@ function Pages() {
       <Route path="/brand-settings/:brand?" element={<LazyPage name="brand-settings" />} />
       {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<LazyPage name="games" />} />}
       {rights.includes('lotteries') && <Route path="/lottery/*" element={<LazyPage name="lottery" />} />}
+      {rights.includes('agents') && (
+        <Route path="/agent-contracts/:brand?" element={<LazyPage name="agent-contracts" />} />
+      )}
       {rights.includes('agents') && <Route path="/lines/:brand?" element={<LazyPage name="lines" />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<LazyPage name="articles" />} />}
       {rights.includes('content') && <Route path="/footer/:brand?" element={<LazyPage name="footer" />} />}

@@ -14,6 +14,8 @@ export const PAGE_LOADERS = {
     () => import(/* webpackChunkName: "account" */ '../features/platform/account/account.page'),
     'AccountPage',
   ),
+  'agent-contracts': () =>
+    import(/* webpackChunkName: "agent-contracts" */ '../features/agents/contracts/contracts.page'),
   articles: page(
     () => import(/* webpackChunkName: "articles" */ '../features/site/articles/articles.page'),
     'ArticlesPage',

@@ -8,7 +8,7 @@ import { SelectField } from '@marquee/ui/select';
 import styles from './contracts.module.css';
 import { TierRow } from './tier-row';
 import { TierTable } from './tier-table';
-import { EMPTY_TIER } from './tier-values';
+import { EMPTY_TIER } from '@marquee/contract/contract-form';
 import { type Offerable, useOfferForm } from './use-offer-form';
 
 /** @param offerable the agent's own terms by type, which bound what the agent offers */

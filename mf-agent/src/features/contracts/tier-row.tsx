@@ -12,7 +12,7 @@ import { TextField } from '@marquee/ui/field';
 import { Trash2 } from '@marquee/ui/icons';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './contracts.module.css';
-import { fieldFault } from './tier-values';
+import { fieldFault } from '@marquee/contract/contract-form';
 import type { OfferValues } from './use-offer-form';
 
 interface TierRowProps {

@@ -1,10 +1,10 @@
-import { type AgentContractType, readTier } from '@marquee/contract/agent-contract';
+import type { AgentContractType } from '@marquee/contract/agent-contract';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { refreshContracts } from './refresh-contracts';
-import { EMPTY_TIER, offerFault, type TierValues, tiersOf, valuesOf } from './tier-values';
+import { EMPTY_TIER, offerFault, type TierValues, tiersOf, valuesOf } from '@marquee/contract/contract-form';
 
 export interface OfferValues {
   readonly account: string;
@@ -23,7 +23,7 @@ export function useOfferForm(offerable: Offerable) {
   const rows = useFieldArray({ control: form.control, name: 'rows' });
   const typed = useWatch({ control: form.control, name: 'rows' });
   const tiers = tiersOf(type, typed);
-  const fault = own && tiers ? offerFault(type, tiers, own.tiers.map(readTier)) : null;
+  const fault = own && tiers ? offerFault(type, tiers, own.tiers) : null;
   const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
     const offered = tiersOf(type, values.rows);
     if (!offered || fault) return;

@@ -25,9 +25,12 @@ export const contractsAdminCalls = {
     value: z.strictObject({
       account: z.string(),
       memberId: z.string(),
+      currency: z.string(),
       uplines: z.array(z.string()).meta({ description: 'user names from the top down; empty: the top of a line' }),
       received: z.array(agentContractSchema),
-      proposed: z.array(z.enum(AGENT_CONTRACT_TYPES)).meta({ description: 'types about which another operator decides' }),
+      proposed: z
+        .array(z.enum(AGENT_CONTRACT_TYPES))
+        .meta({ description: 'types about which another operator decides' }),
     }),
     errors: ['not_found'],
   }),
@@ -53,7 +56,8 @@ export const contractsAdminCalls = {
     methods: ['POST'],
     path: '/ops/agent-contracts',
     access: 'operator',
-    summary: 'Proposes a contract of the brand with the agent at the top of a line, or its end; another operator decides',
+    summary:
+      'Proposes a contract of the brand with the agent at the top of a line, or its end; another operator decides',
     request: z.strictObject({
       ...change,
       revision: z.string().nullable().meta({ description: 'id of the contract that goes on now; null: none' }),

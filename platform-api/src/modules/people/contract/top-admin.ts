@@ -76,7 +76,11 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
   async function effectOf(
     db: Queryable,
     brand: Brand,
-    { agent, type, terms }: { readonly agent: AgentRow; readonly type: AgentContractType; readonly terms: Body['terms'] },
+    {
+      agent,
+      type,
+      terms,
+    }: { readonly agent: AgentRow; readonly type: AgentContractType; readonly terms: Body['terms'] },
   ): Promise<Pick<Effect, 'at' | 'ends'>> {
     if (agent.uplines.length > 0 || !agent.isActive) throw new Failure('contract_not_top');
     const moment = { offsetMinutes: brand.offsetMinutes, now: clock.now() };
@@ -163,6 +167,7 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
       return {
         account: agent.account,
         memberId: agent.publicId,
+        currency: brand.currency,
         uplines: [...agent.uplines],
         received: received.map((row) => contractFor(row, 'upline')),
         proposed: (await readProposed(pool, brand.id, agent.publicId)).map(typeOf),
@@ -200,7 +205,10 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
 }
 
 /** @throws Failure `contract_tiers_invalid` */
-function termsOf(type: AgentContractType, { period, carriesLoss, tiers: wire }: NonNullable<Body['terms']>): ContractTerms {
+function termsOf(
+  type: AgentContractType,
+  { period, carriesLoss, tiers: wire }: NonNullable<Body['terms']>,
+): ContractTerms {
   const tiers = wire.map(readTier);
   const fault = tiersFault(type, tiers);
   const isPossible = CONTRACT_TYPE_PERIODS[type].includes(period) && (type === 'dividend' || !carriesLoss);

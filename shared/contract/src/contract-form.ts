@@ -1,6 +1,5 @@
 import {
   type AgentContractType,
-  type ContractTerms,
   type ContractTier,
   misfitRow,
   readTier,
@@ -8,16 +7,16 @@ import {
   type TierField,
   tiersFault,
   type WireTier,
-} from '@marquee/contract/agent-contract';
-import { AMOUNT_PATTERN } from '@marquee/contract/amount';
-import { readTypedPercent, readTypedWhole } from '@marquee/contract/typed-amount';
+} from './agent-contract';
+import { AMOUNT_PATTERN } from './amount';
+import { readTypedPercent, readTypedWhole } from './typed-amount';
 
 /** A row as it is typed: amounts as decimal strings, rates in per cent. */
 export type TierValues = Record<TierField, string>;
 
 export const EMPTY_TIER: TierValues = { validBet: '', loss: '', activeMembers: '', rate: '', lossRate: '' };
 
-/** A tier as one would type it. @param decimal the separator of the reader */
+/** A tier as one would type it. */
 export function valuesOf({ validBet, loss, activeMembers, rate, lossRate }: WireTier): TierValues {
   const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
@@ -63,15 +62,15 @@ export interface OfferFault {
   readonly fault: 'rate' | 'rising' | 'misfit';
 }
 
-/** The first fault of tiers as an offer under the agent's own terms. */
+/** The first fault of tiers as an offer. @param own the giver's own tiers; null: the brand's, which nothing bounds */
 export function offerFault(
   type: AgentContractType,
   wireTiers: readonly WireTier[],
-  own: ReadonlyArray<ContractTerms['tiers'][number]>,
+  own: readonly WireTier[] | null,
 ): OfferFault | null {
   const tiers: ContractTier[] = wireTiers.map(readTier);
   const fault = tiersFault(type, tiers);
-  if (fault) return { row: fault.row, fault: fault.fault === 'rising' ? 'rising' : 'rate' };
-  const row = misfitRow(tiers, own);
-  return row === null ? null : { row, fault: 'misfit' };
+  const misfit = own && misfitRow(tiers, own.map(readTier));
+  if (misfit !== null && !(fault && fault.row < misfit)) return { row: misfit, fault: 'misfit' };
+  return fault && { row: fault.row, fault: fault.fault === 'rising' ? 'rising' : 'rate' };
 }

@@ -1,0 +1,108 @@
+import { type AgentContractType, CONTRACT_TYPE_PERIODS, MOST_CONTRACT_TIERS } from '@marquee/contract/agent-contract';
+import type { ContractEffect } from '@marquee/contract/calls/contract';
+import { EMPTY_TIER, offerFault, tiersOf, valuesOf } from '@marquee/contract/contract-form';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import { Checkbox } from '@marquee/ui/choice';
+import { SelectField } from '@marquee/ui/select';
+import { useState } from 'react';
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../lib/forms/form-dialog';
+import { useConsoleForm } from '../../../lib/forms/use-console-form';
+import type { ProposeEnds } from '../../../lib/proposals/propose-dialog';
+import { ReasonField } from '../../../lib/reason/reason-field';
+import { useRevision } from '../../../lib/revision/use-revision';
+import { EffectNote } from './effect-note';
+import type { ShownAgent, ShownContract, SignValues } from './shown-agent';
+import { TierFields } from './tier-fields';
+import { usePropose } from './use-propose';
+
+interface SignDialogProps {
+  readonly brand: string;
+  readonly agent: ShownAgent;
+  readonly type: AgentContractType;
+  /** The contract that goes on, which the new one replaces. */
+  readonly open: ShownContract | null;
+  readonly ends: ProposeEnds;
+}
+
+/** Terms of the brand for the top of a line; first what they do, then their proposal with a reason. */
+export function SignDialog({ brand, agent, type, open, ends: { onClose } }: SignDialogProps) {
+  const t = useMessages('console');
+  const { preview, propose } = usePropose(onClose);
+  const [effect, setEffect] = useState<ContractEffect | null>(null);
+  const revision = useRevision(open?.id ?? null);
+  const periods = CONTRACT_TYPE_PERIODS[type];
+  const standard = type === 'dividend' ? 'semimonthly' : (periods[0] ?? 'daily');
+  const consoleForm = useConsoleForm<SignValues>(
+    {
+      period: open?.period ?? standard,
+      carriesLoss: open?.carriesLoss ?? false,
+      rows: open ? open.tiers.map(valuesOf) : [EMPTY_TIER],
+      reason: '',
+    },
+    async ({ period, carriesLoss, rows, reason }) => {
+      const tiers = tiersOf(type, rows);
+      if (!tiers || offerFault(type, tiers, null)) return;
+      const change = { brand, account: agent.account, type, terms: { period, carriesLoss, tiers } };
+      if (effect === null) return setEffect(await preview(change));
+      return revision.send((base) => propose({ ...change, revision: base, reason }));
+    },
+  );
+  const { form } = consoleForm;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
+  const typed = useWatch({ control: form.control, name: 'rows' });
+  const tiers = tiersOf(type, typed);
+  const fault = tiers && offerFault(type, tiers, null);
+  const again = () => setEffect(null);
+  return (
+    <FormDialog
+      title={t('contracts.signTitle', { type: t(`contracts.types.${type}`), account: agent.account })}
+      description={t('contracts.signText')}
+      size="lg"
+      action={t(effect === null ? 'contracts.preview' : 'contracts.propose')}
+      consoleForm={consoleForm}
+      revision={revision}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="period"
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label={t('contracts.period')}
+            options={periods.map((period) => ({ value: period, label: t(`contracts.periods.${period}`) }))}
+            value={value}
+            onValueChange={(period) => {
+              onChange(period);
+              again();
+            }}
+            disabled={periods.length === 1}
+          />
+        )}
+      />
+      {type === 'dividend' && (
+        <Checkbox {...form.register('carriesLoss', { onChange: again })} label={t('contracts.carriesLoss')} />
+      )}
+      {fields.map(({ id }, index) => (
+        <TierFields
+          key={id}
+          form={form}
+          type={type}
+          index={index}
+          currency={agent.currency}
+          onChange={again}
+          onRemove={fields.length > 1 ? () => (again(), remove(index)) : null}
+          fault={fault?.row === index + 1 ? t(`contracts.fault.${fault.fault}`, { row: String(fault.row) }) : null}
+        />
+      ))}
+      {fields.length < MOST_CONTRACT_TIERS && (
+        <div>
+          <Button onClick={() => (again(), append(EMPTY_TIER))}>{t('contracts.addRow')}</Button>
+        </div>
+      )}
+      {effect && <EffectNote effect={effect} />}
+      {effect && <ReasonField form={form} />}
+    </FormDialog>
+  );
+}
