@@ -10,7 +10,8 @@ test('an agent follows figures from the overview down the line to the record of 
   await agent.getByText('This month', { exact: true }).click();
   await expect(agent.getByText(/^Compared with/)).toBeVisible();
   await agent.getByRole('button', { name: 'Show as a table' }).click();
-  await expect(agent.getByRole('table', { name: 'Game result, last 30 days' })).toBeVisible();
+  const days = agent.getByRole('table', { name: 'Game result, last 30 days' });
+  await expect(days.getByRole('row').last()).toBeVisible();
 
   await agent.goto(`/agentHome/user-loss?${DAYS}`);
   const rows = agent.getByRole('table').getByRole('row');
@@ -29,11 +30,11 @@ test('an agent follows figures from the overview down the line to the record of 
     .first()
     .click();
   await expect(agent.getByRole('navigation', { name: 'Path down the line' })).toBeVisible();
-  await expect(agent.getByRole('table', { name: 'Account record of a downline' })).toBeVisible();
+  await expect(agent.getByRole('columnheader', { name: 'Balance after' })).toBeVisible();
 
   await agent.getByRole('link', { name: 'Account details' }).click();
   await expect(agent.getByRole('columnheader', { name: 'Balance after' })).toBeVisible();
   await agent.goto('/agentHome/team-transactions/nobody');
-  await expect(agent.getByRole('alert').or(agent.getByText('Not found'))).toBeVisible();
+  await expect(agent.getByRole('alert')).toBeVisible();
   await agent.context().close();
 });

@@ -61,7 +61,7 @@ export default function DownlineRecordPage() {
             link: <Link to={`/agentHome/team-transactions/${encodeURIComponent(id)}`}>{name}</Link>,
           })),
         ]}
-        current={account ?? ''}
+        current={account ?? t('record.title')}
       />
       <PageHeader
         title={account ?? t('record.title')}

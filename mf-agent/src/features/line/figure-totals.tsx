@@ -5,12 +5,14 @@ import type { FigureValue } from './figure-columns';
 
 interface FigureTotalsProps<Figure extends GlossaryFigure> {
   readonly figures: readonly Figure[];
-  /** Undefined while they load. */
+  /** Undefined while they load, or when they could not be loaded. */
   readonly totals: Readonly<Record<Figure, FigureValue>> | undefined;
+  /** There will be none: the list says why. */
+  readonly failed: boolean;
 }
 
 /** Totals of the whole list, not just the page; the headings of the table explain the figures. */
-export function FigureTotals<Figure extends GlossaryFigure>({ figures, totals }: FigureTotalsProps<Figure>) {
+export function FigureTotals<Figure extends GlossaryFigure>({ figures, totals, failed }: FigureTotalsProps<Figure>) {
   const t = useMessages('agent');
   const { number } = useFormat();
   const { currencySymbol: currency } = useBrand();
@@ -21,5 +23,6 @@ export function FigureTotals<Figure extends GlossaryFigure>({ figures, totals }:
     if (typeof value === 'number') return { ...head, figure: number(value) };
     return { ...head, amount: value, result: RESULT_FIGURES.includes(figure) };
   });
+  if (failed && !totals) return null;
   return <RecordTotals totals={cells} currency={currency} locale={locale} />;
 }

@@ -33,10 +33,11 @@ export function MovementList({ caption, columns, rows, page, pageNo, onPage, err
   const failureTexts = useFailureTexts();
   const pagingTexts = usePagingTexts();
   const { currencySymbol: currency } = useBrand();
+  const locale = useFormatLocale();
   const sums = SUMS.map((id) => ({ id, label: t(`details.${id}`), amount: page?.totals[id], result: id === 'net' }));
   return (
     <>
-      <RecordTotals totals={sums} currency={currency} locale={useFormatLocale()} />
+      {(page || !error) && <RecordTotals totals={sums} currency={currency} locale={locale} />}
       <Panel padding="none">
         <DataTable<MovementRow>
           caption={caption}

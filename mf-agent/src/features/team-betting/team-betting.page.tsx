@@ -30,7 +30,7 @@ export default function TeamBettingPage() {
     <>
       <PageHeader title={t('betting.title')} description={t('betting.description')} actions={exportButton} />
       <LineFilters rangeField={state.rangeField} columns={pickerProps} />
-      <FigureTotals figures={BETTING_FIGURES} totals={data?.totals} />
+      <FigureTotals figures={BETTING_FIGURES} totals={data?.totals} failed={error !== null} />
       <LineTrail line={data?.line ?? []} addressOf={state.addressOf} />
       <Panel padding="none">
         <DataTable<TeamBettor>

@@ -35,6 +35,6 @@ it('shows them by member, each with the way to the record but the agent', async 
   await userEvent.click(await screen.findByRole('radio', { name: 'By member' }));
   await waitFor(() => expect(shell.address()).toBe('/agentHome/team-transactions?view=member'));
   const record = await screen.findByRole('link', { name: 'Account record of helper1' });
-  expect(record.getAttribute('href')).toBe('/agentHome/team-transactions/p1');
+  expect(record.getAttribute('href')).toMatch(/^\/agentHome\/team-transactions\/p1\?from=\d{4}-\d\d-\d\d&to=/);
   expect(screen.queryByRole('link', { name: 'Account record of agent1' })).toBeNull();
 });

@@ -49,7 +49,7 @@ export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
       <LineFilters rangeField={rangeField} columns={pickerProps}>
         {choice}
       </LineFilters>
-      <FigureTotals figures={CASH_TOTALS} totals={data?.totals} />
+      <FigureTotals figures={CASH_TOTALS} totals={data?.totals} failed={error !== null} />
       <LineTrail line={data?.line ?? []} addressOf={addressOf} />
       <Panel padding="none">
         <DataTable<LineDay>

@@ -21,7 +21,8 @@ import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
 export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
   const t = useMessages('agent');
   const state = useLineFigures('deposits');
-  const { data } = state.report;
+  const { data, error } = state.report;
+  const days = new URLSearchParams({ from: state.filters.from, to: state.filters.to });
   const columns: ReadonlyArray<Column<LineMember>> = [
     {
       id: 'account',
@@ -40,7 +41,7 @@ export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
         // The agent's own movements are on a page of their own.
         self && state.of === undefined ? null : (
           <Link
-            to={`/agentHome/team-transactions/${encodeURIComponent(id)}`}
+            to={`/agentHome/team-transactions/${encodeURIComponent(id)}?${days}`}
             className={buttonClass({ size: 'sm' })}
             aria-label={t('transactions.openRecord', { account })}
           >
@@ -62,7 +63,7 @@ export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
         {choice}
         <ScopeChoice scope={state.scope} onChoose={(scope) => state.choose('scope', scope)} />
       </LineFilters>
-      <FigureTotals figures={CASH_TOTALS} totals={data?.totals} />
+      <FigureTotals figures={CASH_TOTALS} totals={data?.totals} failed={error !== null} />
       <LineMemberTable caption={t('transactions.title')} state={state} columns={visibleColumns} />
       <FiguresGlossary figures={CASH_FIGURES} />
     </>

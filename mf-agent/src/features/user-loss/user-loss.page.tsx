@@ -31,7 +31,7 @@ export default function UserLossPage() {
   const t = useMessages('agent');
   usePageTitle(t('loss.title'));
   const state = useLineFigures('gameResult');
-  const { data } = state.report;
+  const { data, error } = state.report;
   const columns: ReadonlyArray<Column<LineMember>> = [
     {
       id: 'account',
@@ -54,7 +54,7 @@ export default function UserLossPage() {
       <LineFilters rangeField={state.rangeField} columns={pickerProps}>
         <ScopeChoice scope={state.scope} onChoose={(scope) => state.choose('scope', scope)} />
       </LineFilters>
-      <FigureTotals figures={TOTALS} totals={data?.totals} />
+      <FigureTotals figures={TOTALS} totals={data?.totals} failed={error !== null} />
       <LineMemberTable caption={t('loss.title')} state={state} columns={visibleColumns} />
       <FiguresGlossary figures={FIGURES} />
     </>
