@@ -33,6 +33,13 @@ export default defineRemote({
     'user-loss': () => import(/* webpackChunkName: "user-loss" */ './features/user-loss/user-loss.page'),
     'account-details': () =>
       import(/* webpackChunkName: "account-details" */ './features/account-details/account-details.page'),
+    income: () => import(/* webpackChunkName: "income" */ './features/income/income.page'),
+    dividends: () => import(/* webpackChunkName: "dividends" */ './features/bills/dividends.page'),
+    'daily-wages': () => import(/* webpackChunkName: "daily-wages" */ './features/bills/daily-wages.page'),
+    'hourly-salary': () => import(/* webpackChunkName: "hourly-salary" */ './features/bills/hourly-salary.page'),
+    'real-time-salary': () =>
+      import(/* webpackChunkName: "real-time-salary" */ './features/bills/real-time-salary.page'),
+    bill: () => import(/* webpackChunkName: "bill" */ './features/bills/bill.page'),
     transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
   },
   slots: {

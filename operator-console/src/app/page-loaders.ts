@@ -16,6 +16,8 @@ export const PAGE_LOADERS = {
   ),
   'agent-contracts': () =>
     import(/* webpackChunkName: "agent-contracts" */ '../features/agents/contracts/contracts.page'),
+  'agent-run': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/runs/run.page'),
+  'agent-runs': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/runs/runs.page'),
   articles: page(
     () => import(/* webpackChunkName: "articles" */ '../features/site/articles/articles.page'),
     'ArticlesPage',

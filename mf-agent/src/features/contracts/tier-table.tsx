@@ -1,5 +1,6 @@
 import { type AgentContractType, TIER_FIELDS, type TierField, tierLabel, type WireTier } from '@marquee/contract/agent-contract';
 import { useFormat, useMessages } from '@marquee/kit';
+import { Badge } from '@marquee/ui';
 import { type Column, DataTable } from '@marquee/ui/table';
 
 interface TierTableProps {
@@ -7,11 +8,13 @@ interface TierTableProps {
   readonly tiers: readonly WireTier[];
   /** Accessible name. */
   readonly caption: string;
+  /** The tier that was reached, counted from 1. */
+  readonly reached?: number | null | undefined;
 }
 type NumberedTier = WireTier & { readonly place: number };
 
 /** What must be reached for which rate, a row each. */
-export function TierTable({ type, tiers, caption }: TierTableProps) {
+export function TierTable({ type, tiers, caption, reached = null }: TierTableProps) {
   const t = useMessages('agent');
   const { money, number, percent } = useFormat();
   const header = (field: TierField) => t(`contracts.field.${tierLabel(type, field)}`);
@@ -32,7 +35,12 @@ export function TierTable({ type, tiers, caption }: TierTableProps) {
     },
   };
   const columns: Column<NumberedTier>[] = [
-    { id: 'place', header: t('contracts.row'), rowHeader: true, cell: ({ place }) => number(place) },
+    {
+      id: 'place',
+      header: t('contracts.row'),
+      rowHeader: true,
+      cell: ({ place }) => <Place place={place} isReached={place === reached} />,
+    },
     ...TIER_FIELDS[type].map((id) => ({ id, align: 'end' as const, ...cells[id] })),
   ];
   return (
@@ -44,5 +52,15 @@ export function TierTable({ type, tiers, caption }: TierTableProps) {
       density="dense"
       narrow="cards"
     />
+  );
+}
+
+function Place({ place, isReached }: { readonly place: number; readonly isReached: boolean }) {
+  const t = useMessages('agent');
+  const { number } = useFormat();
+  return (
+    <>
+      {number(place)} {isReached && <Badge tone="success">{t('bills.reached')}</Badge>}
+    </>
   );
 }

@@ -61,6 +61,7 @@ export {
   Phone,
   Play,
   Plus,
+  Printer,
   ReceiptText,
   RefreshCw,
   Rocket,

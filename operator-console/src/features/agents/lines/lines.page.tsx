@@ -32,7 +32,8 @@ function Explorer({ brand }: { readonly brand: string }) {
   const account = valueOf('account');
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choose('account', String(new FormData(event.currentTarget).get('account') ?? '').trim());
+    const typed = new FormData(event.currentTarget).get('account');
+    choose('account', typeof typed === 'string' ? typed.trim() : '');
   };
   return (
     <>

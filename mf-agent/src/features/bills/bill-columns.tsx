@@ -1,0 +1,62 @@
+import type { AgentBill } from '@marquee/contract/calls/settlement';
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { Money } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+import { Link } from 'react-router-dom';
+import { BillStateBadge } from './bill-state';
+import styles from './bills.module.css';
+import type { BillSide } from './use-bills';
+import { usePeriod } from './use-period';
+
+type Totals = CallValue<'agent.bills'>['totals'];
+type Amount = 'base' | 'gross' | 'adjustment' | 'due' | 'below' | 'net' | 'paid';
+
+/** @param totals of all pages; undefined for lists without totals */
+export function useBillColumns(side: BillSide, totals?: Totals): ReadonlyArray<Column<AgentBill>> {
+  const t = useMessages('agent');
+  const { percent, number } = useFormat();
+  const { currencySymbol: currency } = useBrand();
+  const locale = useFormatLocale();
+  const periodOf = usePeriod();
+  const money = (value: string) => <Money amount={value} currency={currency} locale={locale} />;
+  const amount = (id: Amount): Column<AgentBill> => {
+    const total = totals && id in totals ? totals[id as keyof Totals] : undefined;
+    return {
+      id,
+      header: t(`bills.${id}`),
+      align: 'end',
+      cell: (bill) => money(bill[id]),
+      ...(total !== undefined && { total: money(total) }),
+    };
+  };
+  return [
+    {
+      id: 'period',
+      header: t('bills.period'),
+      rowHeader: true,
+      cell: (bill) => (
+        <Link to={`/agentHome/bill/${bill.id}`} className={styles.link}>
+          {periodOf(bill)}
+        </Link>
+      ),
+    },
+    side === 'received'
+      ? { id: 'payer', header: t('bills.payer'), cell: ({ payer }) => payer?.account ?? t('contracts.brand') }
+      : { id: 'payee', header: t('bills.payee'), cell: ({ payee }) => payee.account },
+    amount('base'),
+    { id: 'tier', header: t('bills.tier'), align: 'end', cell: ({ tier }) => (tier === null ? '–' : number(tier)) },
+    {
+      id: 'rate',
+      header: t('bills.rate'),
+      align: 'end',
+      cell: ({ tier, rate }) => (tier === null ? '–' : percent(rate / 10_000)),
+    },
+    amount('gross'),
+    amount('adjustment'),
+    amount('due'),
+    ...(side === 'received' ? [amount('below'), amount('net')] : []),
+    amount('paid'),
+    { id: 'state', header: t('bills.stateHead'), cell: ({ state }) => <BillStateBadge state={state} /> },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
+import { Money, Panel } from '@marquee/ui';
+import { type Column, DataTable } from '@marquee/ui/table';
+import type { ReactNode } from 'react';
+import { TierTable } from '../contracts/tier-table';
+import styles from './bill.module.css';
+import { useBillColumns } from './bill-columns';
+import { usePeriod } from './use-period';
+
+type Statement = CallValue<'agent.bill'>;
+
+/** How the sum came about, the tiers as they were, the days, the downlines' bills, corrections, and payments. */
+export function BillParts({ bill, tiers, days, below, corrections, payments }: Statement) {
+  const t = useMessages('agent');
+  const { dateTime } = useFormat();
+  const money = useMoney();
+  const periodOf = usePeriod();
+  const belowColumns = useBillColumns('owed');
+  return (
+    <>
+      <Computation bill={bill} />
+      <Panel title={t('bills.tiers')} padding="none">
+        <TierTable type={bill.type} tiers={tiers} caption={t('bills.tiers')} reached={bill.tier} />
+      </Panel>
+      <Rows
+        title={t('bills.days')}
+        rows={days}
+        keyOf={({ day }) => day}
+        columns={[
+          { id: 'day', header: t('bills.day'), rowHeader: true, cell: ({ day }) => <Day day={day} /> },
+          ...(['validBet', 'result', 'reductions'] as const).map((id) => ({
+            id,
+            header: t(`bills.${id}`),
+            align: 'end' as const,
+            cell: (row: Statement['days'][number]) => money(row[id]),
+          })),
+        ]}
+      />
+      <Rows title={t('bills.belowList')} rows={below} keyOf={({ id }) => id} columns={belowColumns} />
+      <Rows
+        title={t('bills.corrections')}
+        rows={corrections}
+        keyOf={({ from }) => from}
+        columns={[
+          {
+            id: 'period',
+            header: t('bills.period'),
+            rowHeader: true,
+            cell: (row) => periodOf({ ...row, period: bill.period }),
+          },
+          { id: 'amount', header: t('bills.amount'), align: 'end', cell: ({ amount }) => money(amount) },
+        ]}
+      />
+      <Rows
+        title={t('bills.payments')}
+        rows={payments}
+        keyOf={({ at, kind }) => at + kind}
+        columns={[
+          { id: 'at', header: t('bills.at'), rowHeader: true, cell: ({ at }) => dateTime(at) },
+          { id: 'kind', header: t('bills.paidBy'), cell: ({ kind }) => t(`bills.kind.${kind}`) },
+          { id: 'amount', header: t('bills.amount'), align: 'end', cell: ({ amount }) => money(amount) },
+        ]}
+      />
+    </>
+  );
+}
+
+const STEPS = {
+  dividend: ['result', 'reductions', 'carriedIn', 'base', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
+  dailySalary: ['validBet', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
+  hourlySalary: ['validBet', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
+  realTimeSalary: ['gross', 'adjustment', 'due', 'below', 'net', 'paid'],
+} as const;
+
+/** The sum, step by step. */
+function Computation({ bill }: Pick<Statement, 'bill'>) {
+  const t = useMessages('agent');
+  const { number, percent } = useFormat();
+  const money = useMoney();
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('bills.payer'), bill.payer?.account ?? t('contracts.brand')],
+    [t('bills.payee'), bill.payee.account],
+    ...(bill.type === 'realTimeSalary' ? [] : [[t('bills.activeMembers'), number(bill.activeMembers)] as const]),
+    ...STEPS[bill.type].map((id) => [t(`bills.${id}`), money(bill[id])] as const),
+    ...(bill.tier === null ? [] : [[t('bills.rate'), percent(bill.rate / 10_000)] as const]),
+  ];
+  return (
+    <Panel title={t('bills.computation')}>
+      <dl className={styles.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+interface RowsProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly columns: ReadonlyArray<Column<Row>>;
+}
+
+/** A part of the statement; left out where it has nothing to say. */
+function Rows<Row>({ title, rows, keyOf, columns }: RowsProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={title} padding="none">
+      <DataTable<Row> caption={title} columns={columns} rows={rows} rowKey={keyOf} density="dense" narrow="cards" />
+    </Panel>
+  );
+}
+
+function Day({ day }: { readonly day: string }) {
+  const format = useFormat();
+  return format.day(day);
+}
+
+function useMoney(): (amount: string) => ReactNode {
+  const { currencySymbol } = useBrand();
+  const locale = useFormatLocale();
+  return (amount) => <Money amount={amount} currency={currencySymbol} locale={locale} />;
+}

@@ -1,0 +1,98 @@
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { bill } from './bill.fixture';
+import BillPage from './bill.page';
+import DividendsPage from './dividends.page';
+
+const { gross, due, paid, below, net } = bill;
+const list = {
+  content: [bill],
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 1,
+  totals: { gross, due, paid, below, net },
+};
+const noDebt = { open: '0.00', bills: 0, float: '0.00', cash: '0.00' };
+const tier = { validBet: '0.00', loss: '1000.00', activeMembers: 5, rate: 200, lossRate: null };
+const statement = {
+  bill,
+  tiers: [tier, { ...tier, loss: '10000.00', rate: 400 }],
+  days: [{ day: '2026-11-01', validBet: '80000.00', result: '11000.00', reductions: '1000.00' }],
+  below: [],
+  corrections: [{ from: '2026-10-15T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', amount: '-5.00' }],
+  payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'upline' as const, amount: '200.00' }],
+};
+
+async function open(path: string, answers: MockAnswers) {
+  const shell = await mockShell({
+    session: mockSession('agent'),
+    messages: { agent: en },
+    path,
+    answers: { 'agent.bills': list, 'agent.debt': noDebt, ...answers },
+  });
+  shell.render(
+    <Routes>
+      <Route path="/agentHome/dividends" element={<DividendsPage />} />
+      <Route path="/agentHome/bill/:id" element={<BillPage />} />
+    </Routes>,
+  );
+  return { shell, user: userEvent.setup({ delay: null }) };
+}
+
+it('lists what a contract gave by period, and leads to the statement of each bill', async () => {
+  const { shell, user } = await open('/agentHome/dividends', { 'agent.bill': statement });
+  await user.click(await screen.findByRole('link', { name: /November 1.*November 15/ }));
+  expect(shell.address()).toBe('/agentHome/bill/b1');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Dividend contract, November 1/ })).toBeTruthy();
+  const tiers = within(screen.getByRole('table', { name: en.bills.tiers }));
+  expect(tiers.getAllByRole('row').map(({ textContent }) => textContent?.includes(en.bills.reached))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  for (const part of [en.bills.days, en.bills.corrections, en.bills.payments])
+    expect(screen.getByRole('table', { name: part })).toBeTruthy();
+  expect(screen.queryByRole('table', { name: en.bills.belowList })).toBeNull();
+});
+
+it('shows the other side, and one state, by the address', async () => {
+  const { shell, user } = await open('/agentHome/dividends', {});
+  await user.click(await screen.findByRole('radio', { name: en.bills.side.owed }));
+  await user.selectOptions(screen.getByRole('combobox', { name: en.bills.stateHead }), 'part');
+  expect(shell.address()).toBe('/agentHome/dividends?side=owed&state=part');
+  await waitFor(() =>
+    expect(shell.calls.filter(({ id }) => id === 'agent.bills').at(-1)?.input).toMatchObject({
+      type: 'dividend',
+      side: 'owed',
+      state: 'part',
+    }),
+  );
+});
+
+it('says what is owed, what that keeps the agent from, and pays it', async () => {
+  const owed = { open: '120.00', bills: 2, float: '20.00', cash: '10.00' };
+  const { shell, user } = await open('/agentHome/dividends', {
+    'agent.debt': owed,
+    'agent.payBills': { paid: '30.00', open: '90.00' },
+  });
+  expect(await screen.findByText(/You owe .*120\.00 to your downlines/)).toBeTruthy();
+  expect(screen.getByText(/^2 bills are open\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: en.bills.debt.pay }));
+  await waitFor(() =>
+    expect(shell.serviceCalls).toContainEqual({
+      service: 'toast',
+      values: [{ kind: 'warning', message: expect.stringMatching(/30\.00.*90\.00 is still open/) as string }],
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
+import { useCall, useDayRange, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { DateRange } from '@marquee/ui/date-range';
+import { PageHeader } from '@marquee/ui/page';
+import { DebtNotice } from '../bills/debt-notice';
+import { IncomeTypes } from './income-types';
+import styles from './income.module.css';
+import { RunningPeriods } from './running-periods';
+
+/** `/agentHome/income`: what contracts brought on days of the brand, and what the running periods come to so far. */
+export default function IncomePage() {
+  const t = useMessages('agent');
+  usePageTitle(t('income.title'));
+  const failureTexts = useFailureTexts();
+  const { range, rangeField } = useDayRange('thisMonth', RECORD_MAX_DAYS);
+  const { data, error, refetch } = useCall('agent.income', range, { keepPrevious: true, staleMs: 0 });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('income.title')} description={t('income.description')} />
+      <DebtNotice />
+      {data && <RunningPeriods periods={data.running} />}
+      <DateRange {...rangeField} />
+      {data && <IncomeTypes types={data.types} range={range} />}
+      {!data && !error && <Skeleton shape="block" height="16rem" />}
+      {error && !data && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type MockAnswers, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import IncomePage from './income.page';
+
+const next = { validBet: '0.00', loss: '20000.00', activeMembers: 10, rate: 400, lossRate: null };
+const running = {
+  type: 'dividend' as const,
+  period: 'semimonthly' as const,
+  from: '2026-11-15T18:00:00.000Z',
+  to: '2026-11-30T18:00:00.000Z',
+  validBet: '90000.00',
+  result: '5000.00',
+  activeMembers: 4,
+  base: '5000.00',
+  tier: 1,
+  rate: 200,
+  estimate: '100.00',
+  next,
+};
+const dividend = {
+  type: 'dividend' as const,
+  gross: '400.00',
+  due: '395.00',
+  below: '150.00',
+  net: '245.00',
+  paid: '395.00',
+};
+
+async function open(income: NonNullable<MockAnswers['agent.income']>) {
+  const shell = await mockShell({
+    session: mockSession('agent'),
+    messages: { agent: en },
+    path: '/agentHome/income?from=2026-11-01&to=2026-11-10',
+    answers: { 'agent.income': income, 'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00' } },
+  });
+  shell.render(<IncomePage />);
+  return shell;
+}
+
+it('shows what the running period comes to, and what is missing to the next tier', async () => {
+  await open({ types: [dividend], running: [running] });
+  expect(await screen.findByText('Tier 1, 2%')).toBeTruthy();
+  const bars = screen
+    .getAllByRole('progressbar')
+    .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
+  expect(bars).toEqual([
+    [en.contracts.field.loss, '5000'],
+    [en.contracts.field.activeMembers, '4'],
+  ]);
+});
+
+it('leads from a type of contract to its bills on the same days', async () => {
+  await open({ types: [dividend], running: [] });
+  const link = await screen.findByRole('link', { name: 'Dividend contract' });
+  expect(link.getAttribute('href')).toBe('/agentHome/dividends?from=2026-11-01&to=2026-11-10');
+  expect(screen.queryByRole('region', { name: en.income.running })).toBeNull();
+});
+
+it('says that there is nothing where no contract gave anything', async () => {
+  await open({ types: [], running: [] });
+  expect(await screen.findByText(en.income.empty)).toBeTruthy();
+});
