@@ -34,7 +34,7 @@ export const lineMemberSchema = z
     downlines: z.number().int().meta({ description: 'members whom this one brought in' }),
     ...figures,
   })
-  .meta({ id: 'LineMember' });
+  .meta({ id: 'MemberFigures' });
 export type LineMember = z.infer<typeof lineMemberSchema>;
 
 export const lineDaySchema = z.strictObject({ day: z.iso.date(), ...figures }).meta({ id: 'LineDay' });
