@@ -65,7 +65,7 @@ async function seed(db: Queryable): Promise<void> {
      from agent_contract c join member_line l on l.member_id = c.downline_id cross join (values (1), (2)) t (place)`,
   );
   await db.query('alter table agent_contract enable trigger user');
-  await db.query('update settlement_start set at = \'2026-01-01\'');
+  await db.query("update settlement_start set at = '2026-01-01'");
   await db.query('vacuum analyze');
 }
 

@@ -22,7 +22,7 @@ import { draftRun } from './make-run';
 import { approveRun, readRun, readRunBefore, readRunPage, type RunRow } from './run-admin-repository';
 import { ruleOf } from './settlement-rule';
 
-const RIGHT: Right = 'cashier';
+const RIGHT: Right = 'agents';
 
 export interface RunsAdminParts {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
@@ -30,7 +30,7 @@ export interface RunsAdminParts {
   readonly proposals: DefineProposals;
 }
 
-/** The operators' side of runs. Every method throws `forbidden` without the right `cashier` and the brand. */
+/** The operators' side of runs. Every method throws `forbidden` without the right `agents` and the brand. */
 export function createRunsAdmin({ platform, brands, proposals }: RunsAdminParts) {
   const { database, clock } = platform;
   const { pool } = database;

@@ -58,7 +58,7 @@ async function signIn(name: string): Promise<TestBrowser> {
   const email = `${name}@marquee.localhost`;
   const password = 'Harbour-Beacon-77';
   await pool.query(
-    `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, '{cashier,audit}', '{1}')`,
+    `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, '{agents,audit}', '{1}')`,
     [email, name, await hashPassword(password)],
   );
   const browser = site.browser('console');

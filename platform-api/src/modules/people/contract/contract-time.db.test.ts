@@ -270,12 +270,14 @@ describe('the database refuses', () => {
     await site.signed('middle', 'lower1', 300);
     await expect(change("period = 'weekly'", 'middle')).rejects.toThrow(/fit/);
     await expect(change('ends_at = valid_from', 'middle')).rejects.toThrow();
-    await expect(
-      change("ends_at = valid_from, ended_by = 'request', state = 'terminated'", 'middle'),
-    ).rejects.toThrow(/leaves contracts below/);
+    await expect(change("ends_at = valid_from, ended_by = 'request', state = 'terminated'", 'middle')).rejects.toThrow(
+      /leaves contracts below/,
+    );
     await expect(change("valid_from = valid_from - interval '30 days'", 'lower1')).rejects.toThrow(/does not fit/);
     await expect(
-      site.pool.query('update agent_contract_tier set rate = 1 where contract_id = any (select id from agent_contract)'),
+      site.pool.query(
+        'update agent_contract_tier set rate = 1 where contract_id = any (select id from agent_contract)',
+      ),
     ).rejects.toThrow(/append-only/);
   });
 
