@@ -15,11 +15,6 @@ import { createJackpotPools, createJackpots } from '../modules/games/jackpot/jac
 import { createGameImports } from '../modules/games/catalogue/list-import/import-service';
 import { createRecordedGames } from '../modules/games/catalogue/recorded-games';
 import { createCatalogueService } from '../modules/games/catalogue/service';
-import { createArticleAdmin } from '../modules/operators/articles/article-admin';
-import { createFooterAdmin } from '../modules/operators/footer/footer-admin';
-import { createFooterPictures } from '../modules/operators/footer/footer-pictures';
-import { createContentPages } from '../modules/site/content/pages';
-import { createContentService } from '../modules/site/content/service';
 import { createContractService } from '../modules/people/contract/service';
 import { createReleaseTokens } from '../modules/releases/federation/release-tokens';
 import { openInHouseGames } from '../modules/games/in-house/in-house-games';
@@ -97,6 +92,7 @@ import { openPromotionServices } from './promotion-services';
 import { createHumanChecks, createLogins, createOperators } from './login-services';
 import { createIdentity } from './identity-services';
 import { createLineAdmin, createLines } from './line-services';
+import { createContent } from './content-services';
 import { createSupport } from './support-services';
 
 /**
@@ -396,16 +392,5 @@ function createGames(
     ...createJackpots({ platform, brands, audit, recordedGames, publicIds }),
     gameAdmin: createGameAdmin({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
     gameImports: createGameImports(platform, audit),
-  };
-}
-
-/** Content for members and its administration. */
-function createContent(platform: Platform, { audit, brands, looks, uploads }: Base) {
-  return {
-    content: createContentService(platform),
-    contentPages: createContentPages(platform),
-    articleAdmin: createArticleAdmin(platform, brands, audit),
-    footerPictures: createFooterPictures(platform, brands, uploads),
-    footerAdmin: createFooterAdmin(platform, { audit, brands, looks, uploads }),
   };
 }

@@ -176,7 +176,7 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     union all
     select t.id, t.cash_change, null, null, null
     from ledger_transaction t
-    where t.source = 'commission' and not exists (
+    where t.source = 'commission' and not starts_with(t.key, 'groups:') and not exists (
       select from agent_bill_payment p join agent_bill b on b.id = p.bill_id
       where t.id = p.transaction_id or (t.key = b.public_id || ':' || p.n || ':cash' and t.cash_change < 0))`,
 
