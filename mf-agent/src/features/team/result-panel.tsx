@@ -1,7 +1,8 @@
 import type { LineDay } from '@marquee/contract/calls/agent-figures';
 import { useBrand, useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
-import { Button, ErrorState, Panel, Skeleton } from '@marquee/ui';
+import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { ResultChart } from '@marquee/ui/chart';
+import { TrendingUp } from '@marquee/ui/icons';
 import { DataTable } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useFigureColumns, useFigureText } from '../line/figure-columns';
@@ -62,6 +63,7 @@ export function ResultPanel() {
           density="dense"
           narrow="cards"
           maxHeight="28rem"
+          empty={<EmptyState compact icon={<TrendingUp />} title={t('line.empty')} />}
         />
       )}
     </Panel>
