@@ -2,7 +2,9 @@ import { createAccountGroups } from '../modules/lottery/groups/account-groups';
 import { createGroupIncome } from '../modules/lottery/groups/group-income';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { DefineProposals } from '../modules/operators/proposals/kind';
-import type { ContractService } from '../modules/people/contract/service';
+import { createLineFigures } from '../modules/people/agent/line-figures';
+import { createAgentService } from '../modules/people/agent/service';
+import { createContractService } from '../modules/people/contract/service';
 import { createTopContracts } from '../modules/people/contract/top-admin';
 import { activates } from '../modules/people/line/activation-repository';
 import { hashSecret } from '../modules/people/line/activation-secret';
@@ -14,7 +16,7 @@ import { createLineMoves } from '../modules/people/line/moves';
 import { createRegistrationLinks } from '../modules/people/line/registration-links';
 import { createLineRegistrations } from '../modules/people/line/registrations';
 import type { MemberService } from '../modules/people/member/service';
-import type { RegistrationParts } from '../modules/people/member/registration';
+import { createRegistration, type RegistrationParts } from '../modules/people/member/registration';
 import type { BrandService } from '../modules/site/brand/service';
 import type { Platform } from '../platform/platform';
 
@@ -28,9 +30,16 @@ export function createLines(platform: Platform, parts: LineParts) {
   const { brands, members } = parts;
   const { pool } = platform.database;
   const accountGroups = createAccountGroups();
+  const registrationLinks = createRegistrationLinks(platform);
   return {
     accountGroups,
-    registrationLinks: createRegistrationLinks(platform),
+    registrationLinks,
+    registration: createRegistration({
+      platform,
+      ...parts,
+      links: registrationLinks,
+      giveGroup: accountGroups.give,
+    }),
     activation: createActivation({ platform, ...parts }),
     activates: (memberId: bigint, secret: string) =>
       activates(pool, memberId, hashSecret(secret), platform.clock.now()),
@@ -41,18 +50,21 @@ export function createLines(platform: Platform, parts: LineParts) {
   };
 }
 
-interface LineAdminParts {
+interface AgentParts {
   readonly brands: BrandService;
   readonly audit: Audit;
   readonly proposals: DefineProposals;
   readonly accountGroups: ReturnType<typeof createAccountGroups>;
-  readonly contracts: ContractService;
 }
 
-/** Lines for operators: where members stand, and moves to other lines with their contracts and prize groups. */
-export function createLineAdmin(platform: Platform, parts: LineAdminParts) {
-  const { accountGroups: groups, contracts } = parts;
+/** The agents' office, and lines for operators: where members stand, and moves to other lines with their contracts and prize groups. */
+export function createAgents(platform: Platform, parts: AgentParts) {
+  const { accountGroups: groups } = parts;
+  const contracts = createContractService(platform, parts.brands);
   return {
+    agents: createAgentService(platform, parts.brands),
+    lineFigures: createLineFigures(platform.database.pool, platform.clock),
+    contracts,
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),
     topContracts: createTopContracts({ platform, ...parts }),
     lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),

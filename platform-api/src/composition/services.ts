@@ -1,5 +1,3 @@
-import { createLineFigures } from '../modules/people/agent/line-figures';
-import { createAgentService } from '../modules/people/agent/service';
 import { createProfitLoss } from '../modules/games/profit-loss/service';
 import { createRoundPage } from '../modules/games/betting/round-page';
 import { createBettingService } from '../modules/games/betting/service';
@@ -15,7 +13,6 @@ import { createJackpotPools, createJackpots } from '../modules/games/jackpot/jac
 import { createGameImports } from '../modules/games/catalogue/list-import/import-service';
 import { createRecordedGames } from '../modules/games/catalogue/recorded-games';
 import { createCatalogueService } from '../modules/games/catalogue/service';
-import { createContractService } from '../modules/people/contract/service';
 import { createReleaseTokens } from '../modules/releases/federation/release-tokens';
 import { openInHouseGames } from '../modules/games/in-house/in-house-games';
 import { createInHouseVendor } from '../modules/games/in-house/vendor-service';
@@ -30,7 +27,6 @@ import { createLimits } from '../modules/money/limits/service';
 import { createLotteryService } from '../modules/lottery/service';
 import { createMemberTickets } from '../modules/lottery/tickets/member-tickets';
 import { createChangePassword } from '../modules/people/member/change-password';
-import { createRegistration } from '../modules/people/member/registration';
 import { createResetPassword } from '../modules/people/member/reset-password';
 import { openLotteryDraws } from '../modules/lottery/lottery-draws';
 import { createLoginHistory } from '../modules/people/login-history/service';
@@ -91,8 +87,8 @@ import { createOwnAccount } from './own-account-services';
 import { openPromotionServices } from './promotion-services';
 import { createHumanChecks, createLogins, createOperators } from './login-services';
 import { createIdentity } from './identity-services';
-import { createLineAdmin, createLines } from './line-services';
 import { createContent } from './content-services';
+import { createAgents, createLines } from './line-services';
 import { createSupport } from './support-services';
 
 /**
@@ -112,7 +108,6 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
   const cashier = createCashier(platform, keys, base, money, people);
   const games = createGames(platform, base, money, vendors, people);
   const identity = createIdentity(platform, keys, base);
-  const contracts = createContractService(platform, base.brands);
   const inHouse = await openInHouseGames({
     platform,
     brands: base.brands,
@@ -140,10 +135,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
     lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
     profitLoss: createProfitLoss(platform),
-    agents: createAgentService(platform, base.brands),
-    contracts,
-    ...createLineAdmin(platform, { ...base, ...people, contracts }),
-    lineFigures: createLineFigures(platform.database.pool, platform.clock),
+    ...createAgents(platform, { ...base, ...people }),
     ...createOwnAccount(platform, { ...base, ...people, ...games, ...logins, ...identity }),
     payloadOpener: keys.payloadOpener,
   };
@@ -295,17 +287,6 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
     guards: { brandOfHost: brands.byHost, memberOf, operatorOf, teamOf, endedSessions: sessions.ended },
     visitorSessionOf: createVisitorSession(members, memberOf),
     freePlay: createFreePlay(platform, brands, members, signIn),
-    registration: createRegistration({
-      platform,
-      brands,
-      members,
-      codes,
-      provePhone,
-      isExcluded: excludedContacts.includes,
-      openAccounts: ledger.openMember,
-      links: lines.registrationLinks,
-      giveGroup: lines.accountGroups.give,
-    }),
     changePassword: createChangePassword(platform, sessions, audit, brands),
     resetPassword: createResetPassword({
       platform,

@@ -89,7 +89,7 @@ const floatOf = async (id: bigint) =>
     .rows[0]?.balance;
 const incomes = async (id: bigint) =>
   (
-    await db.pool.query(
+    await db.pool.query<Record<string, unknown>>(
       'select day::text, amount, carried_in as carried, paid from group_income where receiver_id = $1 order by day',
       [id],
     )

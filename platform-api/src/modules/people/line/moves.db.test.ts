@@ -43,7 +43,7 @@ const tomorrow = () => dayOf(new Date(site.clock.now().getTime() + 86_400_000), 
 const move = (account: string, upline: string | null) => ({ brand: 'sundarban', account, upline, reason });
 const linesOf = async (id: bigint) =>
   (
-    await site.pool.query(
+    await site.pool.query<Record<string, unknown>>(
       `select from_day::text as "from", to_day::text as "to", uplines::text[] from member_line where member_id = $1 order by from_day`,
       [id],
     )

@@ -48,7 +48,7 @@ export interface RegistrationParts extends ProveMobileParts {
 }
 
 export function createRegistration(parts: RegistrationParts): Registration {
-  const { platform, brands, members, isExcluded, openAccounts, links, giveGroup } = parts;
+  const { platform, brands, isExcluded, openAccounts, links, giveGroup } = parts;
   const { pool } = platform.database;
   const { clock } = platform;
   const prove = createProveMobile(parts);
