@@ -31,6 +31,7 @@ export function useLoginForm(returnTo: string | undefined) {
   });
 
   const onRefusal = (error: ApiError) => {
+    if (activationFollows(error, form.getValues('password'), returnTo)) return true;
     const needsStepUp = stepUpFollows(error, returnTo);
     if (needsStepUp) storeName(form.getValues());
     else {
@@ -70,5 +71,13 @@ export function stepUpFollows({ code, details }: ApiError, returnTo: string | un
   if (code !== 'step_up_required') return false;
   modals.close('loginPopupModal');
   modals.openByName('step-up', { ...details, ...(returnTo !== undefined && { returnTo }) });
+  return true;
+}
+
+/** Opens the form that activates an account by its one-time password. @returns whether the error asks for it */
+function activationFollows({ code }: ApiError, activation: string, returnTo: string | undefined): boolean {
+  if (code !== 'activation_needed') return false;
+  modals.close('loginPopupModal');
+  modals.open('registerModal', { activation, ...(returnTo !== undefined && { returnTo }) });
   return true;
 }

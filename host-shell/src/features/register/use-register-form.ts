@@ -3,7 +3,7 @@ import type { RegisterField } from '@marquee/contract/calls/system';
 import { type ApiError, callApi, dayOf, useBrand, useFieldMessage, useFormSubmit, useMessages } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signedIn } from '../session/sign-in';
+import { homeOf, signedIn } from '../session/sign-in';
 import { sentCodes } from '../verification/sent-codes';
 import { useBotCheck } from '../verification/use-bot-check';
 import { invitation } from './invitation';
@@ -22,21 +22,36 @@ export type RegisterMethod = RegisterSettings['methods'][number];
 
 const today = (offsetMinutes: number) => dayOf(new Date(), offsetMinutes);
 
+export interface RegisterOptions {
+  readonly returnTo?: string | undefined;
+  /** Of an account that waits for its owner: a one-time password or the token of a link, and the user name. */
+  readonly activation?: { readonly secret: string; readonly account: string } | undefined;
+}
+
+/** What an account has already that an agent opened. */
+const GIVEN: readonly string[] = ['username', 'affiliateCode', 'referralCode', 'recommenderId'];
+
 /**
  * The registration form: the server's rules while it is filled in, its answer beside the fields, then the session, which
  * starts at home (specification, section 4) unless the visitor was on the way to a page.
  */
-export function useRegisterForm(method: RegisterMethod, settings: RegisterSettings, returnTo: string | undefined) {
+export function useRegisterForm(
+  method: RegisterMethod,
+  settings: RegisterSettings,
+  { returnTo, activation }: RegisterOptions,
+) {
   const t = useMessages('shell');
   const fieldMessage = useFieldMessage();
   const { offsetMinutes } = useBrand();
   const [attempt, setAttempt] = useState(0);
-  const botCheck = useBotCheck(!settings.captcha);
-  const fields = method === 'mobile' ? settings.mobileFields : settings.fields;
+  const botCheck = useBotCheck(!settings.captcha && activation === undefined);
+  const allFields = method === 'mobile' ? settings.mobileFields : settings.fields;
+  const fields = activation ? allFields.filter(({ name }) => !GIVEN.includes(name)) : allFields;
   const [sentCode] = useState(() => sentCodes.of('register'));
   const form = useForm<RegisterFormValues>({
     mode: 'onTouched',
     defaultValues: {
+      ...(activation && { username: activation.account }),
       affiliateCode: invitation.affiliateCode ?? invitation.referralCode ?? '',
       mobileNum: sentCode?.mobile ?? '',
       countryDialingCode: sentCode?.dialingCode ?? settings.countryDialingCode,
@@ -67,8 +82,10 @@ export function useRegisterForm(method: RegisterMethod, settings: RegisterSettin
   };
   const send = async (values: RegisterFormValues) => {
     const payload = registerPayload(fields, values);
-    const answer = await registerMember(method, payload, values.captcha, await botCheck.take());
-    if (answer) signedIn(answer, returnTo ?? '/');
+    const answer = activation
+      ? await activate(activation.secret, payload)
+      : await registerMember(method, payload, values.captcha, await botCheck.take());
+    if (answer) signedIn(answer, returnTo ?? homeOf(answer.state));
   };
   const names = new Set<string>(['captcha', ...fields.map(({ name }) => name)]);
   const fieldOf = Object.fromEntries(Object.entries(FIELD_OF_CODE).filter(([, name]) => names.has(name)));
@@ -97,6 +114,11 @@ export function useRegisterForm(method: RegisterMethod, settings: RegisterSettin
     attempt,
     isPending,
   };
+}
+
+async function activate(secret: string, fields: RegisterValues) {
+  const { password = '', confirmPassword = '', username: _given, ...rest } = fields;
+  return callApi('member.activate', { ...rest, secret, password, confirmPassword, termsAccepted: true });
 }
 
 /** The affiliate code is checked first (specification, section 4), so that nothing else is asked when it is wrong. */

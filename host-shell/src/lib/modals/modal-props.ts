@@ -6,7 +6,8 @@ import type { ShellModal } from '@marquee/kit/shell/shell-services';
 /** What each modal of the shell is opened with. `confirm` is opened by the service of that name only. */
 interface PropsById extends Record<ShellModal | 'confirm', object> {
   loginPopupModal: { readonly returnTo?: string };
-  registerModal: { readonly returnTo?: string };
+  /** `activation`: the one-time password of an account that waits for its owner. */
+  registerModal: { readonly returnTo?: string; readonly activation?: string };
   forgetPassModal: object;
   'reset-password': { readonly token: string };
   'real-account-needed': object;

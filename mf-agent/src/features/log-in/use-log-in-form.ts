@@ -22,6 +22,10 @@ export function useLogInForm() {
     if (passwordExpired) openModal('changePassModal', { forced: true });
   };
   const onRefusal = (error: ApiError) => {
+    if (error.code === 'activation_needed') {
+      openModal('registerModal', { activation: form.getValues('password'), returnTo: '/agentHome' });
+      return true;
+    }
     const needsStepUp = error.code === 'step_up_required';
     if (needsStepUp) openModal('step-up', { ...error.details, returnTo: '/agentHome' });
     else {
