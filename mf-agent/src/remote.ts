@@ -41,6 +41,8 @@ export default defineRemote({
       import(/* webpackChunkName: "real-time-salary" */ './features/bills/real-time-salary.page'),
     bill: () => import(/* webpackChunkName: "bill" */ './features/bills/bill.page'),
     transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
+    register: () => import(/* webpackChunkName: "register" */ './features/register/register.page'),
+    downlines: () => import(/* webpackChunkName: "downlines" */ './features/downlines/downlines.page'),
   },
   slots: {
     frame: () => import(/* webpackChunkName: "frame" */ './features/office/agent-frame.slot'),

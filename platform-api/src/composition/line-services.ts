@@ -66,7 +66,7 @@ export function createAgents(platform: Platform, parts: AgentParts) {
     lineFigures: createLineFigures(platform.database.pool, platform.clock),
     contracts,
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),
-    topContracts: createTopContracts({ platform, ...parts }),
+    topContracts: createTopContracts({ platform, ...parts, contracts }),
     lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),
   };
 }
