@@ -4,7 +4,7 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { agentContractSchema, contractEffectSchema, contractTermsSchema } from './contract';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
-import { proposalSchema } from './proposals';
+import { newOrStoredRevisionSchema, proposalSchema } from './proposals';
 
 const place = { brand: brandCodeSchema, account: textSchema(64).meta({ description: 'user name' }) };
 const change = {
@@ -60,7 +60,7 @@ export const contractsAdminCalls = {
       'Proposes a contract of the brand with the agent at the top of a line, or its end; another operator decides',
     request: z.strictObject({
       ...change,
-      revision: z.string().nullable().meta({ description: 'id of the contract that goes on now; null: none' }),
+      revision: newOrStoredRevisionSchema,
       reason: reasonSchema,
     }),
     value: proposalSchema,

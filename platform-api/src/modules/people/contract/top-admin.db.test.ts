@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // Bills and tiers refuse changes; triggers are off as on a replica.
   await site.pool.query('begin; set local session_replication_role = replica; truncate agent_contract cascade; commit');
 });
 
