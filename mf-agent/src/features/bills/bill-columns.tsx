@@ -12,8 +12,15 @@ import { usePeriod } from './use-period';
 type Totals = CallValue<'agent.bills'>['totals'];
 type Amount = 'base' | 'gross' | 'adjustment' | 'due' | 'below' | 'net' | 'paid';
 
-/** @param totals of all pages; undefined for lists without totals */
-export function useBillColumns(side: BillSide, totals?: Totals): ReadonlyArray<Column<AgentBill>> {
+interface BillColumns {
+  readonly side: BillSide;
+  /** Bets of real-time salaries have rates of their own: their bills have no base, tier or rate. */
+  readonly isRealTime: boolean;
+  /** Of all pages; undefined for lists without totals. */
+  readonly totals?: Totals | undefined;
+}
+
+export function useBillColumns({ side, isRealTime, totals }: BillColumns): ReadonlyArray<Column<AgentBill>> {
   const t = useMessages('agent');
   const { percent, number } = useFormat();
   const { currencySymbol: currency } = useBrand();
@@ -30,6 +37,16 @@ export function useBillColumns(side: BillSide, totals?: Totals): ReadonlyArray<C
       ...(total !== undefined && { total: money(total) }),
     };
   };
+  const rated: ReadonlyArray<Column<AgentBill>> = [
+    amount('base'),
+    { id: 'tier', header: t('bills.tier'), align: 'end', cell: ({ tier }) => (tier === null ? '–' : number(tier)) },
+    {
+      id: 'rate',
+      header: t('bills.rate'),
+      align: 'end',
+      cell: ({ tier, rate }) => (tier === null ? '–' : percent(rate / 10_000)),
+    },
+  ];
   return [
     {
       id: 'period',
@@ -44,14 +61,7 @@ export function useBillColumns(side: BillSide, totals?: Totals): ReadonlyArray<C
     side === 'received'
       ? { id: 'payer', header: t('bills.payer'), cell: ({ payer }) => payer?.account ?? t('contracts.brand') }
       : { id: 'payee', header: t('bills.payee'), cell: ({ payee }) => payee.account },
-    amount('base'),
-    { id: 'tier', header: t('bills.tier'), align: 'end', cell: ({ tier }) => (tier === null ? '–' : number(tier)) },
-    {
-      id: 'rate',
-      header: t('bills.rate'),
-      align: 'end',
-      cell: ({ tier, rate }) => (tier === null ? '–' : percent(rate / 10_000)),
-    },
+    ...(isRealTime ? [] : rated),
     amount('gross'),
     amount('adjustment'),
     amount('due'),

@@ -16,7 +16,7 @@ export function BillParts({ bill, tiers, days, below, corrections, payments }: S
   const { dateTime } = useFormat();
   const money = useMoney();
   const periodOf = usePeriod();
-  const belowColumns = useBillColumns('owed');
+  const belowColumns = useBillColumns({ side: 'owed', isRealTime: bill.type === 'realTimeSalary' });
   return (
     <>
       <Computation bill={bill} />

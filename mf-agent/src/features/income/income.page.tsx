@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '@marquee/ui';
 import { DateRange } from '@marquee/ui/date-range';
 import { PageHeader } from '@marquee/ui/page';
 import { DebtNotice } from '../bills/debt-notice';
+import { GroupIncome } from './group-income';
 import { IncomeTypes } from './income-types';
 import styles from './income.module.css';
 import { RunningPeriods } from './running-periods';
@@ -14,7 +15,8 @@ export default function IncomePage() {
   usePageTitle(t('income.title'));
   const failureTexts = useFailureTexts();
   const { range, rangeField } = useDayRange('thisMonth', RECORD_MAX_DAYS);
-  const { data, error, refetch } = useCall('agent.income', range, { keepPrevious: true, staleMs: 0 });
+  const { from, to } = range;
+  const { data, error, refetch } = useCall('agent.income', { from, to }, { keepPrevious: true, staleMs: 0 });
   return (
     <div className={styles.page}>
       <PageHeader title={t('income.title')} description={t('income.description')} />
@@ -22,6 +24,7 @@ export default function IncomePage() {
       {data && <RunningPeriods periods={data.running} />}
       <DateRange {...rangeField} />
       {data && <IncomeTypes types={data.types} range={range} />}
+      <GroupIncome key={`${from} ${to}`} range={{ from, to }} />
       {!data && !error && <Skeleton shape="block" height="16rem" />}
       {error && !data && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} />}
     </div>

@@ -1,4 +1,4 @@
-import { type MockAnswers, mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import IncomePage from './income.page';
@@ -27,12 +27,23 @@ const dividend = {
   paid: '395.00',
 };
 
+const groups = {
+  content: [{ key: '2026-11-02', label: '2026-11-02', stake: '500.00', amount: '5.00', paid: '5.00' }],
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 1,
+  totals: { stake: '500.00', amount: '5.00', paid: '5.00' },
+};
+
 async function open(income: NonNullable<MockAnswers['agent.income']>) {
   const shell = await mockShell({
     session: mockSession('agent'),
     messages: { agent: en },
     path: '/agentHome/income?from=2026-11-01&to=2026-11-10',
-    answers: { 'agent.income': income, 'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00' } },
+    answers: {
+      'agent.groupIncome': groups,
+      'agent.income': income, 'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00' } },
   });
   shell.render(<IncomePage />);
   return shell;
@@ -51,8 +62,9 @@ it('shows what the running period comes to, and what is missing to the next tier
 });
 
 it('leads from a type of contract to its bills on the same days', async () => {
-  await open({ types: [dividend], running: [] });
+  const shell = await open({ types: [dividend], running: [] });
   const link = await screen.findByRole('link', { name: 'Dividend contract' });
+  expect(shell.calls.find(({ id }) => id === 'agent.income')?.input).toEqual({ from: '2026-11-01', to: '2026-11-10' });
   expect(link.getAttribute('href')).toBe('/agentHome/dividends?from=2026-11-01&to=2026-11-10');
   expect(screen.queryByRole('region', { name: en.income.running })).toBeNull();
 });
@@ -60,4 +72,14 @@ it('leads from a type of contract to its bills on the same days', async () => {
 it('says that there is nothing where no contract gave anything', async () => {
   await open({ types: [], running: [] });
   expect(await screen.findByText(en.income.empty)).toBeTruthy();
+});
+
+it('shows what differences of prize groups brought, by day, lottery or downline', async () => {
+  const shell = await open({ types: [], running: [] });
+  expect(await screen.findByRole('table', { name: en.income.groups })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'November 2, 2026' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: en.income.grouping.lottery }));
+  await waitFor(() =>
+    expect(shell.calls.filter(({ id }) => id === 'agent.groupIncome').at(-1)?.input).toMatchObject({ by: 'lottery' }),
+  );
 });
