@@ -81,8 +81,8 @@ function Pages() {
       {rights.includes('content') && (
         <Route path="/message-templates/:brand?" element={<LazyPage name="message-templates" />} />
       )}
-      {rights.includes('cashier') && <Route path="/agent-runs/:brand?" element={<LazyPage name="agent-runs" />} />}
-      {rights.includes('cashier') && <Route path="/agent-run/:brand/:runId" element={<LazyPage name="agent-run" />} />}
+      {rights.includes('agents') && <Route path="/agent-runs/:brand?" element={<LazyPage name="agent-runs" />} />}
+      {rights.includes('agents') && <Route path="/agent-run/:brand/:runId" element={<LazyPage name="agent-run" />} />}
       {rights.includes('members') && <Route path="/passkeys/:brand?" element={<LazyPage name="passkeys" />} />}
       {rights.includes('members') && (
         <Route path="/closed-accounts/:brand?" element={<LazyPage name="closed-accounts" />} />

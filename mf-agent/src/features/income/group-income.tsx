@@ -52,7 +52,10 @@ export function GroupIncome({ range }: { readonly range: CallRequest<'agent.inco
   );
 }
 
-function useColumns(by: Grouping, totals: CallValue<'agent.groupIncome'>['totals'] | undefined): ReadonlyArray<Column<Row>> {
+function useColumns(
+  by: Grouping,
+  totals: CallValue<'agent.groupIncome'>['totals'] | undefined,
+): ReadonlyArray<Column<Row>> {
   const t = useMessages('agent');
   const { day } = useFormat();
   const { currencySymbol } = useBrand();

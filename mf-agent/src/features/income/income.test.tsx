@@ -43,7 +43,9 @@ async function open(income: NonNullable<MockAnswers['agent.income']>) {
     path: '/agentHome/income?from=2026-11-01&to=2026-11-10',
     answers: {
       'agent.groupIncome': groups,
-      'agent.income': income, 'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00' } },
+      'agent.income': income,
+      'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00' },
+    },
   });
   shell.render(<IncomePage />);
   return shell;

@@ -56,11 +56,11 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           {may('members') && <NavLink to="/closed-accounts">{t('nav.closedAccounts')}</NavLink>}
         </Group>
       )}
-      {(may('agents') || may('cashier')) && (
+      {may('agents') && (
         <Group title={t('nav.agents')}>
-          {may('agents') && <NavLink to="/lines">{t('nav.lines')}</NavLink>}
-          {may('agents') && <NavLink to="/agent-contracts">{t('nav.contracts')}</NavLink>}
-          {may('cashier') && <NavLink to="/agent-runs">{t('nav.agentRuns')}</NavLink>}
+          <NavLink to="/lines">{t('nav.lines')}</NavLink>
+          <NavLink to="/agent-contracts">{t('nav.contracts')}</NavLink>
+          <NavLink to="/agent-runs">{t('nav.agentRuns')}</NavLink>
         </Group>
       )}
       {may('lotteries') && (
