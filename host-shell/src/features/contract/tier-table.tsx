@@ -1,4 +1,10 @@
-import { type AgentContractType, TIER_FIELDS, type TierField, tierLabel, type WireTier } from '@marquee/contract/agent-contract';
+import {
+  type AgentContractType,
+  TIER_FIELDS,
+  type TierField,
+  tierLabel,
+  type WireTier,
+} from '@marquee/contract/agent-contract';
 import { useFormat, useMessages } from '@marquee/kit';
 import { type Column, DataTable } from '@marquee/ui/table';
 
