@@ -8,6 +8,7 @@ export const pendingSocial: CallValue<'session.pendingSocial'> = { provider: 'go
 
 /** A contract that waits for the agent. */
 export const contracts = exampleValue('agent.contracts');
+export const contractEffect = exampleValue('agent.contractEffect');
 
 /** A member whose reality check is due. */
 export const reality: CallValue<'limits.reality'> = {

@@ -11,7 +11,7 @@ import { missionBoard, missions } from './mission-answers';
 import { calendar, raffles, rains, tickets, wheel } from './prize-answers';
 import { rebates, vipStatus } from './vip-answers';
 import { application, depositMatch, promotions, rewards } from './promotion-answers';
-import { contracts, pendingSocial, reality } from './popup-answers';
+import { contractEffect, contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
   openAnnouncements,
@@ -150,7 +150,7 @@ const POPUPS: Readonly<
     name: 'contract popup',
     isLoaded: true,
     path: '/help',
-    answers: [answer('agent.contracts', contracts)],
+    answers: [answer('agent.contracts', contracts), answer('agent.contractEffect', contractEffect)],
     shows: '[role=dialog] dl',
   },
 };
