@@ -32,6 +32,10 @@ export async function openAnnouncements(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Announcements' }).click();
 }
 
+export async function openCustomerService(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Customer service' }).click();
+}
+
 export async function openNotice(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click();
 }

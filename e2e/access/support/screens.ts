@@ -12,11 +12,13 @@ import { calendar, raffles, rains, tickets, wheel } from './prize-answers';
 import { rebates, vipStatus } from './vip-answers';
 import { application, depositMatch, promotions, rewards } from './promotion-answers';
 import { contractEffect, contracts, pendingSocial, reality } from './popup-answers';
+import { bills, debt, income, statement } from './settlement-answers';
 import {
   inBanner,
   openAnnouncements,
   openCodes,
   openDemo,
+  openCustomerService,
   openDrawer,
   openFeedback,
   openForgotten,
@@ -101,6 +103,13 @@ const POPUPS: Readonly<
     path: '/help',
     open: openFeedback,
     shows: '[role=dialog] form',
+  },
+  customerService: {
+    visitor: 'agent',
+    name: 'customer service popup',
+    path: '/agentHome',
+    open: openCustomerService,
+    shows: '[role=dialog] button',
   },
   'game-popup': {
     visitor: 'guest',
@@ -323,6 +332,26 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'team transactions', path: '/agentHome/team-transactions', shows: 'main table' },
     { name: 'team transactions by member', path: '/agentHome/team-transactions?view=member', shows: 'main table' },
     { name: 'user loss', path: '/agentHome/user-loss', shows: 'main table' },
+    { name: 'register account', path: '/agentHome/register', shows: 'form' },
+    { name: 'downline management', path: '/agentHome/downlines', shows: 'main table' },
+    {
+      name: 'my income',
+      path: '/agentHome/income',
+      answers: [answer('agent.income', income), answer('agent.debt', debt)],
+      shows: 'main [role=progressbar]',
+    },
+    {
+      name: 'dividend records',
+      path: '/agentHome/dividends',
+      answers: [answer('agent.bills', bills)],
+      shows: 'main table a',
+    },
+    {
+      name: 'statement of a bill',
+      path: '/agentHome/bill/b1',
+      answers: [answer('agent.bill', statement)],
+      shows: 'main table',
+    },
     { name: 'account details', path: '/agentHome/account-details', shows: 'main table' },
     { name: 'deposit in the office', path: '/agentHome/deposit', shows: 'form' },
     { name: 'withdrawal in the office', path: '/agentHome/withdrawal', shows: 'form' },

@@ -1,0 +1,68 @@
+import type { CallValue } from '../../../shared/contract/src/calls/index';
+
+const side = { account: 'topper', nickname: 'Topper' };
+const bill = {
+  id: 'b1',
+  type: 'dividend',
+  period: 'semimonthly',
+  from: '2026-10-31T18:00:00.000Z',
+  to: '2026-11-15T18:00:00.000Z',
+  payer: null,
+  payee: side,
+  validBet: '80000.00',
+  result: '11000.00',
+  reductions: '1000.00',
+  activeMembers: 12,
+  carriedIn: '0.00',
+  base: '10000.00',
+  tier: 1,
+  rate: 400,
+  gross: '400.00',
+  adjustment: '-5.00',
+  due: '395.00',
+  paid: '200.00',
+  below: '150.00',
+  net: '245.00',
+  state: 'part',
+  settledAt: '2026-11-15T19:00:00.000Z',
+} as const satisfies CallValue<'agent.bills'>['content'][number];
+const tier = { validBet: '0.00', loss: '1000.00', activeMembers: 5, rate: 400, lossRate: null };
+const paging = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
+const { gross, due, paid, below, net } = bill;
+
+export const bills: CallValue<'agent.bills'> = {
+  content: [bill],
+  ...paging,
+  totals: { gross, due, paid, below, net },
+};
+
+export const statement: CallValue<'agent.bill'> = {
+  bill,
+  tiers: [tier],
+  days: [{ day: '2026-11-01', validBet: '80000.00', result: '11000.00', reductions: '1000.00' }],
+  below: [{ ...bill, id: 'b2', payer: side, payee: { account: 'middle', nickname: 'Middle' } }],
+  corrections: [{ from: '2026-10-15T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', amount: '-5.00' }],
+  payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'brand', amount: '200.00' }],
+};
+
+export const debt: CallValue<'agent.debt'> = { open: '120.00', bills: 2, float: '20.00', cash: '10.00' };
+
+export const income: CallValue<'agent.income'> = {
+  types: [{ type: 'dividend', gross, due, paid, below, net }],
+  running: [
+    {
+      type: 'dividend',
+      period: 'semimonthly',
+      from: '2026-11-15T18:00:00.000Z',
+      to: '2026-11-30T18:00:00.000Z',
+      validBet: '90000.00',
+      result: '5000.00',
+      activeMembers: 4,
+      base: '5000.00',
+      tier: null,
+      rate: 0,
+      estimate: '0.00',
+      next: tier,
+    },
+  ],
+};
