@@ -6,7 +6,8 @@ import { siteOf } from '../support/environment';
 
 test('an agent offers a contract; the downline agent sees it after login and accepts it', async ({ browser }) => {
   const upline = await openAs(browser, 'sundarban', 'agent');
-  await upline.getByRole('link', { name: 'Contracts' }).click();
+  await upline.getByRole('link', { name: 'Downline management' }).click();
+  await upline.getByRole('main').getByRole('link', { name: 'Contracts' }).click();
   await upline.getByLabel('User name of the agent').fill('demosub');
   const form = upline.locator('form').filter({ has: upline.getByLabel('User name of the agent') });
   await form.getByRole('button', { name: 'Fill in my own rows' }).click();

@@ -153,7 +153,7 @@ create index agent_bill_of_payer on agent_bill (upline_id, id desc) where upline
 create index agent_bill_open on agent_bill (upline_id, id) where open > 0 and state <> 'due';
 create index agent_bill_rest on agent_bill (brand_id, type, agent_id) where rest_out < 0;
 create index agent_bill_due on agent_bill (run_id, top_id) where state = 'due';
-create function keep_agent_bill() returns trigger language plpgsql as $$
+create or replace function keep_agent_bill() returns trigger language plpgsql as $$
 begin
   return new;
 end $$;

@@ -172,3 +172,11 @@ function rises(before: ContractTier, tier: ContractTier): boolean {
     (pairs) => pairs.every(([low, high]) => low <= high) && pairs.some(([low, high]) => low < high),
   );
 }
+
+/** @deprecated Since 1.3.0: the top of a line signs with the brand. Kept for remotes that were built against 1.2.0. */
+export const TOP_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
+  dividend: 5_000,
+  dailySalary: 500,
+  hourlySalary: 500,
+  realTimeSalary: 500,
+};

@@ -45,6 +45,9 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export const MONEY_LIMITS = ['deposit', 'loss', 'wager'] as const;
 
+/** @deprecated Since 1.3.0: `agent-figures` has those of the answer. Kept for remotes that were built against 1.2.0. */
+export const TEAM_BETTING_ORDERS = ['account', 'bets', 'turnover', 'validBet', 'payout', 'net'] as const;
+
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_COUNT = 3;
 export const PROOF_NOTE_MAX_LENGTH = 200;

@@ -7,7 +7,7 @@ type Period = Pick<AgentBill, 'period' | 'from' | 'to'>;
 export function usePeriod(): (bill: Period) => string {
   const { date, dateTime } = useFormat();
   return ({ period, from, to }) => {
-    if (period === 'hourly' || period === 'realTime') return `${dateTime(from)} – ${dateTime(to).slice(-8)}`;
+    if (period === 'hourly' || period === 'realTime') return `${dateTime(from)} – ${dateTime(to)}`;
     const [first, last] = [date(from), date(new Date(Date.parse(to) - 1).toISOString())];
     return first === last ? first : `${first} – ${last}`;
   };

@@ -58,7 +58,7 @@ export function DownlineFilters({ filters, scope, choose, columns }: DownlineFil
         'seen',
         SEEN_FILTERS.map((value) => ({ value, label: t(`downlines.seen.${value}`) })),
       )}
-      <ColumnPicker label={t('betting.columns')} {...columns} />
+      <ColumnPicker label={t('line.columns')} {...columns} />
     </div>
   );
 }

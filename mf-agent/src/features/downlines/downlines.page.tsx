@@ -1,11 +1,12 @@
 import type { LineMember } from '@marquee/contract/calls/line';
 import { useFailureTexts, useFormat, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
-import { Button, EmptyState, ErrorState, Panel } from '@marquee/ui';
-import { Download, Users } from '@marquee/ui/icons';
+import { Button, buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { Download, ReceiptText, Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LineTrail } from '../line/line-trail';
 import { DownlineDialog } from './downline-dialog';
 import { DownlineFilters } from './downline-filters';
@@ -26,14 +27,25 @@ export default function DownlinesPage() {
   const columns = useDownlineColumns(state.addressOf, ({ id }) => setOpened(id));
   const { visibleColumns, pickerProps } = useColumnPicker('downlines', columns);
   const { run, progress } = useDownlinesExport(state.filters);
-  const exportButton = (
-    <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
-      {progress === null ? t('betting.export') : percent(progress)}
-    </Button>
+  const actions = (
+    <>
+      <Link to="/agentHome/contracts" className={buttonClass()}>
+        <ReceiptText aria-hidden="true" />
+        {t('contracts.title')}
+      </Link>
+      <Button
+        icon={<Download />}
+        disabled={!data?.totalElements}
+        loading={progress !== null}
+        onClick={() => void run()}
+      >
+        {progress === null ? t('line.export') : percent(progress)}
+      </Button>
+    </>
   );
   return (
     <>
-      <PageHeader title={t('downlines.title')} description={t('downlines.description')} actions={exportButton} />
+      <PageHeader title={t('downlines.title')} description={t('downlines.description')} actions={actions} />
       <DownlineFilters {...state} columns={pickerProps} />
       <LineTrail line={data?.trail ?? []} addressOf={state.addressOf} />
       <Panel padding="none">
@@ -44,6 +56,7 @@ export default function DownlinesPage() {
           rowKey={({ id }) => id}
           loading={isPending}
           density="dense"
+          narrow="cards"
           maxHeight="70dvh"
           sort={state.sort}
           empty={

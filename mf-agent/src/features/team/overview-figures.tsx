@@ -6,7 +6,7 @@ import {
 } from '@marquee/contract/agent-figures';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
-import { cx, ErrorState, Panel, Skeleton } from '@marquee/ui';
+import { ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { useState } from 'react';
 import { type FigureValue, useFigureText } from '../line/figure-columns';
@@ -86,7 +86,7 @@ function Figure({ figure, data }: FigureProps) {
   const text = (value: FigureValue) =>
     typeof value === 'number' ? number(value) : money(value, { signed: RESULT_FIGURES.includes(figure) });
   return (
-    <div className={cx(styles.figure, RESULT_FIGURES.includes(figure) && styles.result)}>
+    <div className={styles.figure}>
       <dt>
         <FigureName figure={figure} />
       </dt>

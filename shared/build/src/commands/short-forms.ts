@@ -25,10 +25,11 @@ const BENCHES = Object.fromEntries(
       'header',
       'home',
       'interaction',
+      'line-report',
       'login',
       'lottery',
     ],
-    ...['lottery-rules', 'paste', 'profit-loss', 'promotions', 'search', 'verify'],
+    ...['lottery-rules', 'paste', 'profit-loss', 'promotions', 'search', 'settlement', 'verify'],
   ].map((name): [string, ShortForm] => [`bench:${name}`, 'compiled']),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCatalogues, flatten, keyUses, uncountedTexts, unusedKeys } from './message-catalogue';
+import { compareCatalogues, flatten, keyUses, missingKeys, uncountedTexts, unusedKeys } from './message-catalogue';
 
 const english = flatten({ title: 'Games', left: '{{count}} left', reason: { network: 'No network' } });
 const german = { title: 'Spiele', left: '{{count}} übrig', reason: { network: 'Kein Netz' } };
@@ -67,4 +67,12 @@ test('finds numbers beside nouns without plural forms', () => {
     'counts without plural forms in price',
     'counts without plural forms in more',
   ]);
+});
+
+test('reports keys that code asks for and no catalogue has, plural forms and prefixes of hooks aside', () => {
+  const counted = flatten({ lottery: { bets_one: '{{count}} bet', bets_other: '{{count}} bets' } });
+  const code =
+    "t('reason.network') t('lottery.bets', { count: 2 }) text('reason.power') field('reason.water') t('reason.fire', /x/)";
+  expect(missingKeys(code, [english, counted])).toEqual(['reason.power is in no catalogue']);
+  expect(missingKeys("t('draws.bets')", [flatten({ lottery: { draws: { bets: 'Bets' } } })])).toEqual([]);
 });

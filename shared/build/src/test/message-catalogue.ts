@@ -78,6 +78,30 @@ export function unusedKeys(catalogue: Catalogue, { keys, stems }: KeyUses): stri
     .map((key) => `${key} is used nowhere`);
 }
 
+/** Static keys of calls such as `t('team.title')`; a hook may put a prefix before them. */
+const ASKED_TEXT = /\b(?:t|text)\(\s*'(?<key>[a-zA-Z]\w*(?:\.[\w-]+)+)'(?=\s*(?:\)|,\s*\{))/g;
+
+/**
+ * Keys that code asks for and no catalogue has, by their end: a page would show the key itself.
+ * @param catalogues of the package
+ */
+export function missingKeys(code: string, catalogues: readonly Catalogue[]): string[] {
+  const known = new Set(
+    catalogues.flatMap((catalogue) =>
+      [...catalogue.keys()].flatMap((key) => endsOf(key).flatMap((end) => [end, withoutPlural(end)])),
+    ),
+  );
+  return [...code.matchAll(ASKED_TEXT)]
+    .flatMap(({ groups }) => groups?.['key'] ?? [])
+    .filter((key) => !known.has(key))
+    .map((key) => `${key} is in no catalogue`);
+}
+
+const endsOf = (key: string): string[] => {
+  const parts = key.split('.');
+  return parts.map((_, index) => parts.slice(index).join('.'));
+};
+
 /** A number with what it counts: `{{points}} points`, `{{lines}} more lines`; not the end of a range, which is always several. */
 const COUNTED_NOUN =
   /(?<!(?: to |[-–])\s?)\{\{(?<name>\w+)(?:, number)?\}\}(?: (?:more|different|other|valid|leaderboard|open|new))* (?<noun>\p{Ll}{2,}s)\b/gu;

@@ -109,7 +109,7 @@ describe('the account record', () => {
   it('shows a withdrawal as reversed once it was given back, and no other', async () => {
     const who = await member();
     const cash = { kind: 'cash', memberId: who.id } as const;
-    const payable = { kind: 'payable', brandId: TEST_BRAND.id } as const;
+    const house = { kind: 'house', brandId: TEST_BRAND.id } as const;
     const post = (kind: 'withdrawal' | 'withdrawal_return', key: string) =>
       app.services.ledger.post({
         source: 'payout',
@@ -117,9 +117,7 @@ describe('the account record', () => {
         kind,
         brandId: TEST_BRAND.id,
         memberId: who.id,
-        lines: [
-          { ...(kind === 'withdrawal' ? { from: cash, to: payable } : { from: payable, to: cash }), amount: UNIT },
-        ],
+        lines: [{ ...(kind === 'withdrawal' ? { from: cash, to: house } : { from: house, to: cash }), amount: UNIT }],
       });
     const [paid, returned] = [randomUUID(), randomUUID()];
     await post('withdrawal', paid);

@@ -157,10 +157,14 @@ export const otherForms: readonly OtherForm[] = [
   {
     id: 'agent.offerContract',
     from: 'agent',
-    good: { account: 'nobody99', type: 'dividend', rate: 250 },
+    good: {
+      account: 'nobody99',
+      type: 'dividend',
+      tiers: [{ validBet: '0.00', loss: '0.00', activeMembers: 0, rate: 250, lossRate: null }],
+    },
     pastTheFields: 'contract_downline_unknown',
     tooLong: { account: 64 },
-    notTexts: { type: ['weekly', 1, null], rate: [0, 10_001, 2.5, '250', null] },
+    notTexts: { type: ['weekly', 1, null], tiers: [[], 'tiers', null, [{ rate: 250 }]] },
   },
   {
     id: 'agent.dividend',

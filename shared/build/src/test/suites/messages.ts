@@ -12,6 +12,7 @@ import {
   flatten,
   type KeyUses,
   keyUses,
+  missingKeys,
   uncountedTexts,
   unusedKeys,
 } from '../message-catalogue';
@@ -26,7 +27,8 @@ const PROPER_NAMES = `${SEED}/cashier/institutions.json`;
 
 /**
  * One check per catalogue of each language: the keys, placeholders, plural forms and order of the English one, each key
- * in use, plural forms wherever a number stands beside a noun, and the words of the glossary. One check per remote: menu labels and titles in every language. One per file of
+ * in use, plural forms wherever a number stands beside a noun, and the words of the glossary. One per package: the texts that its code
+ * asks for are there. One check per remote: menu labels and titles in every language. One per file of
  * brand content: every text in each language that its brand speaks. One per term of the glossary: the labels that name it.
  */
 export const messages: Suite = {
@@ -45,6 +47,9 @@ export const messages: Suite = {
     );
     return resultOf([
       ...folders.filter(isSelected).flatMap((folder) => checkFolder(folder, uses)),
+      ...packagesOf(folders)
+        .filter(isSelected)
+        .map((owner) => checkAsked(owner, code, folders)),
       ...manifests.filter(isSelected).map(checkLabels),
       ...seeds.filter(isSelected).map(checkBrandTexts),
       ...(filters.length === 0 ? Object.keys(terms).map(checkTerm) : []),
@@ -73,6 +78,23 @@ function checkFolder(folder: string, uses: KeyUses): Check[] {
       return checkOf(`${folder}/${language}.json`, present.includes(language) ? faultsOf() : ['is missing']);
     }),
   ];
+}
+
+/** Packages with catalogues of their own; the kit asks for texts of the shell. */
+const packagesOf = (folders: readonly string[]): string[] =>
+  [...new Set(folders.map((folder) => folder.split('/')[0] ?? ''))].filter((owner) => owner !== 'shared');
+
+/** Every text that a package asks for is in one of its catalogues, or in a shared one. */
+function checkAsked(owner: string, code: readonly string[], folders: readonly string[]): Check {
+  const catalogues = folders
+    .filter((folder) => folder.startsWith(`${owner}/`) || folder.startsWith('shared/'))
+    .map((folder) => read(folder, FALLBACK_LANGUAGE));
+  const faults = code
+    .filter((file) => file.startsWith(`${owner}/`))
+    .flatMap((file) =>
+      missingKeys(readFileSync(inRepository(file), 'utf8'), catalogues).map((fault) => `${file}: ${fault}`),
+    );
+  return checkOf(owner, faults);
 }
 
 function checkLabels(file: string): Check {
