@@ -11,6 +11,7 @@ import { passkeysOfMember } from './passkey-desk-answers';
 import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
 import { proposals } from './proposal-answers';
 import type { Screen } from './screen';
+import { run } from './settlement-answers';
 import { rebateRuns, vipMember, vipMembers } from './vip-answers';
 
 const DIALOG = '[role=dialog] button';
@@ -128,6 +129,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     shows: '[role=dialog] textarea',
   },
   { name: 'commission runs', path: '/agent-runs/sundarban', shows: 'main table' },
+  {
+    name: 'one commission run',
+    path: '/agent-run/sundarban/r1',
+    answers: [answer('agentRuns.show', run)],
+    shows: 'main table td',
+  },
   { name: 'line explorer', path: '/lines/sundarban?account=demosub', shows: 'main dl, main table' },
   { name: 'contracts of an agent', path: '/agent-contracts/sundarban?account=demosub', shows: 'main table' },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },

@@ -331,6 +331,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'team betting', path: '/agentHome/team-betting', shows: 'main table' },
     { name: 'team transactions', path: '/agentHome/team-transactions', shows: 'main table' },
     { name: 'team transactions by member', path: '/agentHome/team-transactions?view=member', shows: 'main table' },
+    { name: 'record of a downline', path: '/agentHome/team-transactions/nobody', shows: 'main h2, main h1' },
     { name: 'user loss', path: '/agentHome/user-loss', shows: 'main table' },
     { name: 'register account', path: '/agentHome/register', shows: 'form' },
     { name: 'downline management', path: '/agentHome/downlines', shows: 'main table' },
@@ -346,6 +347,9 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
       answers: [answer('agent.bills', bills)],
       shows: 'main table a',
     },
+    { name: 'daily wages', path: '/agentHome/daily-wages', shows: 'main table' },
+    { name: 'hourly salary', path: '/agentHome/hourly-salary', shows: 'main table' },
+    { name: 'real-time salary', path: '/agentHome/real-time-salary', shows: 'main table' },
     {
       name: 'statement of a bill',
       path: '/agentHome/bill/b1',
@@ -365,6 +369,8 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
 
 /** Addresses whose page is the same as another one's, but for its games. */
 export const ALIKE: Readonly<Record<string, string>> = {
+  '/agentHome/bill/:id': '/agentHome/bill/b1',
+  '/agentHome/team-transactions/:member': '/agentHome/team-transactions/nobody',
   '/live': '/rng',
   '/fish': '/rng',
   '/pvp': '/rng',

@@ -66,3 +66,26 @@ export const income: CallValue<'agent.income'> = {
     },
   ],
 };
+
+export const run: CallValue<'agentRuns.show'> = {
+  run: {
+    id: 'r1',
+    brand: 'sundarban',
+    currency: 'BDT',
+    type: 'dividend',
+    period: 'semimonthly',
+    from: bill.from,
+    to: bill.to,
+    state: 'waiting',
+    computedAt: bill.settledAt,
+    paidAt: null,
+    bills: 1,
+    due,
+    topDue: due,
+    paid: '0.00',
+    open: '0.00',
+    proposalId: null,
+  },
+  before: null,
+  bills: { content: [bill], ...paging },
+};
