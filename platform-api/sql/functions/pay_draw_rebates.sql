@@ -1,5 +1,6 @@
 -- Rebates of a settled draw by prize group, in the transaction that ends its run: the members' own part as one movement each, the
--- uplines' parts (the difference between two groups of a line) as entries that their contracts pay.
+-- uplines' parts as entries that are paid with the day: what the own group is above that of everybody below on the way to the member, whose
+-- group is the one of the stake, whatever has been set since.
 create or replace function pay_draw_rebates(p_run bigint) returns void language plpgsql as $$
 declare
   v_member record;
@@ -21,8 +22,9 @@ begin
 
   insert into lottery_rebate (run_id, member_id, receiver_id, stake, amount)
   with line as (
-    select s.member_id, s.stake, s.brand_id, s.lottery_id, u.id, cardinality(l.uplines) + 1 - u.place as depth
+    select s.member_id, s.stake, s.brand_id, s.lottery_id, p.held, u.id, cardinality(l.uplines) + 1 - u.place as depth
     from official_stakes(p_run) s
+    join official_groups(p_run) p using (member_id)
     join brand o on o.id = s.brand_id
     cross join lateral (select brand_day(now(), o.offset_minutes) as today) d
     join member_line l on l.member_id = s.member_id and l.from_day <= d.today and (l.to_day is null or l.to_day > d.today)
@@ -37,10 +39,13 @@ begin
     join lottery_brand_game s on s.brand_id = l.brand_id and s.lottery_id = l.lottery_id
     left join lottery_member_group g on g.member_id = l.id
   ),
+  levelled as (
+    select h.*, case h.depth when 0 then h.held else least(coalesce(h.own, h.most), h.most) end as level from held h
+  ),
   grouped as (
-    select h.*, least(coalesce(h.own, h.most), h.most) - lag(least(coalesce(h.own, h.most), h.most)) over (
-             partition by h.member_id order by h.depth) as above
-    from held h
+    select h.*, h.level - max(h.level) over (
+             partition by h.member_id order by h.depth rows between unbounded preceding and 1 preceding) as above
+    from levelled h
   )
   select p_run, g.member_id, g.id, g.stake, g.stake * g.above / 2000 from grouped g where g.depth > 0 and g.stake * g.above / 2000 > 0;
 end $$;

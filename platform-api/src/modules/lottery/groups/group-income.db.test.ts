@@ -52,8 +52,8 @@ afterAll(() => db.drop());
 const group = (id: bigint, size: number) =>
   db.pool.query('insert into lottery_member_group (member_id, prize_group) values ($1, $2)', [id, size]);
 
-/** A ticket of the member on a draw that is settled. @returns the draw */
-async function play(): Promise<bigint> {
+/** A ticket of the member on a draw that is settled. @param meanwhile between the stake and the draw. @returns the draw */
+async function play(meanwhile?: () => Promise<unknown>): Promise<bigint> {
   const drawId = await makeDraw(db.pool, TEST_LOTTERY.id);
   const lines = `${KIND.code} ${KIND.outcomes.nameOf(0)} ${STAKE / BigInt(KIND.cost)} ${groupOdds(KIND, 1_900)}`;
   const order = {
@@ -68,6 +68,7 @@ async function play(): Promise<bigint> {
     brand: TEST_BRAND,
     idempotencyKey: randomUUID(),
   });
+  await meanwhile?.();
   await closeDraw(db.pool, drawId);
   await drawWith(db.pool, drawId, { balls: [9, 8, 7, 6, 5] });
   await workAll(db.pool);
@@ -190,6 +191,25 @@ describe('incomes by prize groups', () => {
     ],
   ])('name %s', async (_what, statement, names) => {
     expect(await brokenBy(db.pool, groupChecks, ['lottery_member_group'], [statement])).toEqual(names);
+  });
+});
+
+describe('a prize group that is lowered between stake and draw', () => {
+  const setGroup = (size: number) =>
+    db.pool.query('update lottery_member_group set prize_group = $2 where member_id = $1', [member, size]);
+
+  it('earns the uplines nothing more: what the member staked at was paid in odds', async () => {
+    const drawId = await play(() => setGroup(1_700));
+    await setGroup(1_900);
+    const { rows } = await db.pool.query<{ receiver_id: bigint; amount: bigint }>(
+      `select e.receiver_id, e.amount from lottery_rebate e join lottery_run r on r.id = e.run_id
+       where r.draw_id = $1 and e.receiver_id <> e.member_id order by e.amount`,
+      [drawId],
+    );
+    expect(rows.map(({ receiver_id, amount }) => [receiver_id, amount])).toEqual([
+      [top, part(10n)],
+      [agent, part(30n)],
+    ]);
   });
 });
 
