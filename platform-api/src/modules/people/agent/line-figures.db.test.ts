@@ -232,3 +232,12 @@ describe('whose line it is', () => {
     }
   });
 });
+
+// The last one: it changes the lines.
+it('of a downline who comes from another line begin with the day of the move', async () => {
+  await line.site.pool.query(`select set_upline($1, $2, current_date + 2)`, [foreign.id, top.id]);
+  const nothing = { turnover: '0.00', deposits: '0.00' };
+  expect((await read(top, { of: foreign.publicId })).totals).toMatchObject(nothing);
+  const days = await (await line.signedIn(top)).call('agent.lineDays', { ...daysFromToday(), of: foreign.publicId });
+  expect(days.totals).toMatchObject(nothing);
+});

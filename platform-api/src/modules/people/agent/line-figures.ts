@@ -14,7 +14,7 @@ import {
   readLineMembers,
   readLineTotals,
 } from './line-figures-repository';
-import { lineTo, shownLine } from './line-way';
+import { lineOn, shownLine } from './line-way';
 import { overviewPeriod } from './overview-periods';
 
 interface Asked {
@@ -45,8 +45,8 @@ export function createLineFigures(pool: pg.Pool, clock: Clock): LineFigures {
   return {
     async members({ agent, brand }, { from, to, of, scope, orderBy, direction, ...page }) {
       checkDays({ from, to }, RECORD_MAX_DAYS);
-      const line = await lineTo(pool, agent, brand, of);
-      const filter = { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to };
+      const { line, ...reached } = await lineOn(pool, agent, brand, { of, from });
+      const filter = { brandId: brand.id, ...reached, to };
       const totals = await readLineTotals(pool, filter, scope);
       const order = { by: orderBy, direction };
       const rows = await readLineMembers(pool, filter, scope, order, page.pageSize, offsetOf(page));
@@ -59,8 +59,8 @@ export function createLineFigures(pool: pg.Pool, clock: Clock): LineFigures {
 
     async days({ agent, brand }, { from, to, of }) {
       checkDays({ from, to }, RECORD_MAX_DAYS);
-      const line = await lineTo(pool, agent, brand, of);
-      const rows = await readLineDays(pool, { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to });
+      const { line, ...reached } = await lineOn(pool, agent, brand, { of, from });
+      const rows = await readLineDays(pool, { brandId: brand.id, ...reached, to });
       return {
         days: rows.map(({ day, ...row }) => ({ day, ...figuresOf(row) })),
         line: shownLine(line),

@@ -20,6 +20,18 @@ export async function lineTo(
   return line;
 }
 
+/** Whose figures an agent sees, and from which day on: what a downline did before in another line is not the agent's. */
+export async function lineOn(
+  db: Queryable,
+  agent: MemberRef,
+  brand: BrandRef,
+  { of, from }: { readonly of: string | undefined; readonly from: string },
+): Promise<Pick<LineReach, 'line' | 'memberId'> & { readonly from: string }> {
+  if (of === undefined) return { line: [], memberId: agent.id, from };
+  const { line, memberId, since } = await reachDownline(db, agent, brand, of);
+  return { line, memberId, from: since !== null && since > from ? since : from };
+}
+
 /** The way as calls answer it. */
 export const shownLine = (line: readonly LineMemberRow[]) =>
   line.map(({ public_id, account }) => ({ id: public_id, account }));

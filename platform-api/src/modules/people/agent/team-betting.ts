@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { checkDays } from '../../../platform/brand-days';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
-import { lineTo, shownLine } from './line-way';
+import { lineOn, shownLine } from './line-way';
 import { type BetFiguresRow, type BettorRow, readBettors, readTeamBetTotals } from './team-betting-repository';
 
 /**
@@ -20,8 +20,8 @@ export async function teamBetting(
 ): Promise<CallValue<'agent.teamBetting'>> {
   const { from, to, of, orderBy, direction, ...page } = request;
   checkDays(request, RECORD_MAX_DAYS);
-  const line = await lineTo(pool, agent, brand, of);
-  const filter = { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to };
+  const { line, ...reached } = await lineOn(pool, agent, brand, { of, from });
+  const filter = { brandId: brand.id, ...reached, to };
   const totals = await readTeamBetTotals(pool, filter);
   const rows = await readBettors(pool, filter, { by: orderBy, direction }, page.pageSize, offsetOf(page));
   return {

@@ -66,6 +66,7 @@ const COLUMNS = `m.id as "memberId", m.public_id as id, m.account, m.nickname, m
 const figures = (from: string, to: string) => `cross join lateral (
     select coalesce(sum(stake), 0)::int8 as turnover, coalesce(sum(valid_bet), 0)::int8 as valid_bet, coalesce(sum(payout), 0)::int8 as payout
     from line_daily where member_id = m.id and day between ${from}::date and ${to}::date
+      and day >= coalesce((select max(p.to_day) from member_line p where p.member_id = m.id and not p.uplines @> array[$2::bigint]), '-infinity')
   ) f
   left join downline_note n on n.agent_id = $2 and n.member_id = m.id`;
 

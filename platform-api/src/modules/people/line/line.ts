@@ -126,6 +126,9 @@ export function createLine({ database: { pool }, clock }: Platform, groups: Acco
     async setGroup(agent, brand, { id, prizeGroup, revision }) {
       const member = await below(agent, brand, id);
       if (!member.isDirect) throw new Failure('not_found');
+      const range = await groups.rangeOf(pool, brand.id, agent.id);
+      // Nobody below could stake on an official lottery any more.
+      if (!range || prizeGroup < range.lowest) throw new Failure('prize_group_refused');
       await inTransaction(pool, (tx) => groups.put(tx, member.id, prizeGroup, revision));
     },
   };

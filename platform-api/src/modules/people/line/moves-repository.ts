@@ -139,3 +139,13 @@ export async function setUpline(
   });
   return rows[0]?.moved ?? 0;
 }
+
+/** Ends what the former upline could still hand over: accounts of a line that wait for their owners get new secrets from the new one. */
+export async function expireActivations(tx: Queryable, memberId: bigint, at: Date): Promise<void> {
+  await tx.query({
+    name: 'line-move-activations',
+    text: `update member_activation a set expires_at = least(a.expires_at, $2::timestamptz) from member_line l
+           where l.member_id = a.member_id and l.to_day is null and (a.member_id = $1 or l.uplines @> array[$1::bigint])`,
+    values: [memberId, at],
+  });
+}

@@ -15,6 +15,7 @@ import type { Right } from '../../operators/rights/rights';
 import type { Brand } from '../../site/brand/brand';
 import type { MovedGroups } from './account-groups';
 import {
+  expireActivations,
   lockBrandLines,
   type PlacedRow,
   readAccounts,
@@ -145,7 +146,7 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
         ),
       );
     },
-    async onApproved(tx, { brandId, brand, body }) {
+    async onApproved(tx, { brandId, brand, body, at: approvedAt }) {
       const member = await readPlaced(tx, Number(brandId), body.memberId);
       const upline = body.toUplineId === null ? null : await readPlaced(tx, Number(brandId), body.toUplineId);
       if (!brand || !member) throw new Failure('not_found');
@@ -153,6 +154,7 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
       await contracts.end(tx, brand.id, member.id, at);
       await groups.sink(tx, brand.id, member.id, upline?.id ?? null);
       await setUpline(tx, member.id, upline?.id ?? null, fromDay);
+      await expireActivations(tx, member.id, approvedAt);
       return { fromDay };
     },
     entry: (step, { subject, body }) => ({

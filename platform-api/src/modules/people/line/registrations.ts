@@ -151,7 +151,8 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
           throw new Failure('too_many_requests');
         const row = { place, account, type, prizeGroup };
         const { outcome, secret } = await registerRow(agent, brand, upload, row, settings.defaultLanguage);
-        if (outcome === 'registered') await registered.add(String(agent.id));
+        // A name that is taken counts too: the answers would tell all names of the brand.
+        if (outcome !== 'repeated' && outcome !== 'activated') await registered.add(String(agent.id));
         answer.push({ place, account, outcome, secret });
       }
       return { rows: answer };
