@@ -145,8 +145,10 @@ create table agent_bill (
   check (state not in ('due', 'insufficient') or paid = 0),
   check (upline_id <> agent_id),
   check (upline_id is not null or guaranteed = 0),
-  unique (contract_id, period_from)
+  unique (run_id, contract_id, period_from)
 ) with (fillfactor = 80);
+-- A run bills the period of a contract once; bills without days only carry corrections of what was closed.
+create unique index agent_bill_once on agent_bill (contract_id, period_from) where last_day >= first_day;
 create index agent_bill_of_run on agent_bill (run_id, depth, id);
 create index agent_bill_of_agent on agent_bill (agent_id, type, id desc);
 create index agent_bill_of_payer on agent_bill (upline_id, id desc) where upline_id is not null;

@@ -26,7 +26,8 @@ export function useBillColumns({ side, isRealTime, totals }: BillColumns): Reado
   const { currencySymbol: currency } = useBrand();
   const locale = useFormatLocale();
   const periodOf = usePeriod();
-  const money = (value: string) => <Money amount={value} currency={currency} locale={locale} />;
+  const money = (value: string | null) =>
+    value === null ? '–' : <Money amount={value} currency={currency} locale={locale} />;
   const amount = (id: Amount): Column<AgentBill> => {
     const total = totals && id in totals ? totals[id as keyof Totals] : undefined;
     return {

@@ -82,7 +82,10 @@ function Computation({ bill }: Pick<Statement, 'bill'>) {
     [t('bills.payer'), bill.payer?.account ?? t('contracts.brand')],
     [t('bills.payee'), bill.payee.account],
     ...(bill.type === 'realTimeSalary' ? [] : [[t('bills.activeMembers'), number(bill.activeMembers)] as const]),
-    ...STEPS[bill.type].map((id) => [t(`bills.${id}`), money(bill[id])] as const),
+    ...STEPS[bill.type].flatMap((id) => {
+      const amount = bill[id];
+      return amount === null ? [] : [[t(`bills.${id}`), money(amount)] as const];
+    }),
     ...(bill.tier === null ? [] : [[t('bills.rate'), percent(bill.rate / 10_000)] as const]),
   ];
   return (

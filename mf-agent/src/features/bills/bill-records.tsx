@@ -91,7 +91,7 @@ export function BillRecords({ type }: { readonly type: AgentContractType }) {
 }
 
 interface TotalsProps {
-  readonly totals: Readonly<Record<'gross' | 'due' | 'below' | 'net' | 'paid', string>> | undefined;
+  readonly totals: Readonly<Record<'gross' | 'due' | 'below' | 'net' | 'paid', string | null>> | undefined;
   readonly isReceived: boolean;
 }
 
@@ -99,6 +99,6 @@ function Totals({ totals, isReceived }: TotalsProps) {
   const t = useMessages('agent');
   const { currencySymbol: currency } = useBrand();
   const ids = isReceived ? (['gross', 'due', 'below', 'net', 'paid'] as const) : (['gross', 'due', 'paid'] as const);
-  const figures = ids.map((id) => ({ id, label: t(`bills.${id}`), amount: totals?.[id] }));
+  const figures = ids.map((id) => ({ id, label: t(`bills.${id}`), amount: totals?.[id] ?? undefined }));
   return <RecordTotals totals={figures} currency={currency} locale={useFormatLocale()} />;
 }

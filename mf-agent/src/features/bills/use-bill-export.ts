@@ -45,7 +45,7 @@ export function useBillExport(filters: CallRequest<'agent.bills'> & { readonly t
         bill.tier === null ? '' : String(bill.tier),
         String(bill.rate / 100),
         String(bill.activeMembers),
-        ...AMOUNTS.map((id) => bill[id]),
+        ...AMOUNTS.map((id) => bill[id] ?? ''),
         t(`bills.state.${bill.state}`),
       ],
     });

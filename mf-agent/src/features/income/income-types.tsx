@@ -46,7 +46,7 @@ export function IncomeTypes({ types, range }: IncomeTypesProps) {
             id,
             header: t(`bills.${id}`),
             align: 'end' as const,
-            cell: (row: TypeIncome) => <Money amount={row[id]} currency={currencySymbol} locale={locale} />,
+            cell: (row: TypeIncome) => <Money amount={row[id] ?? '0.00'} currency={currencySymbol} locale={locale} />,
           })),
         ]}
       />

@@ -44,8 +44,10 @@ export const agentBillSchema = z
     }),
     due: amountSchema,
     paid: amountSchema,
-    below: amountSchema.meta({ description: 'what the payee owes to the own direct downlines by the same run' }),
-    net: amountSchema.meta({ description: 'due less below' }),
+    below: amountSchema
+      .nullable()
+      .meta({ description: 'what the payee owes to the own direct downlines by the same run; null: the payer asks' }),
+    net: amountSchema.nullable().meta({ description: 'due less below' }),
     state: z.enum(BILL_STATES),
     settledAt: z.iso.datetime().meta({ description: 'when the period was computed' }),
   })
@@ -56,8 +58,8 @@ const billTotals = z.strictObject({
   gross: amountSchema,
   due: amountSchema,
   paid: amountSchema,
-  below: amountSchema,
-  net: amountSchema,
+  below: amountSchema.nullable(),
+  net: amountSchema.nullable(),
 });
 
 /** A run with what it came to. */
@@ -158,8 +160,8 @@ export const settlementCalls = {
           gross: amountSchema,
           due: amountSchema,
           paid: amountSchema,
-          below: amountSchema,
-          net: amountSchema,
+          below: amountSchema.nullable(),
+          net: amountSchema.nullable(),
         }),
       ),
       running: z.array(

@@ -114,7 +114,7 @@ export const withdrawalAdminCalls = {
     summary: 'Approves; where two are needed, the second must be another operator',
     request: z.strictObject(byId),
     value: adminWithdrawalDetailSchema,
-    errors: [...errors, 'approved_before'],
+    errors: [...errors, 'approved_before', 'commission_debt'],
   }),
   'withdrawalAdmin.reject': defineCall({
     methods: ['POST'],

@@ -16,7 +16,7 @@ export function useRunBillColumns(currency: string): ReadonlyArray<Column<AgentB
     id,
     header: t(`agentRuns.${id}`),
     align: 'end',
-    cell: (bill) => <Money amount={bill[id]} currency={currency} />,
+    cell: (bill) => <Money amount={bill[id] ?? '0.00'} currency={currency} />,
   });
   return [
     { id: 'payee', header: t('agentRuns.payee'), rowHeader: true, cell: ({ payee }) => payee.account },

@@ -2,6 +2,7 @@ import type { WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin'
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
+import { refuseDebtor } from '../settlement/debts';
 import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
@@ -88,6 +89,8 @@ export function createWithdrawalDecisions(
           return { row, state: row.state };
         }
         await transitions.order(client, row, row.amount);
+        // Requested before the debt: it is paid out once the debt is settled.
+        await refuseDebtor(client, row.member_id);
         return transitions.apply(client, row, 'approve', { step: 'approved', actor });
       }),
 

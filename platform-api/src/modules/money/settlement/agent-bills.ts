@@ -77,7 +77,9 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
       const filter = { brandId: brand.id, ...whose, ...days, type, state };
       const totals = await readBillTotals(pool, filter);
       const rows = await readBills(pool, filter, { limit: page.pageSize, offset: offsetOf(page) });
-      return { ...pageOf(rows.map(billView), totals.bills, page), totals: totalsView(totals) };
+      const isPayer = side === 'owed';
+      const bills = rows.map((row) => billView(row, isPayer));
+      return { ...pageOf(bills, totals.bills, page), totals: totalsView(totals, isPayer) };
     },
 
     /** @throws Failure `not_found` for a bill of others, and for one that is not approved */
@@ -96,7 +98,7 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
       const reducedBy = row.type === 'dividend' ? row.reducedBy : [];
       const days = countsByDay(row.type) ? await readBillDays(pool, row, reducedBy) : [];
       return {
-        bill: billView(row),
+        bill: billView(row, row.agentId !== member.id),
         tiers: (await readTiers(pool, row.contractId)).map(writeTier),
         days: days.map(({ day, validBet, result, reductions }) => ({
           day,
@@ -104,7 +106,7 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
           result: formatAmount(result),
           reductions: formatAmount(reductions),
         })),
-        below: below.map(billView),
+        below: below.map((own) => billView(own, true)),
         corrections: (await readCorrections(pool, row.id)).map((correction) => ({
           from: correction.from.toISOString(),
           to: correction.to.toISOString(),

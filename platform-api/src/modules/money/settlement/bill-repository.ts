@@ -61,7 +61,7 @@ const FROM = `from agent_bill b join agent_run r on r.id = b.run_id join member 
 /** What agents read is approved; operators read a run's bills before. */
 const WHERE = `where b.brand_id = $1 and ($2::bigint is null or b.agent_id = $2) and ($3::bigint is null or b.upline_id = $3)
   and ($4::bigint is null or b.run_id = $4) and ($4 is not null or r.state <> 'waiting')
-  and ($5::timestamptz is null or b.period_from >= $5) and ($6::timestamptz is null or b.period_from < $6)
+  and ($5::timestamptz is null or b.period_to > $5) and ($6::timestamptz is null or b.period_from < $6)
   and ($7::text is null or b.type = $7) and ($8::text is null or b.state = $8)`;
 
 const valuesOf = ({ brandId, agentId, payerId, runId, start, end, type, state }: BillFilter) => [

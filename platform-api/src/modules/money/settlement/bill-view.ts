@@ -4,7 +4,7 @@ import type { BillRow, BillTotals } from './bill-repository';
 import { baseOf } from './compute-bill';
 
 /** A bill for agents and operators. */
-export function billView(row: BillRow): AgentBill {
+export function billView(row: BillRow, isPayer = false): AgentBill {
   const { payerAccount, payerNickname } = row;
   return {
     id: row.publicId,
@@ -26,18 +26,18 @@ export function billView(row: BillRow): AgentBill {
     adjustment: formatAmount(row.adjustment + row.restIn),
     due: formatAmount(row.due),
     paid: formatAmount(row.paid),
-    below: formatAmount(row.below),
-    net: formatAmount(row.due - row.below),
+    below: isPayer ? null : formatAmount(row.below),
+    net: isPayer ? null : formatAmount(row.due - row.below),
     state: row.state,
     settledAt: row.settledAt.toISOString(),
   };
 }
 
 /** Sums over bills. */
-export const totalsView = ({ gross, due, paid, below }: Omit<BillTotals, 'bills'>) => ({
+export const totalsView = ({ gross, due, paid, below }: Omit<BillTotals, 'bills'>, isPayer = false) => ({
   gross: formatAmount(gross),
   due: formatAmount(due),
   paid: formatAmount(paid),
-  below: formatAmount(below),
-  net: formatAmount(due - below),
+  below: isPayer ? null : formatAmount(below),
+  net: isPayer ? null : formatAmount(due - below),
 });

@@ -49,14 +49,23 @@ export function createPayBills(parts: PayParts): PayBills {
   return {
     async payDue() {
       let paid = 0;
+      const failures: unknown[] = [];
       for (;;) {
         const lines = await readLinesToPay(pool, LINES_AT_A_TIME);
-        for (const { brandId, runId, topId } of lines) paid += await pay(brandId, { runId, topId });
-        if (lines.length < LINES_AT_A_TIME) break;
+        const before = failures.length;
+        for (const { brandId, runId, topId } of lines)
+          try {
+            paid += await pay(brandId, { runId, topId });
+          } catch (error) {
+            // One line that fails holds up no other.
+            failures.push(error);
+          }
+        if (lines.length < LINES_AT_A_TIME || failures.length > before) break;
       }
       await closePaidRuns(pool, platform.clock.now());
       for (const { memberId, brandId } of await readDebtorsWithFloat(pool, LINES_AT_A_TIME))
         paid += await pay(brandId, { debtorId: memberId, fromCash: false });
+      if (failures.length > 0) throw new AggregateError(failures, 'payments of bills failed');
       return paid;
     },
     payNow: (brandId, memberId) => pay(brandId, { debtorId: memberId, fromCash: true }),

@@ -68,7 +68,11 @@ export function createRunsAdmin({ platform, brands, proposals }: RunsAdminParts)
       return {
         run: await viewOf(row),
         before: before && (await viewOf(before)),
-        bills: pageOf(rows.map(billView), bills, page),
+        bills: pageOf(
+          rows.map((row) => billView(row)),
+          bills,
+          page,
+        ),
       };
     },
 

@@ -21,8 +21,12 @@ export function createSettlement(parts: SettlementParts) {
   return {
     /** Makes the runs of periods that are over and pays what is approved and owed. Any number of processes may do it. */
     async work(): Promise<void> {
-      await makeRuns();
-      await pay.payDue();
+      // What is approved is paid, whatever became of new runs.
+      try {
+        await makeRuns();
+      } finally {
+        await pay.payDue();
+      }
     },
     own: createAgentBills({ ...parts, pay }),
     runs: createRunsAdmin(parts),

@@ -36,21 +36,34 @@ export function createSettlePeriods({ platform, brands }: SettlePeriodsParts): (
     return isOver ? { brandId, offsetMinutes, type, period, from, to } : null;
   }
 
+  /** The runs of one length of period, up to the first that is not over, or behind. */
+  async function settle(brand: Brand, contracts: Pick<RunKey, 'type' | 'period'>): Promise<number> {
+    const rule = ruleOf(brand.id, brand.config.agents);
+    let made = 0;
+    for (let key = await nextKey(brand, contracts); key !== null; ) {
+      const run = key;
+      const outcome = await inTransaction(database.pool, (tx) => makeRun(tx, run, rule, clock.now()));
+      if (outcome === 'made') made += 1;
+      if (outcome === 'behind') break;
+      const next = await nextKey(brand, contracts);
+      // The same period again: its run left something that no run takes.
+      key = next?.from.getTime() === run.from.getTime() ? null : next;
+    }
+    return made;
+  }
+
   return async () => {
     let made = 0;
-    for (const brand of await brands.all()) {
-      const rule = ruleOf(brand.id, brand.config.agents);
+    const failures: unknown[] = [];
+    for (const brand of await brands.all())
       for (const contracts of await readContractPeriods(database.pool, brand.id))
-        for (let key = await nextKey(brand, contracts); key !== null; ) {
-          const run = key;
-          const outcome = await inTransaction(database.pool, (tx) => makeRun(tx, run, rule, clock.now()));
-          if (outcome === 'made') made += 1;
-          if (outcome === 'behind') break;
-          const next = await nextKey(brand, contracts);
-          // The same period again: its run left something that no run takes.
-          key = next?.from.getTime() === run.from.getTime() ? null : next;
+        try {
+          made += await settle(brand, contracts);
+        } catch (error) {
+          // One that fails holds up no other brand and no other type.
+          failures.push(error);
         }
-    }
+    if (failures.length > 0) throw new AggregateError(failures, 'runs of contracts failed');
     return made;
   };
 }

@@ -150,7 +150,9 @@ describe('bills', () => {
       payments: [{ kind: 'upline', amount: '150.00' }],
     });
     // who pays it does not see what the payee owes in turn
-    expect((await site.as('topper').call('agent.bill', { id: bill?.id ?? '' })).below).toEqual([]);
+    const ofPayer = await site.as('topper').call('agent.bill', { id: bill?.id ?? '' });
+    expect(ofPayer.below).toEqual([]);
+    expect(ofPayer.bill, 'what the payee owes in turn is not the payer’s').toMatchObject({ below: null, net: null });
   });
 
   it('exist for their two sides alone', async () => {

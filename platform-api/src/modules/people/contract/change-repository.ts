@@ -1,5 +1,6 @@
 import type { AgentContractType, ContractTerms } from '@marquee/contract/agent-contract';
 import type { Queryable } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
 import type { ContractRow } from './repository';
 
 export interface NewContract extends ContractTerms {
@@ -73,17 +74,18 @@ export async function countOffers(
   return rows[0]?.offers ?? 0;
 }
 
-/** @param validFrom null: rejected */
+/** @param validFrom null: rejected. @throws Failure `contract_not_open` for an offer that expired meanwhile */
 export async function markDecided(
   tx: Queryable,
   { id, validFrom, at }: { readonly id: bigint; readonly validFrom: Date | null; readonly at: Date },
 ): Promise<void> {
-  await tx.query({
+  const { rowCount } = await tx.query({
     name: 'contract-decided',
     text: `update agent_contract set state = case when $2::timestamptz is null then 'rejected' else 'valid' end, valid_from = $2, decided_at = $3
            where id = $1 and state = 'requested'`,
     values: [id, validFrom, at],
   });
+  if (rowCount !== 1) throw new Failure('contract_not_open');
 }
 
 /** Ends contracts: offers and what would end before it begins at once, others at their time. */
