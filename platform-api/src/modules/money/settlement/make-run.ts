@@ -13,7 +13,7 @@ import {
   lockRuns,
   markSlotsBilled,
 } from './run-repository';
-import type { SettlementRule } from './settlement-rule';
+import { needsTwo, type SettlementRule } from './settlement-rule';
 
 /** made: the run and its bills are stored; done: they were before; behind: a fold has not read what happened in the period. */
 export type RunOutcome = 'made' | 'done' | 'behind';
@@ -37,12 +37,17 @@ export async function makeRun(tx: Queryable, key: RunKey, rule: SettlementRule, 
   const sum = (own: readonly NewBill[]) => own.reduce((total, { due }) => total + due, 0n);
   const topDue = sum(bills.filter(({ uplineId }) => uplineId === null));
   const due = sum(bills);
-  const { brandId: _brand, activeMinimum, approveFrom, reducedBy } = rule;
+  const { activeMinimum, approveFrom, reducedBy, guaranteed } = rule;
   const runId = await insertRun(tx, {
     ...key,
-    state: due === 0n ? 'paid' : topDue >= approveFrom ? 'waiting' : 'approved',
+    state: due === 0n ? 'paid' : needsTwo(rule, key.type, { due, topDue }) ? 'waiting' : 'approved',
     at,
-    rule: JSON.stringify({ activeMinimum: String(activeMinimum), approveFrom: String(approveFrom), reducedBy }),
+    rule: JSON.stringify({
+      activeMinimum: String(activeMinimum),
+      approveFrom: String(approveFrom),
+      reducedBy,
+      isGuaranteed: guaranteed.includes(key.type),
+    }),
     bills: bills.length,
     due,
     topDue,

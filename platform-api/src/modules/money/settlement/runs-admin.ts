@@ -20,7 +20,7 @@ import { readBills, readBillTotals } from './bill-repository';
 import { billView } from './bill-view';
 import { draftRun } from './make-run';
 import { approveRun, readRun, readRunBefore, readRunPage, type RunRow } from './run-admin-repository';
-import { ruleOf } from './settlement-rule';
+import { needsTwo, ruleOf } from './settlement-rule';
 
 const RIGHT: Right = 'agents';
 
@@ -94,7 +94,7 @@ export function createRunsAdmin({ platform, brands, proposals }: RunsAdminParts)
         currency: brand.currency,
         sums: { bills: bills.length, due: formatAmount(sum(({ due }) => due)), topDue: formatAmount(topDue) },
         corrections: formatAmount(sum(({ adjustment }) => adjustment)),
-        needsTwo: topDue >= rule.approveFrom,
+        needsTwo: needsTwo(rule, type, { due: sum(({ due }) => due), topDue }),
       };
     },
 

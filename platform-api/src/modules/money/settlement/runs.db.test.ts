@@ -156,6 +156,24 @@ describe('approval', () => {
     expect(await test.pay.payDue()).toBe(1);
     expect(await test.bills(top)).toMatchObject([{ paid: 200, state: 'paid' }]);
   });
+
+  it('looks at all that is due where the brand stands for uplines that cannot pay', async () => {
+    const states: unknown[] = [];
+    for (const guaranteesDividend of [false, true]) {
+      test.setTerms({ approveFrom: '200.00', guaranteesDividend });
+      const [top = 0n, low = 0n] = await test.chain(2, 1_000n * UNIT);
+      await test.signLine([top, low], [3_000, 2_900]);
+      await test.play(low, 500n);
+      await test.fold();
+      await test.run(test.keyOf('dividend'));
+      const { rows } = await test.pool.query('select state, rule ->> $1 as guaranteed from agent_run', [
+        'isGuaranteed',
+      ]);
+      states.push(rows);
+      await test.pool.query('begin; set local session_replication_role = replica; truncate agent_run cascade; commit');
+    }
+    expect(states).toEqual([[{ state: 'approved', guaranteed: 'false' }], [{ state: 'waiting', guaranteed: 'true' }]]);
+  });
 });
 
 describe('two at once', () => {

@@ -7,6 +7,8 @@ import type { CountingRule } from './figure-repository';
 export type SettlementRule = CountingRule & {
   /** What the brand itself pays by a run from which on two operators approve it. */
   readonly approveFrom: bigint;
+  /** Types of which the brand pays what an upline cannot. */
+  readonly guaranteed: readonly string[];
 };
 
 /** The kind of the cash feed that each term is about. */
@@ -26,7 +28,15 @@ export const ruleOf = (brandId: number, terms: AgentTerms): SettlementRule => ({
   reducedBy: (['rebatesReduce', 'promotionsReduce', 'feesReduce'] as const)
     .filter((term) => terms[term])
     .map((term) => REDUCTIONS[term]),
+  guaranteed: guaranteedTypes(terms),
 });
+
+/** Whether two operators approve a run: by what the brand pays, all of it where the brand stands for the uplines too. */
+export const needsTwo = (
+  { approveFrom, guaranteed }: SettlementRule,
+  type: AgentContractType,
+  { due, topDue }: { readonly due: bigint; readonly topDue: bigint },
+): boolean => (guaranteed.includes(type) ? due : topDue) >= approveFrom;
 
 /** The types of which the brand pays what an upline cannot. */
 export const guaranteedTypes = (terms: AgentTerms): readonly string[] =>
