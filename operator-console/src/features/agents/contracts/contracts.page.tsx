@@ -1,13 +1,10 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, EmptyState } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
+import { EmptyState } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
-import type { FormEvent } from 'react';
+import { AccountSearch, type SearchedAccount } from '../../../lib/account/account-search';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
-import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
-import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 import { AgentContracts } from './agent-contracts';
 
 /** `/agent-contracts/:brand?`: the contracts of an agent with both neighbours, and the brand's with the top of a line; `?account=` says whose. */
@@ -26,39 +23,19 @@ export default function AgentContractsPage() {
 
 function Finder({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
-  const { pageNo, valueOf, choose } = useAddressFilter<'account'>();
-  const account = valueOf('account');
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('account');
-    choose('account', typeof typed === 'string' ? typed.trim() : '');
-  };
   return (
-    <>
-      <form className={forms.filters} onSubmit={find} role="search">
-        <TextField key={account} name="account" label={t('contracts.account')} type="search" defaultValue={account} />
-        <Button type="submit">{t('contracts.find')}</Button>
-      </form>
-      {account === '' ? (
-        <EmptyState icon={<FileText />} title={t('contracts.start')} />
-      ) : (
-        <Found
-          key={account}
-          brand={brand}
-          account={account}
-          pageNo={pageNo}
-          onPage={(page) => choose('page', String(page))}
-        />
-      )}
-    </>
+    <AccountSearch
+      label={t('contracts.account')}
+      action={t('contracts.find')}
+      start={<EmptyState icon={<FileText />} title={t('contracts.start')} />}
+    >
+      {(searched) => <Found key={searched.account} brand={brand} {...searched} />}
+    </AccountSearch>
   );
 }
 
-interface FoundProps {
+interface FoundProps extends SearchedAccount {
   readonly brand: string;
-  readonly account: string;
-  readonly pageNo: number;
-  readonly onPage: (page: number) => void;
 }
 
 function Found({ brand, account, pageNo, onPage }: FoundProps) {

@@ -1,14 +1,12 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
 import { ArrowLeftRight, Users } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { AccountSearch, type SearchedAccount } from '../../../lib/account/account-search';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
-import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
-import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 import { DownlineTable } from './downline-table';
 import { GroupDialog } from './group-dialog';
 import { HistoryTable } from './history-table';
@@ -28,39 +26,19 @@ export default function LinesPage() {
 
 function Explorer({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
-  const { pageNo, valueOf, choose } = useAddressFilter<'account'>();
-  const account = valueOf('account');
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('account');
-    choose('account', typeof typed === 'string' ? typed.trim() : '');
-  };
   return (
-    <>
-      <form className={forms.filters} onSubmit={find} role="search">
-        <TextField key={account} name="account" label={t('lines.account')} type="search" defaultValue={account} />
-        <Button type="submit">{t('lines.find')}</Button>
-      </form>
-      {account === '' ? (
-        <EmptyState icon={<Users />} title={t('lines.start')} />
-      ) : (
-        <Found
-          key={account}
-          brand={brand}
-          account={account}
-          pageNo={pageNo}
-          onPage={(page) => choose('page', String(page))}
-        />
-      )}
-    </>
+    <AccountSearch
+      label={t('lines.account')}
+      action={t('lines.find')}
+      start={<EmptyState icon={<Users />} title={t('lines.start')} />}
+    >
+      {(searched) => <Found key={searched.account} brand={brand} {...searched} />}
+    </AccountSearch>
   );
 }
 
-interface FoundProps {
+interface FoundProps extends SearchedAccount {
   readonly brand: string;
-  readonly account: string;
-  readonly pageNo: number;
-  readonly onPage: (page: number) => void;
 }
 
 function Found({ brand, account, pageNo, onPage }: FoundProps) {

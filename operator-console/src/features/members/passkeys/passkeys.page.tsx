@@ -1,13 +1,11 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState, Panel } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
 import { ShieldCheck, Users } from '@marquee/ui/icons';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { AccountSearch } from '../../../lib/account/account-search';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
-import forms from '../../../lib/layout/forms.module.css';
 import { LoadedTable } from '../../../lib/loaded/loaded-table';
-import { useAddressFilter } from '../../../lib/paging/use-address-filter';
 import { usePasskeyColumns } from './passkey-columns';
 import { RemoveDialog } from './remove-dialog';
 
@@ -27,29 +25,10 @@ export default function PasskeysPage() {
 
 function Search({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
-  const { valueOf, choose } = useAddressFilter<'account'>();
-  const account = valueOf('account');
-  const [typed, setTyped] = useState(account);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    choose('account', typed.trim());
-  };
   return (
-    <>
-      <form className={forms.filters} onSubmit={search}>
-        <TextField
-          label={t('passkeys.account')}
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <Button type="submit">{t('passkeys.search')}</Button>
-      </form>
-      {account && <PasskeysOf brand={brand} account={account} />}
-    </>
+    <AccountSearch label={t('passkeys.account')} action={t('passkeys.search')}>
+      {({ account }) => <PasskeysOf key={account} brand={brand} account={account} />}
+    </AccountSearch>
   );
 }
 
