@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useContractColumns } from './contract-columns';
+import styles from './contracts.module.css';
 import type { ShownAgent, ShownContract } from './shown-agent';
 import { TopContracts } from './top-contracts';
 
@@ -32,7 +33,7 @@ export function AgentContracts({ brand, agent, pageNo, onPage }: AgentContractsP
   );
   const columns = useContractColumns(currency, (name) => (name === null ? t('contracts.brand') : link(name)));
   return (
-    <Stack gap={5}>
+    <Stack gap={5} className={styles.parts}>
       {uplines.length > 0 ? (
         <Breadcrumbs
           label={t('contracts.uplines')}
