@@ -1,12 +1,17 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 import type { Fold } from '../../../platform/fold';
-import { readFoldStatus } from './fold-repository';
 import { foldBatch } from './run-folds';
 
-/** Whether the fold has read all that was played. */
+/** Whether the fold has read every row of its feed, those dated ahead too. */
 export async function hasRead(pool: pg.Pool, { name }: Fold): Promise<boolean> {
-  return (await readFoldStatus(pool)).some(({ fold, lagSeconds }) => fold === name && lagSeconds === 0);
+  const { rowCount } = await pool.query(
+    `select from fold_cursor c where fold = $1 and base is not null
+       and not exists (select from cash_unread(c) where c.feed = 'cash')
+       and not exists (select from feed_unread(c) where c.feed <> 'cash')`,
+    [name],
+  );
+  return rowCount === 1;
 }
 
 /** Folds until all is read: other tests write in other databases of the server, and hold the horizon back for a moment. */
