@@ -4,6 +4,8 @@ declare
   v_member bigint;
   v_sunk   integer := 0;
 begin
+  -- Before the rows, as everybody else who changes groups of the brand does.
+  perform pg_advisory_xact_lock(4611021, brand_id) from member where id = p_member;
   for v_member in
     select g.member_id from lottery_member_group g join member_line l on l.member_id = g.member_id and l.to_day is null
     where (l.member_id = p_member or l.uplines @> array[p_member]) and g.prize_group > p_bound

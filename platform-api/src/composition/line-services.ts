@@ -13,14 +13,19 @@ import { createInvitationLinks } from '../modules/people/line/invitation-links';
 import { createLineExplorer } from '../modules/people/line/explorer';
 import { createLine } from '../modules/people/line/line';
 import { createLineMoves } from '../modules/people/line/moves';
+import { createUnclaimedAccounts } from '../modules/people/line/unclaimed-accounts';
 import { createRegistrationLinks } from '../modules/people/line/registration-links';
 import { createLineRegistrations } from '../modules/people/line/registrations';
 import type { MemberService } from '../modules/people/member/service';
+import { createRegistrationGate } from '../modules/people/member/registration-gate';
 import { createRegistration, type RegistrationParts } from '../modules/people/member/registration';
 import type { BrandService } from '../modules/site/brand/service';
+import type { HumanCheck } from '../platform/human-check/human-check';
 import type { Platform } from '../platform/platform';
 
 interface LineParts extends Pick<RegistrationParts, 'codes' | 'provePhone' | 'isExcluded' | 'openAccounts'> {
+  readonly audit: Audit;
+  readonly human: HumanCheck;
   readonly brands: BrandService;
   readonly members: MemberService;
 }
@@ -40,12 +45,14 @@ export function createLines(platform: Platform, parts: LineParts) {
       links: registrationLinks,
       giveGroup: accountGroups.give,
     }),
+    registrationGate: createRegistrationGate({ platform, ...parts }),
     activation: createActivation({ platform, ...parts }),
     activates: (memberId: bigint, secret: string) =>
       activates(pool, memberId, hashSecret(secret), platform.clock.now()),
     lineRegistrations: createLineRegistrations({ platform, ...parts, groups: accountGroups }),
     invitationLinks: createInvitationLinks(platform, accountGroups, members.inviterOf),
-    line: createLine(platform, accountGroups),
+    line: createLine({ platform, ...parts, groups: accountGroups }),
+    unclaimedAccounts: createUnclaimedAccounts({ platform, ...parts }),
     groupIncome: createGroupIncome(platform, brands),
   };
 }

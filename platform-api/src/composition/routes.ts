@@ -146,7 +146,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   passkeyRoutes(on, services);
   loginHistoryRoutes(on, services.loginHistory);
   contactRoutes(on, services.contacts);
-  memberRoutes(on, { ...services, platform, onSignedOut });
+  memberRoutes(on, { ...services, onSignedOut });
   verificationRoutes(on, {
     ...services,
     languageOfMobile: async (brandId, mobile) => (await members.byMobile(brandId, mobile))?.language ?? null,

@@ -261,7 +261,9 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
   const contactChanges = createContactChanges(platform, audit);
   const excludedContacts = createExcludedContacts(keys.excludedContacts, clock);
   const lines = createLines(platform, {
+    audit,
     brands,
+    human: humanChecks.human,
     members,
     codes,
     provePhone,

@@ -15,7 +15,7 @@ export type ActivationWay = (typeof ACTIVATION_WAYS)[number];
 
 /**
  * What became of a row that asked for an account: registered; registered before by the same row, with a new secret; registered before, and
- * its owner has been there; or why there is none.
+ * its owner has been there; or why there is none. A row beyond what an agent registers in a day can be sent again on the next.
  */
 export const REGISTRATION_OUTCOMES = [
   'registered',
@@ -26,6 +26,7 @@ export const REGISTRATION_OUTCOMES = [
   'type_refused',
   'group_refused',
   'row_reused',
+  'limit_reached',
 ] as const;
 export type RegistrationOutcome = (typeof REGISTRATION_OUTCOMES)[number];
 

@@ -110,6 +110,7 @@ export const PROPOSAL_LABELS = [
   'lines.ends',
   'lines.fromUpline',
   'lines.moving',
+  'lines.inherits',
   'lines.sinks',
   'lines.toUpline',
   'lottery.drawsAt',

@@ -44,7 +44,7 @@ export function RegisterForm({ method, settings, returnTo, activation, onLeave }
           />
         ))}
       </div>
-      {settings.captcha && !activation && (
+      {settings.captcha && (
         <CaptchaField
           {...form.registerCaptcha()}
           purpose="register"

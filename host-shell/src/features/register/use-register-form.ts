@@ -1,4 +1,4 @@
-import type { CallValue } from '@marquee/contract/calls/index';
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
 import { type ApiError, callApi, dayOf, useBrand, useFieldMessage, useFormSubmit, useMessages } from '@marquee/kit';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function useRegisterForm(
   const fieldMessage = useFieldMessage();
   const { offsetMinutes } = useBrand();
   const [attempt, setAttempt] = useState(0);
-  const botCheck = useBotCheck(!settings.captcha && activation === undefined);
+  const botCheck = useBotCheck(!settings.captcha);
   const allFields = method === 'mobile' ? settings.mobileFields : settings.fields;
   const fields = activation ? allFields.filter(({ name }) => !GIVEN.includes(name)) : allFields;
   const [sentCode] = useState(() => sentCodes.of('register'));
@@ -82,9 +82,11 @@ export function useRegisterForm(
   };
   const send = async (values: RegisterFormValues) => {
     const payload = registerPayload(fields, values);
+    const proof = await botCheck.take();
+    const answers = proof ? { botCheck: proof } : values.captcha ? { captcha: values.captcha.trim() } : {};
     const answer = activation
-      ? await activate(activation.secret, payload)
-      : await registerMember(method, payload, values.captcha, await botCheck.take());
+      ? await activate(activation.secret, payload, answers)
+      : await registerMember(method, payload, answers);
     if (answer) signedIn(answer, returnTo ?? homeOf(answer.state));
   };
   const names = new Set<string>(['captcha', ...fields.map(({ name }) => name)]);
@@ -116,18 +118,16 @@ export function useRegisterForm(
   };
 }
 
-async function activate(secret: string, fields: RegisterValues) {
+/** By what a person proves to be one. */
+type HumanAnswers = Pick<CallRequest<'member.activate'>, 'botCheck' | 'captcha'>;
+
+async function activate(secret: string, fields: RegisterValues, answers: HumanAnswers) {
   const { password = '', confirmPassword = '', username: _given, ...rest } = fields;
-  return callApi('member.activate', { ...rest, secret, password, confirmPassword, termsAccepted: true });
+  return callApi('member.activate', { ...rest, ...answers, secret, password, confirmPassword, termsAccepted: true });
 }
 
 /** The affiliate code is checked first (specification, section 4), so that nothing else is asked when it is wrong. */
-async function registerMember(
-  method: RegisterMethod,
-  fields: RegisterValues,
-  captcha: string | undefined,
-  botCheck: string | undefined,
-) {
+async function registerMember(method: RegisterMethod, fields: RegisterValues, answers: HumanAnswers) {
   const { affiliateCode, username = '', mobileNum = '', password = '', confirmPassword = '' } = fields;
   if (affiliateCode) await callApi('session.affiliate', { code: affiliateCode, domain: location.hostname });
   const { referralCode } = invitation;
@@ -136,7 +136,7 @@ async function registerMember(
     password,
     confirmPassword,
     ...(referralCode && referralCode !== affiliateCode && { referralCode }),
-    ...(botCheck ? { botCheck } : captcha && { captcha: captcha.trim() }),
+    ...answers,
     domain: location.hostname,
     login: true,
     termsAccepted: true,

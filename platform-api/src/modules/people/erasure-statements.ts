@@ -38,6 +38,10 @@ export const peopleErasure: PersonalDataErasure = {
       texts: [
         `update invitation_link set campaign = '-' where ctid = any (array(
            select ctid from invitation_link where agent_id = $1 and campaign <> '-' limit $2))`,
+        // What the agent called a campaign stands with everybody who came by it.
+        `update invitation_use set campaign = '-' where ctid = any (array(
+           select u.ctid from invitation_use u join invitation_link l on l.id = u.link_id
+           where l.agent_id = $1 and u.campaign <> '-' limit $2))`,
       ],
     },
     { tables: ['downline_note'], texts: [deleteOf('downline_note', '$1 in (member_id, agent_id)')] },

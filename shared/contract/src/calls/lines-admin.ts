@@ -31,6 +31,10 @@ export const lineMoveSchema = z
     groups: z
       .array(z.strictObject({ account: z.string(), from: z.number().int(), to: z.number().int() }))
       .meta({ description: 'prize groups that sink to the new upline’s' }),
+    inherited: z.strictObject({ from: z.number().int(), to: z.number().int() }).nullable().meta({
+      description:
+        'the group that the member, and those below who follow it, have from the upline; null: it has its own, or nothing changes',
+    }),
     contracts: z
       .array(
         z.strictObject({ upline: z.string().nullable(), downline: z.string(), type: z.enum(AGENT_CONTRACT_TYPES) }),

@@ -86,7 +86,7 @@ export const registrationCalls = {
         .max(REGISTRATION_CHUNK_ROWS),
     }),
     value: z.strictObject({ rows: z.array(registeredRowSchema) }),
-    errors: ['too_many_requests'],
+    errors: [],
   }),
   'agent.renewActivation': defineCall({
     methods: ['POST'],
@@ -159,8 +159,6 @@ export const registrationCalls = {
         affiliateCode: true,
         referralCode: true,
         recommenderId: true,
-        captcha: true,
-        botCheck: true,
         domain: true,
         login: true,
       })
@@ -170,6 +168,9 @@ export const registrationCalls = {
       'preview_without_members',
       'link_expired',
       'too_many_requests',
+      'captcha_required',
+      'captcha_failed',
+      'bot_check_failed',
       'nickname_unavailable',
       'email_taken',
       'mobile_taken',

@@ -60,7 +60,7 @@ export function MoveDialog({ brand, account, onClose }: MoveDialogProps) {
 function Changes({ move }: { readonly move: Move }) {
   const t = useMessages('console');
   const { day, number } = useLineFormat();
-  const { fromUpline, toUpline, fromDay, members, groups, contracts } = move;
+  const { fromUpline, toUpline, fromDay, members, groups, inherited, contracts } = move;
   return (
     <div role="status" className={styles.changes}>
       <FactList
@@ -80,6 +80,15 @@ function Changes({ move }: { readonly move: Move }) {
             </li>
           ))}
         </ul>
+      )}
+      {inherited && (
+        <p>
+          {t('lines.inheritsNote', {
+            account: move.account,
+            from: String(inherited.from),
+            to: String(inherited.to),
+          })}
+        </p>
       )}
       {contracts.length === 0 ? <p>{t('lines.nothingEnds')}</p> : <h3>{t('lines.ends')}</h3>}
       {contracts.length > 0 && (

@@ -3,8 +3,10 @@ import { Failure } from '../../../platform/failure';
 import type { AccountGroups, MovedGroups } from '../../people/line/account-groups';
 import {
   insertGroup,
+  lockBrandGroups,
   lockGroups,
   readGroups,
+  readInherited,
   readRange,
   readSinking,
   sinkGroups,
@@ -28,7 +30,11 @@ export function createAccountGroups(): AccountGroups & MovedGroups {
       const rows = await readGroups(db, brandId, memberIds);
       return new Map(rows.map(({ memberId, ...group }) => [memberId, group]));
     },
-    sinking: readSinking,
+    lock: lockBrandGroups,
+    async changes(db, brandId, memberId, uplineId) {
+      const sinking = await readSinking(db, brandId, memberId, uplineId);
+      return { sinking, inherited: await readInherited(db, brandId, memberId, uplineId) };
+    },
     sink: sinkGroups,
   };
 }

@@ -167,6 +167,19 @@ describe('incomes by prize groups', () => {
     expect(rows).toMatchObject(named);
   });
 
+  it('are told by the direct downline of the day on which the draw was settled, also after a later move', async () => {
+    const between = await makeMember(db.pool);
+    const keyOf = async (id: bigint) =>
+      (await db.pool.query<{ key: string }>('select public_id as key from member where id = $1', [id])).rows[0]?.key;
+    await db.pool.query('select set_upline($1, $2)', [between.id, top]);
+    await db.pool.query(`select set_upline($1, $2, current_date + 2)`, [agent, between.id]);
+    const { rows } = await readIncome(db.pool, 'member', { receiverId: top, ...DAYS }, { limit: 100, offset: 0 });
+    expect(rows.map(({ key }) => key)).toEqual([await keyOf(agent)]);
+    await db.pool.query(`delete from member_line where from_day = current_date + 2`);
+    await db.pool.query(`update member_line set to_day = null where to_day = current_date + 2`);
+    await db.pool.query('update member set upline_id = $2 where id = $1', [agent, top]);
+  });
+
   it.each([
     [
       'an income that its entries are not',

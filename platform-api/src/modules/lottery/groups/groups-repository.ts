@@ -60,6 +60,15 @@ export async function writeGroup(tx: Queryable, memberId: bigint, group: number,
 }
 
 /** Keeps the groups of a brand as they are until the transaction ends. */
+export async function lockBrandGroups(tx: Queryable, brandId: number): Promise<void> {
+  await tx.query({
+    name: 'prize-groups-lock-brand',
+    text: 'select pg_advisory_xact_lock(4611021, $1)',
+    values: [brandId],
+  });
+}
+
+/** Keeps the groups of a member's brand as they are until the transaction ends. */
 export async function lockGroups(tx: Queryable, memberId: bigint): Promise<void> {
   await tx.query({
     name: 'prize-groups-lock',
@@ -85,18 +94,36 @@ export async function readSinking(
   brandId: number,
   memberId: bigint,
   uplineId: bigint | null,
-): Promise<{ readonly account: string; readonly group: number; readonly bound: number }[]> {
-  const { rows } = await db.query<{ account: string; group: number; bound: number }>({
+): Promise<{ readonly memberId: bigint; readonly from: number; readonly to: number }[]> {
+  const { rows } = await db.query<{ memberId: bigint; from: number; to: number }>({
     name: 'prize-groups-sinking',
-    text: `select m.account, g.prize_group as "group", b.bound
+    text: `select g.member_id as "memberId", g.prize_group as "from", b.bound as "to"
            from (select coalesce(member_prize_group($3), brand_prize_group($1)) as bound) b
            join member_line l on l.to_day is null and (l.member_id = $2 or l.uplines @> array[$2::bigint])
            join lottery_member_group g on g.member_id = l.member_id and g.prize_group > b.bound
-           join member m on m.id = l.member_id
-           order by cardinality(l.uplines), m.id`,
+           order by cardinality(l.uplines), g.member_id`,
     values: [brandId, memberId, uplineId],
   });
   return rows;
+}
+
+/** The group that a member without an own one has from above, and what it would have below an upline; null: nothing changes. */
+export async function readInherited(
+  db: Queryable,
+  brandId: number,
+  memberId: bigint,
+  uplineId: bigint | null,
+): Promise<{ readonly from: number; readonly to: number } | null> {
+  const { rows } = await db.query<{ from: number; to: number }>({
+    name: 'prize-group-inherited',
+    text: `select g."from", g."to"
+           from (select least(coalesce(member_prize_group($2), b.most), b.most) as "from",
+                        least(coalesce(member_prize_group($3), b.most), b.most) as "to"
+                 from (select brand_prize_group($1) as most) b) g
+           where g."from" <> g."to" and not exists (select from lottery_member_group where member_id = $2)`,
+    values: [brandId, memberId, uplineId],
+  });
+  return rows[0] ?? null;
 }
 
 /** Lowers the groups of a line to what they may be below an upline. @returns how many sank */

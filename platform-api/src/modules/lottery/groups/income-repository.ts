@@ -27,10 +27,13 @@ export interface IncomeFilter {
   readonly to: string;
 }
 
-/** Entries that were counted on the days. A member is named by the direct downline whose line it belonged to when the draw was settled. */
-const ENTRIES = `lottery_rebate e join lottery_run r on r.id = e.run_id join lottery_draw d on d.id = r.draw_id
-  join lottery_game g on g.id = d.lottery_id
-  where e.receiver_id = $1 and e.income_day between $2::date and $3::date`;
+/** Entries that were counted on the days. A member is named by the direct downline in whose line it stood on the day of the settlement. */
+const RUNS = `lottery_rebate e join lottery_run r on r.id = e.run_id join lottery_draw d on d.id = r.draw_id
+  join lottery_game g on g.id = d.lottery_id`;
+const COUNTED = 'where e.receiver_id = $1 and e.income_day between $2::date and $3::date';
+const ENTRIES = `${RUNS} ${COUNTED}`;
+const ENTRIES_BY_DAY = `${RUNS} join member p on p.id = e.member_id join brand b on b.id = p.brand_id
+  cross join lateral (select brand_day(r.finished_at, b.offset_minutes) as day) o ${COUNTED}`;
 
 const BY: Readonly<Record<'day' | 'lottery' | 'member', string>> = {
   day: `select e.income_day::text as key, e.income_day::text as label, sum(e.stake)::int8 as stake, sum(e.amount)::int8 as amount,
@@ -42,8 +45,10 @@ const BY: Readonly<Record<'day' | 'lottery' | 'member', string>> = {
         from (
           select e.stake, e.amount,
             (select (l.uplines || l.member_id)[array_position(l.uplines, $1::bigint) + 1] from member_line l
-             where l.member_id = e.member_id and l.uplines @> array[$1::bigint] order by l.from_day desc limit 1) as branch
-          from ${ENTRIES}
+             where l.member_id = e.member_id and l.uplines @> array[$1::bigint]
+             -- A draw that is corrected later was first settled for the line of its own day.
+             order by (l.from_day <= o.day and (l.to_day is null or l.to_day > o.day)) desc, l.from_day desc limit 1) as branch
+          from ${ENTRIES_BY_DAY}
         ) s join member m on m.id = s.branch
         group by m.id, m.public_id, m.account order by 4 desc, m.id`,
 };

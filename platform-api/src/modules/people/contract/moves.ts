@@ -31,10 +31,15 @@ export async function endingWithMove(db: Queryable, { memberId, at, now }: Omit<
   return { own, below };
 }
 
-/** Ends what ends with a move, in its transaction. @returns the contracts that ended */
+/** Keeps the contracts of a brand as they are until the transaction ends. */
+export async function lockForMove(tx: Queryable, brandId: number): Promise<void> {
+  for (const type of AGENT_CONTRACT_TYPES) await lockLines(tx, brandId, type);
+}
+
+/** Ends what ends with a move, in its transaction, under `lockForMove`. @returns the contracts that ended */
 export async function endForMove(tx: Queryable, move: Move): Promise<readonly OpenContractRow[]> {
   const { brandId, at, now } = move;
-  for (const type of AGENT_CONTRACT_TYPES) await lockLines(tx, brandId, type);
+  await lockForMove(tx, brandId);
   const { own, below } = await endingWithMove(tx, move);
   await markEnded(tx, { ids: own.map(({ id }) => id), by: 'move', at, now });
   await markEnded(tx, { ids: below.map(({ id }) => id), by: 'upline', at, now });

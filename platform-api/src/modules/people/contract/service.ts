@@ -20,7 +20,7 @@ import { countOffers, expireOffers, insertContract, markDecided, terminateEnded 
 import { accept, effectOfEnd, effectOfSigning, type Moment, terminate } from './changes';
 import { readGiven } from './given-repository';
 import { createTellOfContracts } from './messages';
-import { endForMove, endingWithMove } from './moves';
+import { endForMove, endingWithMove, lockForMove } from './moves';
 import {
   type ContractRow,
   findDownlineAgent,
@@ -222,6 +222,7 @@ export function createContractService(
     announce,
 
     moved: {
+      lock: lockForMove,
       async ending(db, _brandId, memberId, at) {
         const { own, below } = await endingWithMove(db, { memberId, at, now: clock.now() });
         return [...own, ...below];

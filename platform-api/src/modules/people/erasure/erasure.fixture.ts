@@ -98,6 +98,16 @@ export async function memberWithTraces(
     `insert into identity_number (brand_id, number_digest, member_id, claimed_at) values ($2, sha256(convert_to($1::bigint::text, 'UTF8')), $1, now())`,
     values,
   );
+  await pool.query(
+    `with guest as (
+       insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, language)
+       values ($2, 'guest' || $1::bigint, 'guest' || $1::bigint, 'guest' || $1::bigint, 'u_guest' || $1::bigint, 3, 'guest', 'en') returning id),
+     link as (
+       insert into invitation_link (code, brand_id, agent_id, type, campaign, created_at)
+       values ('ERASURE' || lpad($1::bigint::text, 5, '0'), $2, $1, 3, $3, now()) returning id)
+     insert into invitation_use (member_id, link_id, campaign, registered_at) select g.id, l.id, $3, now() from guest g, link l`,
+    [...values, TRACES.words],
+  );
   await addPayments(site, id, brandId);
   await pool.query(
     `insert into uploaded_image (id, brand_id, owner_kind, owner_id, media_type, width, height, bytes, subject, created_at)

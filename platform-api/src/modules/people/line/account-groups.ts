@@ -26,15 +26,23 @@ export interface AccountGroup {
   readonly most: number;
 }
 
-/** What a move of a line does to the groups in it. */
+/** What a move of a line below an upline does to the groups in it; null: to the top. */
 export interface MovedGroups {
-  /** Accounts whose group is larger than the new upline's. @param uplineId null: to the top */
-  sinking(
-    db: Queryable,
-    brandId: number,
-    memberId: bigint,
-    uplineId: bigint | null,
-  ): Promise<readonly { readonly account: string; readonly group: number; readonly bound: number }[]>;
-  /** Lowers them to it. @returns how many sank */
+  /** Keeps the groups of a brand as they are until the transaction ends. */
+  lock(tx: Queryable, brandId: number): Promise<void>;
+  changes(db: Queryable, brandId: number, memberId: bigint, uplineId: bigint | null): Promise<GroupChanges>;
+  /** Lowers those that are too large. @returns how many sank */
   sink(tx: Queryable, brandId: number, memberId: bigint, uplineId: bigint | null): Promise<number>;
+}
+
+interface GroupChange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface GroupChanges {
+  /** Accounts whose own group is larger than the new upline's. */
+  readonly sinking: readonly (GroupChange & { readonly memberId: bigint })[];
+  /** What the member, and those below who follow it, have from the upline; null: it has its own, or nothing changes. */
+  readonly inherited: GroupChange | null;
 }

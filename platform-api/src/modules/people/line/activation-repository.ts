@@ -94,3 +94,32 @@ export async function writeOwner(tx: Queryable, memberId: bigint, owner: OwnerRo
     ],
   });
 }
+
+/**
+ * Closes accounts whose secret ended before a time, with nobody below and without money, and takes their names off them.
+ * @returns who they were
+ */
+export async function closeUnclaimed(
+  tx: Queryable,
+  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+): Promise<{ readonly publicId: string; readonly brandId: number }[]> {
+  const { rows } = await tx.query<{ publicId: string; brandId: number }>({
+    name: 'activation-unclaimed',
+    text: `with unclaimed as (
+             select a.member_id from member_activation a
+             where a.expires_at < $1
+               and not exists (select from member d where d.upline_id = a.member_id)
+               and not exists (select from wallet w where w.member_id = a.member_id and w.balance <> 0)
+             order by a.expires_at, a.member_id limit $3 for update skip locked
+           ),
+           ended as (delete from member_activation where member_id in (select member_id from unclaimed) returning member_id),
+           forgotten as (delete from registration_row where member_id in (select member_id from ended)),
+           ungrouped as (delete from lottery_member_group where member_id in (select member_id from ended))
+           update member set account = 'unclaimed-' || public_id, account_key = 'unclaimed-' || lower(public_id), nickname = '',
+             affiliate_code = null, referral_code = null, status = 'closed', closed_at = $2
+           where id in (select member_id from ended)
+           returning public_id as "publicId", brand_id as "brandId"`,
+    values: [before, now, limit],
+  });
+  return rows;
+}

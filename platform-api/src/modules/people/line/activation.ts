@@ -12,7 +12,7 @@ import { type Member, refuseInactive } from '../member/account';
 import { publishRegistered } from '../member/member-registered';
 import { createProveMobile, type ProveMobileParts } from '../member/prove-mobile';
 import { insertContacts, type IsExcluded } from '../member/registered-contacts';
-import { checkRegistration } from '../member/registration-input';
+import { checkRegistration, withoutInvitations } from '../member/registration-input';
 import { memberIn } from '../member/member-in';
 import { readActivation, takeActivation, writeOwner } from './activation-repository';
 import { hashSecret } from './activation-secret';
@@ -23,12 +23,17 @@ interface Visitor {
   readonly ip: string;
 }
 
+interface OwningVisitor extends Visitor {
+  /** Called once the form is valid; throws to refuse. */
+  readonly admit: () => Promise<void>;
+}
+
 /** What owners of accounts that an agent opened do first: all that a registration of one's own asks for. */
 export interface Activation {
   /** @throws Failure `link_expired`, `too_many_requests` */
   accountOf(secret: string, visitor: Visitor): Promise<CallValue<'member.activation'>>;
   /** @throws Failure `link_expired`, `too_many_requests`, and those of `Registration.register`; a refused form keeps the secret valid */
-  activate(input: ParsedCallRequest<'member.activate'>, visitor: Visitor): Promise<Member>;
+  activate(input: ParsedCallRequest<'member.activate'>, visitor: OwningVisitor): Promise<Member>;
 }
 
 export interface ActivationParts extends ProveMobileParts {
@@ -71,8 +76,9 @@ export function createActivation(parts: ActivationParts): Activation {
       const today = dayOf(now, brand.offsetMinutes);
       const [method = 'username'] = registerMethodsOf(settings);
       const form = { ...input, ...(method === 'username' && { username: account }), login: true };
-      const checked = checkRegistration(method, form, settings, today);
+      const checked = checkRegistration(method, form, withoutInvitations(settings), today);
       const typed = input.nickname === undefined ? null : wellFormedNickname(input.nickname);
+      await visitor.admit();
       const nickname = typed === null ? standardNickname(account) : await checkedNickname(pool, known, typed, memberId);
       if (checked.mobile && checked.codeNeeded) await prove(checked.mobile, input, visitor);
       const passwordHash = await hashPassword(input.password);

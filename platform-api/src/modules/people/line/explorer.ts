@@ -9,7 +9,15 @@ import { byOperator, type OperatorCaller } from '../../operators/audit/operator-
 import { operatedBrand, type OperatedBrands } from '../../operators/rights/operated-brand';
 import type { AccountGroup, AccountGroups } from './account-groups';
 import { LINES_RIGHT } from './moves';
-import { isMoving, type NamedRow, readDirect, readHistory, readNamed, readPlacedByKey } from './moves-repository';
+import {
+  isMoving,
+  keepBrandLines,
+  type NamedRow,
+  readDirect,
+  readHistory,
+  readNamed,
+  readPlacedByKey,
+} from './moves-repository';
 
 /** Lines for operators with the right `agents`. */
 export interface LineExplorer {
@@ -87,6 +95,7 @@ export function createLineExplorer({ platform, brands, audit, groups }: LineExpl
     async setGroup(caller, { brand: code, account, prizeGroup, revision, reason }) {
       const brand = await operatedBrand(brands, caller.operator, LINES_RIGHT, code);
       await inTransaction(pool, async (tx) => {
+        await keepBrandLines(tx, brand.id);
         const member = await readPlacedByKey(tx, brand.id, accountKey(account));
         // Those below have theirs from their upline.
         if (!member || member.uplines.length > 0) throw new Failure('not_found');

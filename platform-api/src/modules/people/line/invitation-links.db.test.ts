@@ -1,6 +1,5 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { MEMBER_TYPE } from '@marquee/contract/constants';
-import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { AGENT, joinLine, ownerForm, seedGroups } from './line.fixture';
@@ -30,9 +29,8 @@ const make = (fields: Partial<NewLink> = {}) =>
   });
 const form = async (referralCode: string) => {
   names += 1;
-  const { secret: _secret, ...fields } = ownerForm('-');
-  const botCheck = await solveBotCheck(await site.browser().call('session.botCheck', {}));
-  return { ...fields, username: `guest${names}`, referralCode, botCheck };
+  const { secret: _secret, ...fields } = await ownerForm(site, '-');
+  return { ...fields, username: `guest${names}`, referralCode };
 };
 const register = async (code: string) => {
   const request = await form(code);

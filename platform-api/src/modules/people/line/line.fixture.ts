@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { AGENT_TYPES } from '@marquee/contract/constants';
+import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
 import type { TestApp } from '../../../testing/test-app';
@@ -61,11 +62,13 @@ export const rowsOf = (
 });
 
 let numbers = 0;
-/** What an owner fills in at the first visit. */
-export const ownerForm = (secret: string): CallRequest<'member.activate'> => {
+/** What an owner fills in at the first visit, as a person. */
+export const ownerForm = async (site: TestApp, secret: string): Promise<CallRequest<'member.activate'>> => {
   numbers += 1;
+  const botCheck = await solveBotCheck(await site.browser().call('session.botCheck', {}));
   return {
     secret,
+    botCheck,
     password: 'Kingfisher-7-Boats',
     confirmPassword: 'Kingfisher-7-Boats',
     mobileNum: `018${String(10_000_000 + numbers)}`,

@@ -1,13 +1,15 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { dayOf, rangeOfDays } from '../../../platform/brand-days';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
+import type { Audit } from '../../operators/audit/audit';
 import { lineTo } from '../agent/line-way';
 import type { AccountGroups } from './account-groups';
+import { agentEntry } from './agent-entry';
 import {
   countLineMembers,
   findBelow,
@@ -17,6 +19,8 @@ import {
   readLineMembers,
   writeNote,
 } from './line-repository';
+import { keepBrandLines } from './moves-repository';
+import type { AgentContext } from './registrations';
 
 type Request<Call extends 'line' | 'lineMember' | 'noteDownline' | 'setPrizeGroup'> =
   ParsedCallRequest<`agent.${Call}`>;
@@ -28,14 +32,21 @@ export interface Line {
   /** @throws Failure `conflict` when another note was written since */
   note(agent: MemberRef, brand: BrandRef, request: Request<'noteDownline'>): Promise<CallValue<'agent.noteDownline'>>;
   /** Of a direct downline. @throws Failure `prize_group_refused`, `conflict` */
-  setGroup(agent: MemberRef, brand: BrandRef, request: Request<'setPrizeGroup'>): Promise<void>;
+  setGroup(agent: MemberRef, context: AgentContext, request: Request<'setPrizeGroup'>): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 const FIGURE_DAYS = 30;
 const NEW_DAYS = 7;
 
-export function createLine({ database: { pool }, clock }: Platform, groups: AccountGroups): Line {
+export interface LineParts {
+  readonly platform: Platform;
+  readonly audit: Audit;
+  readonly groups: AccountGroups;
+}
+
+export function createLine({ platform: { database, clock }, audit, groups }: LineParts): Line {
+  const { pool } = database;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const daysOf = ({ offsetMinutes }: BrandRef) => ({
     from: dayOf(daysAgo(FIGURE_DAYS - 1), offsetMinutes),
@@ -66,8 +77,8 @@ export function createLine({ database: { pool }, clock }: Platform, groups: Acco
     }));
   };
 
-  const below = async (agent: MemberRef, brand: BrandRef, publicId: string) => {
-    const member = await findBelow(pool, brand.id, agent.id, publicId);
+  const below = async (db: Queryable, agent: MemberRef, brand: BrandRef, publicId: string) => {
+    const member = await findBelow(db, brand.id, agent.id, publicId);
     if (!member) throw new Failure('not_found');
     return member;
   };
@@ -117,19 +128,27 @@ export function createLine({ database: { pool }, clock }: Platform, groups: Acco
     },
 
     async note(agent, brand, { id, note, revision }) {
-      const { id: memberId } = await below(agent, brand, id);
+      const { id: memberId } = await below(pool, agent, brand, id);
       const written = await writeNote(pool, { agentId: agent.id, memberId }, { note, revision, at: clock.now() });
       if (written === null) throw new Failure('conflict');
       return { revision: written };
     },
 
-    async setGroup(agent, brand, { id, prizeGroup, revision }) {
-      const member = await below(agent, brand, id);
-      if (!member.isDirect) throw new Failure('not_found');
-      const range = await groups.rangeOf(pool, brand.id, agent.id);
-      // Nobody below could stake on an official lottery any more.
-      if (!range || prizeGroup < range.lowest) throw new Failure('prize_group_refused');
-      await inTransaction(pool, (tx) => groups.put(tx, member.id, prizeGroup, revision));
+    async setGroup(agent, { brand, requestId }, { id, prizeGroup, revision }) {
+      await inTransaction(pool, async (tx) => {
+        // A move under way decides whose downline it is.
+        await keepBrandLines(tx, brand.id);
+        const member = await below(tx, agent, brand, id);
+        if (!member.isDirect) throw new Failure('not_found');
+        const range = await groups.rangeOf(tx, brand.id, agent.id);
+        // Nobody below could stake on an official lottery any more.
+        if (!range || prizeGroup < range.lowest) throw new Failure('prize_group_refused');
+        const before = (await groups.ofAccounts(tx, brand.id, [member.id])).get(member.id);
+        await groups.put(tx, member.id, prizeGroup, revision);
+        const entry = await agentEntry(tx, { agent, brand, requestId }, member.id);
+        const details = { agentId: agent.publicId, before: before?.group ?? null, after: prizeGroup };
+        await audit.record({ ...entry, action: 'member.prize-group-set', details }, tx);
+      });
     },
   };
 }

@@ -125,6 +125,15 @@ export async function lockBrandLines(tx: Queryable, brandId: number): Promise<vo
   await tx.query({ name: 'lines-lock', text: 'select pg_advisory_xact_lock(4611020, $1)', values: [brandId] });
 }
 
+/** The same beside others who only read the lines: a move waits for them. */
+export async function keepBrandLines(tx: Queryable, brandId: number): Promise<void> {
+  await tx.query({
+    name: 'lines-keep',
+    text: 'select pg_advisory_xact_lock_shared(4611020, $1)',
+    values: [brandId],
+  });
+}
+
 /** Moves a member with everybody below. @returns how many moved */
 export async function setUpline(
   tx: Queryable,

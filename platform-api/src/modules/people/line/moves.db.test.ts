@@ -1,4 +1,5 @@
 import { MEMBER_TYPE } from '@marquee/contract/constants';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../platform/brand-days';
 import type { TestBrowser } from '../../../testing/browser';
@@ -68,6 +69,7 @@ describe('a move', () => {
         { account: name('middle'), from: 1_920, to: 1_910 },
         { account: name('lowest'), from: 1_915, to: 1_910 },
       ],
+      inherited: null,
       contracts: [],
     });
     const { proposalId } = await first.call('lines.proposeMove', move(name('middle'), name('target')));
@@ -111,6 +113,56 @@ describe('a move', () => {
     expect((await first.refusal('lines.proposeMove', move(name('middle'), name('target')))).code).toBe(
       'line_move_refused',
     );
+  });
+
+  it('tells which group is inherited below the new upline, and is not approved once it would be another', async () => {
+    await site.pool.query('delete from lottery_member_group where member_id in ($1, $2)', [ids.middle1, ids.lowest1]);
+    const preview = () =>
+      first.call('lines.previewMove', { brand: 'sundarban', account: name('middle'), upline: name('target') });
+    expect(await preview()).toMatchObject({ groups: [], inherited: { from: 1_940, to: 1_910 } });
+    const { proposalId } = await first.call('lines.proposeMove', move(name('middle'), name('target')));
+    const shown = await second.call('proposals.show', { proposalId });
+    expect(shown.rows.at(-1)).toMatchObject({ label: 'lines.inherits', after: { text: '1940 → 1910' } });
+    await site.pool.query('update lottery_member_group set prize_group = 1930 where member_id = $1', [ids.target1]);
+    expect((await second.refusal('proposals.approve', { proposalId, reason })).code).toBe('conflict');
+    await site.pool.query('insert into lottery_member_group (member_id, prize_group) values ($1, 1920)', [ids.middle1]);
+    expect(await preview()).toMatchObject({ groups: [], inherited: null });
+  });
+
+  it('keeps no user names in its proposal', async () => {
+    await first.call('lines.proposeMove', move(name('middle'), name('target')));
+    const { rows } = await site.pool.query<{ body: string }>(
+      `select body::text from proposal where kind = 'line-move' order by proposed_at desc limit 1`,
+    );
+    expect(rows[0]?.body).not.toContain(name('lowest'));
+    expect(rows[0]?.body).not.toContain(name('middle'));
+  });
+
+  it('that is approved waits for a contract and a group that change, and is refused when they make it another one', async () => {
+    for (const change of [
+      {
+        lock: `select pg_advisory_xact_lock(hashtext('agent_contract'), hashtext('1:dividend'))`,
+        work: (client: PoolClient) => sign('topper', 'middle', client),
+      },
+      {
+        lock: `select pg_advisory_xact_lock(4611021, 1)`,
+        work: (client: PoolClient) =>
+          client.query('update lottery_member_group set prize_group = 1918 where member_id = $1', [ids.middle1]),
+      },
+    ]) {
+      const { proposalId } = await first.call('lines.proposeMove', move(name('middle'), name('target')));
+      const client = await site.pool.connect();
+      await client.query('begin');
+      await client.query(change.lock);
+      const deciding = second.send('proposals.approve', { proposalId, reason });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await change.work(client);
+      await client.query('commit');
+      client.release();
+      const { envelope } = await deciding;
+      expect(envelope.success ? 'approved' : envelope.code).toBe('conflict');
+      await first.call('proposals.withdraw', { proposalId, reason });
+    }
   });
 
   it('ends the contracts between the member and the upline, and tells which before', async () => {
@@ -179,8 +231,8 @@ it('sets the prize group of the top of a line alone, and writes down who did', a
 });
 
 /** A dividend contract in force, and the brand's above it. */
-async function sign(upline: string, downline: string): Promise<void> {
-  await site.pool.query(
+async function sign(upline: string, downline: string, db: Pick<PoolClient, 'query'> = site.pool): Promise<void> {
+  await db.query(
     `with signed as (
        insert into agent_contract (brand_id, upline_id, downline_id, type, version, period, state, offered_at, expires_at, decided_at, valid_from)
        select 1, case when m.account = $2 then m.upline_id end, m.id, 'dividend', 1, 'daily', 'valid', now(),

@@ -27,6 +27,8 @@ import {
 
 /** Contracts of a member who leaves a line. */
 export interface MovedContracts {
+  /** Keeps the contracts of a brand as they are until the transaction ends. */
+  lock(tx: Queryable, brandId: number): Promise<void>;
   /** What ends when the member leaves at a time, by the ids of both sides; null: the brand. */
   ending(
     db: Queryable,
@@ -53,13 +55,15 @@ export interface LineMoves {
 export const LINES_RIGHT: Right = 'agents';
 const DAY_MS = 86_400_000;
 
+const groupChange = { from: z.number().int(), to: z.number().int() };
 /** Accounts by their public ids: a proposal outlives their data. What it changes is what it was shown with. */
 const moveSchema = z.strictObject({
   memberId: z.string(),
   fromUplineId: z.string().nullable(),
   toUplineId: z.string().nullable(),
   members: z.number().int(),
-  groups: z.array(z.strictObject({ account: z.string(), from: z.number().int(), to: z.number().int() })),
+  groups: z.array(z.strictObject({ memberId: z.string(), ...groupChange })),
+  inherited: z.strictObject(groupChange).nullable().default(null),
   contracts: z.array(
     z.strictObject({ uplineId: z.string().nullable(), downlineId: z.string(), type: z.enum(AGENT_CONTRACT_TYPES) }),
   ),
@@ -86,19 +90,21 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
 
   /** What a move changes, as the database stands. */
   const describe = async (db: Queryable, brand: Brand, member: PlacedRow, upline: PlacedRow | null): Promise<Move> => {
-    const sinking = await groups.sinking(db, brand.id, member.id, upline?.id ?? null);
+    const { sinking, inherited } = await groups.changes(db, brand.id, member.id, upline?.id ?? null);
     const ending = await contracts.ending(db, brand.id, member.id, startOf(brand).at);
     const sides = ending.flatMap(({ uplineId, downlineId }) =>
       uplineId === null ? [downlineId] : [uplineId, downlineId],
     );
-    const named = await readNamed(db, [...sides, ...member.uplines.slice(-1)]);
+    const sunk = sinking.map(({ memberId }) => memberId);
+    const named = await readNamed(db, [...sides, ...sunk, ...member.uplines.slice(-1)]);
     const publicIdOf = (id: bigint | undefined | null) => named.get(id ?? 0n)?.publicId ?? null;
     return {
       memberId: member.publicId,
       fromUplineId: publicIdOf(member.uplines.at(-1)),
       toUplineId: upline?.publicId ?? null,
       members: member.members + 1,
-      groups: sinking.map(({ account, group, bound }) => ({ account, from: group, to: bound })),
+      groups: sinking.map(({ memberId, from, to }) => ({ memberId: publicIdOf(memberId) ?? '', from, to })),
+      inherited,
       contracts: ending.map(({ uplineId, downlineId, type }) => ({
         uplineId: publicIdOf(uplineId),
         downlineId: publicIdOf(downlineId) ?? '',
@@ -119,7 +125,12 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
     kind: 'line-move',
     schema: moveSchema,
     rights: { propose: LINES_RIGHT, decide: LINES_RIGHT },
-    lock: (tx, { brandId }) => lockBrandLines(tx, Number(brandId)),
+    // In the order in which everything that needs several of them takes them: lines, contracts, groups.
+    async lock(tx, { brandId }) {
+      await lockBrandLines(tx, Number(brandId));
+      await contracts.lock(tx, Number(brandId));
+      await groups.lock(tx, Number(brandId));
+    },
     async validate(tx, { brandId, body }) {
       const brand = (await brands.all()).find(({ id }) => id === brandId);
       const member = await readPlaced(tx, Number(brandId), body.memberId);
@@ -132,12 +143,7 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
       if (JSON.stringify(shown) !== JSON.stringify(proposed)) throw new Failure('conflict');
     },
     async facts(body, { db }) {
-      const ids = [
-        body.memberId,
-        body.fromUplineId,
-        body.toUplineId,
-        ...body.contracts.flatMap((c) => [c.uplineId, c.downlineId]),
-      ];
+      const ids = [body.memberId, body.fromUplineId, body.toUplineId, ...accountsOf(body)];
       return factsOf(
         body,
         await readAccounts(
@@ -169,7 +175,7 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
       const brand = await operatedBrand(brands, operator, LINES_RIGHT, code);
       const { member, upline } = await places(pool, brand, account, uplineAccount ?? null);
       const move = await describe(pool, brand, member, upline);
-      const ids = [move.fromUplineId, ...move.contracts.flatMap((c) => [c.uplineId, c.downlineId])];
+      const ids = [move.fromUplineId, ...accountsOf(move)];
       const accounts = await readAccounts(
         pool,
         ids.filter((id) => id !== null),
@@ -181,7 +187,8 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
         toUpline: upline?.account ?? null,
         fromDay: startOf(brand).fromDay,
         members: move.members,
-        groups: move.groups,
+        groups: move.groups.map(({ memberId, ...change }) => ({ account: nameOf(memberId) ?? '', ...change })),
+        inherited: move.inherited,
         contracts: move.contracts.map(({ uplineId, downlineId, type }) => ({
           upline: nameOf(uplineId),
           downline: nameOf(downlineId) ?? '',
@@ -199,6 +206,12 @@ export function createLineMoves({ platform, brands, proposals, groups, contracts
   };
 }
 
+/** The accounts besides the member and the uplines that a move names. */
+const accountsOf = ({ groups, contracts }: Move) => [
+  ...groups.map(({ memberId }) => memberId),
+  ...contracts.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]),
+];
+
 /** @throws Failure `line_move_refused` for a place in the own line, where it stands already, and below an account that is closed */
 function requireMovable(member: PlacedRow, upline: PlacedRow | null): void {
   const isBelow = upline !== null && (upline.id === member.id || upline.uplines.includes(member.id));
@@ -213,7 +226,10 @@ function factsOf(move: Move, accounts: ReadonlyMap<string, string>): Fact[] {
     fact('lines.fromUpline', named(move.fromUplineId)),
     fact('lines.toUpline', named(move.toUplineId)),
     fact('lines.moving', number(move.members)),
-    ...move.groups.map(({ account, from, to }) => fact('lines.sinks', text(`${from} → ${to}`), text(account))),
+    ...move.groups.map(({ memberId, from, to }) => fact('lines.sinks', text(`${from} → ${to}`), named(memberId))),
+    ...(move.inherited
+      ? [fact('lines.inherits', text(`${move.inherited.from} → ${move.inherited.to}`), named(move.memberId))]
+      : []),
     ...move.contracts.map(({ uplineId, downlineId, type }) =>
       fact('lines.ends', word(`lines.contract.${type}`), named(uplineId), named(downlineId)),
     ),

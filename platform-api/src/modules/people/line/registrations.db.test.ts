@@ -1,7 +1,9 @@
 import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { createAudit } from '../../operators/audit/audit';
 import { AGENT, joinLine, ownerForm, PASSWORD, rowsOf, seedGroups } from './line.fixture';
+import { createUnclaimedAccounts } from './unclaimed-accounts';
 
 let site: TestApp;
 let top: Awaited<ReturnType<typeof joinLine>>;
@@ -58,21 +60,18 @@ describe('a registered account', () => {
 
     const owner = site.browser();
     expect(await owner.call('member.activation', { secret: typed })).toEqual({ account });
-    expect((await owner.refusal('member.activate', { ...ownerForm(secret), termsAccepted: false })).code).toBe(
-      'terms_not_accepted',
-    );
-    expect((await owner.refusal('member.activate', { ...ownerForm(secret), birthday: '2020-01-01' })).code).toBe(
-      'under_age',
-    );
-    const weak = { ...ownerForm(secret), password: account, confirmPassword: account };
+    const form = await ownerForm(site, secret);
+    expect((await owner.refusal('member.activate', { ...form, termsAccepted: false })).code).toBe('terms_not_accepted');
+    expect((await owner.refusal('member.activate', { ...form, birthday: '2020-01-01' })).code).toBe('under_age');
+    const weak = { ...form, password: account, confirmPassword: account };
     expect((await owner.refusal('member.activate', weak)).code).toBe('validation_failed');
-    const entered = await owner.call('member.activate', ownerForm(secret));
+    const entered = await owner.call('member.activate', await ownerForm(site, secret));
     expect(entered).toMatchObject({ firstTimeLogin: true, passwordExpired: false, member: { account } });
     expect(await owner.call('member.info', {})).toMatchObject({ account });
     await site.pool.query('delete from throttle');
     expect(await logIn(account, secret)).toBe('login_failed');
     expect(await logIn(account, 'Kingfisher-7-Boats')).toBe('in');
-    expect((await site.browser().refusal('member.activate', ownerForm(secret))).code).toBe('link_expired');
+    expect((await site.browser().refusal('member.activate', await ownerForm(site, secret))).code).toBe('link_expired');
     const { rowCount } = await site.pool.query(
       'select from member where account = $1 and terms_accepted_at is not null',
       [account],
@@ -83,7 +82,8 @@ describe('a registered account', () => {
   it('is activated once by two at once, not at another brand, and not after its time', async () => {
     const { secret } = await register(newName());
     expect((await site.browser('meridian').refusal('member.activation', { secret })).code).toBe('link_expired');
-    const both = await Promise.all([1, 2].map(() => site.browser().send('member.activate', ownerForm(secret))));
+    const forms = [await ownerForm(site, secret), await ownerForm(site, secret)];
+    const both = await Promise.all(forms.map((form) => site.browser().send('member.activate', form)));
     expect(both.map(({ envelope }) => (envelope.success ? 'in' : envelope.code)).toSorted()).toEqual([
       'in',
       'link_expired',
@@ -92,6 +92,100 @@ describe('a registered account', () => {
     site.clock.pass(31 * 86_400_000);
     expect((await site.browser().refusal('member.activation', { secret: late.secret })).code).toBe('link_expired');
     site.clock.pass(-31 * 86_400_000);
+  });
+
+  it('is taken over by a person, and counts as a registration of its address', async () => {
+    const { secret } = await register(newName());
+    const { botCheck: _proof, ...form } = await ownerForm(site, secret);
+    expect((await site.browser().refusal('member.activate', form)).code).toBe('bot_check_failed');
+    const browser = site.browser();
+    await browser.call('member.activate', await ownerForm(site, secret));
+    const counts = await site.pool.query<{ key: string; points: number }>(
+      `select key, points from throttle where key like 'register:%'`,
+    );
+    expect(counts.rows).toMatchObject([{ points: 1 }]);
+    await site.pool.query(`update throttle set points = 20 where key like 'register:%'`);
+    const full = await register(newName());
+    const refused = await site.browser().refusal('member.activate', await ownerForm(site, full.secret));
+    expect(refused.code).toBe('too_many_requests');
+  });
+
+  it('is activated at a brand that asks for an affiliate code', async () => {
+    const rule = {
+      name: 'affiliateCode',
+      required: true,
+      order: 99,
+      acceptedPattern: '*',
+      patternId: 'letter-first-alphanumeric',
+      minLength: 1,
+      maxLength: 40,
+    };
+    const setFields = async (statement: string) => {
+      await site.pool.query(
+        `update brand set config = jsonb_set(config, '{registerFields}', ${statement}), revision = revision + 1 where id = 1`,
+        [JSON.stringify([rule])],
+      );
+      site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+    };
+    await setFields(`config -> 'registerFields' || $1::jsonb`);
+    const { secret } = await register(newName());
+    expect(await site.browser().call('member.activate', await ownerForm(site, secret))).toMatchObject({
+      firstTimeLogin: true,
+    });
+    const own = { ...(await ownerForm(site, '-')), username: newName() };
+    const { secret: _none, ...form } = own;
+    expect((await site.browser().refusal('member.register', form)).code, 'the rule counts').toBe('validation_failed');
+    await setFields(
+      `(select jsonb_agg(f) from jsonb_array_elements(config -> 'registerFields') f where f ->> 'name' <> $1::jsonb -> 0 ->> 'name')`,
+    );
+  });
+
+  it('is written down with the agent, as are new secrets', async () => {
+    const account = newName();
+    await register(account);
+    const member = await memberOf(account);
+    const { rows } = await site.pool.query<{ id: string }>('select public_id as id from member where account = $1', [
+      account,
+    ]);
+    await top.browser.call('agent.renewActivation', { id: rows[0]?.id ?? '', way: 'link' });
+    const entries = await site.pool.query(
+      `select actor_kind as kind, actor_id::bigint as actor, action, details ->> 'agentId' as agent from audit_log where subject = $1 order by id`,
+      [`member:${rows[0]?.id}`],
+    );
+    const by = { kind: 'member', actor: top.id, agent: top.publicId };
+    expect(entries.rows).toEqual([
+      { ...by, action: 'member.registered-by-agent' },
+      { ...by, action: 'member.activation-renewed' },
+    ]);
+    expect(member?.upline_id).toBe(top.id);
+  });
+
+  it('that nobody activates is closed long after its last secret ended, and its name is free again', async () => {
+    const [account, held, fresh] = [newName(), newName(), newName()];
+    await register(account);
+    await register(held, { type: AGENT });
+    const holder = await memberOf(held);
+    await site.pool.query('select set_upline($1, $2)', [other.id, holder?.id]);
+    await register(fresh);
+    const { platform } = site.app;
+    const unclaimed = createUnclaimedAccounts({ platform, audit: createAudit(site.pool) });
+    const endSecrets = (daysAgo: number) =>
+      site.pool.query(
+        `update member_activation set expires_at = $2::timestamptz - make_interval(days => $3)
+         where member_id in (select id from member where account = any ($1))`,
+        [[account, held], site.clock.now(), daysAgo],
+      );
+    await endSecrets(59);
+    await unclaimed.close();
+    expect(await memberOf(account)).toBeTruthy();
+    await endSecrets(61);
+    await Promise.all([1, 2].map(() => unclaimed.close()));
+    expect(await memberOf(account)).toBeUndefined();
+    expect([await memberOf(held), await memberOf(fresh)], 'one with somebody below, and a new one').not.toContain(
+      undefined,
+    );
+    expect((await register(account)).outcome).toBe('registered');
+    await site.pool.query('select set_upline($1, null)', [other.id]);
   });
 
   it('gets a new secret from its direct upline until its owner has been there, from nobody else', async () => {
@@ -105,7 +199,7 @@ describe('a registered account', () => {
       expect((await stranger.browser.refusal('agent.renewActivation', { id, way: 'link' })).code).toBe('not_found');
     const renewed = await top.browser.call('agent.renewActivation', { id, way: 'link' });
     expect((await site.browser().refusal('member.activation', { secret })).code).toBe('link_expired');
-    await site.browser().call('member.activate', ownerForm(renewed.secret));
+    await site.browser().call('member.activate', await ownerForm(site, renewed.secret));
     expect((await top.browser.refusal('agent.renewActivation', { id, way: 'link' })).code).toBe('not_found');
   });
 
@@ -164,7 +258,7 @@ describe('an upload', () => {
     const [secret = ''] = first.rows.map((row) => row.secret ?? '');
     expect((await site.browser().refusal('member.activation', { secret })).code).toBe('link_expired');
     const last = await top.browser.call('agent.register', { ...upload, way: 'link' });
-    await site.browser().call('member.activate', ownerForm(last.rows[0]?.secret ?? ''));
+    await site.browser().call('member.activate', await ownerForm(site, last.rows[0]?.secret ?? ''));
     const { rows } = await top.browser.call('agent.register', upload);
     expect(rows.map(({ outcome, secret: told }) => [outcome, told === null])).toEqual([
       ['activated', true],
@@ -179,6 +273,17 @@ describe('an upload', () => {
       rows: [{ place: 1, account: newName() }],
     });
     expect(elsewhere.rows[0]?.outcome, 'another agent’s upload of the same id').toBe('registered');
+  });
+
+  it('tells each row beyond the bound of the day, and what became of those before it', async () => {
+    const upload = rowsOf([newName(), newName()]);
+    await top.browser.call('agent.register', { ...upload, rows: upload.rows.slice(0, 1) });
+    await site.pool.query(`update throttle set points = 20000 where key like 'agent-register:%'`);
+    const { rows } = await top.browser.call('agent.register', upload);
+    expect(rows.map(({ outcome, secret }) => [outcome, secret === null])).toEqual([
+      ['repeated', false],
+      ['limit_reached', true],
+    ]);
   });
 
   it('makes one account of a name that two ask for at once', async () => {

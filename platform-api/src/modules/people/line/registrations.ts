@@ -11,32 +11,41 @@ import type { Platform } from '../../../platform/platform';
 import { createThrottle } from '../../../platform/throttle';
 import type { BrandConfig } from '../../site/brand/config';
 import type { BrandService } from '../../site/brand/service';
+import type { Audit } from '../../operators/audit/audit';
 import { standardNickname } from '../appearance/nickname';
 import { insertMember, newInvitationCode } from '../member/insert-member';
 import type { AccountGroups } from './account-groups';
 import { putActivation, replaceActivation } from './activation-repository';
 import { hashSecret, newSecret } from './activation-secret';
+import { agentEntry } from './agent-entry';
 import { findDirectDownline, insertRow, lockRow, readRow } from './registrations-repository';
 
 /** Accounts that agents open for others. */
 export interface LineRegistrations {
   settings(agent: MemberRef, brand: BrandRef): Promise<CallValue<'agent.registerSettings'>>;
-  /** @throws Failure `too_many_requests` */
+  /** Each row for itself: one that cannot be done now says why, and costs no other its answer. */
   register(
     agent: MemberRef,
-    brand: BrandRef,
+    context: AgentContext,
     request: ParsedCallRequest<'agent.register'>,
   ): Promise<CallValue<'agent.register'>>;
   /** @throws Failure `not_found`, `too_many_requests` */
   renew(
     agent: MemberRef,
-    brand: BrandRef,
+    context: AgentContext,
     request: ParsedCallRequest<'agent.renewActivation'>,
   ): Promise<CallValue<'agent.renewActivation'>>;
 }
 
+/** Where a request of an agent came from. */
+export interface AgentContext {
+  readonly brand: BrandRef;
+  readonly requestId: string;
+}
+
 export interface LineRegistrationParts {
   readonly platform: Platform;
+  readonly audit: Audit;
   readonly brands: Pick<BrandService, 'byId'>;
   readonly groups: AccountGroups;
   /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
@@ -57,6 +66,7 @@ const DAY_MS = 86_400_000;
 /** Accounts that an agent registers in 24 hours, and new secrets in an hour. */
 const PER_DAY = 20_000;
 const RENEWALS_PER_HOUR = 200;
+const UNCOUNTED: ReadonlySet<RegistrationOutcome> = new Set(['repeated', 'activated', 'limit_reached']);
 
 /** Of brands whose own form has no user name. */
 const STANDARD_NAME: RegisterField = {
@@ -76,7 +86,7 @@ const nameRuleOf = ({ registerFields }: BrandConfig): RegisterField =>
 export const typesOf = (agent: Pick<MemberRef, 'type'>): number[] => [MEMBER_TYPE, agent.type];
 
 export function createLineRegistrations(parts: LineRegistrationParts): LineRegistrations {
-  const { platform, brands, groups, openAccounts } = parts;
+  const { platform, audit, brands, groups, openAccounts } = parts;
   const { clock, config } = platform;
   const { pool } = platform.database;
   const registered = createThrottle(pool, { name: 'agent-register', windowMs: DAY_MS });
@@ -91,10 +101,10 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
   /** Does a row, or tells what became of it. */
   const registerRow = (
     agent: MemberRef,
-    brand: BrandRef,
+    { brand, requestId }: AgentContext,
     { upload, way }: Pick<ParsedCallRequest<'agent.register'>, 'upload' | 'way'>,
     row: NewAccount & { readonly place: number },
-    language: string,
+    { language, hasRoom }: { readonly language: string; readonly hasRoom: boolean },
   ): Promise<{ readonly outcome: RegistrationOutcome; readonly secret: string | null }> =>
     inTransaction(pool, async (tx) => {
       await lockRow(tx, agent.id, upload, row.place);
@@ -106,6 +116,7 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
         return (await replaceActivation(tx, done.memberId, stored))
           ? { outcome: 'repeated', secret }
           : { outcome: 'activated', secret: null };
+      if (!hasRoom) return { outcome: 'limit_reached', secret: null };
       const isAgent = row.type !== MEMBER_TYPE;
       const memberId = await insertMember(tx, {
         brandId: brand.id,
@@ -122,6 +133,9 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
       if (row.prizeGroup !== null) await groups.give(tx, memberId, row.prizeGroup);
       await putActivation(tx, memberId, stored);
       await insertRow(tx, { agentId: agent.id, upload, place: row.place, request, memberId, at: clock.now() });
+      const details = { agentId: agent.publicId, type: row.type, prizeGroup: row.prizeGroup, upload, place: row.place };
+      const entry = await agentEntry(tx, { agent, brand, requestId }, memberId);
+      await audit.record({ ...entry, action: 'member.registered-by-agent', details }, tx);
       return { outcome: 'registered', secret };
     });
 
@@ -136,7 +150,8 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
       };
     },
 
-    async register(agent, brand, { rows, ...upload }) {
+    async register(agent, context, { rows, ...upload }) {
+      const { brand } = context;
       const { config: settings } = await brands.byId(brand.id);
       const range = await groups.rangeOf(pool, brand.id, agent.id);
       const answer: RegisteredRow[] = [];
@@ -147,23 +162,30 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
           answer.push({ place, account, outcome: refusal, secret: null });
           continue;
         }
-        if (config.rateLimits && (await registered.count(String(agent.id))) >= PER_DAY)
-          throw new Failure('too_many_requests');
+        const hasRoom = !config.rateLimits || (await registered.count(String(agent.id))) < PER_DAY;
         const row = { place, account, type, prizeGroup };
-        const { outcome, secret } = await registerRow(agent, brand, upload, row, settings.defaultLanguage);
+        const language = settings.defaultLanguage;
+        const { outcome, secret } = await registerRow(agent, context, upload, row, { language, hasRoom });
         // A name that is taken counts too: the answers would tell all names of the brand.
-        if (outcome !== 'repeated' && outcome !== 'activated') await registered.add(String(agent.id));
+        if (!UNCOUNTED.has(outcome)) await registered.add(String(agent.id));
         answer.push({ place, account, outcome, secret });
       }
       return { rows: answer };
     },
 
-    async renew(agent, brand, { id, way }) {
+    async renew(agent, { brand, requestId }, { id, way }) {
       if (config.rateLimits && (await renewals.add(String(agent.id))) > RENEWALS_PER_HOUR)
         throw new Failure('too_many_requests');
-      const memberId = await findDirectDownline(pool, brand.id, agent.id, id);
       const { secret, stored } = activation(way);
-      if (memberId === null || !(await replaceActivation(pool, memberId, stored))) throw new Failure('not_found');
+      await inTransaction(pool, async (tx) => {
+        const memberId = await findDirectDownline(tx, brand.id, agent.id, id);
+        if (memberId === null || !(await replaceActivation(tx, memberId, stored))) throw new Failure('not_found');
+        const entry = await agentEntry(tx, { agent, brand, requestId }, memberId);
+        await audit.record(
+          { ...entry, action: 'member.activation-renewed', details: { agentId: agent.publicId, way } },
+          tx,
+        );
+      });
       return { secret };
     },
   };

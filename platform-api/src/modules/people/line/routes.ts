@@ -1,5 +1,6 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { MemberService } from '../member/service';
+import type { RegistrationGate } from '../member/registration-gate';
 import type { SignIn } from '../session/sign-in';
 import type { Activation } from './activation';
 import type { InvitationLinks } from './invitation-links';
@@ -9,6 +10,7 @@ import type { LineRegistrations } from './registrations';
 export interface LineRouteParts {
   readonly members: Pick<MemberService, 'markFirstLogin'>;
   readonly lineRegistrations: LineRegistrations;
+  readonly registrationGate: RegistrationGate;
   readonly activation: Activation;
   readonly invitationLinks: InvitationLinks;
   readonly line: Line;
@@ -17,9 +19,10 @@ export interface LineRouteParts {
 
 export function lineRoutes(on: On, parts: LineRouteParts): void {
   const { members, lineRegistrations: registrations, activation, invitationLinks: links, line, signIn } = parts;
+  const { registrationGate: gate } = parts;
   on('agent.registerSettings', (_input, { member, brand }) => registrations.settings(member, brand));
-  on('agent.register', (request, { member, brand }) => registrations.register(member, brand, request));
-  on('agent.renewActivation', (request, { member, brand }) => registrations.renew(member, brand, request));
+  on('agent.register', (request, context) => registrations.register(context.member, context, request));
+  on('agent.renewActivation', (request, context) => registrations.renew(context.member, context, request));
   on('agent.invitationLinks', (page, { member }) => links.list(member, page));
   on('agent.createInvitationLink', (link, { member, brand }) => links.create(member, brand, link));
   on('agent.endInvitationLink', async ({ code }, { member }) => {
@@ -29,15 +32,19 @@ export function lineRoutes(on: On, parts: LineRouteParts): void {
   on('member.invitationVisit', ({ code }, context) => links.visit(code, context));
   on('member.activation', ({ secret }, context) => activation.accountOf(secret, context));
   on('member.activate', async (input, context) => {
-    const member = await activation.activate(input, context);
+    // An account that its owner takes over is one more of the address, like one that registers by itself.
+    await gate.requireRoom(context.ip);
+    const admit = () => gate.requirePerson(context, input);
+    const member = await activation.activate(input, { ...context, admit });
+    await gate.count(context.ip);
     await members.markFirstLogin(member);
     return signIn(member, context, { withPassword: true, transport: input.transport, firstTimeLogin: true });
   });
   on('agent.line', (request, { member, brand }) => line.members(member, brand, request));
   on('agent.lineMember', (request, { member, brand }) => line.member(member, brand, request));
   on('agent.noteDownline', (request, { member, brand }) => line.note(member, brand, request));
-  on('agent.setPrizeGroup', async (request, { member, brand }) => {
-    await line.setGroup(member, brand, request);
+  on('agent.setPrizeGroup', async (request, context) => {
+    await line.setGroup(context.member, context, request);
     return null;
   });
 }

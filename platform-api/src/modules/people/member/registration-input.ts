@@ -34,6 +34,16 @@ const AROUND_THE_FORM = new Set([
 /** They may come from a link, so a form need not have them. */
 const INVITATIONS = new Set(['affiliateCode', 'referralCode', 'recommenderId']);
 
+/** The brand's form for somebody who was invited already: it asks for no code. */
+export function withoutInvitations(config: BrandConfig): BrandConfig {
+  const own = (fields: readonly RegisterField[]) => fields.filter(({ name }) => !INVITATIONS.has(name));
+  return {
+    ...config,
+    registerFields: own(config.registerFields),
+    mobileRegisterFields: own(config.mobileRegisterFields),
+  };
+}
+
 /** Fields with their own column or table; the others are stored in the member's profile. */
 const WITH_A_HOME = new Set([
   'username',
