@@ -45,7 +45,7 @@ export const statement: CallValue<'agent.bill'> = {
   payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'brand', amount: '200.00' }],
 };
 
-export const debt: CallValue<'agent.debt'> = { open: '120.00', bills: 2, float: '20.00', cash: '10.00' };
+export const debt: CallValue<'agent.debt'> = { open: '120.00', bills: 2, float: '20.00', cash: '10.00', bound: '0.00' };
 
 export const income: CallValue<'agent.income'> = {
   types: [{ type: 'dividend', gross, due, paid, below, net }],

@@ -25,6 +25,21 @@ begin
     on conflict (member_id, day, kind) do update
       set count = a.count + excluded.count, amount = a.amount + excluded.amount, firsts = a.firsts + excluded.firsts
   ),
+  -- Dividends of closed days that it reduces are billed again by the next bill.
+  marked as (
+    insert into agent_bill_stale (bill_id)
+    select distinct a.id
+    from (
+      select * from moved_cash m
+      where exists (select from agent_run r join brand o on o.id = r.brand_id
+                    where r.brand_id = m.brand_id and r.type = 'dividend' and r.period_to > brand_midnight(m.day, o.offset_minutes))
+    ) m
+    join member_line l on l.member_id = m.member_id and l.from_day <= m.day and (l.to_day is null or l.to_day > m.day)
+    cross join unnest(l.uplines || m.member_id) as u (member_id)
+    join agent_bill a on a.agent_id = u.member_id and a.type = 'dividend' and m.day between a.first_day and a.last_day
+    join agent_run r on r.id = a.run_id and r.rule -> 'reducedBy' ? m.kind
+    on conflict do nothing
+  ),
   moved as (
     update fold_cursor f set xid = l.xid, id = l.id, at = l.at
     from (select xid, id, at from batch order by xid desc, id desc limit 1) l where f.fold = 'line_cash'

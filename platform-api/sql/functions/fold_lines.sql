@@ -30,7 +30,8 @@ begin
           counted_bet = a.counted_bet + excluded.counted_bet, counted_result = a.counted_result + excluded.counted_result,
           own_counted_bet = a.own_counted_bet + excluded.own_counted_bet
   ),
-  -- Days that were billed are billed again by the next bill.
+  -- Days that were billed are billed again by the next bill: in the line of the day, by which figures count, and in that of the bill's last
+  -- day, by which active members do.
   marked as (
     insert into agent_bill_stale (bill_id)
     select distinct a.id
@@ -39,9 +40,10 @@ begin
       where exists (select from agent_run r join brand o on o.id = r.brand_id
                     where r.brand_id = p.brand_id and r.type in ('dividend', 'dailySalary') and r.period_to > brand_midnight(p.day, o.offset_minutes))
     ) p
-    join member_line l on l.member_id = p.member_id and l.from_day <= p.day and (l.to_day is null or l.to_day > p.day)
+    join member_line l on l.member_id = p.member_id and (l.to_day is null or l.to_day > p.day)
     cross join unnest(l.uplines || p.member_id) as u (member_id)
     join agent_bill a on a.agent_id = u.member_id and a.type in ('dividend', 'dailySalary') and p.day between a.first_day and a.last_day
+      and (l.from_day <= p.day or l.from_day <= a.last_day and (l.to_day is null or l.to_day > a.last_day))
     on conflict do nothing
   ),
   moved as (

@@ -1,6 +1,6 @@
 -- Of the bets that are not recorded yet, those that limits forbid. The caller holds the members' wallets. outcome:
 --   excluded  a time-out or a self-exclusion is in force
---   debt      the member owes commissions to downlines
+--   debt      the member owes commissions to downlines, and has cash that could pay them
 --   limit     the stake alone exceeds what is left
 --   single    the member's bets of this list together exceed it: call again with this bet alone
 create or replace function withhold_bets(p_bets bet_request[]) returns withheld_bet[] language plpgsql as $$
@@ -26,7 +26,8 @@ begin
            case
              when f.earlier_refusal is not null then nullif(f.earlier_refusal, 'insufficient')
              when a.barred then 'excluded'
-             when exists (select from agent_bill d where d.upline_id = f.member_id and d.open > 0 and d.state <> 'due') then 'debt'
+             when exists (select from agent_bill d where d.upline_id = f.member_id and d.open > 0 and d.state <> 'due')
+               and not is_cash_bound(f.member_id) then 'debt'
              when f.stake > a.allowance then 'limit'
              when f.total > a.allowance then 'single'
            end as outcome

@@ -258,7 +258,7 @@ async function settlementObjects({ insert }: Maker): Promise<ObjectIds> {
     period_to: inHours(-24),
     state: 'waiting',
     computed_at: new Date(),
-    rule: {},
+    rule: { activeMinimum: '1', approveFrom: '1', reducedBy: [], isGuaranteed: false },
     bills: 1,
     due: UNIT,
     top_due: UNIT,

@@ -23,7 +23,7 @@ const list = {
   totalElements: 1,
   totals: { gross, due, paid, below, net },
 };
-const noDebt = { open: '0.00', bills: 0, float: '0.00', cash: '0.00' };
+const noDebt = { open: '0.00', bills: 0, float: '0.00', cash: '0.00', bound: '0.00' };
 const tier = { validBet: '0.00', loss: '1000.00', activeMembers: 5, rate: 200, lossRate: null };
 const statement = {
   bill,
@@ -81,7 +81,7 @@ it('shows the other side, and one state, by the address', async () => {
 });
 
 it('says what is owed, what that keeps the agent from, and pays it', async () => {
-  const owed = { open: '120.00', bills: 2, float: '20.00', cash: '10.00' };
+  const owed = { open: '120.00', bills: 2, float: '20.00', cash: '10.00', bound: '4.00' };
   const { shell, user } = await open('/agentHome/dividends', {
     'agent.debt': owed,
     'agent.payBills': { paid: '30.00', open: '90.00' },

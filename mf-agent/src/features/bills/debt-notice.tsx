@@ -41,7 +41,12 @@ export function DebtNotice() {
     <Panel
       className={styles.debt}
       title={t('bills.debt.title', { amount: money(data.open) })}
-      description={t('bills.debt.text', { count: data.bills, float: money(data.float), cash: money(data.cash) })}
+      description={
+        <>
+          {t('bills.debt.text', { count: data.bills, float: money(data.float), cash: money(data.cash) })}
+          {Number(data.bound) > 0 && <> {t('bills.debt.bound', { amount: money(data.bound) })}</>}
+        </>
+      }
       actions={
         <Button variant="primary" loading={pay.isPending} onClick={payNow}>
           {t('bills.debt.pay')}

@@ -75,7 +75,7 @@ export const agentRunSchema = z
     state: z
       .enum(RUN_STATES)
       .meta({ description: 'waiting: two operators have to approve it; paid: every bill was tried' }),
-    computedAt: z.iso.datetime(),
+    computedAt: z.iso.datetime().meta({ description: 'the last time' }),
     paidAt: z.iso.datetime().nullable(),
     bills: z.number().int(),
     due: amountSchema.meta({ description: 'of all bills' }),
@@ -144,7 +144,15 @@ export const settlementCalls = {
     access: 'agent',
     summary: 'What the agent owes to downlines, and what it keeps the agent from',
     request: emptySchema,
-    value: z.strictObject({ open: amountSchema, bills: z.number().int(), float: amountSchema, cash: amountSchema }),
+    value: z.strictObject({
+      open: amountSchema,
+      bills: z.number().int(),
+      float: amountSchema,
+      cash: amountSchema.meta({ description: 'cash that can pay it' }),
+      bound: amountSchema.meta({
+        description: 'cash that wagering or a bonus binds: it pays nothing until it is free',
+      }),
+    }),
     errors: [],
   }),
   'agent.income': defineCall({
@@ -237,6 +245,16 @@ export const settlementCalls = {
       needsTwo: z.boolean().meta({ description: 'whether two operators would have to approve it' }),
     }),
     errors: ['forbidden', 'not_found'],
+  }),
+  'agentRuns.recompute': defineCall({
+    methods: ['POST'],
+    path: '/ops/agents/runs/:runId/recomputation',
+    access: 'operator',
+    summary:
+      'Computes a run that waits again, by the rule that it was made with, and later runs of the type that wait; it goes on waiting',
+    request: z.strictObject({ runId: textSchema(64), reason: reasonSchema }),
+    value: agentRunSchema,
+    errors: ['forbidden', 'not_found', 'proposal_waiting', 'conflict'],
   }),
   'agentRuns.propose': defineCall({
     methods: ['POST'],

@@ -66,10 +66,11 @@ export default function AgentRunPage() {
   );
 }
 
-/** The way to the approval of a run that waits for it: its proposal, or the making of one. */
+/** The way to the approval of a run that waits for it: its proposal, or the making of one; before it, the run can be computed again. */
 function Approval({ run: { id, proposalId } }: { readonly run: AgentRun }) {
   const t = useMessages('console');
-  const [isProposing, setProposing] = useState(false);
+  const [dialog, setDialog] = useState<'propose' | 'recompute' | null>(null);
+  const close = () => setDialog(null);
   if (proposalId !== null)
     return (
       <p>
@@ -77,11 +78,24 @@ function Approval({ run: { id, proposalId } }: { readonly run: AgentRun }) {
       </p>
     );
   return (
-    <div>
-      <Button variant="primary" onClick={() => setProposing(true)}>
+    <div className={forms.filters}>
+      <Button variant="primary" onClick={() => setDialog('propose')}>
         {t('agentRuns.propose')}
       </Button>
-      {isProposing && (
+      <Button onClick={() => setDialog('recompute')}>{t('agentRuns.recompute')}</Button>
+      {dialog === 'recompute' && (
+        <ReasonDialog
+          title={t('agentRuns.recompute')}
+          text={t('agentRuns.recomputeText')}
+          reads="agentRuns.show"
+          perform={async (client, reason) => {
+            await client.call('agentRuns.recompute', { runId: id, reason });
+            return t('agentRuns.recomputed');
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'propose' && (
         <ReasonDialog
           title={t('agentRuns.propose')}
           text={t('agentRuns.proposeText')}
@@ -90,7 +104,7 @@ function Approval({ run: { id, proposalId } }: { readonly run: AgentRun }) {
             await client.call('agentRuns.propose', { runId: id, reason });
             return t('agentRuns.proposed');
           }}
-          onClose={() => setProposing(false)}
+          onClose={close}
         />
       )}
     </div>

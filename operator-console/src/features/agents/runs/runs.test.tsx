@@ -125,6 +125,21 @@ it('proposes the approval of a run that waits, with a reason', async () => {
   );
 });
 
+it('computes a run that waits again, with a reason', async () => {
+  const waiting = { ...run, proposalId: null };
+  const { inputsOf, user } = await open('/agent-run/sundarban/r2', {
+    'agentRuns.show': { run: waiting, before: null, bills: { content: [bill], ...paging } },
+    'agentRuns.recompute': waiting,
+  });
+  await user.click(await screen.findByRole('button', { name: en.agentRuns.recompute }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(new RegExp(en.change.reason)), 'a draw was corrected');
+  await user.click(dialog.getByRole('button', { name: en.agentRuns.recompute }));
+  await waitFor(() =>
+    expect(inputsOf('agentRuns.recompute')).toEqual([{ runId: 'r2', reason: 'a draw was corrected' }]),
+  );
+});
+
 it('offers no decision of a run that is paid, and says that payers still owe', async () => {
   const paid = { ...run, state: 'paid' as const, open: '20.00', proposalId: null };
   await open('/agent-run/sundarban/r2', {

@@ -53,6 +53,10 @@ export const settlementChecks: Readonly<Record<string, string>> = {
       where s.type in ('dividend', 'dailySalary') and not exists (
         select from fold_cursor c cross join lateral feed_unread(c) u join brand o on o.id = u.brand_id
         where c.fold = 'lines' and u.brand_id = s.brand_id and brand_day(u.settled_at, o.offset_minutes) <= s.last_day)
+        and (s.type <> 'dividend' or not exists (
+          select from fold_cursor c cross join lateral cash_unread(c) u join brand o on o.id = u.brand_id join agent_run r on r.id = s.run_id
+          where c.fold = 'line_cash' and u.brand_id = s.brand_id and r.rule -> 'reducedBy' ? u.kind
+            and brand_day(u.at, o.offset_minutes) <= s.last_day))
     ),
     day as materialized (select * from line_daily_expected where exists (select from closed)),
     played as (

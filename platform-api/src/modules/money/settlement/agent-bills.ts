@@ -25,6 +25,7 @@ import { billView, totalsView } from './bill-view';
 import { runningView } from './income';
 import { countsByDay } from './make-run';
 import type { PayBills } from './pay-bills';
+import { isCashBound } from './payment-repository';
 import { readRunningContracts } from './running-repository';
 import { ruleOf } from './settlement-rule';
 
@@ -123,7 +124,14 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
     async debt({ member }: AgentCaller): Promise<CallValue<'agent.debt'>> {
       const { open, bills } = await readDebts(pool, member.id);
       const { agent, cash } = await ledger.balanceOf(member.id);
-      return { open: formatAmount(open), bills, float: formatAmount(agent), cash: formatAmount(cash) };
+      const isBound = open > 0n && (await isCashBound(pool, member.id));
+      return {
+        open: formatAmount(open),
+        bills,
+        float: formatAmount(agent),
+        cash: formatAmount(isBound ? 0n : cash),
+        bound: formatAmount(isBound ? cash : 0n),
+      };
     },
 
     /** Pays what the agent owes as far as float and cash go. Repeated, it pays what is still open. */

@@ -1,6 +1,7 @@
 import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
 import type { Queryable } from '../../../platform/database';
 import { tierOf } from './due-repository';
+import { readRule, type SettlementRule, type StoredRule } from './settlement-rule';
 
 /** A bill of a closed period whose figures have changed, or that follows one of the same chain. Amounts in ledger units. */
 export interface ClosedRow {
@@ -18,12 +19,17 @@ export interface ClosedRow {
   readonly carriedIn: bigint;
   readonly settledGross: bigint;
   readonly isStale: boolean;
+  /** By which its run counted. */
+  readonly rule: SettlementRule;
 }
 
 /** The closed bills of a type that the next bills correct, in the order of their making; for dividends with all that follow, whose base may be carried over. */
 export async function readStaleBills(db: Queryable, brandId: number, type: AgentContractType): Promise<ClosedRow[]> {
   const { rows } = await db.query<
-    Omit<ClosedRow, 'tiers'> & { readonly tiers: readonly Parameters<typeof tierOf>[0][] }
+    Omit<ClosedRow, 'tiers' | 'rule'> & {
+      readonly tiers: readonly Parameters<typeof tierOf>[0][];
+      readonly rule: StoredRule;
+    }
   >({
     name: 'settlement-stale',
     text: `with chain as (
@@ -34,20 +40,36 @@ export async function readStaleBills(db: Queryable, brandId: number, type: Agent
            select b.id, b.contract_id as "contractId", b.agent_id as "agentId", b.upline_id as "uplineId", b.period_from as "periodFrom",
                   b.first_day::text as "firstDay", b.last_day::text as "lastDay", c.carries_loss as "carriesLoss", b.goes_on as "goesOn",
                   coalesce(k.carried_in, b.carried_in) as "carriedIn", coalesce(k.gross, b.gross) as "settledGross",
-                  s.bill_id is not null as "isStale",
+                  s.bill_id is not null as "isStale", r.rule,
                   (select coalesce(json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text, 'activeMembers', t.active_members,
                                                               'rate', t.rate, 'lossRate', t.loss_rate) order by t.place), '[]')
                    from agent_contract_tier t where t.contract_id = b.contract_id) as tiers
            from chain z
            join agent_bill b on b.agent_id = z.agent_id and b.type = $2 and b.upline_id is not distinct from z.upline_id and b.id >= z.first_id
            join agent_contract c on c.id = b.contract_id
+           join agent_run r on r.id = b.run_id
            left join agent_bill_stale s on s.bill_id = b.id
            left join lateral (select carried_in, gross from agent_bill_correction where of_bill_id = b.id order by bill_id desc limit 1) k on true
            where s.bill_id is not null or b.type = 'dividend'
            order by b.id`,
     values: [brandId, type],
   });
-  return rows.map(({ tiers, ...row }) => ({ ...row, tiers: tiers.map(tierOf) }));
+  return rows.map(({ tiers, rule, ...row }) => ({
+    ...row,
+    tiers: tiers.map(tierOf),
+    rule: readRule(brandId, type, rule),
+  }));
+}
+
+/** Whether a dividend that the next run corrects is reduced by cash. */
+export async function isReducedBefore(db: Queryable, brandId: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'settlement-reduced-before',
+    text: `select from agent_bill_stale s join agent_bill b on b.id = s.bill_id join agent_run r on r.id = b.run_id
+           where b.brand_id = $1 and b.type = 'dividend' and jsonb_array_length(r.rule -> 'reducedBy') > 0 limit 1`,
+    values: [brandId],
+  });
+  return (rowCount ?? 0) > 0;
 }
 
 /** Removes the marks of bills that were corrected. */

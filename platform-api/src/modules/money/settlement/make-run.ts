@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../platform/database';
 import { type BillDraft, type ClosedDraft, draftBills, type NewBill } from './draft-bills';
-import { clearStale, type ClosedRow, readStaleBills } from './closed-repository';
+import { clearStale, type ClosedRow, isReducedBefore, readStaleBills } from './closed-repository';
 import type { BillFigures } from './compute-bill';
 import { type DueContract, readContractsInForce, readOpenSlots, readUnsettled, type RunKey } from './due-repository';
-import { readDayFigures, readSlotFigures } from './figure-repository';
+import { type CountingRule, readDayFigures, readSlotFigures } from './figure-repository';
 import {
   hasRun,
   holdFolds,
@@ -13,7 +13,7 @@ import {
   lockRuns,
   markSlotsBilled,
 } from './run-repository';
-import { needsTwo, type SettlementRule } from './settlement-rule';
+import { needsTwo, type SettlementRule, storedRule } from './settlement-rule';
 
 /** made: the run and its bills are stored; done: they were before; behind: a fold has not read what happened in the period. */
 export type RunOutcome = 'made' | 'done' | 'behind';
@@ -32,27 +32,34 @@ export const countsByDay = (type: RunKey['type']): boolean => type === 'dividend
 export async function makeRun(tx: Queryable, key: RunKey, rule: SettlementRule, at: Date): Promise<RunOutcome> {
   await lockRuns(tx, key.brandId);
   if (await hasRun(tx, key)) return 'done';
-  if (!(await holdFolds(tx, key, foldsOf(key, rule)))) return 'behind';
-  const { bills, corrections, closed } = await draftRun(tx, key, rule);
-  const sum = (own: readonly NewBill[]) => own.reduce((total, { due }) => total + due, 0n);
-  const topDue = sum(bills.filter(({ uplineId }) => uplineId === null));
-  const due = sum(bills);
-  const { activeMinimum, approveFrom, reducedBy, guaranteed } = rule;
+  if (!(await holdFolds(tx, key, await foldsOf(tx, key, rule)))) return 'behind';
+  const draft = await draftRun(tx, key, rule);
+  const sums = sumsOf(draft);
   const runId = await insertRun(tx, {
     ...key,
-    state: due === 0n ? 'paid' : needsTwo(rule, key.type, { due, topDue }) ? 'waiting' : 'approved',
+    ...sums,
+    state: sums.due === 0n ? 'paid' : needsTwo(rule, key.type, sums) ? 'waiting' : 'approved',
     at,
-    rule: JSON.stringify({
-      activeMinimum: String(activeMinimum),
-      approveFrom: String(approveFrom),
-      reducedBy,
-      isGuaranteed: guaranteed.includes(key.type),
-    }),
-    bills: bills.length,
-    due,
-    topDue,
+    rule: JSON.stringify(storedRule(rule, key.type)),
   });
   if (runId === null) return 'done';
+  await storeDraft(tx, runId, key, draft);
+  return 'made';
+}
+
+/** What the bills of a run come to, in ledger units, and how many there are. */
+export function sumsOf({ bills }: Pick<RunDraft, 'bills'>) {
+  const sum = (own: RunDraft['bills']) => own.reduce((total, { due }) => total + due, 0n);
+  return { bills: bills.length, due: sum(bills), topDue: sum(bills.filter(({ uplineId }) => uplineId === null)) };
+}
+
+/** Stores the bills of a run and what they correct. */
+export async function storeDraft(
+  tx: Queryable,
+  runId: bigint,
+  key: RunKey,
+  { bills, corrections, closed }: RunDraft,
+): Promise<void> {
   if (bills.length > 0) await insertBills(tx, runId, key, bills);
   if (!countsByDay(key.type)) await markSlotsBilled(tx, key);
   const settledOf = new Map(closed.map(({ id, settledGross }) => [id, settledGross]));
@@ -63,7 +70,6 @@ export async function makeRun(tx: Queryable, key: RunKey, rule: SettlementRule, 
     tx,
     closed.filter((bill) => bill.isStale && corrected.has(chainOf(bill))).map(({ id }) => id),
   );
-  return 'made';
 }
 
 /** Computes a run without storing anything. */
@@ -76,7 +82,11 @@ export async function draftRun(db: Queryable, key: RunKey, rule: SettlementRule)
     (contract) => !chains.has(chainOf(contract)) && (stale.has(chainOf(contract)) || !contract.goesOn),
   );
   const contracts = [...due, ...others];
-  const figures = await readFigures(db, key, rule, [...contracts, ...closed]);
+  const figures = await readFigures(db, key, [
+    ...contracts.map((contract) => ({ ...contract, rule })),
+    // A closed period counts by the rule that it was billed with.
+    ...closed,
+  ]);
   const drafts = contracts.map((contract, index) => draftOf(key, contract, mustHave(figures[index])));
   const closedDrafts = closed.map((bill, index) => closedOf(key, bill, mustHave(figures[contracts.length + index])));
   const { bills, corrections } = draftBills(drafts, closedDrafts);
@@ -85,23 +95,45 @@ export async function draftRun(db: Queryable, key: RunKey, rule: SettlementRule)
 }
 
 const PLAY_FOLD = { day: 'lines', slot: 'salaries' } as const;
-const foldsOf = ({ type }: RunKey, { reducedBy }: SettlementRule): readonly string[] => [
-  countsByDay(type) ? PLAY_FOLD.day : PLAY_FOLD.slot,
-  ...(type === 'dividend' && reducedBy.length > 0 ? ['line_cash'] : []),
-];
 
-type Wanted = Pick<DueContract, 'contractId' | 'agentId' | 'periodFrom' | 'firstDay' | 'lastDay'>;
+/** The folds that a run reads. */
+export async function foldsOf(
+  db: Queryable,
+  { type, brandId }: Pick<RunKey, 'type' | 'brandId'>,
+  { reducedBy }: SettlementRule,
+): Promise<readonly string[]> {
+  const readsCash = type === 'dividend' && (reducedBy.length > 0 || (await isReducedBefore(db, brandId)));
+  return [countsByDay(type) ? PLAY_FOLD.day : PLAY_FOLD.slot, ...(readsCash ? ['line_cash'] : [])];
+}
 
-function readFigures(
+type Wanted = Pick<DueContract, 'contractId' | 'agentId' | 'periodFrom' | 'firstDay' | 'lastDay'> & {
+  readonly rule: CountingRule;
+};
+
+/** In the order of what is wanted: one statement for each rule. */
+async function readFigures(
   db: Queryable,
   { type }: RunKey,
-  rule: SettlementRule,
   wanted: readonly Wanted[],
-): Promise<readonly BillFigures[]> {
-  if (wanted.length === 0) return Promise.resolve([]);
+): Promise<readonly (BillFigures | undefined)[]> {
+  if (wanted.length === 0) return [];
   if (!countsByDay(type)) return readSlotFigures(db, wanted);
-  return readDayFigures(db, type === 'dividend' ? rule : { ...rule, reducedBy: [] }, wanted);
+  const rules = new Map(wanted.map(({ rule }) => [ruleName(rule), rule]));
+  const figures = new Array<BillFigures | undefined>(wanted.length);
+  for (const [name, rule] of rules) {
+    const places = [...wanted.keys()].filter((index) => ruleName(mustHave(wanted[index]).rule) === name);
+    const counting = type === 'dividend' ? rule : { ...rule, reducedBy: [] };
+    const read = await readDayFigures(
+      db,
+      counting,
+      places.map((index) => mustHave(wanted[index])),
+    );
+    for (const [n, index] of places.entries()) figures[index] = read[n];
+  }
+  return figures;
 }
+
+const ruleName = ({ activeMinimum, reducedBy }: CountingRule): string => `${activeMinimum}:${reducedBy.join()}`;
 
 const draftOf = (
   { type }: RunKey,
@@ -113,7 +145,11 @@ const draftOf = (
   figures,
 });
 
-const closedOf = ({ type }: RunKey, { carriesLoss, tiers, ...bill }: ClosedRow, figures: BillFigures): ClosedDraft => ({
+const closedOf = (
+  { type }: RunKey,
+  { carriesLoss, tiers, rule: _rule, ...bill }: ClosedRow,
+  figures: BillFigures,
+): ClosedDraft => ({
   ...bill,
   terms: { type, carriesLoss, tiers },
   figures,

@@ -23,7 +23,6 @@ import {
   refreshDebtors,
 } from './payment-repository';
 import { queueBillMessages } from './bill-messages';
-import { guaranteedTypes } from './settlement-rule';
 
 const LINES_AT_A_TIME = 100;
 
@@ -74,13 +73,13 @@ export function createPayBills(parts: PayParts): PayBills {
 
 async function payScope(parts: PayParts, brandId: number, scope: PaymentScope): Promise<number> {
   const { platform, brands } = parts;
-  const { config, currency } = await brands.byId(brandId);
+  const { currency } = await brands.byId(brandId);
   const paid = await inTransaction(platform.database.pool, async (tx) => {
     const billIds = await readBillIds(tx, scope);
     if (billIds.length === 0) return null;
     const wallets = await lockPayers(tx, billIds);
     // Read again under the locks: another process may have paid.
-    const bills = await lockBills(tx, billIds, guaranteedTypes(config.agents));
+    const bills = await lockBills(tx, billIds);
     if (bills.length === 0) return null;
     const payments = payDown(bills, fundsOf(wallets, scope));
     await book(tx, { brandId, bills, wallets, payments, at: platform.clock.now() });
@@ -96,9 +95,9 @@ async function payScope(parts: PayParts, brandId: number, scope: PaymentScope): 
 function fundsOf(wallets: ReadonlyMap<bigint, PayerWallet>, scope: PaymentScope): Map<bigint, Funds> {
   const takesCash = (memberId: bigint) => 'runId' in scope || (scope.fromCash && scope.debtorId === memberId);
   return new Map(
-    [...wallets.values()].map(({ memberId, float, cash }) => [
+    [...wallets.values()].map(({ memberId, float, freeCash }) => [
       memberId,
-      { float, cash: takesCash(memberId) ? cash : 0n },
+      { float, cash: takesCash(memberId) ? freeCash : 0n },
     ]),
   );
 }

@@ -43,7 +43,10 @@ export interface BillPayment {
  * @returns the payments in their order
  */
 export function payDown(bills: readonly OpenBill[], funds: Map<bigint, Funds>): BillPayment[] {
-  const open = bills.map((bill) => ({ ...bill })).sort((a, b) => a.depth - b.depth);
+  // A payer stands where the newest of its bills says: after a move, older ones were made further up or down.
+  const depthOf = new Map(bills.map(({ payerId, depth }) => [payerId, depth]));
+  const rankOf = ({ payerId }: OpenBill) => (payerId === null ? -1 : (depthOf.get(payerId) ?? 0));
+  const open = bills.map((bill) => ({ ...bill })).sort((a, b) => rankOf(a) - rankOf(b));
   const payments: BillPayment[] = [];
   const pay = (bill: (typeof open)[number], kind: PaymentKind, payment: Omit<BillPayment, 'billId' | 'kind'>): void => {
     if (payment.amount <= 0n) return;

@@ -76,6 +76,8 @@ export interface PayerWallet {
   readonly cashAccount: bigint;
   readonly float: bigint;
   readonly cash: bigint;
+  /** Of the cash, what a debt may take: none while it is bound by wagering or by a bonus. */
+  readonly freeCash: bigint;
 }
 
 /** Opens the accounts of those who pay and are paid, and locks all their money in the ledger's order. */
@@ -87,19 +89,36 @@ export async function lockPayers(tx: Queryable, billIds: readonly bigint[]): Pro
            where not exists (select from wallet w where w.member_id = m.id and w.kind = 'agent')`,
     values: [billIds],
   });
-  const { rows } = await tx.query<{ memberId: bigint; kind: string; accountId: bigint; balance: bigint }>({
+  const { rows } = await tx.query<{
+    memberId: bigint;
+    kind: string;
+    accountId: bigint;
+    balance: bigint;
+    isBound: boolean;
+  }>({
     name: 'settlement-lock-wallets',
-    text: `select member_id as "memberId", kind::text, account_id as "accountId", balance from wallet
+    text: `select member_id as "memberId", kind::text, account_id as "accountId", balance,
+                  kind = 'cash' and balance > 0 and is_cash_bound(member_id) as "isBound"
+           from wallet
            where kind in ('cash', 'agent') and member_id in (
              select agent_id from agent_bill where id = any($1) union select upline_id from agent_bill where id = any($1))
            order by account_id for update`,
     values: [billIds],
   });
   const wallets = new Map<bigint, PayerWallet>();
-  for (const { memberId, kind, accountId, balance } of rows) {
-    const known = wallets.get(memberId) ?? { memberId, floatAccount: 0n, cashAccount: 0n, float: 0n, cash: 0n };
+  for (const { memberId, kind, accountId, balance, isBound } of rows) {
+    const known = wallets.get(memberId) ?? {
+      memberId,
+      floatAccount: 0n,
+      cashAccount: 0n,
+      float: 0n,
+      cash: 0n,
+      freeCash: 0n,
+    };
     const part =
-      kind === 'cash' ? { cashAccount: accountId, cash: balance } : { floatAccount: accountId, float: balance };
+      kind === 'cash'
+        ? { cashAccount: accountId, cash: balance, freeCash: isBound ? 0n : balance }
+        : { floatAccount: accountId, float: balance };
     wallets.set(memberId, { ...known, ...part });
   }
   return wallets;
@@ -116,22 +135,18 @@ export interface BillToPay extends OpenBill {
   readonly total: bigint;
 }
 
-/** The bills that are open now, the oldest first, locked. @param guaranteed types of which the brand pays what an upline cannot */
-export async function lockBills(
-  tx: Queryable,
-  billIds: readonly bigint[],
-  guaranteed: readonly string[],
-): Promise<BillToPay[]> {
+/** The bills that are open now, those of the oldest period first, locked. The brand pays what an upline cannot where it did so when the run was made. */
+export async function lockBills(tx: Queryable, billIds: readonly bigint[]): Promise<BillToPay[]> {
   const { rows } = await tx.query<BillToPay>({
     name: 'settlement-lock-bills',
     text: `select b.id, b.public_id as "publicId", b.run_id as "runId", b.type, b.state, b.payments, b.upline_id as "payerId", b.agent_id as "payeeId",
                   b.depth, b.due - b.paid as due, b.guaranteed - b.repaid as "owedToBrand", b.due as total,
-                  b.type = any($2) and b.upline_id is not null as "isGuaranteed"
-           from agent_bill b
+                  (r.rule ->> 'isGuaranteed')::boolean and b.upline_id is not null as "isGuaranteed"
+           from agent_bill b join agent_run r on r.id = b.run_id
            where b.id = any($1) and b.open > 0
-             and (b.state <> 'due' or exists (select from agent_run r where r.id = b.run_id and r.state = 'approved'))
-           order by b.id for update`,
-    values: [billIds, guaranteed],
+             and (b.state <> 'due' or r.state = 'approved')
+           order by b.period_to, b.id for update of b`,
+    values: [billIds],
   });
   return rows;
 }
@@ -263,6 +278,16 @@ export async function refreshDebtors(tx: Queryable, memberIds: readonly bigint[]
              and (w.limited or exists (select from agent_debt d where d.member_id = w.member_id))`,
     values: [memberIds, at],
   });
+}
+
+/** Whether a debt may not take a member's cash, because wagering or a bonus binds it. */
+export async function isCashBound(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ bound: boolean }>({
+    name: 'settlement-cash-bound',
+    text: 'select is_cash_bound($1) as bound',
+    values: [memberId],
+  });
+  return rows[0]?.bound === true;
 }
 
 /** What a member owes; 0 without debts. Ledger units. */

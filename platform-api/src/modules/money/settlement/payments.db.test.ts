@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placeBets } from '../ledger/bet-movement-repository';
 import { betOf, UNIT } from '../ledger/money.fixture';
 import { refuseDebtor } from './debts';
+import { isCashBound } from './payment-repository';
 import { openSettlementTest, type SettlementTest } from './settlement.fixture';
 
 let test: SettlementTest;
@@ -91,6 +92,37 @@ describe('a payer without money', () => {
     expect(await flag(middle)).toBe(false);
   });
 
+  it('keeps the guarantee that the run was made with', async () => {
+    const { low } = await brokeMiddle();
+    test.setTerms({ guaranteesDividend: true });
+    await test.pay.payDue();
+    expect(await test.bills(low)).toMatchObject([{ due: 100, paid: 0, state: 'insufficient' }]);
+  });
+
+  it('pays nothing with cash that is bound, may play with it, and pays once it is free', async () => {
+    const { middle, low } = await brokeMiddle();
+    await test.give(middle, 40n);
+    const { rows } = await test.pool.query<{ id: bigint }>(
+      `insert into wagering_requirement (member_id, source, key, amount) values ($1, 'deposit', 'bound', $2) returning id`,
+      [middle, 50n * UNIT],
+    );
+    await test.pay.payDue();
+    expect(await test.pay.payNow(900, middle)).toBe(0);
+    expect(await test.bills(low)).toMatchObject([{ due: 100, paid: 0, state: 'insufficient' }]);
+    expect(await test.balances(middle)).toEqual({ float: 0, cash: 40 });
+    expect(await isCashBound(test.pool, middle)).toBe(true);
+    await expect(refuseDebtor(test.pool, middle)).rejects.toMatchObject({ code: 'commission_debt' });
+    // the only way to free it is to play
+    expect(await bet(middle)).toBe('ok');
+    await test.fill(middle, 30n);
+    expect(await test.pay.payDue()).toBe(1);
+    expect(await test.bills(low)).toMatchObject([{ paid: 30, state: 'part' }]);
+    await test.pool.query('update wagering_requirement set met_at = now(), tenths = 10 where id = $1', [rows[0]?.id]);
+    expect(await bet(middle)).toBe('debt');
+    expect(await test.pay.payNow(900, middle)).toBe(1);
+    expect(await test.bills(low)).toMatchObject([{ paid: 69, state: 'part' }]);
+  });
+
   it('pays once however often and by whomever it is requested at once', async () => {
     const { middle, low } = await brokeMiddle();
     await test.pay.payDue();
@@ -154,6 +186,7 @@ describe('lines', () => {
     await test.run(test.keyOf('dividend'));
     expect(await test.bills(top)).toMatchObject([{ gross: 1_000, below: 500 }]);
     expect(await test.pay.payDue()).toBe(501);
+    expect(test.queued.length, 'messages are a few jobs').toBeLessThan(4);
     expect(await test.balances(top)).toMatchObject({ float: 500 });
   });
 });

@@ -10,5 +10,6 @@ export function settlementRoutes(on: On, { own, runs }: Settlement): void {
   on('agentRuns.list', (request, caller) => runs.list(caller, request));
   on('agentRuns.show', (request, caller) => runs.show(caller, request));
   on('agentRuns.preview', (request, caller) => runs.preview(caller, request));
+  on('agentRuns.recompute', (request, caller) => runs.recompute(caller, request));
   on('agentRuns.propose', (request, caller) => runs.propose(caller, request));
 }

@@ -17,6 +17,8 @@ export interface RunRow {
   readonly bills: number;
   readonly due: bigint;
   readonly topDue: bigint;
+  /** How often it was computed. */
+  readonly computations: number;
   readonly paid: bigint;
   readonly open: bigint;
   readonly proposalId: string | null;
@@ -24,7 +26,7 @@ export interface RunRow {
 
 /** Of a run `r`. */
 const COLUMNS = `r.id, r.public_id as "publicId", r.brand_id as "brandId", r.type, r.period, r.period_from as "from", r.period_to as "to", r.state,
-  r.computed_at as "computedAt", r.paid_at as "paidAt", r.bills, r.due, r.top_due as "topDue", s.paid, s.open,
+  r.computed_at as "computedAt", r.paid_at as "paidAt", r.bills, r.due, r.top_due as "topDue", r.computations, s.paid, s.open,
   (select p.id from proposal p where p.kind = 'agent-run' and p.brand_id = r.brand_id and p.subject = r.public_id and p.state = 'open') as "proposalId"`;
 const SUMS = `cross join lateral (
     select coalesce(sum(paid), 0)::int8 as paid, coalesce(sum(open) filter (where state <> 'due'), 0)::int8 as open from agent_bill where run_id = r.id
@@ -85,12 +87,17 @@ export async function readRunBefore(
   return rows[0] ?? null;
 }
 
-/** Approves a waiting run. @returns false for one that does not wait */
-export async function approveRun(tx: Queryable, publicId: string, proposalId: string, at: Date): Promise<boolean> {
+/** Approves a waiting run as it was computed. @returns false for one that does not wait, or was computed again */
+export async function approveRun(
+  tx: Queryable,
+  { runId, computations }: { readonly runId: string; readonly computations: number },
+  proposalId: string,
+  at: Date,
+): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'settlement-run-approve',
-    text: `update agent_run set state = 'approved', approved_by = $2, approved_at = $3 where public_id = $1 and state = 'waiting'`,
-    values: [publicId, proposalId, at],
+    text: `update agent_run set state = 'approved', approved_by = $2, approved_at = $3 where public_id = $1 and state = 'waiting' and computations = $4`,
+    values: [runId, proposalId, at, computations],
   });
   return rowCount === 1;
 }

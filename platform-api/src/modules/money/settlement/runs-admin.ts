@@ -4,11 +4,12 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type { Proposal } from '@marquee/contract/calls/proposals';
 import { formatAmount } from '@marquee/contract/money';
 import { z } from 'zod';
-import type { Queryable } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
-import type { OperatorCaller } from '../../operators/audit/operator-caller';
+import type { Audit } from '../../operators/audit/audit';
+import { byOperator, type OperatorCaller } from '../../operators/audit/operator-caller';
 import { fact, type Fact, instant, money, number, word } from '../../operators/proposals/facts';
 import { AUDIT_WORDS, type ProposalKind } from '../../operators/proposals/kind';
 import type { DefineProposals } from '../../operators/proposals/service';
@@ -20,6 +21,7 @@ import { readBills, readBillTotals } from './bill-repository';
 import { billView } from './bill-view';
 import { draftRun } from './make-run';
 import { approveRun, readRun, readRunBefore, readRunPage, type RunRow } from './run-admin-repository';
+import { remakeRun } from './remake-run';
 import { needsTwo, ruleOf } from './settlement-rule';
 
 const RIGHT: Right = 'agents';
@@ -28,10 +30,11 @@ export interface RunsAdminParts {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
   readonly brands: Pick<BrandService, 'all' | 'byId'>;
   readonly proposals: DefineProposals;
+  readonly audit: Audit;
 }
 
 /** The operators' side of runs. Every method throws `forbidden` without the right `agents` and the brand. */
-export function createRunsAdmin({ platform, brands, proposals }: RunsAdminParts) {
+export function createRunsAdmin({ platform, brands, proposals, audit }: RunsAdminParts) {
   const { database, clock } = platform;
   const { pool } = database;
   const propose = proposals.define(approvalKind);
@@ -98,6 +101,37 @@ export function createRunsAdmin({ platform, brands, proposals }: RunsAdminParts)
       };
     },
 
+    /**
+     * Computes a run that waits again, such as after a correction of its figures. It goes on waiting for two operators.
+     * @throws Failure `not_found`, `conflict` where it does not wait or money has moved since, `proposal_waiting` while its approval is proposed
+     */
+    async recompute(
+      caller: OperatorCaller,
+      { runId, reason }: ParsedCallRequest<'agentRuns.recompute'>,
+    ): Promise<AgentRun> {
+      const row = await seen(caller, runId);
+      const brand = await brands.byId(row.brandId);
+      await inTransaction(pool, async (tx) => {
+        await remakeRun(tx, { brandId: brand.id, offsetMinutes: brand.offsetMinutes }, row.id, clock.now());
+        const after = await readRun(tx, runId);
+        // What is proposed is what the proposal says: it is decided first.
+        if (!after || after.proposalId !== null) throw new Failure('proposal_waiting');
+        const sums = ({ due, topDue }: RunRow) => ({ due: formatAmount(due), topDue: formatAmount(topDue) });
+        await audit.record(
+          {
+            ...byOperator(caller),
+            action: 'agents.run-recomputed',
+            subject: `agent-run:${runId}`,
+            reason,
+            details: { before: sums(row), after: sums(after) },
+            brandId: brand.id,
+          },
+          tx,
+        );
+      });
+      return viewOf(await seen(caller, runId));
+    },
+
     /** @throws Failure `not_found`, `conflict` for a run that does not wait, `proposal_waiting` */
     async propose(
       caller: OperatorCaller,
@@ -119,10 +153,12 @@ const bodySchema = z.object({
   bills: z.number(),
   due: z.string(),
   topDue: z.string(),
+  /** Of proposals from before runs could be computed again, there was one. */
+  computations: z.number().int().default(1),
 });
 type ApprovalBody = z.output<typeof bodySchema>;
 
-const bodyOf = ({ publicId, type, from, to, bills, due, topDue }: RunRow): ApprovalBody => ({
+const bodyOf = ({ publicId, type, from, to, bills, due, topDue, computations }: RunRow): ApprovalBody => ({
   runId: publicId,
   type,
   from: from.toISOString(),
@@ -130,16 +166,17 @@ const bodyOf = ({ publicId, type, from, to, bills, due, topDue }: RunRow): Appro
   bills,
   due: String(due),
   topDue: String(topDue),
+  computations,
 });
 
-/** A run that waits is computed and stays as it is: what is approved is what the proposal says. */
+/** What is approved is what the proposal says: a run that was computed again since needs another. */
 const approvalKind: ProposalKind<ApprovalBody> = {
   kind: 'agent-run',
   schema: bodySchema,
   rights: { propose: RIGHT, decide: RIGHT },
   async validate(tx: Queryable, { body }) {
     const run = await readRun(tx, body.runId);
-    if (run?.state !== 'waiting') throw new Failure('proposal_conflict');
+    if (run?.state !== 'waiting' || run.computations !== body.computations) throw new Failure('proposal_conflict');
   },
   facts({ type, from, to, bills, due, topDue }, { brand }): Fact[] {
     const amount = money(brand?.currency ?? '');
@@ -153,7 +190,7 @@ const approvalKind: ProposalKind<ApprovalBody> = {
     ];
   },
   async onApproved(tx, { body, id, at }) {
-    if (!(await approveRun(tx, body.runId, id, at))) throw new Failure('proposal_conflict');
+    if (!(await approveRun(tx, body, id, at))) throw new Failure('proposal_conflict');
     return {};
   },
   entry: (step, { body }) => ({

@@ -2,7 +2,9 @@ import type { Platform } from '../../../platform/platform';
 import type { DefineProposals } from '../../operators/proposals/service';
 import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
+import type { Audit } from '../../operators/audit/audit';
 import { createAgentBills } from './agent-bills';
+import { handleBillMessages } from './bill-messages';
 import { createPayBills } from './pay-bills';
 import { createRunsAdmin } from './runs-admin';
 import { createSettlePeriods } from './settle-periods';
@@ -12,10 +14,12 @@ export interface SettlementParts {
   readonly brands: BrandService;
   readonly ledger: LedgerService;
   readonly proposals: DefineProposals;
+  readonly audit: Audit;
 }
 
 /** Settlement of agents' contracts: runs, bills, payments, and what agents and operators see of them. */
 export function createSettlement(parts: SettlementParts) {
+  handleBillMessages(parts.platform);
   const pay = createPayBills(parts);
   const makeRuns = createSettlePeriods(parts);
   return {

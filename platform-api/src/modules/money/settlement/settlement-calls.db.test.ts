@@ -209,7 +209,7 @@ describe('a debt', () => {
     expect(await site.as('middle').call('agent.payBills', {})).toEqual({ paid: '50.00', open: '70.00' });
     expect(await site.as('middle').call('agent.payBills', {})).toEqual({ paid: '0.00', open: '70.00' });
     const { rows } = await pool.query<{ key: string }>(
-      `select key from graphile_worker.jobs where key like 'member.message:%commission-%'`,
+      `select key from graphile_worker.jobs where key like 'commission.tell:%'`,
     );
     expect(rows.length).toBeGreaterThanOrEqual(2);
   });

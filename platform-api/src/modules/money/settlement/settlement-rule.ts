@@ -31,6 +31,38 @@ export const ruleOf = (brandId: number, terms: AgentTerms): SettlementRule => ({
   guaranteed: guaranteedTypes(terms),
 });
 
+/** A rule as runs keep it: what counted then counts for the period for good. */
+export interface StoredRule {
+  readonly activeMinimum: string;
+  readonly approveFrom: string;
+  readonly reducedBy: readonly string[];
+  readonly isGuaranteed: boolean;
+}
+
+/** As `agent_run.rule` stores it. */
+export const storedRule = (
+  { activeMinimum, approveFrom, reducedBy, guaranteed }: SettlementRule,
+  type: AgentContractType,
+): StoredRule => ({
+  activeMinimum: String(activeMinimum),
+  approveFrom: String(approveFrom),
+  reducedBy,
+  isGuaranteed: guaranteed.includes(type),
+});
+
+/** The rule of a run of a type. */
+export const readRule = (
+  brandId: number,
+  type: AgentContractType,
+  { activeMinimum, approveFrom, reducedBy, isGuaranteed }: StoredRule,
+): SettlementRule => ({
+  brandId,
+  activeMinimum: BigInt(activeMinimum),
+  approveFrom: BigInt(approveFrom),
+  reducedBy,
+  guaranteed: isGuaranteed ? [type] : [],
+});
+
 /** Whether two operators approve a run: by what the brand pays, all of it where the brand stands for the uplines too. */
 export const needsTwo = (
   { approveFrom, guaranteed }: SettlementRule,
@@ -39,5 +71,5 @@ export const needsTwo = (
 ): boolean => (guaranteed.includes(type) ? due : topDue) >= approveFrom;
 
 /** The types of which the brand pays what an upline cannot. */
-export const guaranteedTypes = (terms: AgentTerms): readonly string[] =>
+const guaranteedTypes = (terms: AgentTerms): readonly string[] =>
   AGENT_CONTRACT_TYPES.filter((type) => terms[GUARANTEES[type]]);

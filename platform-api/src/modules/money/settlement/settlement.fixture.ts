@@ -20,6 +20,7 @@ import {
 } from '../ledger/money.fixture';
 import { postMovement } from '../ledger/repository';
 import { makeRun } from './make-run';
+import { remakeRun } from './remake-run';
 import { createPayBills } from './pay-bills';
 import { salaryFold } from './salary-fold';
 import { ruleOf } from './settlement-rule';
@@ -71,7 +72,13 @@ export type SettlementTest = Awaited<ReturnType<typeof openSettlementTest>>;
 export function createSettlementTest(database: Database) {
   const { pool } = database;
   let terms = storedAgentTermsSchema.parse({ rebatesReduce: false, promotionsReduce: false, feesReduce: false });
-  const jobs = { add: () => Promise.resolve() } as never;
+  const queued: unknown[] = [];
+  const jobs = {
+    add(_tx: Queryable, _task: string, payload: unknown) {
+      queued.push(payload);
+      return Promise.resolve();
+    },
+  } as never;
   const platform = {
     database,
     clock: { now: () => new Date() },
@@ -98,6 +105,13 @@ export function createSettlementTest(database: Database) {
     pay,
     keyOf,
     run,
+    /** What payments have queued. */
+    queued,
+    /** Computes a run that waits again. */
+    remake: (runId: bigint) =>
+      inTransaction(pool, (tx) =>
+        remakeRun(tx, { brandId: TEST_BRAND.id, offsetMinutes: TEST_BRAND.offsetMinutes }, runId, new Date()),
+      ),
     setTerms(change: Partial<typeof terms>) {
       terms = { ...terms, ...change };
     },

@@ -189,6 +189,21 @@ describe('payments down a line', () => {
     expect(first?.billId).toBe(7n);
   });
 
+  it('pay the oldest bill first after a move, wherever the payer stood then', () => {
+    // made further down, before the payer moved up
+    const bills = [
+      bill(7n, 1n, 3n, 5n, { depth: 6 }),
+      bill(8n, null, 1n, 5n, { depth: 1 }),
+      bill(9n, 1n, 2n, 5n, { depth: 2 }),
+    ];
+    const payments = payDown(bills, new Map([[1n, { float: 1n, cash: 0n }]]));
+    expect(payments.map(({ billId, amount }) => [billId, amount])).toEqual([
+      [8n, 5n],
+      [7n, 5n],
+      [9n, 1n],
+    ]);
+  });
+
   const sum = (payments: readonly BillPayment[], of: (payment: BillPayment) => boolean) =>
     payments.filter(of).reduce((total, { amount }) => total + amount, 0n);
 

@@ -53,12 +53,31 @@ export const readRow = <Row extends StoredRow>({ tiers, ...row }: Row) => ({
   tiers: tiers.map((tier) => ({ ...tier, validBet: BigInt(tier.validBet), loss: BigInt(tier.loss) })),
 });
 
-/** Serialises decisions about contracts of a type, so that none relies on data that another is changing. */
-export async function lockLines(tx: Queryable, brandId: number, type: AgentContractType): Promise<void> {
+/** Types of which bets count by the contracts in force at their moment, as soon as they are folded. */
+const COUNTED_AT_ONCE: readonly AgentContractType[] = ['hourlySalary', 'realTimeSalary'];
+
+/**
+ * Serialises decisions about contracts of a type, so that none relies on data that another is changing. Salaries by the hour and in real time
+ * count nothing until the caller's transaction ends: otherwise bets after the change might be counted before it is there.
+ * @returns a moment before which everything that was counted was settled; a change counts from then on at the earliest
+ */
+export async function lockLines(tx: Queryable, brandId: number, type: AgentContractType): Promise<Date> {
   await tx.query("select pg_advisory_xact_lock(hashtext('agent_contract'), hashtext($1::text || ':' || $2::text))", [
     brandId,
     type,
   ]);
+  if (COUNTED_AT_ONCE.includes(type))
+    await tx.query({
+      name: 'contract-hold-salaries',
+      text: `select from fold_cursor where fold = 'salaries' for update`,
+    });
+  const { rows } = await tx.query<{ at: Date }>({
+    name: 'contract-moment',
+    text: `select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as at`,
+  });
+  const [row] = rows;
+  if (!row) throw new Error('the database has no time');
+  return row.at;
 }
 
 /** The contracts that an agent was offered, latest first. */

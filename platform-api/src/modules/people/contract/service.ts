@@ -84,10 +84,11 @@ export function createContractService(
   const { bus, clock } = platform;
   const { pool } = platform.database;
   const tell = createTellOfContracts(platform, brands);
-  const momentAt = ({ offsetMinutes }: Pick<BrandRef, 'offsetMinutes'>): Moment => ({
-    offsetMinutes,
-    now: clock.now(),
-  });
+  /** @param counted of `lockLines`, for changes */
+  const momentAt = ({ offsetMinutes }: Pick<BrandRef, 'offsetMinutes'>, counted?: Date): Moment => {
+    const now = clock.now();
+    return { offsetMinutes, now: counted && counted > now ? counted : now };
+  };
   const announce = (contracts: readonly Pick<ContractRow, 'publicId' | 'uplineId' | 'downlineId'>[]) => {
     for (const { publicId: contractId, uplineId, downlineId } of contracts)
       for (const memberId of [uplineId, downlineId])
@@ -192,10 +193,10 @@ export function createContractService(
 
     async decide(agent, brand, type, decision) {
       const changed = await inTransaction(pool, async (tx) => {
-        await lockLines(tx, brand.id, type);
+        const counted = await lockLines(tx, brand.id, type);
         const contract = await requireOpen(tx, agent, brand, decision);
         if (contract.type !== type) throw new Failure('not_found');
-        const moment = momentAt(brand);
+        const moment = momentAt(brand, counted);
         if (decision.action === 'reject') {
           await markDecided(tx, { id: contract.id, validFrom: null, at: moment.now });
           await tell(tx, 'rejected', [contract.id], moment.now);
@@ -211,7 +212,7 @@ export function createContractService(
     },
 
     async changeTop(tx, brand, { terms, ...top }) {
-      const moment = momentAt(brand);
+      const moment = momentAt(brand, await lockLines(tx, brand.id, top.type));
       const change = { ...top, brandId: brand.id };
       const changed = await (terms ? signTop(tx, { ...change, terms }, moment) : endTop(tx, change, moment));
       await tell(tx, 'signed', idsOf(changed.signed), moment.now);

@@ -103,7 +103,9 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
     kind: 'agent-contract',
     schema: bodySchema,
     rights: { propose: RIGHT, decide: RIGHT },
-    lock: (tx, { brandId, subject }) => lockLines(tx, Number(brandId), typeOf(subject)),
+    async lock(tx, { brandId, subject }) {
+      await lockLines(tx, Number(brandId), typeOf(subject));
+    },
     async current(db, { brandId, subject }) {
       const [memberId = ''] = subject.split(':');
       const type = typeOf(subject);

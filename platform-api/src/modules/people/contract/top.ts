@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { insertContract } from './change-repository';
 import { effectOfSigning, type Moment, replace, terminate } from './changes';
-import { lockLines, type OpenContractRow, readContracts, readOpenContract } from './repository';
+import { type OpenContractRow, readContracts, readOpenContract } from './repository';
 
 /** What the brand signs with the agent at the top of a line. */
 export interface TopSigning {
@@ -18,10 +18,9 @@ export interface TopChange {
   readonly ended: readonly OpenContractRow[];
 }
 
-/** Signs a contract of the brand, in place of the agent's previous one, and ends what does not fit it below. */
+/** Signs a contract of the brand under the caller's `lockLines`, in place of the agent's previous one, and ends what does not fit it below. */
 export async function signTop(tx: Queryable, signing: TopSigning, moment: Moment): Promise<TopChange> {
   const { brandId, memberId, type, terms } = signing;
-  await lockLines(tx, brandId, type);
   const sides = { uplineId: null, downlineId: memberId };
   const effect = await effectOfSigning(tx, { ...terms, ...sides, type }, moment);
   const endedIds = await replace(tx, effect, moment.now);
@@ -41,13 +40,12 @@ export async function signTop(tx: Queryable, signing: TopSigning, moment: Moment
   };
 }
 
-/** Ends the brand's contract with its running period, with what lies below. @throws Failure `contract_not_open` */
+/** Ends the brand's contract under the caller's `lockLines`, with its running period, with what lies below. @throws Failure `contract_not_open` */
 export async function endTop(
   tx: Queryable,
-  { brandId, memberId, type }: Omit<TopSigning, 'terms'>,
+  { memberId, type }: Omit<TopSigning, 'terms'>,
   moment: Moment,
 ): Promise<TopChange> {
-  await lockLines(tx, brandId, type);
   const contract = await readOpenContract(tx, memberId, type);
   if (contract?.uplineId !== null) throw new Failure('contract_not_open');
   const { ends } = await terminate(tx, contract, moment);
