@@ -23,6 +23,7 @@ export default defineRemote({
   },
   routes: {
     'log-in': () => import(/* webpackChunkName: "log-in" */ './features/log-in/log-in.page'),
+    access: () => import(/* webpackChunkName: "access" */ './features/access/access.page'),
     contracts: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts.page'),
     'team-overview': () => import(/* webpackChunkName: "team-overview" */ './features/team/team-overview.page'),
     'team-betting': () => import(/* webpackChunkName: "team-betting" */ './features/team-betting/team-betting.page'),

@@ -29,6 +29,8 @@ export default defineRemote({
     'profit-loss': () => import(/* webpackChunkName: "profit-loss" */ './features/profit-loss/profit-loss.page'),
     'invite-friends': () => import(/* webpackChunkName: "invite-friends" */ './features/invite/invite.page'),
     'office-messages': () => import(/* webpackChunkName: "office-messages" */ './features/messages/messages.page'),
+    'office-security': () =>
+      import(/* webpackChunkName: "office-security" */ './features/office-security/office-security.page'),
     messages: () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
     'identity-check': () =>
       import(/* webpackChunkName: "identity-check" */ './features/identity-check/identity-check.page'),

@@ -1,6 +1,7 @@
-import { useMessages, usePageTitle } from '@marquee/kit';
+import { useMessages, usePageTitle, useSession } from '@marquee/kit';
 import { useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useCurrentBoot } from '../lib/boot';
 import { useLoaded } from '../lib/use-loaded';
 import type { ContentView } from '../features/content/content-routes';
 import { HomePage } from '../features/home/home.page';
@@ -9,11 +10,15 @@ import { Guarded } from '../features/routing/guarded';
 import { NotFoundPage } from '../features/routing/not-found.page';
 import type { PageRoute } from '../features/routing/page-route';
 import { RemotePage } from '../features/routing/remote-page';
+import { subUserPlace } from '../features/routing/sub-user-place';
 import { UnavailablePage } from '../features/routing/unavailable.page';
 
 /** The page of an address. The one route gives a remote its parameters and the base of its own routes. */
 export function PageView({ route }: { readonly route: PageRoute }) {
+  const boot = useCurrentBoot();
+  const place = subUserPlace(boot, route, useSession().member);
   const element = useMemo(() => <Page route={route} />, [route]);
+  if (place !== null) return <Navigate to={place} replace />;
   return (
     <Routes>
       <Route path={route.path} caseSensitive element={element} />

@@ -1,6 +1,10 @@
--- Writes the line of a new member: the upline's, in all its days, with the upline at its end. A move of the upline waits, or is waited for.
+-- Writes the line of a new member: the upline's, in all its days, with the upline at its end. A move of the upline waits, or is waited for. A sub-user of an agent stands in
+-- no line.
 create or replace function keep_member_line() returns trigger language plpgsql as $$
 begin
+  if new.type = 5 then
+    return new;
+  end if;
   if new.upline_id is null then
     insert into member_line (member_id, uplines) values (new.id, '{}');
     return new;

@@ -5,5 +5,5 @@ begin
   if not found then return; end if;
   insert into rebate (member_id, day, brand_id)
     select distinct u.member_id, p_day, p_brand_id
-    from rebates_uncounted(p_brand_id, p_day, null) u join member m on m.id = u.member_id and m.type <> 4;
+    from rebates_uncounted(p_brand_id, p_day, null) u join member m on m.id = u.member_id and m.type not in (4, 5);
 end $$;

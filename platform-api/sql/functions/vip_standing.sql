@@ -7,7 +7,7 @@ stable language sql as $$
          coalesce((select max((l ->> 'level')::smallint) from jsonb_array_elements(r.levels) l
                    where (l ->> 'validBet')::bigint <= s.valid_bet and (l ->> 'deposits')::bigint <= s.deposits), 0::smallint)
   from unnest(p_members) p
-  join member m on m.id = p and m.type <> 4
+  join member m on m.id = p and m.type not in (4, 5)
   join brand o on o.id = m.brand_id
   cross join lateral (select brand_day(p_at, o.offset_minutes) as day) d
   cross join lateral (

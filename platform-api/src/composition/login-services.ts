@@ -138,7 +138,7 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
       firebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),
     },
     stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit, loginHistory }),
-    handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
+    handOff: createHandOff({ oneTime, members, sessions, cookies, personOf: guards.personOf }),
     social: createSocial(platform, oneTime, audit),
     requirePassword,
     passkeyConfirmation,

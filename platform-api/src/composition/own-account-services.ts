@@ -12,6 +12,7 @@ import { createErasure } from '../modules/people/erasure/service';
 import { createDataExports } from '../modules/people/data-export/service';
 import type { IdentityUpkeep } from '../modules/people/identity/upkeep';
 import type { Messaging } from '../modules/people/messaging/service';
+import type { SubUsers } from '../modules/people/sub-user/service';
 import { createMemberProfiles } from '../modules/people/profile/service';
 import { createReadProtection } from '../modules/people/protection/service';
 import type { SessionService } from '../modules/people/session/service';
@@ -34,6 +35,7 @@ interface OwnAccountParts {
   readonly requirePassword: RequirePassword;
   readonly identityUpkeep: IdentityUpkeep;
   readonly ownPasskeys: OwnPasskeys;
+  readonly subUsers: Pick<SubUsers, 'closeAllIn'>;
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function createOwnAccount(platform: Platform, parts: OwnAccountParts) {
     endIdentity: identityUpkeep.closeAccount,
     endPasskeys: ownPasskeys.removeAll,
     endAppearance: appearance.closeAccount,
+    endSubUsers: parts.subUsers.closeAllIn,
     findObstacles: [findMoneyObstacles, findPlayObstacles],
   });
   return {

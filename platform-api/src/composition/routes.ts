@@ -18,6 +18,7 @@ import { footerImageRoutes, footerRoutes } from '../modules/operators/footer/foo
 import { articleAdminRoutes } from '../modules/operators/articles/article-admin-routes';
 import { contentPageRoutes } from '../modules/site/content/page-routes';
 import { contentRoutes } from '../modules/site/content/routes';
+import { subUserRoutes } from '../modules/people/sub-user/routes';
 import { settlementRoutes } from '../modules/money/settlement/routes';
 import { contractAdminRoutes } from '../modules/people/contract/admin-routes';
 import { contractRoutes } from '../modules/people/contract/routes';
@@ -162,6 +163,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   agentRoutes(on, agents, services.lineFigures);
   contractRoutes(on, contracts);
   settlementRoutes(on, services.settlement);
+  subUserRoutes(on, services.subUsers);
 }
 
 function registerMoneyCalls(on: On, platform: Platform, services: Services): void {

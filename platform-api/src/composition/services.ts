@@ -57,12 +57,14 @@ import { openCountryDatabase } from '../modules/site/region/country-database';
 import { createRegionService } from '../modules/site/region/service';
 import { createSiteStatus } from '../modules/site/region/site-status';
 import { createCookies } from '../platform/http/cookies';
+import type { Guards } from '../platform/http/guards';
 import { createFreePlay } from '../modules/people/session/free-play';
 import { createLoginAddresses } from '../platform/login/login-addresses';
 import { createMemberGuard } from '../modules/people/session/member-guard';
 import { createRememberedDevices } from '../modules/people/session/remembered-devices';
 import { createSessionService } from '../modules/people/session/service';
 import { createSignIn } from '../modules/people/session/sign-in';
+import { createSubUsers } from '../modules/people/sub-user/service';
 import { createVisitorSession } from '../modules/people/member/visitor-session';
 import { createPhoneProof } from '../modules/people/sign-in/firebase/phone-proof';
 import { createTransferService } from '../modules/money/transfer/service';
@@ -249,7 +251,11 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
   const devices = createRememberedDevices(platform, sessions);
   const addresses = createLoginAddresses(platform, 'member');
   const signIn = createSignIn({ clock, brands, sessions, devices, addresses, cookies });
-  const memberOf = createMemberGuard({ clock, brands, sessions, devices, members, cookies });
+  const personOf = createMemberGuard({ sessions, devices, members, cookies });
+  const memberOf: Guards['memberOf'] = async (request, reply, brand) => {
+    const person = await personOf(request, reply, brand);
+    return person?.subUser ? null : person;
+  };
   const releaseTokens = createReleaseTokens(platform, audit);
   const teamOf = createTeamGuard(config, releaseTokens);
   const humanChecks = createHumanChecks(platform, keys, { cookies, oneTime });
@@ -275,6 +281,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
     members,
     loginHistory,
     sessions,
+    subUsers: createSubUsers({ platform, brands, sessions, audit }),
     devices,
     addresses,
     signIn,
@@ -286,8 +293,8 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
     contactChanges,
     excludedContacts,
     provePhone,
-    guards: { brandOfHost: brands.byHost, memberOf, operatorOf, teamOf, endedSessions: sessions.ended },
-    visitorSessionOf: createVisitorSession(members, memberOf),
+    guards: { brandOfHost: brands.byHost, personOf, memberOf, operatorOf, teamOf, endedSessions: sessions.ended },
+    visitorSessionOf: createVisitorSession(members, personOf),
     freePlay: createFreePlay(platform, brands, members, signIn),
     changePassword: createChangePassword(platform, sessions, audit, brands),
     resetPassword: createResetPassword({

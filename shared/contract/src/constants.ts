@@ -3,6 +3,10 @@
 export const AGENT_TYPES = [1, 2, 41, 42] as const;
 export const MEMBER_TYPE = 3;
 export const TRIAL_TYPE = 4;
+/** Works in the office of an agent for the agent (`agent-access.ts`). */
+export const SUB_USER_TYPE = 5;
+/** Types of account without money: nothing is given to them. */
+export const MONEYLESS_TYPES: readonly number[] = [TRIAL_TYPE, SUB_USER_TYPE];
 
 export const GAME_TYPES = [
   'live',

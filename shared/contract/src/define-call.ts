@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AgentRight } from './agent-access';
 import type { ErrorCode } from './errors';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,6 +17,11 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   /** Absolute path; `:name` segments are filled from the request's field of that name. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * Open to sub-users of agents. With a right: those who have it make the call for their agent, who is its member; `own`: they make it for
+   * themselves. Without it a sub-user is refused, and a guest to calls that are `public`.
+   */
+  readonly subUser?: AgentRight | 'own';
   /** The body travels inside the payload envelope (see `payload-envelope.ts`). */
   readonly encrypted?: boolean;
   /** The body is a picture of up to `UPLOAD_MAX_BYTES`, or `bodyLimitBytes`, and arrives as the field `image`; the other fields are in the path. */

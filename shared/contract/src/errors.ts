@@ -55,6 +55,7 @@ export const errorCatalogue = {
     message:
       'A preview or a development link of a team is open here. Leave it, or log out first: they run without members.',
   },
+  office_only: { status: 403, message: 'This account opens the agent centre only. Please log in there.' },
   members_only: { status: 403, message: 'Non-member account unable to login.' },
   in_need_true_account: { status: 403, message: 'Please use a real account.' },
   feature_disabled: { status: 403, message: 'This feature is not available.' },
@@ -82,6 +83,7 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'This e-mail address is already in use.' },
   invitation_code_error: { status: 400, message: 'Invalid invitation code.' },
   invitation_link_ended: { status: 410, message: 'This invitation has ended. Please ask for a new link.' },
+  sub_users_full: { status: 409, message: 'You have as many people with access as you may have. Remove one first.' },
   invitation_links_full: { status: 409, message: 'You have as many open links as you may have. End one first.' },
   activation_needed: { status: 403, message: 'Welcome. Please set your own password to activate the account.' },
   line_move_refused: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGENT_RIGHTS } from './agent-access';
 import { MENU_ICONS } from './menu-icons';
 import { sessionStateSchema } from './session';
 import { SESSION_FACTS } from './session-facts';
@@ -30,6 +31,12 @@ export const routeContributionSchema = z.strictObject({
    * for agents' log-in; `office`: inside the frame of the agents' back office. */
   frame: z.enum(['page', 'game', 'member', 'agent', 'office']).default('page'),
   titleKey: z.string(),
+  subUser: z
+    .enum([...AGENT_RIGHTS, 'own'])
+    .optional()
+    .meta({
+      description: 'the right with which sub-users of an agent see the page; `own`: all of them; without it none do',
+    }),
   when: conditionsSchema.optional(),
 });
 

@@ -11,7 +11,10 @@ interface ActivateFormProps {
   readonly onLeave: () => void;
 }
 
-/** The registration form of an account that an agent opened: its owner sets what only the owner may know. */
+/**
+ * The registration form of an account that an agent opened: its owner sets what only the owner may know. A sub-user of the agent sets a
+ * password and goes to the agents' office.
+ */
 export function ActivateForm({ secret, settings, ...form }: ActivateFormProps) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
@@ -22,7 +25,8 @@ export function ActivateForm({ secret, settings, ...form }: ActivateFormProps) {
         {...form}
         settings={settings}
         method={settings.methods[0] ?? 'username'}
-        activation={{ secret, account: data.account }}
+        {...(data.isSubUser && { returnTo: '/agentHome' })}
+        activation={{ secret, ...data }}
       />
     );
   if (!error) return <Skeleton shape="block" height="20rem" />;

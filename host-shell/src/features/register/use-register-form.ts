@@ -25,8 +25,11 @@ const today = (offsetMinutes: number) => dayOf(new Date(), offsetMinutes);
 export interface RegisterOptions {
   readonly returnTo?: string | undefined;
   /** Of an account that waits for its owner: a one-time password or the token of a link, and the user name. */
-  readonly activation?: { readonly secret: string; readonly account: string } | undefined;
+  readonly activation?: { readonly secret: string; readonly account: string; readonly isSubUser: boolean } | undefined;
 }
+
+/** All that a sub-user of an agent fills in. */
+const OF_SUB_USERS: readonly string[] = ['password', 'confirmPassword'];
 
 /** What an account has already that an agent opened. */
 const GIVEN: readonly string[] = ['username', 'affiliateCode', 'referralCode', 'recommenderId'];
@@ -46,7 +49,7 @@ export function useRegisterForm(
   const [attempt, setAttempt] = useState(0);
   const botCheck = useBotCheck(!settings.captcha);
   const allFields = method === 'mobile' ? settings.mobileFields : settings.fields;
-  const fields = activation ? allFields.filter(({ name }) => !GIVEN.includes(name)) : allFields;
+  const fields = fieldsOf(allFields, activation);
   const [sentCode] = useState(() => sentCodes.of('register'));
   const form = useForm<RegisterFormValues>({
     mode: 'onTouched',
@@ -116,6 +119,11 @@ export function useRegisterForm(
     attempt,
     isPending,
   };
+}
+
+function fieldsOf(fields: readonly RegisterField[], activation: RegisterOptions['activation']): RegisterField[] {
+  if (!activation) return [...fields];
+  return fields.filter(({ name }) => (activation.isSubUser ? OF_SUB_USERS.includes(name) : !GIVEN.includes(name)));
 }
 
 /** By what a person proves to be one. */

@@ -9,6 +9,7 @@ import {
   useTopic,
 } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
+import { useIsOwner } from '../office/use-is-owner';
 import styles from './bills.module.css';
 
 /** What the agent owes to the agents directly below, what that keeps the agent from, and the way to pay it now. */
@@ -16,6 +17,7 @@ export function DebtNotice() {
   const t = useMessages('agent');
   const { money } = useFormat();
   const { toast } = useShell();
+  const isOwner = useIsOwner();
   const errorMessage = useErrorMessage();
   const { data } = useCall('agent.debt', {}, { staleMs: 0 });
   useTopic('wallet.float', () => void refreshCall('agent.debt'));
@@ -48,9 +50,11 @@ export function DebtNotice() {
         </>
       }
       actions={
-        <Button variant="primary" loading={pay.isPending} onClick={payNow}>
-          {t('bills.debt.pay')}
-        </Button>
+        isOwner && (
+          <Button variant="primary" loading={pay.isPending} onClick={payNow}>
+            {t('bills.debt.pay')}
+          </Button>
+        )
       }
     />
   );

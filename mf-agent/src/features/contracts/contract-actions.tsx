@@ -2,6 +2,7 @@ import type { AgentContract } from '@marquee/contract/calls/contract';
 import { useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { useState } from 'react';
+import { useIsOwner } from '../office/use-is-owner';
 import { EndDialog } from './end-dialog';
 import { refreshContracts } from './refresh-contracts';
 import { TermsDialog } from './terms-dialog';
@@ -18,6 +19,7 @@ interface ContractActionsProps {
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = useMessages('agent');
   const { openModal } = useShell();
+  const isOwner = useIsOwner();
   const [shown, setShown] = useState<'terms' | 'end' | null>(null);
   const { id: contractId, state, endsAt } = contract;
   const close = () => setShown(null);
@@ -26,17 +28,17 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
       <Button size="sm" variant="ghost" onClick={() => setShown('terms')}>
         {t('contracts.terms')}
       </Button>
-      {state === 'valid' && endsAt === null && (
+      {isOwner && state === 'valid' && endsAt === null && (
         <Button size="sm" onClick={() => setShown('end')}>
           {t('contracts.end')}
         </Button>
       )}
-      {state === 'requested' && side === 'received' && (
+      {isOwner && state === 'requested' && side === 'received' && (
         <Button size="sm" variant="primary" onClick={() => openModal('contract', { contractId })}>
           {t('contracts.answer')}
         </Button>
       )}
-      {state === 'requested' && side === 'given' && <CancelOffer contract={contract} />}
+      {isOwner && state === 'requested' && side === 'given' && <CancelOffer contract={contract} />}
       {shown === 'terms' && <TermsDialog contract={contract} onClose={close} />}
       {shown === 'end' && <EndDialog contract={contract} onClose={close} />}
     </>

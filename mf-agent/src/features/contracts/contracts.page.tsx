@@ -8,6 +8,7 @@ import { useContractColumns } from './contract-columns';
 import styles from './contracts.module.css';
 import { GivenContracts } from './given-contracts';
 import { OfferForm } from './offer-form';
+import { useIsOwner } from '../office/use-is-owner';
 import { refreshContracts } from './refresh-contracts';
 
 /** `/agentHome/contracts`: contracts with the upline and with the agents below, and the offer of a new one. */
@@ -15,6 +16,7 @@ export default function ContractsPage() {
   const t = useMessages('agent');
   usePageTitle(t('contracts.title'));
   const failureTexts = useFailureTexts();
+  const isOwner = useIsOwner();
   const { data, error, isPending, refetch } = useCall('agent.contracts', {});
   useTopic('contracts.changed', refreshContracts);
   const columns = useContractColumns('received');
@@ -43,7 +45,7 @@ export default function ContractsPage() {
         </Panel>
       </section>
       <GivenContracts />
-      {data && <OfferForm offerable={data.offerable} />}
+      {isOwner && data && <OfferForm offerable={data.offerable} />}
     </>
   );
 }

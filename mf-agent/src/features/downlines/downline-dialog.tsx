@@ -2,6 +2,7 @@ import { useBrand, useCall, useFailureTexts, useFormat, useFormatLocale, useMess
 import { ErrorState, Money, Skeleton } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { Link } from 'react-router-dom';
+import { useIsOwner } from '../office/use-is-owner';
 import { ActivationPart } from './activation-part';
 import type { DownlineDetail } from './downline-detail';
 import styles from './downlines.module.css';
@@ -32,20 +33,21 @@ export function DownlineDialog({ id, onClose }: { readonly id: string; readonly 
 
 function Detail({ member }: { readonly member: DownlineDetail }) {
   const t = useMessages('agent');
-  const { isDirect, state, prizeGroup, account } = member;
+  const isOwner = useIsOwner();
+  const { isDirect, state, prizeGroup, account, note } = member;
   return (
     <div className={styles.detail}>
       <Figures member={member} />
-      {isDirect && state === 'active' && (
+      {isOwner && isDirect && state === 'active' && (
         <p>
           <Link to={`/agentHome/transfers?${new URLSearchParams({ account })}`} className={styles.line}>
             {t('downlines.transfer')}
           </Link>
         </p>
       )}
-      {isDirect && state === 'waiting' && <ActivationPart member={member} />}
-      {isDirect && prizeGroup && <GroupPart key={prizeGroup.revision} member={member} group={prizeGroup} />}
-      <NotePart key={member.noteRevision} member={member} />
+      {isOwner && isDirect && state === 'waiting' && <ActivationPart member={member} />}
+      {isOwner && isDirect && prizeGroup && <GroupPart key={prizeGroup.revision} member={member} group={prizeGroup} />}
+      {isOwner ? <NotePart key={member.noteRevision} member={member} /> : <p>{note}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsOwner } from '../office/use-is-owner';
 import { LineTrail } from '../line/line-trail';
 import { DownlineDialog } from './downline-dialog';
 import { DownlineFilters } from './downline-filters';
@@ -19,6 +20,7 @@ export default function DownlinesPage() {
   const t = useMessages('agent');
   usePageTitle(t('downlines.title'));
   const { percent } = useFormat();
+  const isOwner = useIsOwner();
   const failureTexts = useFailureTexts();
   const pagingTexts = usePagingTexts();
   const state = useDownlines();
@@ -29,10 +31,12 @@ export default function DownlinesPage() {
   const { run, progress } = useDownlinesExport(state.filters);
   const actions = (
     <>
-      <Link to="/agentHome/contracts" className={buttonClass()}>
-        <ReceiptText aria-hidden="true" />
-        {t('contracts.title')}
-      </Link>
+      {isOwner && (
+        <Link to="/agentHome/contracts" className={buttonClass()}>
+          <ReceiptText aria-hidden="true" />
+          {t('contracts.title')}
+        </Link>
+      )}
       <Button
         icon={<Download />}
         disabled={!data?.totalElements}

@@ -1,15 +1,17 @@
 import { useMessages, useSession, useSessionActions, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Flyout } from '@marquee/ui/flyout';
-import { ChevronDown, House, LogOut, ShieldCheck } from '@marquee/ui/icons';
+import { ChevronDown, House, KeyRound, LogOut, ShieldCheck, Users } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import styles from './account-menu.module.css';
 import { PageChoices } from './page-choices';
+import { useIsOwner } from './use-is-owner';
 
 /** Who is signed in, language and theme, the password, the member site, and the way out. */
 export function AccountMenu() {
   const t = useMessages('agent');
   const { member } = useSession();
+  const isOwner = useIsOwner();
   const { openModal } = useShell();
   const signOut = useSignOut();
   return (
@@ -46,11 +48,27 @@ export function AccountMenu() {
               </button>
             </li>
             <li>
-              <Link to="/" className={styles.entry}>
-                <House aria-hidden="true" />
-                {t('office.toSite')}
+              <Link to="/agentHome/security" className={styles.entry} onClick={close}>
+                <KeyRound aria-hidden="true" />
+                {t('office.security')}
               </Link>
             </li>
+            {isOwner && (
+              <>
+                <li>
+                  <Link to="/agentHome/access" className={styles.entry} onClick={close}>
+                    <Users aria-hidden="true" />
+                    {t('office.access')}
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/" className={styles.entry}>
+                    <House aria-hidden="true" />
+                    {t('office.toSite')}
+                  </Link>
+                </li>
+              </>
+            )}
           </ul>
           <Button block variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
             {t('office.signOut')}

@@ -14,6 +14,7 @@ import { Headset, Megaphone } from '@marquee/ui/icons';
 import { MenuIcon } from '@marquee/ui/menu-icon';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useIsOwner } from './use-is-owner';
 
 /** Where the shell's announcements stand among the entries of the manifests. */
 const ANNOUNCEMENTS_ORDER = 30;
@@ -26,6 +27,7 @@ export function OfficeMenu() {
   const boot = useBoot();
   const { pathname } = useLocation();
   const { state, member } = useSession();
+  const isOwner = useIsOwner();
   const entries = menuOf(boot, 'agent', state, member?.facts);
   const isBefore = ({ order }: Entry) => order < ANNOUNCEMENTS_ORDER;
   return (
@@ -39,7 +41,9 @@ export function OfficeMenu() {
         .map((entry) => (
           <OfficeLink key={`${entry.remote} ${entry.id}`} entry={entry} />
         ))}
-      <ShellPopup modal="customerService" label={t('office.support')} icon={<Headset aria-hidden="true" />} />
+      {isOwner && (
+        <ShellPopup modal="customerService" label={t('office.support')} icon={<Headset aria-hidden="true" />} />
+      )}
     </FrameMenu>
   );
 }

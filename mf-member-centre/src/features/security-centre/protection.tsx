@@ -6,8 +6,13 @@ import styles from './security-centre.module.css';
 import { useLinkedPanel } from './sessions/use-linked-panel';
 import { SocialAccounts } from './social/social-accounts';
 
+interface ProtectionProps {
+  /** Whether accounts at other sites may open this one. */
+  readonly connectsAccounts?: boolean;
+}
+
 /** What keeps the account safe, and what opens it. */
-export function Protection() {
+export function Protection({ connectsAccounts = true }: ProtectionProps) {
   const t = useMessages('member');
   const failureTexts = useFailureTexts();
   const shell = useShell();
@@ -33,7 +38,7 @@ export function Protection() {
           {!data && !error && <Skeleton shape="block" height="2.75rem" />}
         </div>
       </Panel>
-      {data && <SocialAccounts connected={data.social} />}
+      {data && connectsAccounts && <SocialAccounts connected={data.social} />}
     </>
   );
 }

@@ -35,6 +35,14 @@ export const peopleData: readonly PersonalData[] = [
            where n.agent_id = $1 order by m.account`,
   },
   {
+    file: 'sub-users',
+    tables: ['sub_user'],
+    text: `select m.account, case when s.owner_id = $1 then 'gave access' else 'has access' end as side, s.rights,
+             s.created_at as "since", s.removed_at as "removedAt"
+           from sub_user s join member m on m.id = case when s.owner_id = $1 then s.member_id else s.owner_id end
+           where $1 in (s.owner_id, s.member_id) order by s.member_id`,
+  },
+  {
     file: 'sessions',
     tables: ['session'],
     text: `select method, created_at as "startedAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", host(ip) as address,

@@ -11,6 +11,7 @@ import type { PayloadOpener } from './payload-opener';
 import { formRoute } from './form-route';
 import { inputOf } from './request-input';
 import { uploadRoute } from './upload-route';
+import { callerOf } from './sub-user-caller';
 import type { BrandRef, MemberRef } from './visitor';
 
 export type CallHandler<Id extends CallId> = (
@@ -84,14 +85,15 @@ async function contextOf(
   const operatorRealm = call.path.startsWith('/ops/');
   const brand = operatorRealm ? null : await guards.brandOfHost(request.hostname);
   if (!operatorRealm && !brand) throw new Failure('invalid_url');
-  const member = brand && (await guards.memberOf(request, reply, brand));
+  const person = brand && (await guards.personOf(request, reply, brand));
   const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request, call) : null;
   if (call.access === 'operator' && !operator) throw new Failure('not_logged_in');
   const team = call.access === 'team' ? await guards.teamOf(request) : null;
   if (brand) {
-    reply.header(SUBJECT_HEADER, member?.publicId ?? GUEST_SUBJECT);
-    refusePageOfAnother(request, member);
+    reply.header(SUBJECT_HEADER, person?.publicId ?? GUEST_SUBJECT);
+    refusePageOfAnother(request, person);
   }
+  const member = callerOf(call, person);
   refuseWithoutAccess(call.access, member);
   refuseWhilePasswordDue(call, member);
   return {

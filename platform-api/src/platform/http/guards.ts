@@ -5,7 +5,9 @@ import type { BrandRef, MemberRef, OperatorRef, TeamRef } from './visitor';
 export interface Guards {
   /** The brand of a host name, null when no brand answers there. */
   brandOfHost(host: string): Promise<BrandRef | null>;
-  /** The member of the request's session for this brand; may re-open it by a remembered device. */
+  /** Who is signed in at this brand, sub-users of agents too; may re-open the session by a remembered device. */
+  personOf(request: FastifyRequest, reply: FastifyReply, brand: BrandRef): Promise<MemberRef | null>;
+  /** The same, but a sub-user is nobody: what is not a call of the table is not for them. */
   memberOf(request: FastifyRequest, reply: FastifyReply, brand: BrandRef): Promise<MemberRef | null>;
   /** The ended sessions among these; does not extend any. */
   endedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;

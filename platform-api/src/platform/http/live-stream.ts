@@ -66,7 +66,7 @@ export function liveStream(
   app.get('/wps/stream', async (request, reply) => {
     const brand = await guards.brandOfHost(request.hostname);
     if (!brand) throw new Failure('invalid_url');
-    const member = await guards.memberOf(request, reply, brand);
+    const member = await guards.personOf(request, reply, brand);
     const release = takePlace({ person: member?.publicId ?? null, address: request.ip });
     request.raw.once('close', release);
     const greeting = { topic: 'session.changed', payload: { state: member?.state ?? 'guest' } } as const;

@@ -1,3 +1,4 @@
+import type { AgentRight } from '@marquee/contract/agent-access';
 import type { ReleaseStage } from '@marquee/contract/release-stages';
 import type { FormatStyle } from '@marquee/contract/languages';
 import type { SessionState } from '@marquee/contract/session';
@@ -23,6 +24,15 @@ export interface MemberRef {
   readonly tokenHash: Buffer;
   /** The password must be changed before anything else. */
   readonly passwordDue: boolean;
+  /** Whose office a sub-user works in, and what the sub-user may see of it. */
+  readonly subUser?: SubUserAccess;
+  /** The sub-user who makes a call for this agent. */
+  readonly actor?: Pick<MemberRef, 'id' | 'publicId'>;
+}
+
+export interface SubUserAccess {
+  readonly owner: Pick<MemberRef, 'id' | 'publicId' | 'account' | 'type'>;
+  readonly rights: readonly AgentRight[];
 }
 
 /** The team of a release token. */

@@ -66,6 +66,7 @@ export const agentFigureCalls = {
     methods: ['GET'],
     path: '/wps/agent/line-figures',
     access: 'agent',
+    subUser: 'figures',
     summary:
       'Bets and movements of cash of an agent’s line on days of the brand: each direct downline, with the whole line below or alone, and totals',
     request: z.strictObject({
@@ -84,6 +85,7 @@ export const agentFigureCalls = {
     methods: ['GET'],
     path: '/wps/agent/line-days',
     access: 'agent',
+    subUser: 'figures',
     summary: 'The figures of an agent’s whole line by day; days without any are left out',
     request: z.strictObject({ ...dayRange, of: ofSchema.optional() }),
     value: z.strictObject({ days: z.array(lineDaySchema), line: lineSchema, totals: lineFiguresSchema }),
@@ -93,6 +95,7 @@ export const agentFigureCalls = {
     methods: ['GET'],
     path: '/wps/agent/overview-figures',
     access: 'agent',
+    subUser: 'figures',
     summary: 'The agent’s line in a period and in the one before, and what became of those who registered in it',
     request: z.strictObject({ period: z.enum(OVERVIEW_PERIODS) }),
     value: z.strictObject({
@@ -110,6 +113,7 @@ export const agentFigureCalls = {
     methods: ['GET'],
     path: '/wps/relay/ODSFE2_MemTransDet/:of',
     access: 'agent',
+    subUser: 'figures',
     summary:
       'The account record of a downline of any level, from the day on which the member came into the line: no channels of payment, no other accounts',
     request: z.strictObject({
@@ -128,6 +132,7 @@ export const agentFigureCalls = {
     methods: ['GET'],
     path: '/wps/agent/float-record',
     access: 'agent',
+    subUser: 'income',
     summary: 'Every movement of the agent’s own float on days of the brand, latest first, with the balance after each',
     request: z.strictObject({
       ...dayRange,

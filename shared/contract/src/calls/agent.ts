@@ -57,6 +57,7 @@ export const agentCalls = {
     methods: ['GET'],
     path: '/wps/agent/overview',
     access: 'agent',
+    subUser: 'figures',
     summary: 'The agent’s own codes and how large the team is',
     request: emptySchema,
     value: z.strictObject({
@@ -72,6 +73,7 @@ export const agentCalls = {
     methods: ['GET'],
     path: '/wps/agent/downlines',
     access: 'agent',
+    subUser: 'figures',
     summary: 'The agent’s direct downlines, latest first',
     request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(downlineSchema),
@@ -81,6 +83,7 @@ export const agentCalls = {
     methods: ['GET'],
     path: '/wps/agent/team-betting',
     access: 'agent',
+    subUser: 'figures',
     summary:
       'What the agent’s team bet on days of the brand: whoever bet of the first level, each with the whole line below, and totals; of a downline’s line with `of`',
     request: z.strictObject({

@@ -94,6 +94,7 @@ export const contractCalls = {
     methods: ['GET'],
     path: '/wps/agent/contracts',
     access: 'agent',
+    subUser: 'income',
     summary: 'The contracts that the agent was offered, latest first, and what bounds the agent’s own offers',
     request: emptySchema,
     value: z.strictObject({
@@ -108,6 +109,7 @@ export const contractCalls = {
     methods: ['GET'],
     path: '/wps/agent/contracts/given',
     access: 'agent',
+    subUser: 'income',
     summary: 'The contracts that the agent gave to agents directly below, all versions, latest first',
     request: z.strictObject({
       account: z.string().trim().max(64).optional().meta({ description: 'start of the user name' }),
@@ -133,6 +135,7 @@ export const contractCalls = {
     methods: ['GET'],
     path: '/wps/agent/contracts/facts',
     access: 'agent',
+    subUser: 'income',
     summary: 'Of each type, whether an offer waits for the agent and whether a contract counts',
     request: emptySchema,
     value: z.strictObject({

@@ -74,6 +74,7 @@ import { remotesCalls } from './remotes';
 import { rollOutCalls } from './roll-outs';
 import { sessionCalls } from './session';
 import { signInCalls } from './sign-in';
+import { subUserCalls } from './sub-users';
 import { systemCalls } from './system';
 import { transfersCalls } from './transfers';
 import { uploadsCalls } from './uploads';
@@ -138,6 +139,7 @@ export const calls = {
   ...rebatesCalls,
   ...rebatesAdminCalls,
   ...settlementCalls,
+  ...subUserCalls,
   ...vipCalls,
   ...vipAdminCalls,
   ...promotionsCalls,

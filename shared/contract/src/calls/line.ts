@@ -46,6 +46,7 @@ export const lineCalls = {
     methods: ['GET'],
     path: '/wps/agent/line',
     access: 'agent',
+    subUser: 'line',
     summary: 'Members below the agent, or below one of them: direct downlines, or the whole line',
     request: z.strictObject({
       of: idSchema.optional(),
@@ -71,6 +72,7 @@ export const lineCalls = {
     methods: ['GET'],
     path: '/wps/agent/line/member',
     access: 'agent',
+    subUser: 'line',
     summary: 'A member below the agent, with the figures of the line below',
     request: z.strictObject({ id: idSchema }),
     value: lineMemberSchema.extend({
@@ -108,6 +110,7 @@ export const lineCalls = {
     methods: ['GET'],
     path: '/wps/agent/group-income',
     access: 'agent',
+    subUser: 'income',
     summary: 'What the agent earned by differences of prize groups on days of the brand, by day, lottery or member',
     request: z.strictObject({
       ...dayRange,

@@ -37,6 +37,7 @@ export const loginHistoryCalls = {
     methods: ['GET'],
     path: '/wps/member/logins',
     access: 'member',
+    subUser: 'own',
     summary: 'Log-ins to the account within 180 days and attempts that failed, latest first',
     request: z.strictObject({ sort: sortSchema(LOGIN_SORTS), pageNo: pageNoSchema, pageSize: pageSizeSchema(10) }),
     value: pageOf(loginSchema),

@@ -39,6 +39,7 @@ export const messageCalls = {
     methods: ['GET'],
     path: '/wps/relay/CSP_getMessages',
     access: 'member',
+    subUser: 'support',
     summary: 'My messages of the last 90 days, latest first, part by part',
     request: z.strictObject({
       category: messageCategorySchema.optional(),
@@ -60,6 +61,7 @@ export const messageCalls = {
     methods: ['GET'],
     path: '/wps/relay/CSP_getMessage',
     access: 'member',
+    subUser: 'support',
     summary: 'One of my messages',
     request: z.strictObject({ messageId: messageIdSchema }),
     value: memberMessageSchema,
@@ -69,6 +71,7 @@ export const messageCalls = {
     methods: ['GET'],
     path: '/wps/relay/CSP_unreadCount',
     access: 'member',
+    subUser: 'support',
     summary: 'How many of my messages I have not read',
     request: emptySchema,
     value: unreadSchema,

@@ -123,6 +123,7 @@ export const passkeyCalls = {
     methods: ['POST'],
     path: '/wps/session/passkey',
     access: 'public',
+    subUser: 'own',
     summary: 'Log in by passkey, which counts as password and second factor',
     request: z.strictObject({
       attempt: z.string().regex(/^[\w-]{43}$/),

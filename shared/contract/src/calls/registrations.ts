@@ -144,13 +144,17 @@ export const registrationCalls = {
     access: 'public',
     summary: 'The account that a one-time password or a link activates',
     request: z.strictObject({ secret: secretSchema }),
-    value: z.strictObject({ account: z.string() }),
+    value: z.strictObject({
+      account: z.string(),
+      isSubUser: z.boolean().meta({ description: 'of an agent: sets a password and accepts the terms, nothing else' }),
+    }),
     errors: ['link_expired', 'too_many_requests'],
   }),
   'member.activate': defineCall({
     methods: ['POST'],
     path: '/wps/member/activation/finish',
     access: 'public',
+    subUser: 'own',
     encrypted: true,
     summary: 'What a registration of one’s own asks for, for an account that an agent opened; signs its owner in',
     request: registerRequestSchema

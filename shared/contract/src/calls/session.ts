@@ -17,6 +17,7 @@ export const sessionCalls = {
     methods: ['POST'],
     path: '/wps/session/login',
     access: 'public',
+    subUser: 'own',
     encrypted: true,
     summary: 'Log in by user name and password, or by mobile number and SMS code',
     request: z.strictObject({
@@ -59,6 +60,7 @@ export const sessionCalls = {
     methods: ['POST', 'DELETE'],
     path: '/wps/session/logout',
     access: 'session',
+    subUser: 'own',
     whilePasswordDue: true,
     summary: 'Log out: ends the session on the server',
     request: emptySchema,

@@ -95,6 +95,7 @@ export const settlementCalls = {
     methods: ['GET'],
     path: '/wps/agent/bills',
     access: 'agent',
+    subUser: 'income',
     summary:
       'Bills whose period began on the days: those that pay the agent, or those that the agent pays; latest first',
     request: z.strictObject({
@@ -112,6 +113,7 @@ export const settlementCalls = {
     methods: ['GET'],
     path: '/wps/agent/bill',
     access: 'agent',
+    subUser: 'income',
     summary:
       'One bill opened: the tiers as they were, the base by business day, the bills of the direct downlines, corrections and payments',
     request: z.strictObject({ id: textSchema(64) }),
@@ -142,6 +144,7 @@ export const settlementCalls = {
     methods: ['GET'],
     path: '/wps/agent/debt',
     access: 'agent',
+    subUser: 'income',
     summary: 'What the agent owes to downlines, and what it keeps the agent from',
     request: emptySchema,
     value: z.strictObject({
@@ -159,6 +162,7 @@ export const settlementCalls = {
     methods: ['GET'],
     path: '/wps/agent/income',
     access: 'agent',
+    subUser: 'income',
     summary: 'Commissions on the days by type, with the running period of each contract in force',
     request: z.strictObject(dayRange),
     value: z.strictObject({

@@ -2,6 +2,7 @@ import type { BootDocument } from '@marquee/contract/boot';
 import { GUEST } from '@marquee/contract/guest';
 import { STANDARD_FORMATS } from '@marquee/contract/languages';
 import type { Session } from '@marquee/contract/session';
+import { OFFICE_FACTS } from '@marquee/contract/session-facts';
 
 const NO_RELEASE = { version: '0.0.0', baseUrl: '/', entry: 'none.js', integrity: {}, assets: {} };
 
@@ -62,7 +63,7 @@ export function mockSession(state: Exclude<Session['state'], 'guest'>): Session 
       currency: 'BDT',
       language: 'en',
       registeredAt: '2026-01-02T03:04:05.000Z',
-      facts: [],
+      facts: state === 'agent' ? [...OFFICE_FACTS] : [],
     },
   };
 }

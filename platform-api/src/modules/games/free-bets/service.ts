@@ -1,6 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FreeBetGrant } from '@marquee/contract/calls/free-bets';
-import { FREE_BETS_MAX_DAYS, TRIAL_TYPE } from '@marquee/contract/constants';
+import { FREE_BETS_MAX_DAYS, MONEYLESS_TYPES } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import { inTransaction } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
@@ -123,7 +123,7 @@ async function recordGrant(
   const { pool } = platform.database;
   const at = platform.clock.now();
   const member = await members.byAccount(brand.id, account);
-  if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
+  if (!member || MONEYLESS_TYPES.includes(member.type)) throw new Failure('account_not_found');
   const game = await catalogue.gameToOpen(brand.id, nodeId);
   const [stake, endsAt] = [enteredAmount(terms.stake), new Date(terms.endsAt)];
   const grant = { id, brandId: brand.id, bets, stake, endsAt, reason, memberId: member.id, gameId: game.id };

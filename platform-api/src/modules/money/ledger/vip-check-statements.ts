@@ -29,7 +29,7 @@ export const vipChecks: Readonly<Record<string, string>> = {
     full join (select d.* from member_daily d where d.brand_id in (select brand_id from ranges)) d using (brand_id, member_id, day, vendor_id, game_type)
     join ranges g on g.brand_id = coalesce(h.brand_id, d.brand_id)
     join member m on m.id = coalesce(h.member_id, d.member_id)
-    where coalesce(h.day, d.day) between g.since and g.until and m.type <> 4 and coalesce(h.valid_bet, 0) <> coalesce(d.valid_bet, 0)`,
+    where coalesce(h.day, d.day) between g.since and g.until and m.type not in (4, 5) and coalesce(h.valid_bet, 0) <> coalesce(d.valid_bet, 0)`,
 
   'a line of rebates gives its share of the valid bet': `
     select member_id, day, vendor_id, game_type, sum(amount) as amount

@@ -1,7 +1,7 @@
 import type { SortBy } from '@marquee/contract/calls/field-schemas';
 import type { GrantSort } from '@marquee/contract/calls/list-sorts';
 import type { CallValue } from '@marquee/contract/calls/index';
-import { TRIAL_TYPE } from '@marquee/contract/constants';
+import { MONEYLESS_TYPES } from '@marquee/contract/constants';
 import type { ProposalKindCode } from '@marquee/contract/proposals';
 import { z } from 'zod';
 import { inTransaction, type Queryable } from '../../../platform/database';
@@ -107,7 +107,7 @@ export function createGrants<Gift extends object, View>(parts: GrantParts, kind:
       const { operator } = caller;
       const brand = await operatedBrand(brands, operator, RIGHT, request.brand);
       const member = await members.byAccount(brand.id, account);
-      if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
+      if (!member || MONEYLESS_TYPES.includes(member.type)) throw new Failure('account_not_found');
       const grant = { id, brandId: brand.id, memberId: member.id, reason, gift };
       const at = platform.clock.now();
       const given = { ...grant, needsTwo: false, proposedBy: operator.id, proposedAt: at };

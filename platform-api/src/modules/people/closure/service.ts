@@ -49,6 +49,8 @@ interface ClosureParts {
   readonly endPasskeys: (tx: Queryable, memberId: bigint) => Promise<void>;
   /** Takes the member's nickname and picture away, in the same transaction. */
   readonly endAppearance: (tx: Queryable, memberId: bigint) => Promise<void>;
+  /** Closes the accounts of an agent's sub-users, in the same transaction. @returns who they were */
+  readonly endSubUsers: (tx: Queryable, memberId: bigint) => Promise<readonly bigint[]>;
   /** Ends the games that the member has open. */
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
@@ -93,7 +95,7 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
 
     async close(member, brand, { password, requestId }) {
       await requirePassword(member, brand, password);
-      await inTransaction(pool, async (tx) => {
+      const subUsers = await inTransaction(pool, async (tx) => {
         if (!(await lockOpenAccount(tx, member.id))) throw new Failure('not_logged_in');
         await holdMoney(tx, member.id);
         const obstacles = await obstaclesOf(tx, member.id, brand.id);
@@ -110,8 +112,9 @@ export function createAccountClosure(parts: ClosureParts): AccountClosure {
         );
         await sessions.endAllIn(tx, member.id);
         await audit.record({ ...byMember(member, brand.id), action: 'member.account-closed', requestId }, tx);
+        return parts.endSubUsers(tx, member.id);
       });
-      sessions.announceEnd(member.id);
+      for (const memberId of [member.id, ...subUsers]) sessions.announceEnd(memberId);
       await endGames(member.id);
     },
   };

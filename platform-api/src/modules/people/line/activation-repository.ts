@@ -34,10 +34,10 @@ export async function readActivation(
   brandId: number,
   secretHash: Buffer,
   now: Date,
-): Promise<{ readonly memberId: bigint; readonly account: string } | null> {
-  const { rows } = await db.query<{ memberId: bigint; account: string }>({
+): Promise<{ readonly memberId: bigint; readonly account: string; readonly type: number } | null> {
+  const { rows } = await db.query<{ memberId: bigint; account: string; type: number }>({
     name: 'activation-read',
-    text: `select m.id as "memberId", m.account from member_activation a join member m on m.id = a.member_id
+    text: `select m.id as "memberId", m.account, m.type from member_activation a join member m on m.id = a.member_id
            where a.secret_hash = $2 and a.expires_at > $3 and m.brand_id = $1`,
     values: [brandId, secretHash, now],
   });

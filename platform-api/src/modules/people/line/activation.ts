@@ -1,4 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { SUB_USER_TYPE } from '@marquee/contract/constants';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
@@ -13,6 +14,7 @@ import { publishRegistered } from '../member/member-registered';
 import { createProveMobile, type ProveMobileParts } from '../member/prove-mobile';
 import { insertContacts, type IsExcluded } from '../member/registered-contacts';
 import { checkRegistration, withoutInvitations } from '../member/registration-input';
+import { checkSubUserForm } from '../member/sub-user-form';
 import { memberIn } from '../member/member-in';
 import { readActivation, takeActivation, writeOwner } from './activation-repository';
 import { hashSecret } from './activation-secret';
@@ -62,21 +64,24 @@ export function createActivation(parts: ActivationParts): Activation {
 
   return {
     async accountOf(secret, visitor) {
-      const { account } = await requireWaiting(hashSecret(secret), visitor);
-      return { account };
+      const { account, type } = await requireWaiting(hashSecret(secret), visitor);
+      return { account, isSubUser: type === SUB_USER_TYPE };
     },
 
     async activate({ secret, ...input }, visitor) {
       const { brand, language } = visitor;
       const secretHash = hashSecret(secret);
-      const { memberId, account } = await requireWaiting(secretHash, visitor);
+      const { memberId, account, type } = await requireWaiting(secretHash, visitor);
+      const isSubUser = type === SUB_USER_TYPE;
       const known = await brands.byId(brand.id);
       const { config: settings } = known;
       const now = clock.now();
       const today = dayOf(now, brand.offsetMinutes);
       const [method = 'username'] = registerMethodsOf(settings);
       const form = { ...input, ...(method === 'username' && { username: account }), login: true };
-      const checked = checkRegistration(method, form, withoutInvitations(settings), today);
+      const checked = isSubUser
+        ? checkSubUserForm(account, input)
+        : checkRegistration(method, form, withoutInvitations(settings), today);
       const typed = input.nickname === undefined ? null : wellFormedNickname(input.nickname);
       await visitor.admit();
       const nickname = typed === null ? standardNickname(account) : await checkedNickname(pool, known, typed, memberId);
@@ -100,7 +105,7 @@ export function createActivation(parts: ActivationParts): Activation {
           at: now,
         });
         await insertContacts(tx, isExcluded, { id: memberId, brandId: brand.id }, checked, now);
-        await publishRegistered(tx, platform.jobs, { brandId: brand.id, memberId });
+        if (!isSubUser) await publishRegistered(tx, platform.jobs, { brandId: brand.id, memberId });
         const member = await memberIn(tx, memberId);
         if (!member) throw new Error('an activated account was not found');
         return member;

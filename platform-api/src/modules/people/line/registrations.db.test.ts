@@ -59,7 +59,7 @@ describe('a registered account', () => {
     expect(await logIn(account, typed)).toBe('activation_needed');
 
     const owner = site.browser();
-    expect(await owner.call('member.activation', { secret: typed })).toEqual({ account });
+    expect(await owner.call('member.activation', { secret: typed })).toEqual({ account, isSubUser: false });
     const form = await ownerForm(site, secret);
     expect((await owner.refusal('member.activate', { ...form, termsAccepted: false })).code).toBe('terms_not_accepted');
     expect((await owner.refusal('member.activate', { ...form, birthday: '2020-01-01' })).code).toBe('under_age');

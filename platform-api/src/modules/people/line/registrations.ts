@@ -79,7 +79,8 @@ const STANDARD_NAME: RegisterField = {
   maxLength: 16,
 };
 
-const nameRuleOf = ({ registerFields }: BrandConfig): RegisterField =>
+/** What user names of accounts that agents open look like. */
+export const nameRuleOf = ({ registerFields }: BrandConfig): RegisterField =>
   registerFields.find(({ name }) => name === 'username') ?? STANDARD_NAME;
 
 /** An agent registers members, and agents of the own type. */

@@ -1,6 +1,6 @@
-import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
+import { AGENT_TYPES, SUB_USER_TYPE, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { MemberInfo, SessionState } from '@marquee/contract/session';
-import type { SessionFact } from '@marquee/contract/session-facts';
+import { OFFICE_FACTS, type SessionFact } from '@marquee/contract/session-facts';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 import { pictureOf } from '../appearance/picture-of';
@@ -35,9 +35,12 @@ export interface MemberWithPassword extends Member {
   readonly passwordHash: string | null;
 }
 
+const isAgentType = (type: number): boolean => (AGENT_TYPES as readonly number[]).includes(type);
+
+/** What somebody of this type is on the page; sub-users are in the office of their agent. */
 export function stateOf(type: number): Exclude<SessionState, 'guest'> {
   if (type === TRIAL_TYPE) return 'trial';
-  return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
+  return type === SUB_USER_TYPE || isAgentType(type) ? 'agent' : 'member';
 }
 
 /** @throws Failure `account_closed`, `account_disabled` unless the account may be used */
@@ -57,6 +60,6 @@ export function infoOf(member: Member, brand: BrandRef): MemberInfo {
     currency: brand.currency,
     language: member.language,
     registeredAt: member.createdAt.toISOString(),
-    facts: [...member.facts],
+    facts: [...member.facts, ...(isAgentType(member.type) ? OFFICE_FACTS : [])],
   };
 }

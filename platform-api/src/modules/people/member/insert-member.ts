@@ -1,3 +1,4 @@
+import { SUB_USER_TYPE } from '@marquee/contract/constants';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database';
 import { newPublicId } from '../../../platform/secrets';
@@ -50,7 +51,8 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
     payeeName: member.payeeName ?? null,
     uplineId: member.uplineId ?? null,
     affiliateCode: member.affiliateCode ?? null,
-    referralCode: newInvitationCode(),
+    // Nobody registers below a sub-user of an agent.
+    referralCode: member.type === SUB_USER_TYPE ? null : newInvitationCode(),
     termsAcceptedAt: member.termsAcceptedAt ?? null,
     profile: member.profile ?? {},
     paymentPasswordHash: member.paymentPasswordHash ?? null,

@@ -67,7 +67,7 @@ export interface NewMemberRow {
   readonly payeeName: string | null;
   readonly uplineId: bigint | null;
   readonly affiliateCode: string | null;
-  readonly referralCode: string;
+  readonly referralCode: string | null;
   readonly termsAcceptedAt: Date | null;
   readonly profile: Readonly<Record<string, string>>;
   readonly paymentPasswordHash: string | null;

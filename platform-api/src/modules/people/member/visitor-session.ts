@@ -11,10 +11,10 @@ export type VisitorSession = (request: FastifyRequest, reply: FastifyReply, bran
 
 export function createVisitorSession(
   members: Pick<MemberService, 'byId'>,
-  memberOf: Guards['memberOf'],
+  personOf: Guards['personOf'],
 ): VisitorSession {
   return async (request, reply, brand) => {
-    const signedIn = await memberOf(request, reply, brand);
+    const signedIn = await personOf(request, reply, brand);
     const member = signedIn && (await members.byId(signedIn.id));
     return member ? { state: signedIn.state, member: infoOf(member, brand) } : GUEST;
   };

@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '@marquee/contract/constants';
+import { SUB_USER_TYPE, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
@@ -63,9 +63,10 @@ async function withDemandOfNewPassword(
   return { ...member, mustChangePassword: true };
 }
 
-/** @throws Failure `account_closed`, `account_disabled`, `agents_only`, `members_only` */
+/** @throws Failure `account_closed`, `account_disabled`, `agents_only`, `members_only`, `office_only` */
 export function refuseUnfit(member: Member, site: 'member' | 'agent'): void {
   refuseInactive(member);
   if (site === 'agent' && stateOf(member.type) !== 'agent') throw new Failure('agents_only');
+  if (site === 'member' && member.type === SUB_USER_TYPE) throw new Failure('office_only');
   if (member.type === TRIAL_TYPE) throw new Failure('members_only');
 }

@@ -1,21 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/clock';
 import type { Guards } from '../../../platform/http/guards';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
-import { hashToken } from '../../../platform/secrets';
-import type { BrandService } from '../../site/brand/service';
 import type { MemberService } from '../member/service';
 import type { Cookies } from '../../../platform/http/cookies';
-import { passwordIsDue } from './password-due';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
-import { refOf } from './session-reader';
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
 export interface MemberGuardParts {
-  readonly clock: Clock;
-  readonly brands: BrandService;
   readonly sessions: SessionService;
   readonly devices: RememberedDevices;
   readonly members: MemberService;
@@ -26,7 +19,7 @@ export interface MemberGuardParts {
  * Authenticates a request: by the `Authorization: Bearer` header of native clients and partners, else by the site's
  * cookie, else by the remembered device, which opens a new session.
  */
-export function createMemberGuard(parts: MemberGuardParts): Guards['memberOf'] {
+export function createMemberGuard(parts: MemberGuardParts): Guards['personOf'] {
   const { sessions, cookies } = parts;
   return async (request, reply, brand) => {
     const { authorization } = request.headers;
@@ -41,7 +34,7 @@ export function createMemberGuard(parts: MemberGuardParts): Guards['memberOf'] {
 }
 
 async function reopen(
-  { clock, brands, sessions, devices, members, cookies }: MemberGuardParts,
+  { sessions, devices, members, cookies }: MemberGuardParts,
   request: FastifyRequest,
   reply: FastifyReply,
   brand: BrandRef,
@@ -66,7 +59,5 @@ async function reopen(
   });
   cookies.write(reply, 'marquee', token);
   if (device.nextToken) cookies.write(reply, 'marquee-device', device.nextToken, device.remainingMs);
-  const { config } = await brands.byId(brand.id);
-  const passwordDue = passwordIsDue({ method: device.method, openedAt: clock.now() }, member, config);
-  return refOf(member, hashToken(token), passwordDue);
+  return sessions.memberOf(token, brand.id);
 }

@@ -39,7 +39,8 @@ export function createSessionCache(): SessionCache {
     },
     forget: (tokenHash) => void entries.delete(keyOf(tokenHash)),
     forgetMember(memberId) {
-      for (const [key, { session }] of entries) if (session.member.id === memberId) entries.delete(key);
+      for (const [key, { session }] of entries)
+        if (session.member.id === memberId || session.member.subUser?.owner.id === memberId) entries.delete(key);
     },
   };
 }

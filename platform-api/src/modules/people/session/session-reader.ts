@@ -1,5 +1,5 @@
-import { SESSION_IDLE_MS } from '@marquee/contract/constants';
-import type { MemberRef } from '../../../platform/http/visitor';
+import { SESSION_IDLE_MS, SUB_USER_TYPE } from '@marquee/contract/constants';
+import type { MemberRef, SubUserAccess } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { hashToken } from '../../../platform/secrets';
 import type { BrandService } from '../../site/brand/service';
@@ -7,11 +7,12 @@ import { type Member, stateOf } from '../member/service';
 import type { MemberService } from '../member/service';
 import { passwordIsDue } from './password-due';
 import { readSession, touchSession } from './repository';
+import { readSubUserAccess } from './sub-user-access-repository';
 import { createSessionCache, type CachedSession } from './session-cache';
 
 /** Reads the member of a session token, through a short cache. */
 export interface SessionReader {
-  /** @returns null when the session has ended or its member is not active */
+  /** @returns null when the session has ended, or its member, or the agent of a sub-user, is not active */
   memberOf(token: string, brandId: number): Promise<MemberRef | null>;
   forget(tokenHash: Buffer): void;
   close(): void;
@@ -36,12 +37,14 @@ export function createSessionReader(
     if (!row || hasEnded(row, now)) return null;
     const member = await members.byId(row.memberId);
     if (!member || member.status !== 'active') return null;
+    const access = member.type === SUB_USER_TYPE ? await readSubUserAccess(pool, member.id) : undefined;
+    if (access === null) return null;
     const isStale = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS;
     if (isStale) await touchSession(pool, tokenHash, now);
     const lastSeenAt = isStale ? now : row.lastSeenAt;
     const { config } = await brands.byId(brandId);
     const passwordDue = passwordIsDue({ method: row.method, openedAt: row.createdAt }, member, config);
-    return { member: refOf(member, tokenHash, passwordDue), brandId, lastSeenAt, expiresAt: row.expiresAt };
+    return { member: refOf(member, tokenHash, passwordDue, access), brandId, lastSeenAt, expiresAt: row.expiresAt };
   };
 
   return {
@@ -62,6 +65,11 @@ function hasEnded({ lastSeenAt, expiresAt }: Pick<CachedSession, 'lastSeenAt' | 
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= SESSION_IDLE_MS;
 }
 
-export function refOf({ id, publicId, account, type }: Member, tokenHash: Buffer, passwordDue: boolean): MemberRef {
-  return { id, publicId, account, type, state: stateOf(type), tokenHash, passwordDue };
+function refOf(
+  { id, publicId, account, type }: Member,
+  tokenHash: Buffer,
+  passwordDue: boolean,
+  subUser: SubUserAccess | undefined,
+): MemberRef {
+  return { id, publicId, account, type, state: stateOf(type), tokenHash, passwordDue, ...(subUser && { subUser }) };
 }

@@ -1,4 +1,4 @@
-import { REMEMBER_ME_MS } from '@marquee/contract/constants';
+import { REMEMBER_ME_MS, SUB_USER_TYPE } from '@marquee/contract/constants';
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { Clock } from '../../../platform/clock';
 import { Failure } from '../../../platform/failure';
@@ -22,7 +22,8 @@ export interface SignInOptions {
 
 /**
  * Opens a session for a member and returns the token: as a cookie to the site, in the answer to native clients.
- * @throws Failure `preview_without_members` where the visitor runs code of a team that nobody else runs yet
+ * @throws Failure `preview_without_members` where the visitor runs code of a team that nobody else runs yet; `account_disabled` for a
+ * sub-user whose agent is not active any more
  */
 export type SignIn = (
   member: Member,
@@ -57,6 +58,8 @@ export function createSignIn({ clock, brands, sessions, devices, addresses, cook
       method,
       deviceFamily: device?.family ?? null,
     });
+    if (member.type === SUB_USER_TYPE && (await sessions.memberOf(token, brand.id)) === null)
+      throw new Failure('account_disabled');
     // After the session: whether this log-in comes from a new place depends on the earlier addresses.
     if (method !== 'trial') await addresses.remember(member.id, ip);
     if (!byHeader) {

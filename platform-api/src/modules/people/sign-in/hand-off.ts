@@ -25,10 +25,10 @@ export interface HandOffParts {
   readonly members: MemberService;
   readonly sessions: SessionService;
   readonly cookies: Cookies;
-  readonly memberOf: (request: FastifyRequest, reply: FastifyReply, brand: BrandRef) => Promise<MemberRef | null>;
+  readonly personOf: (request: FastifyRequest, reply: FastifyReply, brand: BrandRef) => Promise<MemberRef | null>;
 }
 
-export function createHandOff({ oneTime, members, sessions, cookies, memberOf }: HandOffParts): HandOff {
+export function createHandOff({ oneTime, members, sessions, cookies, personOf }: HandOffParts): HandOff {
   const keyOf = (brand: BrandRef, code: string) => `${brand.id}:${hashToken(code).toString('base64url')}`;
   return {
     async issue(member, brand) {
@@ -40,7 +40,7 @@ export function createHandOff({ oneTime, members, sessions, cookies, memberOf }:
     async redeem(code, brand, request, reply) {
       if (!CODE.test(code)) return;
       const handed = await oneTime.take('hand-off', keyOf(brand, code));
-      if (!handed || (await memberOf(request, reply, brand))) return;
+      if (!handed || (await personOf(request, reply, brand))) return;
       const [id, method] = handed.split(' ') as [string, SignInMethod];
       const member = await members.byId(BigInt(id));
       if (member?.status !== 'active') return;

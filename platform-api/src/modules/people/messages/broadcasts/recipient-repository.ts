@@ -1,5 +1,5 @@
 import type { Audience, BroadcastCategory } from '@marquee/contract/broadcast';
-import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
+import { AGENT_TYPES, MONEYLESS_TYPES } from '@marquee/contract/constants';
 import { accountKey } from '../../../../platform/account-key';
 import type { Queryable } from '../../../../platform/database';
 
@@ -11,7 +11,7 @@ const REACHED = `m.status = 'active' and ($2 <> 'promotion' or not exists (
 const DAY_START = 'make_interval(mins => (select offset_minutes from brand where id = $1))';
 
 /** Whom an audience holds: `$1` the brand, `$2` the category, then as `valuesOf`. */
-const RECIPIENTS = `from member m where m.brand_id = $1 and m.type <> $13::smallint and ${REACHED}
+const RECIPIENTS = `from member m where m.brand_id = $1 and m.type <> all ($13::smallint[]) and ${REACHED}
   and ($3::text[] is null or m.account_key = any($3))
   and (coalesce($4::int, $5::int) is null or
     coalesce((select v.level from vip_member v where v.member_id = m.id), 0) between coalesce($4, 0) and coalesce($5, 1000))
@@ -39,7 +39,7 @@ function valuesOf(brandId: number, category: BroadcastCategory, audience: Audien
     segment && segment.languages.length > 0 ? segment.languages : null,
     segment?.agent ?? null,
     AGENT_TYPES,
-    TRIAL_TYPE,
+    MONEYLESS_TYPES,
   ];
 }
 
@@ -80,8 +80,8 @@ export async function sampleRecipients(
 export async function unknownAccounts(db: Queryable, brandId: number, accounts: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>({
     name: 'broadcast-known-accounts',
-    text: `select account_key as key from member where brand_id = $1 and type <> $3 and account_key = any($2::text[])`,
-    values: [brandId, keysOf(accounts), TRIAL_TYPE],
+    text: `select account_key as key from member where brand_id = $1 and type <> all ($3::smallint[]) and account_key = any($2::text[])`,
+    values: [brandId, keysOf(accounts), MONEYLESS_TYPES],
   });
   const known = new Set(rows.map(({ key }) => key));
   return [...new Map(accounts.map((account) => [accountKey(account), account]))]

@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '@marquee/contract/constants';
+import { MONEYLESS_TYPES } from '@marquee/contract/constants';
 import type { Queryable } from '../../../../platform/database';
 import type { CreditedDeposit } from '../trigger/trigger-repository';
 
@@ -24,8 +24,8 @@ export async function readDepositsOf(
 export async function readRegistered(db: Queryable, brandId: number, start: Date, end: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'dry-run-registered',
-    text: 'select id from member where brand_id = $1 and type <> $4 and created_at >= $2 and created_at < $3',
-    values: [brandId, start, end, TRIAL_TYPE],
+    text: 'select id from member where brand_id = $1 and type <> all ($4::smallint[]) and created_at >= $2 and created_at < $3',
+    values: [brandId, start, end, MONEYLESS_TYPES],
   });
   return rows.map(({ id }) => id);
 }

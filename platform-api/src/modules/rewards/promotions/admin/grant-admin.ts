@@ -1,5 +1,5 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
-import { TRIAL_TYPE } from '@marquee/contract/constants';
+import { MONEYLESS_TYPES } from '@marquee/contract/constants';
 import { inTransaction } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
 import { byOperator, type OperatorCaller } from '../../../operators/audit/operator-caller';
@@ -42,7 +42,7 @@ export function createGrantByHand(parts: GrantParts) {
     if (promotion?.state !== 'published') throw new Failure('promotion_state');
     const { brandId } = promotion;
     const member = await members.byAccount(brandId, account);
-    if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
+    if (!member || MONEYLESS_TYPES.includes(member.type)) throw new Failure('account_not_found');
     const key = { promotionId, memberId: member.id, period: `grant:${grantId}` };
     const outcome = await inTransaction(pool, async (tx) => {
       const by = { kind: 'operator', operatorId: operator.id, reason } as const;

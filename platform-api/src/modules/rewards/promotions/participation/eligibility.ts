@@ -1,5 +1,5 @@
 import type { Conditions } from '@marquee/contract/promotions/rule-parts';
-import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
+import { AGENT_TYPES, MONEYLESS_TYPES } from '@marquee/contract/constants';
 import type { TriggerKind } from '@marquee/contract/promotions/kinds';
 import type { Queryable } from '../../../../platform/database';
 import { Failure } from '../../../../platform/failure';
@@ -51,7 +51,7 @@ export async function requireEligible(
 }
 
 function fits({ type, status, createdAt, ...has }: MemberFacts, conditions: Conditions, now: Date): boolean {
-  if (type === TRIAL_TYPE || status !== 'active') return false;
+  if (MONEYLESS_TYPES.includes(type) || status !== 'active') return false;
   if (conditions.hasMobile && !has.hasMobile) return false;
   if (conditions.hasEmail && !has.hasEmail) return false;
   if (conditions.hasPayee && !has.hasPayee) return false;

@@ -1,6 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { VipMember, VipMemberHistory } from '@marquee/contract/calls/vip-admin';
-import { TRIAL_TYPE } from '@marquee/contract/constants';
+import { MONEYLESS_TYPES } from '@marquee/contract/constants';
 import { formatAmount } from '@marquee/contract/money';
 import { VIP_LEVELS_MAX } from '@marquee/contract/vip';
 import { dayOf } from '../../../../platform/brand-days';
@@ -35,7 +35,7 @@ export function createVipMembersAdmin({ platform, brands, members, audit }: Memb
 
   async function memberOf(brand: Brand, account: string) {
     const member = await members.byAccount(brand.id, account);
-    if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
+    if (!member || MONEYLESS_TYPES.includes(member.type)) throw new Failure('account_not_found');
     return member;
   }
 
