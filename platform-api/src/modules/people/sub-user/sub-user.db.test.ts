@@ -45,9 +45,9 @@ describe('a sub-user', () => {
     expect((await logIn(account, secret)).outcome).toBe('activation_needed');
     const visitor = site.browser();
     expect(await visitor.call('member.activation', { secret })).toEqual({ account, isSubUser: true });
-    expect((await visitor.refusal('member.activate', { ...(await subUserForm(site, secret)), termsAccepted: false })).code).toBe(
-      'terms_not_accepted',
-    );
+    expect(
+      (await visitor.refusal('member.activate', { ...(await subUserForm(site, secret)), termsAccepted: false })).code,
+    ).toBe('terms_not_accepted');
     const withMobile = { ...(await subUserForm(site, secret)), mobileNum: '01810000001' };
     expect((await visitor.refusal('member.activate', withMobile)).code).toBe('validation_failed');
     const entered = await visitor.call('member.activate', await subUserForm(site, secret));
@@ -131,7 +131,9 @@ describe('a sub-user', () => {
         code: 'not_logged_in',
       });
     expect((await logIn(account, SUB_USER_PASSWORD)).outcome).toBe('account_closed');
-    expect((await site.browser().refusal('member.activate', await subUserForm(site, secret))).code).toBe('link_expired');
+    expect((await site.browser().refusal('member.activate', await subUserForm(site, secret))).code).toBe(
+      'link_expired',
+    );
     expect((await agent.browser.refusal('agent.removeSubUser', { id })).code).toBe('not_found');
     // As by a mistake of an operator who opens closed accounts again.
     await site.pool.query("update member set status = 'active', closed_at = null where account = $1", [account]);
