@@ -230,6 +230,7 @@ export const errorCatalogue = {
   deposit_limit_reached: { status: 409, message: 'This would go beyond the deposit limit that you have set.' },
   bet_limit_reached: { status: 409, message: 'This stake would go beyond a limit that you have set.' },
   play_barred: { status: 403, message: 'Play is closed for this account.' },
+  commission_reserved: { status: 409, message: 'A period that is over will have the agent pay this to downlines.' },
   commission_debt: { status: 409, message: 'Commissions are owed to downlines.' },
   session_limit_reached: { status: 403, message: 'Your time to play, as you have limited it, is used up.' },
   timed_out: { status: 403, message: 'You have taken a time-out from play and deposits.' },

@@ -39,6 +39,7 @@ const sendErrors = [
   'transfer_not_accepted',
   'wagering_open',
   'commission_debt',
+  'commission_reserved',
   'timed_out',
   'self_excluded',
   'withdraw_password_unset',

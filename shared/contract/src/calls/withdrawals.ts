@@ -78,6 +78,7 @@ export const withdrawalCalls = {
       'insufficient_balance',
       'wagering_open',
       'commission_debt',
+      'commission_reserved',
       'bonus_at_stake',
       'withdrawals_per_day',
       'withdrawal_sum_per_day',

@@ -124,7 +124,7 @@ export const settlementChecks: Readonly<Record<string, string>> = {
   'a bill takes up what the one before left, and the corrections that it carries': `
     with ${SETTLED},
     chain as (
-      select b.id, b.rest_in, b.adjustment, coalesce(lag(b.rest_out) over line, 0) as left_over, coalesce(k.amount, 0) as corrected,
+      select b.id, b.contract_id, lag(b.contract_id) over line as contract_before, b.rest_in, b.adjustment, coalesce(lag(b.rest_out) over line, 0) as left_over, coalesce(k.amount, 0) as corrected,
              s.id is not null and coalesce(lag(s.id) over line, b.id) is not null as is_settled, s.carries_loss, s.carried_in,
              coalesce(lag(s.carried_out) over line, 0) as carried
       from agent_bill b
@@ -132,8 +132,14 @@ export const settlementChecks: Readonly<Record<string, string>> = {
       left join (select bill_id, sum(amount) as amount from agent_bill_correction group by 1) k on k.bill_id = b.id
       window line as (partition by b.agent_id, b.type, b.upline_id order by b.id)
     )
-    select id, rest_in, left_over, adjustment, corrected, carried_in, carried from chain
-    where rest_in <> left_over or adjustment <> corrected or (is_settled and carried_in <> case when carries_loss then carried else 0 end)
+    select id, rest_in, left_over - t.over as left_over, adjustment, corrected, carried_in, carried from chain
+    cross join lateral (
+      select coalesce(sum(w.written_off), 0) as over
+      from agent_contract o join agent_contract n on n.id = chain.contract_id
+      join agent_bill w on w.contract_id = o.id and w.id < chain.id
+      where o.id = chain.contract_before and o.id <> n.id and n.valid_from between o.ends_at and o.ends_at + interval '90 days' - interval '1 microsecond'
+    ) t
+    where rest_in <> left_over - t.over or adjustment <> corrected or (is_settled and carried_in <> case when carries_loss then carried else 0 end)
     union all
     select of_bill_id, gross_before, null, gross, null, null, null from (
       select k.of_bill_id, k.gross, k.gross_before, lag(k.gross) over (partition by k.of_bill_id order by k.bill_id) as before, b.gross as billed

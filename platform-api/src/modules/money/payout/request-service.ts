@@ -16,7 +16,7 @@ import type { BrandService } from '../../site/brand/service';
 import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
 import { requirementViews } from '../bonus/requirement-view';
-import { refuseDebtor } from '../settlement/debts';
+import { refuseDebtor, refuseReserved } from '../settlement/debts';
 import type { WageringService } from '../wagering/service';
 import type { BenefitOf, WithdrawalBenefit } from './withdrawal-benefit';
 import type { AtStake } from '../bonus/at-stake';
@@ -100,6 +100,7 @@ function createRequestSteps({ platform, ledger, wagering, bonuses, payees, readF
     const { payeeId, amount, settings } = request;
     const payee = await payees.usable(db, context.member.id, payeeId);
     await refuseDebtor(db, context.member.id);
+    await refuseReserved(db, { memberId: context.member.id, leaving: amount, now: platform.clock.now() });
     const today = await requestedToday(db, context);
     if (today.count >= settings.perDayCount) throw new Failure('withdrawals_per_day', { most: settings.perDayCount });
     const remainingSum = parseAmount(settings.perDaySum) - today.sum;

@@ -1,7 +1,13 @@
+import { periodAt } from '@marquee/contract/agent-periods';
+import { storedAgentTermsSchema } from '@marquee/contract/agent-terms';
 import { formatAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
+import { draftOfMember } from './make-run';
 import { readDebt } from './payment-repository';
+import { readGivenPeriods, readOwnBrand, readUntriedDebt } from './reserve-repository';
+import { readNextDay } from './run-repository';
+import { ruleOf } from './settlement-rule';
 
 /**
  * Keeps money with a member who owes commissions: checked wherever money leaves the member, under the lock of the member's money. The
@@ -11,4 +17,38 @@ import { readDebt } from './payment-repository';
 export async function refuseDebtor(db: Queryable, memberId: bigint): Promise<void> {
   const amount = await readDebt(db, memberId);
   if (amount > 0n) throw new Failure('commission_debt', { amount: formatAmount(amount) });
+}
+
+/**
+ * Keeps with an agent what a period that is over will have it pay to direct downlines: until its bills are paid, neither float nor cash may
+ * fall below it.
+ * @param leaving what leaves the member, in ledger units
+ * @throws Failure `commission_reserved` with `details.amount`, what has to stay
+ */
+export async function refuseReserved(
+  db: Queryable,
+  { memberId, leaving, now }: { readonly memberId: bigint; readonly leaving: bigint; readonly now: Date },
+): Promise<void> {
+  const reserved = await readReserve(db, memberId, now);
+  if (reserved <= 0n) return;
+  const own = await readOwnBrand(db, memberId);
+  if (own.money - leaving < reserved) throw new Failure('commission_reserved', { amount: formatAmount(reserved) });
+}
+
+/** What bills that are not tried, and periods that are over and not billed, will have a member pay beyond what they give. Ledger units. */
+async function readReserve(db: Queryable, memberId: bigint, now: Date): Promise<bigint> {
+  const periods = await readGivenPeriods(db, memberId);
+  if (periods.length === 0) return 0n;
+  let reserved = await readUntriedDebt(db, memberId);
+  const { brandId, offsetMinutes, terms } = await readOwnBrand(db, memberId);
+  const rule = ruleOf(brandId, storedAgentTermsSchema.parse(terms));
+  for (const { type, period } of periods) {
+    // Only the next one: earlier periods have their bills, and those of later ones wait for it.
+    const at = await readNextDay(db, { brandId, type, period });
+    const range = at && periodAt(period, at, offsetMinutes);
+    if (!range || range.to > now) continue;
+    const bills = await draftOfMember(db, { brandId, offsetMinutes, type, period, ...range }, rule, memberId);
+    for (const { uplineId, due } of bills) reserved += uplineId === memberId ? due : -due;
+  }
+  return reserved;
 }

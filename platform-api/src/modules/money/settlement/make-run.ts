@@ -72,6 +72,23 @@ export async function storeDraft(
   );
 }
 
+/** What the contracts of a member with both neighbours give for a period by business days, as far as it is known; corrections come beside. */
+export async function draftOfMember(
+  db: Queryable,
+  key: RunKey,
+  rule: SettlementRule,
+  memberId: bigint,
+): Promise<RunDraft['bills']> {
+  const contracts = await readContractsInForce(db, key, memberId);
+  const figures = await readFigures(
+    db,
+    key,
+    contracts.map((contract) => ({ ...contract, rule })),
+  );
+  const drafts = contracts.map((contract, index) => draftOf(key, contract, mustHave(figures[index])));
+  return draftBills(drafts, []).bills.map((bill) => ({ ...bill, goesOn: true }));
+}
+
 /** Computes a run without storing anything. */
 export async function draftRun(db: Queryable, key: RunKey, rule: SettlementRule): Promise<RunDraft> {
   const due = countsByDay(key.type) ? await readContractsInForce(db, key) : await readOpenSlots(db, key);

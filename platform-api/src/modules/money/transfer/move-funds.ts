@@ -10,7 +10,7 @@ import type { Bonuses } from '../bonus/service';
 import type { Movement } from '../ledger/movement';
 import { type LedgerService, requirePosted } from '../ledger/service';
 import type { Limits } from '../limits/service';
-import { refuseDebtor } from '../settlement/debts';
+import { refuseDebtor, refuseReserved } from '../settlement/debts';
 import type { WageringService } from '../wagering/service';
 import {
   insertTransfer,
@@ -54,7 +54,7 @@ export interface MoveFundsParts {
 /**
  * Moves money between two accounts of a line, once per sender and key, in one transaction with its record.
  * @throws Failure `idempotency_key_reused`, `insufficient_balance`, `wagering_open`, `bonus_at_stake`,
- *   `commission_debt`, `transfer_daily_limit`, `transfer_not_accepted`, `timed_out`, `self_excluded`
+ *   `commission_debt`, `commission_reserved`, `transfer_daily_limit`, `transfer_not_accepted`, `timed_out`, `self_excluded`
  */
 export type MoveFunds = (move: FundsMove) => Promise<TransferRow>;
 
@@ -68,6 +68,7 @@ export function createMoveFunds({ platform, ledger, limits, wagering, bonuses }:
   ): Promise<void> {
     // Into the own float money may go: it pays what is owed.
     if (way !== 'own' || from.kind !== 'cash') await refuseDebtor(tx, from.memberId);
+    if (way !== 'own') await refuseReserved(tx, { memberId: from.memberId, leaving: amount, now });
     if (from.kind === 'cash') {
       await bonuses.giveUpAtStake(tx, from.memberId, forfeits);
       const { remaining } = await wagering.remaining(from.memberId, tx);
