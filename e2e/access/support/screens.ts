@@ -285,7 +285,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'security centre', path: '/member' },
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },
     { name: 'deposit', path: '/member/deposit', shows: 'main form' },
-    { name: 'withdrawal', path: '/member/withdrawal', shows: 'main h2:text-matches(".")' },
+    { name: 'withdrawal', path: '/member/withdrawal', shows: 'main form [type=submit]' },
     { name: 'my wallet', path: '/member/transfer', shows: 'main dl' },
     { name: 'transfer to the upline', path: '/member/transfer-upline', shows: 'main h2:text-matches(".")' },
     {

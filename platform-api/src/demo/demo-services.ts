@@ -25,6 +25,7 @@ import { createChatService } from '../modules/people/support/chat-service';
 import { createConversations } from '../modules/people/support/conversations';
 import { createFeedbackService } from '../modules/people/support/feedback-service';
 import { createAdminService } from '../modules/people/support/admin-service';
+import { createSettlement } from '../modules/money/settlement/service';
 import { createTransferService } from '../modules/money/transfer/service';
 import { createUnits } from '../modules/money/units/service';
 import { createUploads } from '../modules/operators/uploads/service';
@@ -92,6 +93,7 @@ export async function openDemoServices(platform: Platform) {
   const readFacts = createReadFacts(platform.clock);
   const [units, members, vipLevels] = [createUnits(platform), createMemberService(platform), createVipLevels(platform)];
   const conversations = createConversations(platform, uploads);
+  const proposals = createProposals({ platform, brands, audit });
   return {
     brands,
     ledger,
@@ -120,6 +122,8 @@ export async function openDemoServices(platform: Platform) {
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [payer] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, bonuses, ids, passwords }),
     contracts: createContractService(platform, brands),
+    proposals,
+    settlement: createSettlement({ platform, brands, ledger, proposals, audit }),
     points: createPoints({
       platform,
       brands,
@@ -130,7 +134,7 @@ export async function openDemoServices(platform: Platform) {
       vipLevels,
       ids,
       audit,
-      proposals: createProposals({ platform, brands, audit }),
+      proposals,
     }),
     chat: createChatService(platform, brands, conversations, uploads),
     support: createAdminService(platform, conversations, uploads, audit),

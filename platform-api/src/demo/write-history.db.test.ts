@@ -7,12 +7,14 @@ import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import { type InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InstantGame } from '@marquee/contract/fairness/instant';
+import { AGENT_CONTRACT_TYPES } from '@marquee/contract/agent-contract';
 import { verifyLedger } from '../modules/money/ledger/verify';
 import { type Config, readConfig } from '../platform/config';
 import { openDatabase } from '../platform/database';
 import { passwordMatches } from '../platform/password-hash';
 import { demoAccountLines, demoAccounts } from '../seed/identity/demo-accounts';
 import { seedAll } from '../seed/seed-all';
+import { settleHistory } from './settle-history';
 import { writeHistory } from './write-history';
 
 const SCALE = { members: 100, days: 9, momentsPerDay: 3, playersPerMoment: 10 };
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await seeding.close();
   remainsAfterKill = await killMidway();
   expect(await writeHistory(config, SCALE, NOW)).toBe('made');
+  await settleHistory(config, NOW);
 }, 120_000);
 
 afterAll(async () => {
@@ -108,6 +111,18 @@ test('shows something of every kind at both brands', async () => {
     'closed',
     'open',
   ]);
+});
+
+test('settled the contracts of agents of every type at both brands, each period when it was over', async () => {
+  const types = await values(
+    'select distinct brand_id || type as value from agent_bill where due > 0 and paid = due order by 1',
+  );
+  expect(types).toEqual([1, 2].flatMap((brand) => AGENT_CONTRACT_TYPES.map((type) => `${brand}${type}`)));
+  const late = await values(
+    `select r.type || ' ' || r.period_to as value from agent_run r
+     where r.computed_at > r.period_to + interval '1 day' or r.computed_at < r.period_to`,
+  );
+  expect(late).toEqual([]);
 });
 
 test('has withdrawals in every state at both brands', async () => {

@@ -12,9 +12,9 @@ import type { DemoBrand } from './history/demo-brand';
 import { openDemoPool } from './history/demo-pool';
 import type { DepositAccounts } from './history/deposit-batch';
 import { createInHouseHistory } from './history/in-house-history';
-import { NO_TOKEN } from './history/insert-members';
 import { createPlay, type Play } from './history/play-moment';
 import { openDemoBrand } from './history/read-brand';
+import { readOperators } from './history/read-operators';
 import { writeFastResults, writeLotteryResults } from './history/lottery-results';
 import { reconcilePast } from './history/reconcile-past';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type StoryParts } from './history/story';
@@ -108,6 +108,7 @@ async function write(client: pg.PoolClient, config: Config, scale: DemoScale, no
   const startsAt = new Date((moments[0]?.at.getTime() ?? now.getTime()) - HOUR_MS);
   const clock = await openPastClock(client, startsAt);
   await openPartitions(client, clock, startsAt, now);
+  await client.query('update settlement_start set at = $1', [startsAt]);
   const platform = demoPlatform(config, client, clock);
   const services = await openDemoServices(platform);
   const operators = await readOperators(client);
@@ -186,17 +187,6 @@ interface BrandHistory {
   readonly story: StoryParts;
   readonly play: Play;
   readonly withdrawals: WithdrawalStories;
-}
-
-async function readOperators(client: pg.ClientBase): Promise<StoryParts['operators']> {
-  const { operator, secondOperator } = demoAccounts;
-  const { rows } = await client.query<{ id: number; email: string; rights: string[]; brand_ids: number[] }>(
-    'select id, email, rights, brand_ids from operator where email = any($1) order by id',
-    [[operator.email, secondOperator.email]],
-  );
-  const [first, second] = rows.map(({ brand_ids: brandIds, ...row }) => ({ ...row, brandIds, tokenHash: NO_TOKEN }));
-  if (!first || !second) throw new Error('the demo operators are missing: run the seed first');
-  return [first, second];
 }
 
 /** The bets of each month have a partition of their own. */

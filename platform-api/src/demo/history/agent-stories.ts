@@ -21,12 +21,12 @@ export async function tellAgentStories(parts: StoryParts): Promise<void> {
   await clock.moveTo(new Date(now.getTime() - 60 * DAY_MS));
   await signWithBrand(parts, root);
   for (const [index, second] of seconds.entries()) {
-    await clock.moveTo(new Date(now.getTime() - (40 - index) * DAY_MS));
+    await clock.moveTo(new Date(now.getTime() - (52 - index) * DAY_MS));
     await tellContracts(parts, root, second, index, 80 - index * 4);
   }
   for (const [index, second] of seconds.entries())
     for (const [place, third] of below(second).slice(0, 3).entries()) {
-      await clock.moveTo(new Date(now.getTime() - (25 - index) * DAY_MS + place * 1_000));
+      await clock.moveTo(new Date(now.getTime() - (46 - index) * DAY_MS + place * 1_000));
       await tellContracts(parts, second, third, index + place, 60);
     }
   await passFloats(parts, root, seconds);

@@ -10,7 +10,7 @@ import { ruleOf } from './settlement-rule';
 
 const MINUTE_MS = 60_000;
 /** How long after the end of a period its run waits for what is still under way: lottery settles a draw in minutes. */
-const GRACE_MS = { day: 15 * MINUTE_MS, slot: MINUTE_MS } as const;
+export const SETTLEMENT_GRACE_MS = { day: 15 * MINUTE_MS, slot: MINUTE_MS } as const;
 
 export interface SettlePeriodsParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
@@ -32,7 +32,7 @@ export function createSettlePeriods({ platform, brands }: SettlePeriodsParts): (
       : await readNextSlot(database.pool, { brandId, type });
     if (at === null) return null;
     const { from, to } = periodAt(period, at, offsetMinutes);
-    const isOver = clock.now().getTime() >= to.getTime() + GRACE_MS[byDay ? 'day' : 'slot'];
+    const isOver = clock.now().getTime() >= to.getTime() + SETTLEMENT_GRACE_MS[byDay ? 'day' : 'slot'];
     return isOver ? { brandId, offsetMinutes, type, period, from, to } : null;
   }
 

@@ -73,7 +73,8 @@ export async function lockLines(tx: Queryable, brandId: number, type: AgentContr
     });
   const { rows } = await tx.query<{ at: Date }>({
     name: 'contract-moment',
-    text: `select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as at`,
+    // The time of the clock, in a history that is being written too: there now() is the past.
+    text: `select date_trunc('milliseconds', now() + (clock_timestamp() - pg_catalog.now())) + interval '1 millisecond' as at`,
   });
   const [row] = rows;
   if (!row) throw new Error('the database has no time');
