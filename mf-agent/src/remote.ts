@@ -40,6 +40,7 @@ export default defineRemote({
     'hourly-salary': () => import(/* webpackChunkName: "hourly-salary" */ './features/bills/hourly-salary.page'),
     'real-time-salary': () =>
       import(/* webpackChunkName: "real-time-salary" */ './features/bills/real-time-salary.page'),
+    acquisitions: () => import(/* webpackChunkName: "acquisitions" */ './features/bills/acquisitions.page'),
     bill: () => import(/* webpackChunkName: "bill" */ './features/bills/bill.page'),
     transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
     register: () => import(/* webpackChunkName: "register" */ './features/register/register.page'),

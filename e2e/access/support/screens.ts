@@ -350,6 +350,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'daily wages', path: '/agentHome/daily-wages', shows: 'main table' },
     { name: 'hourly salary', path: '/agentHome/hourly-salary', shows: 'main table' },
     { name: 'real-time salary', path: '/agentHome/real-time-salary', shows: 'main table' },
+    { name: 'acquisition records', path: '/agentHome/acquisitions', shows: 'main table' },
     {
       name: 'statement of a bill',
       path: '/agentHome/bill/b1',

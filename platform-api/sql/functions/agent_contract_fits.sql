@@ -1,5 +1,5 @@
 -- Constraint trigger of agent_contract: a valid contract without an end has an upline's contract without an end that it fits, unless it is
--- the brand's, and begins not before it; no two contracts of a downline and type are in force at once.
+-- the brand's, and begins not before it; acquisitions pay amounts, the others rates; no two contracts of a downline and type are in force at once.
 create or replace function agent_contract_fits() returns trigger language plpgsql as $$
 declare
   v_own agent_contract;
@@ -11,6 +11,9 @@ begin
       and tstzrange(o.valid_from, o.ends_at) && tstzrange(v_own.valid_from, v_own.ends_at) and o.valid_from is not null
   ) then
     raise exception 'agent contract % is in force beside another', new.id using errcode = 'check_violation';
+  end if;
+  if exists (select from agent_contract_tier t where t.contract_id = v_own.id and (t.amount > 0) <> (v_own.type = 'acquisition')) then
+    raise exception 'agent contract % has tiers of another type', new.id using errcode = 'check_violation';
   end if;
   if v_own.state = 'valid' and v_own.ends_at is null and v_own.upline_id is not null and not exists (
     select from agent_contract u

@@ -10,5 +10,6 @@ create or replace function contract_fits(p_contract bigint, p_upline bigint) ret
       where t.contract_id = p_contract and not exists (
         select from agent_contract_tier u
         where u.contract_id = p_upline and u.valid_bet <= t.valid_bet and u.loss <= t.loss and u.active_members <= t.active_members
+          and u.deposit <= t.deposit and u.amount >= t.amount
           and u.rate >= t.rate and coalesce(u.loss_rate, 0) >= coalesce(t.loss_rate, 0)))
 $$;

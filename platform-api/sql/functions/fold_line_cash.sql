@@ -40,6 +40,11 @@ begin
     join agent_run r on r.id = a.run_id and r.rule -> 'reducedBy' ? m.kind
     on conflict do nothing
   ),
+  -- Days of new members that were billed are billed again by the next bill.
+  acquired as (
+    insert into agent_bill_stale (bill_id) select distinct a.id from moved_cash p cross join lateral acquisition_bills(p.member_id, p.day) as a (id)
+    on conflict do nothing
+  ),
   moved as (
     update fold_cursor f set xid = l.xid, id = l.id, at = l.at
     from (select xid, id, at from batch order by xid desc, id desc limit 1) l where f.fold = 'line_cash'

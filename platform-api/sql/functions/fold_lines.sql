@@ -46,6 +46,10 @@ begin
       and (l.from_day <= p.day or l.from_day <= a.last_day and (l.to_day is null or l.to_day > a.last_day))
     on conflict do nothing
   ),
+  acquired as (
+    insert into agent_bill_stale (bill_id) select distinct a.id from played p cross join lateral acquisition_bills(p.member_id, p.day) as a (id)
+    on conflict do nothing
+  ),
   moved as (
     update fold_cursor f set xid = l.xid, id = l.id, at = l.at
     from (select xid, id, at from batch order by xid desc, id desc limit 1) l where f.fold = 'lines'

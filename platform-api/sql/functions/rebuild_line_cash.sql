@@ -8,5 +8,6 @@ begin
   insert into agent_bill_stale (bill_id)
   select b.id from agent_bill b join agent_run r on r.id = b.run_id
   where b.type = 'dividend' and jsonb_array_length(r.rule -> 'reducedBy') > 0 on conflict do nothing;
+  insert into agent_bill_stale (bill_id) select id from agent_bill where type = 'acquisition' on conflict do nothing;
   return null;
 end $$;

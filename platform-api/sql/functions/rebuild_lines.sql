@@ -5,6 +5,6 @@ begin
   insert into line_daily (member_id, day, brand_id, bets, stake, valid_bet, payout, counted_bet, counted_result, own_counted_bet)
   select member_id, day, brand_id, bets, stake, valid_bet, payout, counted_bet, counted_result, own_counted_bet from line_daily_expected;
   -- What was billed may have been computed from other figures.
-  insert into agent_bill_stale (bill_id) select id from agent_bill where type in ('dividend', 'dailySalary') on conflict do nothing;
+  insert into agent_bill_stale (bill_id) select id from agent_bill where type in ('dividend', 'dailySalary', 'acquisition') on conflict do nothing;
   return null;
 end $$;

@@ -27,6 +27,7 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   erasure_hold: 'a case that the member must not hear of, such as a report to the authorities',
   account_opening: 'an approval that waits for the member, for days',
   broadcast_member: 'who still has to get a message of an operator, until it is in the inbox',
+  acquired_member: 'that 30 days since the registration are over, and signs that name other accounts',
   cash_feed: 'movements of money again, in the order of the commits, until their figures are summed up',
   line_cash_daily: 'movements summed up for everybody above; the own ones are handed over one by one',
   line_daily: 'bets summed up for everybody above; the own ones are handed over one by one',

@@ -51,10 +51,28 @@ describe('the tiers of a contract', () => {
     expect(faultOf([tier({ rate: 0, lossRate: 1 })], 'realTimeSalary')).toBeNull();
     expect(faultOf([tier({ rate: 0, lossRate: 0 })], 'realTimeSalary')?.fault).toBe('rate');
     for (const [type, most] of Object.entries(HIGHEST_CONTRACT_RATES) as [AgentContractType, number][]) {
+      if (type === 'acquisition') continue;
       const lossRate = type === 'realTimeSalary' ? 0 : null;
       expect(faultOf([tier({ rate: most, lossRate })], type)).toBeNull();
       expect(faultOf([tier({ rate: most + 1, lossRate })], type)?.fault).toBe('rate');
     }
+  });
+
+  it('pay an amount and no rate for acquisitions, which rises with what is asked of members or with their number', () => {
+    const acquired = (changes: Partial<ContractTier> = {}) => tier({ rate: 0, deposit: 5n, amount: 10n, ...changes });
+    const faultHere = (...tiers: ContractTier[]) => faultOf(tiers, 'acquisition')?.fault ?? null;
+    expect(faultHere(acquired())).toBeNull();
+    expect(faultHere(acquired(), acquired({ deposit: 6n, amount: 11n }))).toBeNull();
+    expect(faultHere(acquired(), acquired({ activeMembers: 1, amount: 11n }))).toBeNull();
+    expect(faultHere(acquired(), acquired({ deposit: 6n }))).toBe('rising');
+    expect(faultHere(acquired(), acquired({ amount: 11n }))).toBe('rising');
+    expect(faultHere(acquired(), acquired({ deposit: 4n, validBet: 1n, amount: 11n }))).toBe('rising');
+    expect(faultHere(acquired({ amount: 0n }))).toBe('rate');
+    expect(faultHere(acquired({ amount: undefined }))).toBe('rate');
+    for (const foreign of [{ rate: 1 }, { loss: 1n }, { lossRate: 0 }, { deposit: -1n }])
+      expect(faultHere(acquired(foreign))).toBe('field');
+    expect(faultOf([tier({ amount: 1n })])?.fault).toBe('field');
+    expect(faultOf([tier({ deposit: 1n })], 'dailySalary')?.fault).toBe('field');
   });
 
   it('are at least one, and not more than the most', () => {
@@ -69,6 +87,9 @@ describe('the tiers of a contract', () => {
     const wire = { validBet: '1250.50', loss: '0.00', activeMembers: 3, rate: 250, lossRate: null };
     expect(writeTier(readTier(wire))).toEqual(wire);
     expect(readTier(wire).validBet).toBe(125_050_000n);
+    const acquired = { ...wire, rate: 0, deposit: '50.00', amount: '0.50' };
+    expect(writeTier(readTier(acquired))).toEqual(acquired);
+    expect(readTier(acquired).amount).toBe(50_000n);
   });
 });
 
@@ -95,6 +116,14 @@ describe('a downline’s contract', () => {
     expect(misfitRow([tier({ rate: 10, lossRate: 20 })], upline)).toBeNull();
     expect(misfitRow([tier({ rate: 5, lossRate: 21 })], upline)).toBe(1);
     expect(misfitRow([tier({ rate: 11, lossRate: 0 })], upline)).toBe(1);
+  });
+
+  it('neither asks less of a new member nor pays more for one', () => {
+    const upline = [tier({ rate: 0, deposit: 50n, activeMembers: 2, amount: 10n })];
+    const fits = (changes: Partial<ContractTier>) => misfitRow([{ ...upline[0]!, ...changes }], upline) === null;
+    expect(fits({})).toBe(true);
+    expect(fits({ deposit: 60n, activeMembers: 3, validBet: 1n, amount: 9n })).toBe(true);
+    for (const easier of [{ deposit: 49n }, { activeMembers: 1 }, { amount: 11n }]) expect(fits(easier)).toBe(false);
   });
 
   it('has the period and the carry-over of the line', () => {

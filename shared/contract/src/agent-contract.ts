@@ -2,8 +2,14 @@ import type { ContractPeriod } from './agent-periods';
 import { DIVIDEND_PERIODS } from './agent-periods';
 import { formatAmount, parseAmount } from './amount';
 
-/** The kinds of contract that an upline offers (specification, section 3). */
-export const AGENT_CONTRACT_TYPES = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const;
+/** The kinds of contract that an upline offers (specification, section 3), and beside them payment for each new member. */
+export const AGENT_CONTRACT_TYPES = [
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'acquisition',
+] as const;
 export type AgentContractType = (typeof AGENT_CONTRACT_TYPES)[number];
 
 /** A contract leaves `requested` once; a valid one ends in `terminated`. */
@@ -23,12 +29,16 @@ export const MOST_CONTRACT_TIERS = 10;
 /** How many offers one agent may make to one downline within 24 hours. */
 export const CONTRACT_OFFERS_PER_DAY = 20;
 
-/** The highest rates, in basis points, that a contract may have: nobody means more. */
+/** The days from the registration on, its own with them, within which a new member has to do what an acquisition contract asks for. */
+export const ACQUISITION_DAYS = 30;
+
+/** The highest rates, in basis points, that a contract may have: nobody means more. Acquisitions pay amounts in place of rates. */
 export const HIGHEST_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
   dividend: 10_000,
   dailySalary: 1_000,
   hourlySalary: 1_000,
   realTimeSalary: 1_000,
+  acquisition: 0,
 };
 
 /** The periods that contracts of a type may have. */
@@ -37,25 +47,40 @@ export const CONTRACT_TYPE_PERIODS: Readonly<Record<AgentContractType, readonly 
   dailySalary: ['daily'],
   hourlySalary: ['hourly'],
   realTimeSalary: ['realTime'],
+  acquisition: ['weekly', 'monthly'],
 };
 
 /** What must be reached for a rate, and the rate. */
 export interface ContractTier {
-  /** Ledger units: of the team in the period; of the single bet for real-time salaries. */
+  /** Ledger units: of the team in the period; of the single bet for real-time salaries, of each new member for acquisitions. */
   readonly validBet: bigint;
   /** Ledger units: game result of the team in the period; dividends alone. */
   readonly loss: bigint;
-  /** Dividends and daily salaries alone. */
+  /** Dividends and daily salaries; for acquisitions the new members that reach what is asked of each. */
   readonly activeMembers: number;
   /** Basis points; of what members won, for real-time salaries. */
   readonly rate: number;
   /** Basis points of what members lost, for real-time salaries alone; otherwise null. */
   readonly lossRate: number | null;
+  /** Ledger units: deposits less withdrawals of each new member; acquisitions alone, absent elsewhere. */
+  readonly deposit?: bigint | undefined;
+  /** Ledger units: what each of these members pays; acquisitions alone, absent elsewhere. */
+  readonly amount?: bigint | undefined;
 }
 export type TierField = keyof ContractTier;
 
+/** Fields that are amounts of money. */
+export const TIER_AMOUNTS = ['validBet', 'loss', 'deposit', 'amount'] as const satisfies readonly TierField[];
+export type TierAmount = (typeof TIER_AMOUNTS)[number];
+export const isTierAmount = (field: TierField): field is TierAmount => TIER_AMOUNTS.some((amount) => amount === field);
+
 /** A tier on the wire: amounts are decimal strings in currency units. */
-export type WireTier = Omit<ContractTier, 'validBet' | 'loss'> & { readonly validBet: string; readonly loss: string };
+export type WireTier = Omit<ContractTier, TierAmount> & {
+  readonly validBet: string;
+  readonly loss: string;
+  readonly deposit?: string | undefined;
+  readonly amount?: string | undefined;
+};
 
 /** The fields of the tiers of each type; the others are 0, the loss rate null. */
 export const TIER_FIELDS: Readonly<Record<AgentContractType, readonly TierField[]>> = {
@@ -63,6 +88,7 @@ export const TIER_FIELDS: Readonly<Record<AgentContractType, readonly TierField[
   dailySalary: ['validBet', 'activeMembers', 'rate'],
   hourlySalary: ['validBet', 'rate'],
   realTimeSalary: ['validBet', 'rate', 'lossRate'],
+  acquisition: ['deposit', 'validBet', 'activeMembers', 'amount'],
 };
 
 /** Names of the fields as people read them: some mean something else in real-time salaries. */
@@ -74,8 +100,14 @@ export const TIER_LABELS = [
   'rate',
   'profitRate',
   'lossRate',
+  'deposit',
+  'memberBet',
+  'newMembers',
+  'amount',
 ] as const;
 export function tierLabel(type: AgentContractType, field: TierField): (typeof TIER_LABELS)[number] {
+  if (type === 'acquisition')
+    return field === 'validBet' ? 'memberBet' : field === 'activeMembers' ? 'newMembers' : field;
   if (type !== 'realTimeSalary') return field;
   return field === 'validBet' ? 'singleBet' : field === 'rate' ? 'profitRate' : field;
 }
@@ -89,15 +121,19 @@ export interface ContractTerms {
   readonly tiers: readonly ContractTier[];
 }
 
-export const readTier = ({ validBet, loss, ...tier }: WireTier): ContractTier => ({
+export const readTier = ({ validBet, loss, deposit, amount, ...tier }: WireTier): ContractTier => ({
   ...tier,
   validBet: parseAmount(validBet),
   loss: parseAmount(loss),
+  ...(deposit !== undefined && { deposit: parseAmount(deposit) }),
+  ...(amount !== undefined && { amount: parseAmount(amount) }),
 });
-export const writeTier = ({ validBet, loss, ...tier }: ContractTier): WireTier => ({
+export const writeTier = ({ validBet, loss, deposit, amount, ...tier }: ContractTier): WireTier => ({
   ...tier,
   validBet: formatAmount(validBet),
   loss: formatAmount(loss),
+  ...(deposit !== undefined && { deposit: formatAmount(deposit) }),
+  ...(amount !== undefined && { amount: formatAmount(amount) }),
 });
 
 type TierFaultCode = 'field' | 'rate' | 'rising' | 'count';
@@ -141,18 +177,26 @@ const tierFits = (tier: ContractTier, own: ContractTier): boolean =>
   own.validBet <= tier.validBet &&
   own.loss <= tier.loss &&
   own.activeMembers <= tier.activeMembers &&
+  (own.deposit ?? 0n) <= (tier.deposit ?? 0n) &&
+  (own.amount ?? 0n) >= (tier.amount ?? 0n) &&
   own.rate >= tier.rate &&
   (own.lossRate ?? 0) >= (tier.lossRate ?? 0);
 
-function hasForeignField(type: AgentContractType, { validBet, loss, activeMembers, lossRate }: ContractTier): boolean {
+function hasForeignField(
+  type: AgentContractType,
+  { validBet, loss, activeMembers, rate, lossRate, deposit = 0n, amount = 0n }: ContractTier,
+): boolean {
   const fields = TIER_FIELDS[type];
-  if (validBet < 0n || loss < 0n || activeMembers < 0) return true;
-  if (!fields.includes('loss') && loss !== 0n) return true;
-  if (!fields.includes('activeMembers') && activeMembers !== 0) return true;
+  const figures = { validBet, loss, deposit, amount, activeMembers: BigInt(activeMembers) };
+  if (Object.values(figures).some((figure) => figure < 0n)) return true;
+  const isForeign = (field: keyof typeof figures) => !fields.includes(field) && figures[field] !== 0n;
+  if (isForeign('loss') || isForeign('activeMembers') || isForeign('deposit') || isForeign('amount')) return true;
+  if (!fields.includes('rate') && rate !== 0) return true;
   return fields.includes('lossRate') === (lossRate === null);
 }
 
-function hasRate(type: AgentContractType, { rate, lossRate }: ContractTier): boolean {
+function hasRate(type: AgentContractType, { rate, lossRate, amount = 0n }: ContractTier): boolean {
+  if (type === 'acquisition') return amount > 0n;
   const rates = lossRate === null ? [rate] : [rate, lossRate];
   const isWithin = rates.every((each) => Number.isInteger(each) && each >= 0 && each <= HIGHEST_CONTRACT_RATES[type]);
   return isWithin && rates.some((each) => each > 0);
@@ -163,9 +207,11 @@ function rises(before: ContractTier, tier: ContractTier): boolean {
     [before.validBet, tier.validBet],
     [before.loss, tier.loss],
     [before.activeMembers, tier.activeMembers],
+    [before.deposit ?? 0n, tier.deposit ?? 0n],
   ] as const;
   const rates = [
     [before.rate, tier.rate],
+    [before.amount ?? 0n, tier.amount ?? 0n],
     [before.lossRate ?? 0, tier.lossRate ?? 0],
   ] as const;
   return [thresholds, rates].every(
@@ -179,4 +225,5 @@ export const TOP_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
   dailySalary: 500,
   hourlySalary: 500,
   realTimeSalary: 500,
+  acquisition: 0,
 };

@@ -16,6 +16,7 @@ export const agentTermsSchema = z.strictObject({
   guaranteesDailySalary: z.boolean(),
   guaranteesHourlySalary: z.boolean(),
   guaranteesRealTimeSalary: z.boolean(),
+  guaranteesAcquisition: z.boolean(),
 });
 export type AgentTerms = z.output<typeof agentTermsSchema>;
 
@@ -32,4 +33,5 @@ export const storedAgentTermsSchema = z.strictObject({
   guaranteesDailySalary: shape.guaranteesDailySalary.default(false),
   guaranteesHourlySalary: shape.guaranteesHourlySalary.default(false),
   guaranteesRealTimeSalary: shape.guaranteesRealTimeSalary.default(false),
+  guaranteesAcquisition: shape.guaranteesAcquisition.default(false),
 });

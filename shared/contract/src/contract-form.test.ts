@@ -11,6 +11,17 @@ describe('the typed rows of a contract', () => {
     expect(tiersOf('realTimeSalary', [valuesOf(realTime)])).toEqual([realTime]);
   });
 
+  it('have amounts in place of rates for acquisitions', () => {
+    const acquired = { ...tier, loss: '0.00', rate: 0, deposit: '50.00', amount: '12.50' };
+    expect(tiersOf('acquisition', [valuesOf(acquired)])).toEqual([acquired]);
+    expect(tiersOf('acquisition', [{ ...EMPTY_TIER, amount: '3.00' }])).toEqual([
+      { validBet: '0.00', loss: '0.00', activeMembers: 0, rate: 0, lossRate: null, deposit: '0.00', amount: '3.00' },
+    ]);
+    expect(tiersOf('acquisition', [EMPTY_TIER])).toBeNull();
+    expect(offerFault('acquisition', [{ ...acquired, amount: '0.00' }], null)).toEqual({ row: 1, fault: 'amount' });
+    expect(tiersOf('acquisition', [{ ...valuesOf(acquired), deposit: '?' }])).toBeNull();
+  });
+
   it('have thresholds of 0 where none is typed, but no rate of nothing', () => {
     expect(tiersOf('dividend', [{ ...EMPTY_TIER, rate: '2,5' }])).toEqual([
       { validBet: '0.00', loss: '0.00', activeMembers: 0, rate: 250, lossRate: null },

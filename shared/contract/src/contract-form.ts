@@ -1,6 +1,7 @@
 import {
   type AgentContractType,
   type ContractTier,
+  isTierAmount,
   misfitRow,
   readTier,
   TIER_FIELDS,
@@ -14,10 +15,26 @@ import { readTypedPercent, readTypedWhole } from './typed-amount';
 /** A row as it is typed: amounts as decimal strings, rates in per cent. */
 export type TierValues = Record<TierField, string>;
 
-export const EMPTY_TIER: TierValues = { validBet: '', loss: '', activeMembers: '', rate: '', lossRate: '' };
+export const EMPTY_TIER: TierValues = {
+  validBet: '',
+  loss: '',
+  activeMembers: '',
+  rate: '',
+  lossRate: '',
+  deposit: '',
+  amount: '',
+};
 
 /** A tier as one would type it. */
-export function valuesOf({ validBet, loss, activeMembers, rate, lossRate }: WireTier): TierValues {
+export function valuesOf({
+  validBet,
+  loss,
+  activeMembers,
+  rate,
+  lossRate,
+  deposit = '',
+  amount = '',
+}: WireTier): TierValues {
   const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
     validBet,
@@ -25,15 +42,17 @@ export function valuesOf({ validBet, loss, activeMembers, rate, lossRate }: Wire
     activeMembers: String(activeMembers),
     rate: percent(rate),
     lossRate: lossRate === null ? '' : percent(lossRate),
+    deposit,
+    amount,
   };
 }
 
-/** What is wrong with a typed field; null: nothing. An empty threshold is 0. */
+/** What is wrong with a typed field; null: nothing. An empty threshold is 0; what is paid has to be typed. */
 export function fieldFault(field: TierField, text: string): 'badAmount' | 'badCount' | 'badRate' | null {
   if (field === 'rate' || field === 'lossRate') return readTypedPercent(text) === null ? 'badRate' : null;
-  if (text === '') return null;
+  if (text === '') return field === 'amount' ? 'badAmount' : null;
   if (field === 'activeMembers') return readTypedWhole(text) === null ? 'badCount' : null;
-  return AMOUNT_PATTERN.test(text) ? null : 'badAmount';
+  return isTierAmount(field) && AMOUNT_PATTERN.test(text) ? null : 'badAmount';
 }
 
 /** The tier that a row stands for; null while one of its fields is faulty. */
@@ -47,6 +66,7 @@ function tierOf(type: AgentContractType, values: TierValues): WireTier | null {
     activeMembers: readTypedWhole(of('activeMembers')) ?? 0,
     rate: readTypedPercent(of('rate')) ?? 0,
     lossRate: fields.includes('lossRate') ? (readTypedPercent(values.lossRate) ?? 0) : null,
+    ...(fields.includes('amount') && { deposit: values.deposit || '0.00', amount: values.amount || '0.00' }),
   };
 }
 
@@ -59,7 +79,7 @@ export function tiersOf(type: AgentContractType, rows: readonly TierValues[]): W
 /** Why tiers cannot be offered: the row, counted from 1, and the sentence about it. */
 export interface OfferFault {
   readonly row: number;
-  readonly fault: 'rate' | 'rising' | 'misfit';
+  readonly fault: 'rate' | 'amount' | 'rising' | 'misfit';
 }
 
 /** The first fault of tiers as an offer. @param own the giver's own tiers; null: the brand's, which nothing bounds */
@@ -72,5 +92,6 @@ export function offerFault(
   const fault = tiersFault(type, tiers);
   const misfit = own && misfitRow(tiers, own.map(readTier));
   if (misfit !== null && !(fault && fault.row < misfit)) return { row: misfit, fault: 'misfit' };
-  return fault && { row: fault.row, fault: fault.fault === 'rising' ? 'rising' : 'rate' };
+  const missing = type === 'acquisition' ? 'amount' : 'rate';
+  return fault && { row: fault.row, fault: fault.fault === 'rising' ? 'rising' : missing };
 }

@@ -9,6 +9,7 @@ export const SESSION_FACTS = [
   'contract.dailySalary',
   'contract.hourlySalary',
   'contract.realTimeSalary',
+  'contract.acquisition',
   'office.owner',
   'office.figures',
   'office.income',

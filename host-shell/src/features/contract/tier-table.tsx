@@ -34,6 +34,8 @@ export function TierTable({ type, tiers }: TierTableProps) {
       header: header('lossRate'),
       cell: ({ lossRate }) => <strong>{percent((lossRate ?? 0) / 10_000)}</strong>,
     },
+    deposit: { header: header('deposit'), cell: ({ deposit }) => money(deposit ?? '0.00') },
+    amount: { header: header('amount'), cell: ({ amount }) => <strong>{money(amount ?? '0.00')}</strong> },
   };
   const columns: Column<NumberedTier>[] = [
     { id: 'place', header: t('contract.row'), rowHeader: true, cell: ({ place }) => number(place) },

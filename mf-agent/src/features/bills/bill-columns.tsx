@@ -1,3 +1,4 @@
+import type { AgentContractType } from '@marquee/contract/agent-contract';
 import type { AgentBill } from '@marquee/contract/calls/settlement';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
@@ -14,13 +15,13 @@ type Amount = 'base' | 'gross' | 'adjustment' | 'due' | 'below' | 'net' | 'paid'
 
 interface BillColumns {
   readonly side: BillSide;
-  /** Bets of real-time salaries have rates of their own: their bills have no base, tier or rate. */
-  readonly isRealTime: boolean;
+  /** Bets of real-time salaries have rates of their own: their bills have no base, tier or rate. Acquisitions pay for members. */
+  readonly type: AgentContractType;
   /** Of all pages; undefined for lists without totals. */
   readonly totals?: Totals | undefined;
 }
 
-export function useBillColumns({ side, isRealTime, totals }: BillColumns): ReadonlyArray<Column<AgentBill>> {
+export function useBillColumns({ side, type, totals }: BillColumns): ReadonlyArray<Column<AgentBill>> {
   const t = useMessages('agent');
   const { percent, number } = useFormat();
   const { currencySymbol: currency } = useBrand();
@@ -38,14 +39,26 @@ export function useBillColumns({ side, isRealTime, totals }: BillColumns): Reado
       ...(total !== undefined && { total: money(total) }),
     };
   };
+  const tier: Column<AgentBill> = {
+    id: 'tier',
+    header: t('bills.tier'),
+    align: 'end',
+    cell: (bill) => (bill.tier === null ? '–' : number(bill.tier)),
+  };
+  const members: Column<AgentBill> = {
+    id: 'newMembers',
+    header: t('bills.newMembers'),
+    align: 'end',
+    cell: (bill) => number(bill.tier === null ? 0 : bill.activeMembers),
+  };
   const rated: ReadonlyArray<Column<AgentBill>> = [
     amount('base'),
-    { id: 'tier', header: t('bills.tier'), align: 'end', cell: ({ tier }) => (tier === null ? '–' : number(tier)) },
+    tier,
     {
       id: 'rate',
       header: t('bills.rate'),
       align: 'end',
-      cell: ({ tier, rate }) => (tier === null ? '–' : percent(rate / 10_000)),
+      cell: (bill) => (bill.tier === null ? '–' : percent(bill.rate / 10_000)),
     },
   ];
   return [
@@ -62,7 +75,7 @@ export function useBillColumns({ side, isRealTime, totals }: BillColumns): Reado
     side === 'received'
       ? { id: 'payer', header: t('bills.payer'), cell: ({ payer }) => payer?.account ?? t('contracts.brand') }
       : { id: 'payee', header: t('bills.payee'), cell: ({ payee }) => payee.account },
-    ...(isRealTime ? [] : rated),
+    ...(type === 'realTimeSalary' ? [] : type === 'acquisition' ? [members, tier] : rated),
     amount('gross'),
     amount('adjustment'),
     amount('due'),

@@ -16,10 +16,10 @@ export function BillParts({ bill, tiers, days, below, corrections, payments }: S
   const { dateTime } = useFormat();
   const money = useMoney();
   const periodOf = usePeriod();
-  const belowColumns = useBillColumns({ side: 'owed', isRealTime: bill.type === 'realTimeSalary' });
+  const belowColumns = useBillColumns({ side: 'owed', type: bill.type });
   return (
     <>
-      <Computation bill={bill} />
+      <Computation bill={bill} tiers={tiers} />
       <Panel title={t('bills.tiers')} padding="none">
         <TierTable type={bill.type} tiers={tiers} caption={t('bills.tiers')} reached={bill.tier} />
       </Panel>
@@ -71,22 +71,32 @@ const STEPS = {
   dailySalary: ['validBet', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
   hourlySalary: ['validBet', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
   realTimeSalary: ['gross', 'adjustment', 'due', 'below', 'net', 'paid'],
+  acquisition: ['gross', 'adjustment', 'due', 'below', 'net', 'paid'],
 } as const;
 
 /** The sum, step by step. */
-function Computation({ bill }: Pick<Statement, 'bill'>) {
+function Computation({ bill, tiers }: Pick<Statement, 'bill' | 'tiers'>) {
   const t = useMessages('agent');
   const { number, percent } = useFormat();
   const money = useMoney();
+  const perMember = bill.tier === null ? undefined : tiers[bill.tier - 1]?.amount;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('bills.payer'), bill.payer?.account ?? t('contracts.brand')],
     [t('bills.payee'), bill.payee.account],
-    ...(bill.type === 'realTimeSalary' ? [] : [[t('bills.activeMembers'), number(bill.activeMembers)] as const]),
+    ...(bill.type === 'realTimeSalary' || bill.type === 'acquisition'
+      ? []
+      : [[t('bills.activeMembers'), number(bill.activeMembers)] as const]),
+    ...(bill.type === 'acquisition'
+      ? [[t('bills.newMembers'), number(bill.tier === null ? 0 : bill.activeMembers)] as const]
+      : []),
+    ...(perMember === undefined ? [] : [[t('bills.perMember'), money(perMember)] as const]),
     ...STEPS[bill.type].flatMap((id) => {
       const amount = bill[id];
       return amount === null ? [] : [[t(`bills.${id}`), money(amount)] as const];
     }),
-    ...(bill.tier === null ? [] : [[t('bills.rate'), percent(bill.rate / 10_000)] as const]),
+    ...(bill.tier === null || bill.type === 'acquisition'
+      ? []
+      : [[t('bills.rate'), percent(bill.rate / 10_000)] as const]),
   ];
   return (
     <Panel title={t('bills.computation')}>

@@ -68,7 +68,7 @@ export function BillRecords({ type }: { readonly type: AgentContractType }) {
       <Panel padding="none">
         <DataTable<AgentBill>
           caption={t(`bills.title.${type}`)}
-          columns={useBillColumns({ side: list.side, isRealTime: type === 'realTimeSalary', totals: data?.totals })}
+          columns={useBillColumns({ side: list.side, type, totals: data?.totals })}
           rows={data?.content ?? []}
           rowKey={({ id }) => id}
           loading={isPending}

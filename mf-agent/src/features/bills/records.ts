@@ -6,4 +6,5 @@ export const RECORDS: Readonly<Record<AgentContractType, string>> = {
   dailySalary: '/agentHome/daily-wages',
   hourlySalary: '/agentHome/hourly-salary',
   realTimeSalary: '/agentHome/real-time-salary',
+  acquisition: '/agentHome/acquisitions',
 };

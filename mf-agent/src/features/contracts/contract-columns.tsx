@@ -16,12 +16,13 @@ const TONES: Readonly<Record<AgentContract['state'], BadgeProps['tone']>> = {
 
 export function useContractColumns(side: ContractSide): ReadonlyArray<Column<AgentContract>> {
   const t = useMessages('agent');
-  const { dateTime, number, percent } = useFormat();
-  const rateOf = ({ rate, lossRate }: AgentContract['tiers'][number]) => Math.max(rate, lossRate ?? 0) / 10_000;
+  const { dateTime, money, number, percent } = useFormat();
+  const rateOf = ({ rate, lossRate, amount }: AgentContract['tiers'][number]) =>
+    amount === undefined ? percent(Math.max(rate, lossRate ?? 0) / 10_000) : money(amount);
   const rates = ({ tiers }: AgentContract) => {
     const [first, last] = [tiers[0], tiers.at(-1)];
     if (!first || !last) return null;
-    return tiers.length === 1 ? percent(rateOf(first)) : `${percent(rateOf(first))} – ${percent(rateOf(last))}`;
+    return tiers.length === 1 ? rateOf(first) : `${rateOf(first)} – ${rateOf(last)}`;
   };
   return [
     { id: 'type', header: t('contracts.kindHead'), rowHeader: true, cell: ({ type }) => t(`contracts.type.${type}`) },

@@ -47,6 +47,7 @@ export function OfferForm({ offerable }: { readonly offerable: Offerable }) {
             <div className={styles.own}>
               <h3 className={styles.subtitle}>{t('contracts.ownTiers')}</h3>
               <p>{t('contracts.ownHint')}</p>
+              {type === 'acquisition' && <p>{t('contracts.acquisitionHint')}</p>}
               <TierTable type={type} tiers={own.tiers} caption={t('contracts.ownTiers')} />
               <Button size="sm" onClick={copyOwn}>
                 {t('contracts.copyOwn')}

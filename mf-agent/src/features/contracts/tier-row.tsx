@@ -1,6 +1,7 @@
 import {
   HIGHEST_CONTRACT_RATES,
   type AgentContractType,
+  isTierAmount,
   TIER_FIELDS,
   type TierField,
   tierLabel,
@@ -45,7 +46,7 @@ export function TierRow({ form, type, index, onRemove, fault }: TierRowProps) {
       {TIER_FIELDS[type].map((field) => {
         const label = t(`contracts.field.${tierLabel(type, field)}`);
         const name = `rows.${index}.${field}` as const;
-        return field === 'validBet' || field === 'loss' ? (
+        return isTierAmount(field) ? (
           <AmountControl
             key={field}
             {...moneyField}

@@ -39,6 +39,8 @@ export function TierTable({ type, tiers, caption, reached = null }: TierTablePro
       header: header('lossRate'),
       cell: ({ lossRate }) => <strong>{percent((lossRate ?? 0) / 10_000)}</strong>,
     },
+    deposit: { header: header('deposit'), cell: ({ deposit }) => money(deposit ?? '0.00') },
+    amount: { header: header('amount'), cell: ({ amount }) => <strong>{money(amount ?? '0.00')}</strong> },
   };
   const columns: Column<NumberedTier>[] = [
     {

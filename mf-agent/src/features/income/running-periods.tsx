@@ -1,4 +1,4 @@
-import { TIER_FIELDS } from '@marquee/contract/agent-contract';
+import { TIER_FIELDS, tierLabel } from '@marquee/contract/agent-contract';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Money, Panel } from '@marquee/ui';
@@ -36,7 +36,11 @@ function RunningPeriod({ running }: { readonly running: Running }) {
       </p>
       {type !== 'realTimeSalary' && (
         <p className={styles.tier}>
-          {tier === null ? t('income.noTier') : t('income.tier', { place: number(tier), rate: percent(rate / 10_000) })}
+          {tier === null
+            ? t('income.noTier')
+            : type === 'acquisition'
+              ? t('income.acquired', { place: number(tier), members: number(running.activeMembers) })
+              : t('income.tier', { place: number(tier), rate: percent(rate / 10_000) })}
         </p>
       )}
       <ToNextTier running={running} />
@@ -50,8 +54,13 @@ function ToNextTier({ running }: { readonly running: Running }) {
   const { money, number } = useFormat();
   const { next, type } = running;
   if (!next) return null;
-  const reached = { validBet: running.validBet, loss: running.result, activeMembers: running.activeMembers } as const;
-  const conditions = TIER_FIELDS[type].filter((field) => field in reached) as (keyof typeof reached)[];
+  const isAcquisition = type === 'acquisition';
+  const activeMembers = isAcquisition ? (running.nextMembers ?? 0) : running.activeMembers;
+  const reached = { validBet: running.validBet, loss: running.result, activeMembers } as const;
+  // What acquisitions ask of each member is no sum of the line.
+  const conditions = (isAcquisition ? ['activeMembers'] : TIER_FIELDS[type]).filter(
+    (field) => field in reached,
+  ) as (keyof typeof reached)[];
   return (
     <div className={styles.next}>
       {conditions
@@ -61,7 +70,7 @@ function ToNextTier({ running }: { readonly running: Running }) {
           return (
             <ProgressBar
               key={field}
-              label={t(`contracts.field.${field}`)}
+              label={t(`contracts.field.${tierLabel(type, field)}`)}
               value={Math.max(0, Number(reached[field]))}
               max={Number(next[field])}
               valueText={`${text(reached[field])} / ${text(next[field])}`}

@@ -3,9 +3,10 @@ import {
   type AgentContractType,
   CONTRACT_TYPE_PERIODS,
   readTier,
+  type TierAmount,
   type WireTier,
 } from '@marquee/contract/agent-contract';
-import { formatAmount, LEDGER_SCALE } from '@marquee/contract/money';
+import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { derivedUuid } from '../../modules/games/in-house/derived-uuid';
 import type { DemoMember } from './demo-brand';
 import { DAY_MS, type StoryParts } from './story';
@@ -33,7 +34,7 @@ export async function tellAgentStories(parts: StoryParts): Promise<void> {
 }
 
 /** Thresholds in demo coins, rates in basis points; of which downlines get a part. */
-const TOP_TIERS: Readonly<Record<AgentContractType, readonly (Omit<WireTier, 'validBet' | 'loss'> & Thresholds)[]>> = {
+const TOP_TIERS: Readonly<Record<AgentContractType, readonly (Omit<WireTier, TierAmount> & Thresholds)[]>> = {
   dividend: [
     { validBet: 0, loss: 0, activeMembers: 0, rate: 1_500, lossRate: null },
     { validBet: 20_000, loss: 1_000, activeMembers: 3, rate: 2_500, lossRate: null },
@@ -48,10 +49,16 @@ const TOP_TIERS: Readonly<Record<AgentContractType, readonly (Omit<WireTier, 'va
     { validBet: 2_000, loss: 0, activeMembers: 0, rate: 40, lossRate: null },
   ],
   realTimeSalary: [{ validBet: 5, loss: 0, activeMembers: 0, rate: 10, lossRate: 30 }],
+  acquisition: [
+    { deposit: 5, validBet: 10, loss: 0, activeMembers: 1, rate: 0, lossRate: null, amount: 2 },
+    { deposit: 20, validBet: 50, loss: 0, activeMembers: 3, rate: 0, lossRate: null, amount: 5 },
+  ],
 };
 interface Thresholds {
   readonly validBet: number;
   readonly loss: number;
+  readonly deposit?: number;
+  readonly amount?: number;
 }
 
 const coinsOf = ({ brand }: Pick<StoryParts, 'brand'>, count: number) =>
@@ -60,7 +67,13 @@ const coinsOf = ({ brand }: Pick<StoryParts, 'brand'>, count: number) =>
 async function signWithBrand({ brand, client, services }: StoryParts, root: DemoMember): Promise<void> {
   for (const type of AGENT_CONTRACT_TYPES) {
     const tiers = TOP_TIERS[type].map((tier) =>
-      readTier({ ...tier, validBet: coinsOf({ brand }, tier.validBet), loss: coinsOf({ brand }, tier.loss) }),
+      readTier({
+        ...tier,
+        validBet: coinsOf({ brand }, tier.validBet),
+        loss: coinsOf({ brand }, tier.loss),
+        deposit: tier.deposit === undefined ? undefined : coinsOf({ brand }, tier.deposit),
+        amount: tier.amount === undefined ? undefined : coinsOf({ brand }, tier.amount),
+      }),
     );
     const period = type === 'dividend' ? 'semimonthly' : (CONTRACT_TYPE_PERIODS[type][0] ?? 'daily');
     const terms = { period, carriesLoss: type === 'dividend', tiers };
@@ -81,10 +94,11 @@ async function tellContracts(
     if ((place + index) % 3 === 2) continue;
     const own = (await services.contracts.list(upline.ref, brand.ref)).offerable[type];
     if (!own) continue;
-    const tiers = own.tiers.map(({ rate, lossRate, ...thresholds }) => ({
+    const tiers = own.tiers.map(({ rate, lossRate, amount, ...thresholds }) => ({
       ...thresholds,
       rate: part(rate),
       lossRate: lossRate === null ? null : part(lossRate),
+      ...(amount && { amount: formatAmount((parseAmount(amount) * BigInt(percent)) / 100n) }),
     }));
     await services.contracts.offer(upline.ref, brand.ref, { account: downline.ref.account, type, tiers });
     const { received } = await services.contracts.list(downline.ref, brand.ref);

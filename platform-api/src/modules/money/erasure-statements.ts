@@ -41,6 +41,7 @@ export const moneyErasure: PersonalDataErasure = {
     },
   ],
   kept: {
+    acquired_member: 'that 30 days since a registration were over, by the number of the account',
     agent_bill: BOOKS,
     bonus: BOOKS,
     bonus_grant: DECISION,

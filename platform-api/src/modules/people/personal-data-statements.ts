@@ -105,7 +105,8 @@ export const peopleData: readonly PersonalData[] = [
     text: `select c.public_id as "contractId", case when c.upline_id = $1 then 'offered' else 'received' end as side, c.type, c.version,
              c.period, c.carries_loss as "carriesLoss", c.state, c.ended_by as "endedBy", c.offered_at as "offeredAt",
              c.decided_at as "decidedAt", c.valid_from as "validFrom", c.ends_at as "endsAt", t.place as tier, t.valid_bet as "validBet",
-             t.loss, t.active_members as "activeMembers", t.rate as "rateInBasisPoints", t.loss_rate as "lossRateInBasisPoints"
+             t.loss, t.active_members as "activeMembers", t.rate as "rateInBasisPoints", t.loss_rate as "lossRateInBasisPoints",
+             t.deposit, t.amount
            from agent_contract c join agent_contract_tier t on t.contract_id = c.id
            where c.upline_id = $1 or c.downline_id = $1 order by c.offered_at, c.id, t.place`,
   },

@@ -18,14 +18,23 @@ const rateSchema = z.number().int().min(0).max(10_000).meta({ description: 'basi
 export const contractTierSchema = z
   .strictObject({
     validBet: unsignedAmountSchema.meta({
-      description: 'of the team in the period; of the single bet for real-time salaries',
+      description:
+        'of the team in the period; of the single bet for real-time salaries, of each new member for acquisitions',
     }),
     loss: unsignedAmountSchema.meta({ description: 'game result of the team in the period; for dividends' }),
-    activeMembers: z.number().int().min(0).max(1_000_000).meta({ description: 'for dividends and daily salaries' }),
+    activeMembers: z.number().int().min(0).max(1_000_000).meta({
+      description: 'for dividends and daily salaries; new members that reach what is asked of each for acquisitions',
+    }),
     rate: rateSchema.meta({ description: 'basis points: 250 is 2.5 %; of what members won for real-time salaries' }),
     lossRate: rateSchema
       .nullable()
       .meta({ description: 'of what members lost, for real-time salaries; otherwise null' }),
+    deposit: unsignedAmountSchema.optional().meta({
+      description: 'deposits less withdrawals of each new member; for acquisitions, absent elsewhere',
+    }),
+    amount: unsignedAmountSchema.optional().meta({
+      description: 'what each of these members pays; for acquisitions, absent elsewhere',
+    }),
   })
   .meta({ id: 'ContractTier' });
 
@@ -143,6 +152,7 @@ export const contractCalls = {
       dailysalreqtype: standingSchema,
       contracthoursalreq: standingSchema,
       realtimesalreqtype: standingSchema,
+      acquisitionreqtype: standingSchema,
     }),
     errors: [],
   }),
@@ -176,4 +186,5 @@ export const contractCalls = {
     '/wps/relay/MCSFE_processRealTimeSalaryContract',
     'Answers or ends a real-time-salary contract',
   ),
+  'agent.acquisition': decide('/wps/agent/contracts/acquisition', 'Answers or ends an acquisition contract'),
 } as const;

@@ -33,7 +33,7 @@ export const agentBillSchema = z
     validBet: amountSchema,
     result: amountSchema.meta({ description: 'game result of the line, seen from the house' }),
     reductions: amountSchema.meta({ description: 'rebates, promotions and fees that reduce the base of dividends' }),
-    activeMembers: z.number().int(),
+    activeMembers: z.number().int().meta({ description: 'for acquisitions the new members that the tier pays for' }),
     carriedIn: amountSchema.meta({ description: 'negative base of the period before; 0 or below' }),
     base: amountSchema.meta({ description: 'what the rate is of' }),
     tier: z.number().int().nullable().meta({ description: 'counted from 1; null: none was reached, or real time' }),
@@ -192,6 +192,11 @@ export const settlementCalls = {
           next: contractTierSchema
             .nullable()
             .meta({ description: 'the next tier; null: the highest is reached, or real time' }),
+          nextMembers: z
+            .number()
+            .int()
+            .optional()
+            .meta({ description: 'new members that reach what the next tier asks of each; for acquisitions' }),
         }),
       ),
     }),

@@ -35,6 +35,7 @@ export const termsExamples = {
         },
         hourlySalary: null,
         realTimeSalary: null,
+        acquisition: null,
       },
     },
   },

@@ -29,6 +29,8 @@ export function TermsView({ type, terms: { period, carriesLoss, tiers }, currenc
     activeMembers: ({ activeMembers }) => number(activeMembers),
     rate: ({ rate }) => percent(rate),
     lossRate: ({ lossRate }) => percent(lossRate ?? 0),
+    deposit: ({ deposit }) => money(deposit ?? '0.00'),
+    amount: ({ amount }) => money(amount ?? '0.00'),
   };
   const columns: Column<NumberedTier>[] = [
     { id: 'place', header: t('contracts.row'), rowHeader: true, cell: ({ place }) => number(place) },

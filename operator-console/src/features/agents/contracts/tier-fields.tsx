@@ -1,5 +1,6 @@
 import {
   type AgentContractType,
+  isTierAmount,
   HIGHEST_CONTRACT_RATES,
   TIER_FIELDS,
   type TierField,
@@ -49,7 +50,7 @@ export function TierFields({ form, type, index, currency, onChange, onRemove, fa
         {TIER_FIELDS[type].map((field) => {
           const label = t(`contracts.field.${tierLabel(type, field)}`);
           const name = `rows.${index}.${field}` as const;
-          return field === 'validBet' || field === 'loss' ? (
+          return isTierAmount(field) ? (
             <AmountControl
               key={field}
               control={form.control}

@@ -94,6 +94,60 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     left join (select contract_id, slot, sum(valid_bet) as valid_bet from contract_slot group by 1, 2) t on t.contract_id = s.contract_id and t.slot = s.period_from
     where s.type = 'hourlySalary' and s.valid_bet <> coalesce(t.valid_bet, 0)`,
 
+  'acquisitions pay for the new members of the postings and bets, each once': `
+    with ${SETTLED},
+    closed as materialized (
+      select s.* from settled s
+      where s.type = 'acquisition' and not exists (
+        select from fold_cursor c cross join lateral feed_unread(c) u join brand o on o.id = u.brand_id
+        where c.fold = 'lines' and u.brand_id = s.brand_id and brand_day(u.settled_at, o.offset_minutes) <= s.last_day
+      ) and not exists (
+        select from fold_cursor c cross join lateral cash_unread(c) u join brand o on o.id = u.brand_id
+        where c.fold = 'line_cash' and u.brand_id = s.brand_id and brand_day(u.at, o.offset_minutes) <= s.last_day
+      )
+    ),
+    registered as materialized (
+      select m.id, m.brand_id, acquisition_day(m.created_at, o.offset_minutes) as day, q.day as noted, q.fault
+      from member m join brand o on o.id = m.brand_id left join acquired_member q on q.member_id = m.id
+      where exists (select from closed)
+    ),
+    cash as (
+      select r.id, sum(case c.kind when 'deposit' then c.amount else -c.amount end) as amount
+      from registered r join cash_movement c on c.member_id = r.id and c.kind in ('deposit', 'withdrawal') join brand o on o.id = c.brand_id
+      where brand_day(c.at, o.offset_minutes) between r.day - 29 and r.day group by r.id
+    ),
+    played as (
+      select r.id, sum(d.own_counted_bet) as amount
+      from registered r join line_daily_expected d on d.member_id = r.id and d.day between r.day - 29 and r.day group by r.id
+    ),
+    member_sum as materialized (
+      select r.id, r.day, l.uplines, coalesce(c.amount, 0) as deposit, coalesce(p.amount, 0) as valid_bet
+      from registered r left join cash c using (id) left join played p using (id)
+      join member_line l on l.member_id = r.id and l.from_day <= r.day and (l.to_day is null or l.to_day > r.day) and cardinality(l.uplines) > 0
+      where r.noted is not null and r.fault is null
+    ),
+    paying as (
+      select c.id, t.place, t.amount, t.active_members as needed,
+             (select count(*) from member_sum m
+              where m.day between c.first_day and c.last_day and c.agent_id = any (m.uplines) and m.deposit >= t.deposit and m.valid_bet >= t.valid_bet) as members
+      from closed c join agent_contract_tier t on t.contract_id = c.contract_id
+    ),
+    best as (
+      select distinct on (id) id, place, members, floor(members * amount / 1000) * 1000 as gross from paying
+      where members > 0 and members >= needed order by id, floor(members * amount / 1000) desc, place desc
+    )
+    select c.id, c.tier, b.place as expected_tier, c.active_members, coalesce(b.members, f.members) as expected_members, c.gross, b.gross as expected_gross
+    from closed c left join best b using (id) left join paying f on f.id = c.id and f.place = 1
+    where (c.active_members, c.gross) <> (coalesce(b.members, f.members), coalesce(b.gross, 0)) or c.tier is distinct from b.place
+      or (c.valid_bet, c.result, c.reductions, c.carried_in, c.carried_out) <> (0, 0, 0, 0, 0)
+    union all
+    select r.id, null, null, null, null, null, null from registered r where r.noted <> r.day
+    union all
+    select r.id, null, null, null, null, null, null
+    from registered r
+    join member_line l on l.member_id = r.id and l.from_day <= r.day and (l.to_day is null or l.to_day > r.day) and cardinality(l.uplines) > 0
+    where r.noted is null and exists (select from closed c where c.brand_id = r.brand_id and r.day between c.first_day and c.last_day)`,
+
   'a bill gives the rate of the highest tier that was reached': `
     with ${SETTLED},
     reached as (
@@ -104,7 +158,7 @@ export const settlementChecks: Readonly<Record<string, string>> = {
         where t.contract_id = s.contract_id and t.valid_bet <= s.valid_bet and (s.type <> 'dividend' or t.loss <= s.result) and t.active_members <= s.active_members
         order by place desc limit 1
       ) t on true
-      where s.type <> 'realTimeSalary'
+      where s.type not in ('realTimeSalary', 'acquisition')
     )
     select id, tier, place as expected_tier, gross, floor(greatest(base, 0)::numeric * coalesce(rate, 0) / 10000000) * 1000 as expected_gross,
            carried_out, case when carries_loss and goes_on then least(base, 0) else 0 end as expected_carried_out

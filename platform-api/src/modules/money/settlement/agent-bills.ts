@@ -97,7 +97,7 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
             )
           : [];
       const reducedBy = row.type === 'dividend' ? row.reducedBy : [];
-      const days = countsByDay(row.type) ? await readBillDays(pool, row, reducedBy) : [];
+      const days = countsByDay(row.type) && row.type !== 'acquisition' ? await readBillDays(pool, row, reducedBy) : [];
       return {
         bill: billView(row, row.agentId !== member.id),
         tiers: (await readTiers(pool, row.contractId)).map(writeTier),

@@ -8,7 +8,7 @@ import type { BillPayment } from './pay-down';
 import type { BillToPay } from './payment-repository';
 
 /** Contracts whose bills come every few minutes are told in the records alone. */
-const RARE_TYPES: readonly string[] = ['dividend', 'dailySalary'];
+const RARE_TYPES: readonly string[] = ['dividend', 'dailySalary', 'acquisition'];
 
 const TELL_TASK = 'commission.tell';
 /** A line of 100,000 bills is a few hundred jobs. */

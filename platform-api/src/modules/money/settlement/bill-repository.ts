@@ -2,7 +2,7 @@ import type { AgentContractType, ContractTier } from '@marquee/contract/agent-co
 import type { BillState } from '@marquee/contract/agent-bills';
 import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
-import { tierOf } from './due-repository';
+import { type StoredTier, TIER_COLUMNS, tierOf } from '../../people/contract/tier-statements';
 
 /** A bill as agents and operators read it. Amounts in ledger units. */
 export interface BillRow {
@@ -141,10 +141,9 @@ export async function readBill(
 
 /** The tiers of a contract, the lowest first. */
 export async function readTiers(db: Queryable, contractId: bigint): Promise<readonly ContractTier[]> {
-  const { rows } = await db.query<Parameters<typeof tierOf>[0]>({
+  const { rows } = await db.query<StoredTier>({
     name: 'settlement-tiers',
-    text: `select valid_bet::text as "validBet", loss::text, active_members as "activeMembers", rate, loss_rate as "lossRate"
-           from agent_contract_tier where contract_id = $1 order by place`,
+    text: `select ${TIER_COLUMNS} from agent_contract_tier t where t.contract_id = $1 order by t.place`,
     values: [contractId],
   });
   return rows.map(tierOf);

@@ -1,6 +1,6 @@
 import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
 import type { Queryable } from '../../../platform/database';
-import { tierOf } from './due-repository';
+import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
 import { readRule, type SettlementRule, type StoredRule } from './settlement-rule';
 
 /** A bill of a closed period whose figures have changed, or that follows one of the same chain. Amounts in ledger units. */
@@ -27,7 +27,7 @@ export interface ClosedRow {
 export async function readStaleBills(db: Queryable, brandId: number, type: AgentContractType): Promise<ClosedRow[]> {
   const { rows } = await db.query<
     Omit<ClosedRow, 'tiers' | 'rule'> & {
-      readonly tiers: readonly Parameters<typeof tierOf>[0][];
+      readonly tiers: readonly StoredTier[];
       readonly rule: StoredRule;
     }
   >({
@@ -41,9 +41,7 @@ export async function readStaleBills(db: Queryable, brandId: number, type: Agent
                   b.first_day::text as "firstDay", b.last_day::text as "lastDay", c.carries_loss as "carriesLoss", b.goes_on as "goesOn",
                   coalesce(k.carried_in, b.carried_in) as "carriedIn", coalesce(k.gross, b.gross) as "settledGross",
                   s.bill_id is not null as "isStale", r.rule,
-                  (select coalesce(json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text, 'activeMembers', t.active_members,
-                                                              'rate', t.rate, 'lossRate', t.loss_rate) order by t.place), '[]')
-                   from agent_contract_tier t where t.contract_id = b.contract_id) as tiers
+                  ${tiersOf('b.contract_id')} as tiers
            from chain z
            join agent_bill b on b.agent_id = z.agent_id and b.type = $2 and b.upline_id is not distinct from z.upline_id and b.id >= z.first_id
            join agent_contract c on c.id = b.contract_id

@@ -30,6 +30,8 @@ export interface BillFigures {
   readonly activeMembers: number;
   /** For real-time salaries. */
   readonly play: readonly TierPlay[];
+  /** For acquisitions: new members that reach what each tier asks of a member, by tier; absent elsewhere. */
+  readonly acquired?: readonly number[];
 }
 
 /** What a contract gives for a period. */
@@ -49,6 +51,10 @@ export interface BillAmounts {
  * @param carriedIn the negative base of the period before, in ledger units
  */
 export function computeBill(terms: BillTerms, figures: BillFigures, carriedIn: bigint): BillAmounts {
+  if (terms.type === 'acquisition') {
+    const { tier, gross } = computeAcquisition(terms.tiers, figures.acquired ?? []);
+    return { tier, rate: 0, gross, carriedOut: 0n };
+  }
   if (terms.type === 'realTimeSalary')
     return { tier: null, rate: 0, gross: realTimeGross(terms, figures), carriedOut: 0n };
   const tier = tierReached(terms, figures);
@@ -62,8 +68,33 @@ export function computeBill(terms: BillTerms, figures: BillFigures, carriedIn: b
   };
 }
 
-/** What a rate is of: the result of a line less what reduces it, or its valid bet. */
+/** What an acquisition contract gives for new members. */
+export interface AcquisitionAmounts {
+  /** Counted from 1; null: none is reached. */
+  readonly tier: number | null;
+  /** Those that the tier pays for; without one, those that reach what the lowest asks of each. */
+  readonly members: number;
+  readonly gross: bigint;
+}
+
+/**
+ * Of the tiers with enough members the one that gives the most, the higher of two that give the same: so another member, or one who did more,
+ * never lowers what is paid, and an upline whose tiers bound a downline's never gets less than the downline.
+ * @param acquired members that reach what each tier asks of a member, by tier
+ */
+export function computeAcquisition(tiers: readonly ContractTier[], acquired: readonly number[]): AcquisitionAmounts {
+  let best: AcquisitionAmounts = { tier: null, members: acquired[0] ?? 0, gross: 0n };
+  for (const [index, { activeMembers, amount = 0n }] of tiers.entries()) {
+    const members = acquired[index] ?? 0;
+    const gross = wholeCents(BigInt(members) * amount, 1n);
+    if (members > 0 && members >= activeMembers && gross >= best.gross) best = { tier: index + 1, members, gross };
+  }
+  return best;
+}
+
+/** What a rate is of: the result of a line less what reduces it, or its valid bet; acquisitions have none. */
 export function baseOf(terms: Pick<BillTerms, 'type'>, figures: BillFigures, carriedIn: bigint): bigint {
+  if (terms.type === 'acquisition') return 0n;
   return terms.type === 'dividend' ? figures.result - figures.reductions + carriedIn : figures.validBet;
 }
 

@@ -1,6 +1,7 @@
 import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
 import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
+import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
 
 /** The contracts whose bills a run makes. */
 export interface RunKey {
@@ -11,9 +12,6 @@ export interface RunKey {
   readonly from: Date;
   readonly to: Date;
 }
-
-/** Tiers as JSON: amounts as text, so that they stay exact. */
-type TierJson = Omit<ContractTier, 'validBet' | 'loss'> & { readonly validBet: string; readonly loss: string };
 
 interface ContractRow {
   readonly contractId: bigint;
@@ -35,9 +33,7 @@ interface ContractRow {
 export type DueContract = ContractRow & { readonly tiers: readonly ContractTier[] };
 
 /** Of the contract `c`. */
-const TIERS = `(select coalesce(json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text,
-    'activeMembers', t.active_members, 'rate', t.rate, 'lossRate', t.loss_rate) order by t.place), '[]')
-  from agent_contract_tier t where t.contract_id = c.id)`;
+const TIERS = tiersOf('c.id');
 
 /** Whether a contract `c` is in force after $5, or another one of its two sides goes on for it. */
 const GOES_ON = `(c.ends_at is null or c.ends_at > $5 or exists (
@@ -69,7 +65,7 @@ const DUE_JOINS = `left join member_line l on l.member_id = d.downline_id and l.
     order by b.id desc limit 1
   ) p on true`;
 
-/** Contracts of dividends and daily salaries that were in force on a day of the period. @param sideId those that pay a member or that the member pays; all by default */
+/** Contracts that count by business days and were in force on a day of the period. @param sideId those that pay a member or that the member pays; all by default */
 export async function readContractsInForce(db: Queryable, key: RunKey, sideId?: bigint): Promise<DueContract[]> {
   return rowsOf(
     await db.query<DueRow>({
@@ -142,15 +138,9 @@ export async function readUnsettled(db: Queryable, key: RunKey): Promise<DueCont
   );
 }
 
-type DueRow = ContractRow & { readonly tiers: readonly TierJson[] };
+type DueRow = ContractRow & { readonly tiers: readonly StoredTier[] };
 const rowsOf = ({ rows }: { readonly rows: readonly DueRow[] }): DueContract[] =>
   rows.map(({ tiers, ...row }) => ({ ...row, tiers: tiers.map(tierOf) }));
-
-export const tierOf = ({ validBet, loss, ...tier }: TierJson): ContractTier => ({
-  ...tier,
-  validBet: BigInt(validBet),
-  loss: BigInt(loss),
-});
 
 const valuesOf = ({ brandId, type, period, from, to, offsetMinutes }: RunKey) => [
   brandId,

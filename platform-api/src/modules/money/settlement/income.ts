@@ -4,6 +4,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { dayOf } from '../../../platform/brand-days';
 import type { Queryable } from '../../../platform/database';
+import { readAcquisitions } from './acquisition-repository';
 import { baseOf, type BillFigures, computeBill } from './compute-bill';
 import { type CountingRule, readSlotFigures } from './figure-repository';
 import { countsByDay } from './make-run';
@@ -39,12 +40,13 @@ export async function runningView(parts: RunningParts, contract: RunningContract
     rate,
     estimate: formatAmount(gross),
     next: next ? writeTier(next) : null,
+    ...(type === 'acquisition' && { nextMembers: figures.acquired?.[tier ?? 0] ?? 0 }),
   };
 }
 
 async function runningFigures(
   { db, rule, offsetMinutes, agentId, now }: RunningParts,
-  { contractId, type, validFrom }: RunningContract,
+  { contractId, type, validFrom, tiers }: RunningContract,
   from: Date,
 ): Promise<BillFigures> {
   if (!countsByDay(type)) {
@@ -54,6 +56,11 @@ async function runningFigures(
   }
   const first = validFrom > from ? validFrom : from;
   const days = { agentId, firstDay: dayOf(first, offsetMinutes), lastDay: dayOf(now, offsetMinutes) };
+  if (type === 'acquisition') {
+    const [figures] = await readAcquisitions(db, rule.brandId, [{ ...days, tiers }]);
+    if (!figures) throw new Error('an agent has no figures');
+    return figures;
+  }
   const counting = type === 'dividend' ? rule : { ...rule, reducedBy: [] };
   const [line, activeMembers] = await Promise.all([
     readLineFigures(db, counting, days),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database';
+import { noteAcquired, readAcquisitions } from './acquisition-repository';
 import { type BillDraft, type ClosedDraft, draftBills, type NewBill } from './draft-bills';
 import { clearStale, type ClosedRow, isReducedBefore, readStaleBills } from './closed-repository';
 import type { BillFigures } from './compute-bill';
@@ -26,13 +27,15 @@ export interface RunDraft {
 }
 
 /** Whether contracts of a type count by business days; the others have slots of their own. */
-export const countsByDay = (type: RunKey['type']): boolean => type === 'dividend' || type === 'dailySalary';
+export const countsByDay = (type: RunKey['type']): boolean =>
+  type === 'dividend' || type === 'dailySalary' || type === 'acquisition';
 
 /** Makes the run of a period in the caller's transaction: once, however often and from wherever it is requested. */
 export async function makeRun(tx: Queryable, key: RunKey, rule: SettlementRule, at: Date): Promise<RunOutcome> {
   await lockRuns(tx, key.brandId);
   if (await hasRun(tx, key)) return 'done';
   if (!(await holdFolds(tx, key, await foldsOf(tx, key, rule)))) return 'behind';
+  if (key.type === 'acquisition') await noteAcquired(tx, key);
   const draft = await draftRun(tx, key, rule);
   const sums = sumsOf(draft);
   const runId = await insertRun(tx, {
@@ -119,21 +122,23 @@ export async function foldsOf(
   { type, brandId }: Pick<RunKey, 'type' | 'brandId'>,
   { reducedBy }: SettlementRule,
 ): Promise<readonly string[]> {
-  const readsCash = type === 'dividend' && (reducedBy.length > 0 || (await isReducedBefore(db, brandId)));
+  const readsCash =
+    type === 'acquisition' || (type === 'dividend' && (reducedBy.length > 0 || (await isReducedBefore(db, brandId))));
   return [countsByDay(type) ? PLAY_FOLD.day : PLAY_FOLD.slot, ...(readsCash ? ['line_cash'] : [])];
 }
 
-type Wanted = Pick<DueContract, 'contractId' | 'agentId' | 'periodFrom' | 'firstDay' | 'lastDay'> & {
+type Wanted = Pick<DueContract, 'contractId' | 'agentId' | 'periodFrom' | 'firstDay' | 'lastDay' | 'tiers'> & {
   readonly rule: CountingRule;
 };
 
 /** In the order of what is wanted: one statement for each rule. */
 async function readFigures(
   db: Queryable,
-  { type }: RunKey,
+  { type, brandId }: RunKey,
   wanted: readonly Wanted[],
 ): Promise<readonly (BillFigures | undefined)[]> {
   if (wanted.length === 0) return [];
+  if (type === 'acquisition') return readAcquisitions(db, brandId, wanted);
   if (!countsByDay(type)) return readSlotFigures(db, wanted);
   const rules = new Map(wanted.map(({ rule }) => [ruleName(rule), rule]));
   const figures = new Array<BillFigures | undefined>(wanted.length);

@@ -1,7 +1,7 @@
 import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
 import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
-import { tierOf } from './due-repository';
+import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
 import type { CountingRule, DaysOfAgent } from './figure-repository';
 
 /** A contract of an agent that is in force. Amounts in ledger units. */
@@ -22,14 +22,10 @@ export async function readRunningContracts(
   agentId: bigint,
   at: Date,
 ): Promise<RunningContract[]> {
-  const { rows } = await db.query<
-    Omit<RunningContract, 'tiers'> & { readonly tiers: readonly Parameters<typeof tierOf>[0][] }
-  >({
+  const { rows } = await db.query<Omit<RunningContract, 'tiers'> & { readonly tiers: readonly StoredTier[] }>({
     name: 'settlement-running',
     text: `select c.id as "contractId", c.type, c.period, c.carries_loss as "carriesLoss", c.valid_from as "validFrom",
-                  (select coalesce(json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text, 'activeMembers', t.active_members,
-                                                              'rate', t.rate, 'lossRate', t.loss_rate) order by t.place), '[]')
-                   from agent_contract_tier t where t.contract_id = c.id) as tiers,
+                  ${tiersOf('c.id')} as tiers,
                   coalesce(p.carried_out, 0)::int8 as "carriedIn"
            from agent_contract c
            left join lateral (

@@ -1,3 +1,4 @@
+import { AGENT_CONTRACT_TYPES } from '@marquee/contract/agent-contract';
 import { periodAt } from '@marquee/contract/agent-periods';
 import type { AgentRun } from '@marquee/contract/calls/settlement';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
@@ -147,7 +148,7 @@ export function createRunsAdmin({ platform, brands, proposals, audit }: RunsAdmi
 
 const bodySchema = z.object({
   runId: z.string(),
-  type: z.enum(['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']),
+  type: z.enum(AGENT_CONTRACT_TYPES),
   from: z.string(),
   to: z.string(),
   bills: z.number(),

@@ -18,6 +18,7 @@ const GUARANTEES = {
   dailySalary: 'guaranteesDailySalary',
   hourlySalary: 'guaranteesHourlySalary',
   realTimeSalary: 'guaranteesRealTimeSalary',
+  acquisition: 'guaranteesAcquisition',
 } as const satisfies Readonly<Record<AgentContractType, keyof AgentTerms>>;
 
 /** What counts by a brand's terms, and when two operators approve. */

@@ -48,7 +48,14 @@ export interface SignedContract {
   readonly endedBy?: 'request' | 'replaced' | 'move';
 }
 
-const PERIODS = { dailySalary: 'daily', hourlySalary: 'hourly', realTimeSalary: 'realTime' } as const;
+const PERIODS = {
+  dailySalary: 'daily',
+  hourlySalary: 'hourly',
+  realTimeSalary: 'realTime',
+  acquisition: 'monthly',
+} as const;
+
+const TEST_CHANNEL = { kind: 'psp', brandId: TEST_BRAND.id, channel: 'sandpay' } as const;
 
 /** A database of its own, with folds that have their base. */
 export async function openSettlementTest() {
@@ -183,6 +190,26 @@ export function createSettlementTest(database: Database) {
     async rebuild() {
       for (const fold of [lineFold, lineCashFold]) await rebuildFold(pool, fold);
     },
+    /** A member whose 30 days since the registration end today. @param daysAgo the registration, where it is another day */
+    async register(above: bigint, daysAgo = 29): Promise<bigint> {
+      const [id = 0n] = await this.chain(1, 0n, above);
+      await pool.query(`update member set created_at = now() - make_interval(days => $2) where id = $1`, [id, daysAgo]);
+      return id;
+    },
+    /** Today's deposit, or with less than nothing a payout. */
+    deposit: (member: bigint, units: bigint) =>
+      postMovement(pool, {
+        source: 'test',
+        key: randomUUID(),
+        kind: units > 0n ? 'deposit' : 'payout',
+        brandId: TEST_BRAND.id,
+        memberId: member,
+        lines: [
+          units > 0n
+            ? { from: TEST_CHANNEL, to: { kind: 'cash', memberId: member }, amount: units * UNIT }
+            : { from: { kind: 'cash', memberId: member }, to: TEST_CHANNEL, amount: -units * UNIT },
+        ],
+      }),
     /** A dividend below an agent who has one. */
     signBelow(uplineId: bigint, downlineId: bigint, rate: number): Promise<bigint[]> {
       return this.sign([{ type: 'dividend', uplineId, downlineId, tiers: [tierOf(rate)] }]);
@@ -303,8 +330,19 @@ export async function signOne(
   const id = rows[0]?.id ?? 0n;
   for (const [index, tier] of tiers.entries())
     await tx.query(
-      'insert into agent_contract_tier (contract_id, place, valid_bet, loss, active_members, rate, loss_rate) values ($1, $2, $3, $4, $5, $6, $7)',
-      [id, index + 1, tier.validBet, tier.loss, tier.activeMembers, tier.rate, tier.lossRate],
+      `insert into agent_contract_tier (contract_id, place, valid_bet, loss, active_members, rate, loss_rate, deposit, amount)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        index + 1,
+        tier.validBet,
+        tier.loss,
+        tier.activeMembers,
+        tier.rate,
+        tier.lossRate,
+        tier.deposit ?? 0n,
+        tier.amount ?? 0n,
+      ],
     );
   return id;
 }

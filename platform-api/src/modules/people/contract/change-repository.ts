@@ -45,10 +45,10 @@ export async function insertContract(
   if (!inserted) return null;
   await tx.query({
     name: 'contract-tiers-insert',
-    text: `insert into agent_contract_tier (contract_id, place, valid_bet, loss, active_members, rate, loss_rate)
-           select $1, t.place, t.valid_bet, t.loss, t.active_members, t.rate, t.loss_rate
-           from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::integer[], $6::integer[]) with ordinality
-             as t (valid_bet, loss, active_members, rate, loss_rate, place)`,
+    text: `insert into agent_contract_tier (contract_id, place, valid_bet, loss, active_members, rate, loss_rate, deposit, amount)
+           select $1, t.place, t.valid_bet, t.loss, t.active_members, t.rate, t.loss_rate, t.deposit, t.amount
+           from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::integer[], $6::integer[], $7::bigint[], $8::bigint[]) with ordinality
+             as t (valid_bet, loss, active_members, rate, loss_rate, deposit, amount, place)`,
     values: [
       inserted.id,
       tiers.map(({ validBet }) => validBet),
@@ -56,6 +56,8 @@ export async function insertContract(
       tiers.map(({ activeMembers }) => activeMembers),
       tiers.map(({ rate }) => rate),
       tiers.map(({ lossRate }) => lossRate),
+      tiers.map(({ deposit = 0n }) => deposit),
+      tiers.map(({ amount = 0n }) => amount),
     ],
   });
   return inserted;

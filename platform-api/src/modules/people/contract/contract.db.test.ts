@@ -1,3 +1,4 @@
+import { readTier, type WireTier } from '@marquee/contract/agent-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContractSite, row, startContractSite } from './contract.fixture';
 
@@ -76,6 +77,23 @@ describe('an offer', () => {
     const salary = await site.refusalOf('topper', 'middle', [row(10, { loss: '5.00' })], 'dailySalary');
     expect(salary.code).toBe('contract_tiers_invalid');
     expect((await site.refusalOf('topper', 'middle', 1_001, 'hourlySalary')).code).toBe('contract_tiers_invalid');
+  });
+
+  it('pays for new members with amounts, which no downline’s may exceed and no other type has', async () => {
+    const pays = (amount: string, deposit = '100.00') => row(0, { amount, deposit });
+    await site.top('acquisition', [readTier(pays('10.00'))]);
+    const refusal = async (tier: WireTier, type: 'acquisition' | 'dividend' = 'acquisition') =>
+      (await site.refusalOf('topper', 'middle', [tier], type)).code;
+    expect(await refusal(pays('10.01'))).toBe('contract_tier_above_own');
+    expect(await refusal(pays('10.00', '99.99'))).toBe('contract_tier_above_own');
+    expect(await refusal(pays('0.00'))).toBe('contract_tiers_invalid');
+    expect(await refusal(row(5, { amount: '1.00', deposit: '100.00' }), 'dividend')).toBe('contract_tiers_invalid');
+    await site.signed('topper', 'middle', [pays('6.50', '200.00')], 'acquisition');
+    expect(await site.open('middle', 'acquisition')).toMatchObject({
+      period: 'weekly',
+      tiers: [{ deposit: '200.00', amount: '6.50', rate: 0 }],
+    });
+    expect((await site.as('middle').call('agent.contracts', {})).offerable.dividend).toBeNull();
   });
 
   it('refuses what is no number at the door', async () => {
@@ -265,6 +283,7 @@ describe('access', () => {
       dailysalreqtype: nothing,
       contracthoursalreq: nothing,
       realtimesalreqtype: { requested: false, inForce: true },
+      acquisitionreqtype: nothing,
     });
     await site.countFromYesterday();
     expect((await site.as('topper').call('agent.contractFacts', {})).divtypereq).toEqual({

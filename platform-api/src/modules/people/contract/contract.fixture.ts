@@ -19,7 +19,7 @@ import { createContractService } from './service';
 const password = 'Estuary-Lantern-77';
 const [AGENT] = AGENT_TYPES;
 
-/** A row with a rate, in basis points; for real-time salaries the same one for losses. */
+/** A row with a rate, in basis points; for real-time salaries the same one for losses, for acquisitions as many units for each member. */
 export const row = (rate: number, changes: Partial<WireTier> = {}): WireTier => ({
   validBet: '0.00',
   loss: '0.00',
@@ -29,7 +29,11 @@ export const row = (rate: number, changes: Partial<WireTier> = {}): WireTier => 
   ...changes,
 });
 const rowsOf = (type: AgentContractType, rates: readonly WireTier[]): readonly WireTier[] =>
-  type === 'realTimeSalary' ? rates.map((each) => ({ ...each, lossRate: each.lossRate ?? each.rate })) : rates;
+  type === 'realTimeSalary'
+    ? rates.map((each) => ({ ...each, lossRate: each.lossRate ?? each.rate }))
+    : type === 'acquisition'
+      ? rates.map(({ rate, ...each }) => ({ deposit: '0.00', amount: `${rate}.00`, ...each, rate: 0 }))
+      : rates;
 
 /** topper > middle > lower1 > last11, topper > aside1; `pupil1` is a member below topper, `loner1` another brand's agent. */
 export async function startContractSite() {

@@ -4,6 +4,7 @@ import { AGENT_TYPES } from '@marquee/contract/constants';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
 import type { LineContract } from './cascade';
+import { type StoredTier, tierOf, tiersOf } from './tier-statements';
 
 export interface ContractRow extends ContractTerms {
   readonly id: bigint;
@@ -27,13 +28,6 @@ export interface ContractRow extends ContractTerms {
   readonly endedBy: 'request' | 'replaced' | 'upline' | 'move' | null;
 }
 
-interface StoredTier {
-  readonly validBet: string;
-  readonly loss: string;
-  readonly activeMembers: number;
-  readonly rate: number;
-  readonly lossRate: number | null;
-}
 type StoredRow = Omit<ContractRow, 'tiers' | 'period'> & {
   readonly period: ContractPeriod;
   readonly tiers: readonly StoredTier[];
@@ -43,14 +37,13 @@ export const CONTRACT_COLUMNS = `c.id, c.brand_id as "brandId", c.public_id as "
   c.upline_id as "uplineId", c.downline_id as "downlineId", up.account as "uplineAccount", up.nickname as "uplineNickname",
   down.account as "downlineAccount", down.nickname as "downlineNickname", c.offered_at as "offeredAt", c.expires_at as "expiresAt",
   c.decided_at as "decidedAt", c.valid_from as "validFrom", c.ends_at as "endsAt", c.ended_by as "endedBy",
-  (select json_agg(json_build_object('validBet', t.valid_bet::text, 'loss', t.loss::text, 'activeMembers', t.active_members,
-     'rate', t.rate, 'lossRate', t.loss_rate) order by t.place) from agent_contract_tier t where t.contract_id = c.id) as tiers`;
+  ${tiersOf('c.id')} as tiers`;
 export const CONTRACT_SIDES = 'left join member up on up.id = c.upline_id join member down on down.id = c.downline_id';
 
 /** @param row with the columns of `CONTRACT_COLUMNS` */
 export const readRow = <Row extends StoredRow>({ tiers, ...row }: Row) => ({
   ...row,
-  tiers: tiers.map((tier) => ({ ...tier, validBet: BigInt(tier.validBet), loss: BigInt(tier.loss) })),
+  tiers: tiers.map(tierOf),
 });
 
 /** Types of which bets count by the contracts in force at their moment, as soon as they are folded. */

@@ -1,3 +1,4 @@
+import { AGENT_CONTRACT_TYPES } from '@marquee/contract/agent-contract';
 import type { On } from '../../../platform/http/call-registrar';
 import type { ContractService } from './service';
 
@@ -10,7 +11,7 @@ export function contractRoutes(on: On, contracts: ContractService): void {
     await contracts.offer(member, brand, offer);
     return null;
   });
-  for (const type of ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const) {
+  for (const type of AGENT_CONTRACT_TYPES) {
     on(`agent.${type}`, async (decision, { member, brand }) => {
       await contracts.decide(member, brand, type, decision);
       return null;

@@ -173,6 +173,7 @@ export function createContractService(
         dailysalreqtype: of('dailySalary'),
         contracthoursalreq: of('hourlySalary'),
         realtimesalreqtype: of('realTimeSalary'),
+        acquisitionreqtype: of('acquisition'),
       };
     },
 

@@ -25,6 +25,8 @@ function termsFacts(type: AgentContractType, { period, carriesLoss, tiers }: Con
   const present = {
     validBet: money(currency),
     loss: money(currency),
+    deposit: money(currency),
+    amount: money(currency),
     activeMembers: number,
     rate: (rate: number) => percent(rate / 100),
     lossRate: (rate: number | null) => percent((rate ?? 0) / 100),
