@@ -20,6 +20,7 @@ export function ContractTerms({ contract }: { readonly contract: AgentContract }
           {carriesLoss && <span className={styles.note}>{t('contract.carriesLoss')}</span>}
         </dd>
       </dl>
+      {type === 'acquisition' && <p className={styles.note}>{t('contract.acquisitionNote')}</p>}
       <TierTable type={type} tiers={tiers} />
       {isPending ? <Skeleton shape="block" height="3rem" /> : effect && <Effect effect={effect} />}
     </div>

@@ -66,6 +66,25 @@ it('lists what a contract gave by period, and leads to the statement of each bil
   expect(screen.queryByRole('table', { name: en.bills.belowList })).toBeNull();
 });
 
+it('shows whom an acquisition pays for, and how much for each', async () => {
+  const acquisition = {
+    ...bill,
+    type: 'acquisition' as const,
+    tier: 1,
+    rate: 0,
+    base: '0.00',
+    activeMembers: 4,
+    gross: '50.00',
+  };
+  const tiers = [{ ...tier, loss: '0.00', rate: 0, deposit: '100.00', amount: '12.50' }];
+  await open('/agentHome/bill/b1', { 'agent.bill': { ...statement, bill: acquisition, tiers, days: [] } });
+  const termOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+  expect(await screen.findByText(en.bills.newMembers)).toBeTruthy();
+  expect(termOf(en.bills.newMembers)).toBe('4');
+  expect(termOf(en.bills.perMember)).toMatch(/12\.50/);
+  expect(screen.queryByText(en.bills.rate, { selector: 'dt' })).toBeNull();
+});
+
 it('shows the other side, and one state, by the address', async () => {
   const { shell, user } = await open('/agentHome/dividends', {});
   await user.click(await screen.findByRole('radio', { name: en.bills.side.owed }));

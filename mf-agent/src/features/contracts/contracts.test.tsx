@@ -139,6 +139,53 @@ describe('the offer', () => {
     );
   });
 
+  it('of an acquisition takes amounts for each new member, and no rates', async () => {
+    const acquisition = {
+      period: 'weekly' as const,
+      carriesLoss: false,
+      tiers: [
+        {
+          validBet: '50.00',
+          loss: '0.00',
+          activeMembers: 1,
+          rate: 0,
+          lossRate: null,
+          deposit: '100.00',
+          amount: '10.00',
+        },
+      ],
+    };
+    const answered = { received: [], offerable: { ...offerable, acquisition } };
+    const { shell, user } = await openPage({ ...none, 'agent.contracts': answered, 'agent.offerContract': null });
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: en.contracts.kind }).at(-1) as HTMLElement,
+      'acquisition',
+    );
+    expect(screen.getByText(en.contracts.acquisitionHint)).toBeTruthy();
+    expect(screen.queryByLabelText(/Rate/)).toBeNull();
+    await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
+    await user.type(field(/Net deposits of each/), '200');
+    await user.type(field(/Valid bet of each/), '80');
+    await user.type(field(/New members from/), '2');
+    await user.type(field(/Paid for each/), '10.5');
+    expect(await screen.findByText(/Row 1 is easier/)).toBeTruthy();
+    await user.clear(field(/Paid for each/));
+    await user.type(field(/Paid for each/), '7.5');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(offers(shell)).toMatchObject([
+        {
+          input: {
+            type: 'acquisition',
+            tiers: [
+              { deposit: '200.00', validBet: '80.00', activeMembers: 2, amount: '7.50', rate: 0, lossRate: null },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+
   it('names the row that is easier or pays more than the own contract, and does not go out', async () => {
     const { shell, user } = await openPage(none);
     await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');

@@ -34,6 +34,7 @@ export function TermsDialog({ contract, onClose }: TermsDialogProps) {
             <ContractTime contract={contract} />
           </dd>
         </dl>
+        {type === 'acquisition' && <p>{t('contracts.acquisitionHint')}</p>}
         <TierTable type={type} tiers={tiers} caption={t('contracts.tiers')} />
       </div>
     </Dialog>

@@ -63,6 +63,21 @@ it('shows what the running period comes to, and what is missing to the next tier
   ]);
 });
 
+it('counts new members of an acquisition, and those who reach what the next tier asks of each', async () => {
+  const acquired = { ...next, loss: '0.00', rate: 0, deposit: '200.00', amount: '25.00', activeMembers: 3 };
+  const acquisition = {
+    ...running,
+    type: 'acquisition' as const,
+    period: 'monthly' as const,
+    rate: 0,
+    activeMembers: 5,
+  };
+  await open({ types: [], running: [{ ...acquisition, next: acquired, nextMembers: 2 }] });
+  expect(await screen.findByText('Tier 1, 5 new members')).toBeTruthy();
+  const bars = screen.getAllByRole('progressbar').map((bar) => [bar.ariaLabel, bar.getAttribute('aria-valuenow')]);
+  expect(bars).toEqual([[en.contracts.field.newMembers, '2']]);
+});
+
 it('leads from a type of contract to its bills on the same days', async () => {
   const shell = await open({ types: [dividend], running: [] });
   const link = await screen.findByRole('link', { name: 'Dividend contract' });

@@ -84,6 +84,7 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
       {type === 'dividend' && (
         <Checkbox {...form.register('carriesLoss', { onChange: again })} label={t('contracts.carriesLoss')} />
       )}
+      {type === 'acquisition' && <p>{t('contracts.acquisitionNote')}</p>}
       {fields.map(({ id }, index) => (
         <TierFields
           key={id}
