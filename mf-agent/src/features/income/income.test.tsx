@@ -73,7 +73,7 @@ it('counts new members of an acquisition, and those who reach what the next tier
     activeMembers: 5,
   };
   await open({ types: [], running: [{ ...acquisition, next: acquired, nextMembers: 2 }] });
-  expect(await screen.findByText('Tier 1, 5 new members')).toBeTruthy();
+  expect(await screen.findByText('Tier 1, new members: 5')).toBeTruthy();
   const bars = screen.getAllByRole('progressbar').map((bar) => [bar.ariaLabel, bar.getAttribute('aria-valuenow')]);
   expect(bars).toEqual([[en.contracts.field.newMembers, '2']]);
 });
