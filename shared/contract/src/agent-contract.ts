@@ -32,6 +32,19 @@ export const CONTRACT_OFFERS_PER_DAY = 20;
 /** The days from the registration on, its own with them, within which a new member has to do what an acquisition contract asks for. */
 export const ACQUISITION_DAYS = 30;
 
+/** Types whose terms can be tried on closed periods: they count by business days. Slots of salaries exist for signed contracts alone. */
+export const TRIED_CONTRACT_TYPES = [
+  'dividend',
+  'dailySalary',
+  'acquisition',
+] as const satisfies readonly AgentContractType[];
+export type TriedContractType = (typeof TRIED_CONTRACT_TYPES)[number];
+export const isTriedType = (type: AgentContractType): type is TriedContractType =>
+  TRIED_CONTRACT_TYPES.some((tried) => tried === type);
+/** Closed periods of a preview, and closed months of a what-if. */
+export const PREVIEWED_PERIODS = 3;
+export const TRIED_MONTHS = 6;
+
 /** The highest rates, in basis points, that a contract may have: nobody means more. Acquisitions pay amounts in place of rates. */
 export const HIGHEST_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
   dividend: 10_000,

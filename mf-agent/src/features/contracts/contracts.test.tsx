@@ -139,6 +139,28 @@ describe('the offer', () => {
     );
   });
 
+  it('is tried on the closed periods of the downline, until the rows change', async () => {
+    const result = { tier: 1, members: 4, base: '500.00', gross: '12.00' };
+    const period = { from: '2026-02-15T18:00:00.000Z', to: '2026-02-28T18:00:00.000Z' };
+    const periods = [{ ...period, given: result, own: { ...result, gross: '20.50' } }];
+    const { shell, user } = await openPage({ ...none, 'agent.contractPreview': { periods } });
+    const run = screen.getByRole<HTMLButtonElement>('button', { name: en.contracts.preview.run });
+    expect(run.disabled).toBe(true);
+    await user.type(screen.getByLabelText(/User name of the agent/), ' lower1 ');
+    await user.click(screen.getByRole('button', { name: en.contracts.copyOwn }));
+    await user.click(run);
+    const table = within(await screen.findByRole('table', { name: en.contracts.preview.title }));
+    expect(table.getByText(/8\.50/)).toBeTruthy();
+    expect(shell.calls.find(({ id }) => id === 'agent.contractPreview')?.input).toMatchObject({
+      account: 'lower1',
+      type: 'dividend',
+      tiers: offer.tiers,
+    });
+    await user.clear(field(/Rate/));
+    await user.type(field(/Rate/), '1');
+    expect(screen.queryByRole('table', { name: en.contracts.preview.title })).toBeNull();
+  });
+
   it('of an acquisition takes amounts for each new member, and no rates', async () => {
     const acquisition = {
       period: 'weekly' as const,

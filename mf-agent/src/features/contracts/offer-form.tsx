@@ -6,6 +6,7 @@ import { FormAlert } from '@marquee/ui/form';
 import { Plus } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import styles from './contracts.module.css';
+import { OfferPreview } from './offer-preview';
 import { TierRow } from './tier-row';
 import { TierTable } from './tier-table';
 import { EMPTY_TIER } from '@marquee/contract/contract-form';
@@ -16,7 +17,7 @@ export function OfferForm({ offerable }: { readonly offerable: Offerable }) {
   const t = useMessages('agent');
   const { number } = useFormat();
   const alertTexts = useAlertTexts();
-  const { form, account, rows, submit, type, chooseType, own, copyOwn, fault, failure, isPending } =
+  const { form, account, rows, submit, type, chooseType, own, copyOwn, fault, typed, failure, isPending } =
     useOfferForm(offerable);
   return (
     <Panel title={t('contracts.offer')}>
@@ -78,6 +79,7 @@ export function OfferForm({ offerable }: { readonly offerable: Offerable }) {
                 </Button>
               </div>
             </div>
+            <OfferPreview {...typed} type={type} period={own.period} />
           </>
         )}
         <div>

@@ -22,6 +22,7 @@ export function useOfferForm(offerable: Offerable) {
   const form = useForm<OfferValues>({ mode: 'onTouched', defaultValues: { account: '', rows: [EMPTY_TIER] } });
   const rows = useFieldArray({ control: form.control, name: 'rows' });
   const typed = useWatch({ control: form.control, name: 'rows' });
+  const typedAccount = useWatch({ control: form.control, name: 'account' });
   const tiers = tiersOf(type, typed);
   const fault = own && tiers ? offerFault(type, tiers, own.tiers) : null;
   const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
@@ -47,6 +48,8 @@ export function useOfferForm(offerable: Offerable) {
     own,
     copyOwn: () => own && form.setValue('rows', own.tiers.map(valuesOf)),
     fault,
+    /** What is typed, as long as it can be offered. */
+    typed: { account: typedAccount, tiers: fault === null ? tiers : null },
     failure,
     isPending,
   };

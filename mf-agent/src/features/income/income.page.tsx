@@ -8,6 +8,7 @@ import { GroupIncome } from './group-income';
 import { IncomeTypes } from './income-types';
 import styles from './income.module.css';
 import { RunningPeriods } from './running-periods';
+import { WhatIf } from './what-if';
 
 /** `/agentHome/income`: what contracts brought on days of the brand, and what the running periods come to so far. */
 export default function IncomePage() {
@@ -25,6 +26,7 @@ export default function IncomePage() {
       <DateRange {...rangeField} />
       {data && <IncomeTypes types={data.types} range={range} />}
       <GroupIncome key={`${from} ${to}`} range={{ from, to }} />
+      {data && <WhatIf />}
       {!data && !error && <Skeleton shape="block" height="16rem" />}
       {error && !data && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} />}
     </div>

@@ -36,13 +36,14 @@ const groups = {
   totals: { stake: '500.00', amount: '5.00', paid: '5.00' },
 };
 
-async function open(income: NonNullable<MockAnswers['agent.income']>) {
+async function open(income: NonNullable<MockAnswers['agent.income']>, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('agent'),
     messages: { agent: en },
     path: '/agentHome/income?from=2026-11-01&to=2026-11-10',
     answers: {
       'agent.groupIncome': groups,
+      ...answers,
       'agent.income': income,
       'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00', bound: '0.00' },
     },
@@ -99,4 +100,18 @@ it('shows what differences of prize groups brought, by day, lottery or downline'
   await waitFor(() =>
     expect(shell.calls.filter(({ id }) => id === 'agent.groupIncome').at(-1)?.input).toMatchObject({ by: 'lottery' }),
   );
+});
+
+it('tries any terms on the own months, beside what bills gave', async () => {
+  const month = { from: '2026-09-30T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', periods: 1, tier: 1 };
+  const months = [{ ...month, base: '9000.00', gross: '900.00', billed: '360.00' }];
+  const shell = await open({ types: [], running: [] }, { 'agent.whatIf': { months } });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText(/^Rate/), '10');
+  await user.click(screen.getByRole('button', { name: en.income.whatIf.run }));
+  expect(await screen.findByRole('table', { name: en.income.whatIf.title })).toBeTruthy();
+  expect(shell.calls.find(({ id }) => id === 'agent.whatIf')?.input).toMatchObject({
+    type: 'dividend',
+    terms: { period: 'monthly', carriesLoss: false, tiers: [{ rate: 1_000 }] },
+  });
 });

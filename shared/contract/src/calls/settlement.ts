@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BILL_STATES, RUN_STATES } from '../agent-bills';
-import { AGENT_CONTRACT_TYPES } from '../agent-contract';
+import { AGENT_CONTRACT_TYPES, TRIED_CONTRACT_TYPES } from '../agent-contract';
 import { CONTRACT_PERIODS } from '../agent-periods';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { contractTierSchema } from './contract';
+import { contractTermsSchema, contractTierSchema, contractTiersSchema } from './contract';
 import {
   brandCodeSchema,
   dayRange,
@@ -86,6 +86,17 @@ export const agentRunSchema = z
   })
   .meta({ id: 'AgentRun' });
 export type AgentRun = z.infer<typeof agentRunSchema>;
+
+/** What terms would have given. */
+const triedResult = z.strictObject({
+  tier: z.number().int().nullable().meta({ description: 'counted from 1; null: none is reached' }),
+  members: z
+    .number()
+    .int()
+    .meta({ description: 'active members; for acquisitions the new members that the tier pays for' }),
+  base: amountSchema.meta({ description: 'what the rate is of' }),
+  gross: amountSchema,
+});
 
 const runSums = z.strictObject({ bills: z.number().int(), due: amountSchema, topDue: amountSchema });
 
@@ -201,6 +212,51 @@ export const settlementCalls = {
       ),
     }),
     errors: [],
+  }),
+  'agent.contractPreview': defineCall({
+    methods: ['POST'],
+    path: '/wps/agent/contracts/preview',
+    access: 'agent',
+    summary:
+      'What tiers would have given an agent directly below in the last closed periods, beside what the own contract gave there',
+    request: z.strictObject({
+      account: textSchema(64),
+      type: z.enum(TRIED_CONTRACT_TYPES),
+      tiers: contractTiersSchema,
+    }),
+    value: z.strictObject({
+      periods: z.array(
+        z.strictObject({
+          from: z.iso.datetime(),
+          to: z.iso.datetime().meta({ description: 'exclusive' }),
+          given: triedResult.meta({ description: 'by the tiers, for the line of the agent below' }),
+          own: triedResult.meta({ description: 'by the own tiers of today, for the own line' }),
+        }),
+      ),
+    }),
+    errors: ['contract_downline_unknown', 'contract_no_right', 'contract_tiers_invalid'],
+  }),
+  'agent.whatIf': defineCall({
+    methods: ['POST'],
+    path: '/wps/agent/contracts/what-if',
+    access: 'agent',
+    summary:
+      'What any terms would have given the agent in the last closed months, beside what bills gave; nothing is stored',
+    request: z.strictObject({ type: z.enum(TRIED_CONTRACT_TYPES), terms: contractTermsSchema }),
+    value: z.strictObject({
+      months: z.array(
+        z.strictObject({
+          from: z.iso.datetime(),
+          to: z.iso.datetime().meta({ description: 'exclusive' }),
+          periods: z.number().int().meta({ description: 'of the terms, that began in the month' }),
+          tier: z.number().int().nullable().meta({ description: 'the highest that a period reached' }),
+          base: amountSchema,
+          gross: amountSchema,
+          billed: amountSchema.meta({ description: 'what bills of the type gave for periods of the month' }),
+        }),
+      ),
+    }),
+    errors: ['contract_tiers_invalid'],
   }),
   'agentRuns.list': defineCall({
     methods: ['GET'],

@@ -1,12 +1,14 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { Settlement } from './service';
 
-export function settlementRoutes(on: On, { own, runs }: Settlement): void {
+export function settlementRoutes(on: On, { own, runs, trials }: Settlement): void {
   on('agent.bills', (request, caller) => own.list(caller, request));
   on('agent.bill', ({ id }, caller) => own.show(caller, id));
   on('agent.payBills', (_request, caller) => own.payNow(caller));
   on('agent.debt', (_request, caller) => own.debt(caller));
   on('agent.income', (request, caller) => own.income(caller, request));
+  on('agent.contractPreview', (request, caller) => trials.preview(caller, request));
+  on('agent.whatIf', (request, caller) => trials.whatIf(caller, request));
   on('agentRuns.list', (request, caller) => runs.list(caller, request));
   on('agentRuns.show', (request, caller) => runs.show(caller, request));
   on('agentRuns.preview', (request, caller) => runs.preview(caller, request));

@@ -5,6 +5,7 @@ import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../../operators/audit/audit';
 import { createAgentBills } from './agent-bills';
 import { handleBillMessages } from './bill-messages';
+import { createContractTrials } from './contract-trials';
 import { createPayBills } from './pay-bills';
 import { createRunsAdmin } from './runs-admin';
 import { createSettlePeriods } from './settle-periods';
@@ -33,6 +34,7 @@ export function createSettlement(parts: SettlementParts) {
       }
     },
     own: createAgentBills({ ...parts, pay }),
+    trials: createContractTrials(parts),
     runs: createRunsAdmin(parts),
   };
 }
