@@ -98,6 +98,21 @@ const triedResult = z.strictObject({
   gross: amountSchema,
 });
 
+/** What terms would have given, by month. */
+const triedMonths = z.strictObject({
+  months: z.array(
+    z.strictObject({
+      from: z.iso.datetime(),
+      to: z.iso.datetime().meta({ description: 'exclusive' }),
+      periods: z.number().int().meta({ description: 'of the terms, that began in the month' }),
+      tier: z.number().int().nullable().meta({ description: 'the highest that a period reached' }),
+      base: amountSchema,
+      gross: amountSchema,
+      billed: amountSchema.meta({ description: 'what bills of the type gave for periods of the month' }),
+    }),
+  ),
+});
+
 const runSums = z.strictObject({ bills: z.number().int(), due: amountSchema, topDue: amountSchema });
 
 /** Settlement of agents' contracts. */
@@ -243,20 +258,23 @@ export const settlementCalls = {
     summary:
       'What any terms would have given the agent in the last closed months, beside what bills gave; nothing is stored',
     request: z.strictObject({ type: z.enum(TRIED_CONTRACT_TYPES), terms: contractTermsSchema }),
-    value: z.strictObject({
-      months: z.array(
-        z.strictObject({
-          from: z.iso.datetime(),
-          to: z.iso.datetime().meta({ description: 'exclusive' }),
-          periods: z.number().int().meta({ description: 'of the terms, that began in the month' }),
-          tier: z.number().int().nullable().meta({ description: 'the highest that a period reached' }),
-          base: amountSchema,
-          gross: amountSchema,
-          billed: amountSchema.meta({ description: 'what bills of the type gave for periods of the month' }),
-        }),
-      ),
-    }),
+    value: triedMonths,
     errors: ['contract_tiers_invalid'],
+  }),
+  'agentContracts.whatIf': defineCall({
+    methods: ['POST'],
+    path: '/ops/agent-contracts/what-if',
+    access: 'operator',
+    summary:
+      'What any terms would have given an agent in the last closed months, beside what bills gave; nothing is stored',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      account: textSchema(64).meta({ description: 'user name' }),
+      type: z.enum(TRIED_CONTRACT_TYPES),
+      terms: contractTermsSchema,
+    }),
+    value: triedMonths,
+    errors: ['forbidden', 'not_found', 'contract_tiers_invalid'],
   }),
   'agentRuns.list': defineCall({
     methods: ['GET'],

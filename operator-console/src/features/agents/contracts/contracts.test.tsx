@@ -24,6 +24,15 @@ const agentOf = (changes: Partial<ShownAgent> = {}): ShownAgent => ({
   ...changes,
 });
 const effect = exampleValue('agent.contractEffect');
+const month = {
+  from: '2026-01-31T18:00:00.000Z',
+  to: '2026-02-28T18:00:00.000Z',
+  periods: 2,
+  tier: 2,
+  base: '9000.00',
+  gross: '360.00',
+  billed: '225.00',
+};
 
 async function renderPage(agent: ShownAgent, answers: MockAnswers = {}) {
   const shell = await mockShell({
@@ -31,6 +40,7 @@ async function renderPage(agent: ShownAgent, answers: MockAnswers = {}) {
       'agentContracts.show': agent,
       'agentContracts.given': { ...exampleValue('agent.givenContracts'), content: [given] },
       'agentContracts.preview': effect,
+      'agentContracts.whatIf': { months: [month] },
       'agentContracts.propose': proposalOf({
         kind: 'agent-contract',
         brand: 'sundarban',
@@ -68,6 +78,9 @@ it('proposes other terms after showing what they end, from the contract that goe
   expect(form.queryByLabelText(new RegExp(en.change.reason))).toBeNull();
   await user.click(form.getByRole('button', { name: texts.preview }));
   expect(await form.findByText('lower1')).toBeTruthy();
+  const trial = within(form.getByRole('table', { name: texts.trial.title }));
+  expect(trial.getByText(/360\.00/)).toBeTruthy();
+  expect(trial.getByText(/225\.00/)).toBeTruthy();
   await user.type(form.getByLabelText(new RegExp(en.change.reason)), 'agreed with the agent');
   await user.click(form.getByRole('button', { name: texts.propose }));
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0));

@@ -27,7 +27,7 @@ export function EndDialog({ brand, account, type, open, ends: { onClose } }: End
   const [revision] = useState(open?.id ?? null);
   const change = { brand, account, type, terms: null };
   const consoleForm = useConsoleForm({ reason: '' }, async ({ reason }) => {
-    if (effect === null) return setEffect(await preview(change));
+    if (effect === null) return setEffect((await preview(change)).effect);
     return propose({ ...change, revision, reason });
   });
   return (

@@ -1,5 +1,4 @@
 import { type AgentContractType, CONTRACT_TYPE_PERIODS, MOST_CONTRACT_TIERS } from '@marquee/contract/agent-contract';
-import type { ContractEffect } from '@marquee/contract/calls/contract';
 import { EMPTY_TIER, offerFault, tiersOf, valuesOf } from '@marquee/contract/contract-form';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
@@ -15,7 +14,8 @@ import { useRevision } from '../../../lib/revision/use-revision';
 import { EffectNote } from './effect-note';
 import type { ShownAgent, ShownContract, SignValues } from './shown-agent';
 import { TierFields } from './tier-fields';
-import { usePropose } from './use-propose';
+import { TrialMonths } from './trial-months';
+import { type Previewed, usePropose } from './use-propose';
 
 interface SignDialogProps {
   readonly brand: string;
@@ -30,7 +30,7 @@ interface SignDialogProps {
 export function SignDialog({ brand, agent, type, open, ends: { onClose } }: SignDialogProps) {
   const t = useMessages('console');
   const { preview, propose } = usePropose(onClose);
-  const [effect, setEffect] = useState<ContractEffect | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const revision = useRevision(open?.id ?? null);
   const periods = CONTRACT_TYPE_PERIODS[type];
   const standard = type === 'dividend' ? 'semimonthly' : (periods[0] ?? 'daily');
@@ -45,7 +45,7 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
       const tiers = tiersOf(type, rows);
       if (!tiers || offerFault(type, tiers, null)) return;
       const change = { brand, account: agent.account, type, terms: { period, carriesLoss, tiers } };
-      if (effect === null) return setEffect(await preview(change));
+      if (previewed === null) return setPreviewed(await preview(change));
       return revision.send((base) => propose({ ...change, revision: base, reason }));
     },
   );
@@ -54,13 +54,13 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
   const typed = useWatch({ control: form.control, name: 'rows' });
   const tiers = tiersOf(type, typed);
   const fault = tiers && offerFault(type, tiers, null);
-  const again = () => setEffect(null);
+  const again = () => setPreviewed(null);
   return (
     <FormDialog
       title={t('contracts.signTitle', { type: t(`contracts.types.${type}`), account: agent.account })}
       description={t('contracts.signText')}
       size="lg"
-      action={t(effect === null ? 'contracts.preview' : 'contracts.propose')}
+      action={t(previewed === null ? 'contracts.preview' : 'contracts.propose')}
       consoleForm={consoleForm}
       revision={revision}
       onClose={onClose}
@@ -102,8 +102,9 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
           <Button onClick={() => (again(), append(EMPTY_TIER))}>{t('contracts.addRow')}</Button>
         </div>
       )}
-      {effect && <EffectNote effect={effect} />}
-      {effect && <ReasonField form={form} />}
+      {previewed && <EffectNote effect={previewed.effect} />}
+      {previewed?.months && <TrialMonths months={previewed.months} currency={agent.currency} />}
+      {previewed && <ReasonField form={form} />}
     </FormDialog>
   );
 }

@@ -10,16 +10,18 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 export function useTermsFormat(currency: string) {
   const locale = formatLocale(useLanguage());
   const percent = (basisPoints: number) => numberFormat(locale, PERCENT).format(basisPoints / 10_000);
-  const highest = ({ rate, lossRate }: WireTier) => Math.max(rate, lossRate ?? 0);
+  const money = (amount: string) => formatMoney(amount, { language: locale, symbol: currency });
+  const pays = ({ rate, lossRate, amount }: WireTier) =>
+    amount === undefined ? percent(Math.max(rate, lossRate ?? 0)) : money(amount);
   return {
     number: (value: number) => numberFormat(locale).format(value),
-    money: (amount: string) => formatMoney(amount, { language: locale, symbol: currency }),
+    money,
     percent,
-    /** Those of the lowest and of the highest row. */
+    /** What the lowest and the highest row pay. */
     rates(tiers: readonly WireTier[]): string {
       const [first, last] = [tiers[0], tiers.at(-1)];
       if (!first || !last) return '';
-      return first === last ? percent(highest(first)) : `${percent(highest(first))} – ${percent(highest(last))}`;
+      return first === last ? pays(first) : `${pays(first)} – ${pays(last)}`;
     },
   };
 }

@@ -9,6 +9,7 @@ export function settlementRoutes(on: On, { own, runs, trials }: Settlement): voi
   on('agent.income', (request, caller) => own.income(caller, request));
   on('agent.contractPreview', (request, caller) => trials.preview(caller, request));
   on('agent.whatIf', (request, caller) => trials.whatIf(caller, request));
+  on('agentContracts.whatIf', (request, caller) => trials.whatIfOf(caller, request));
   on('agentRuns.list', (request, caller) => runs.list(caller, request));
   on('agentRuns.show', (request, caller) => runs.show(caller, request));
   on('agentRuns.preview', (request, caller) => runs.preview(caller, request));

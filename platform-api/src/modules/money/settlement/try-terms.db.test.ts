@@ -1,3 +1,4 @@
+import { hashPassword } from '../../../platform/password-hash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractSite, row, startContractSite } from '../../people/contract/contract.fixture';
 import { TEST_BRAND, UNIT } from '../ledger/money.fixture';
@@ -88,8 +89,37 @@ describe('the calls', () => {
     expect(await refusal('pupil1', {})).toBe('forbidden');
   });
 
+  it('try terms for operators with the right, on agents of their brands', async () => {
+    const signIn = async (name: string, rights: string) => {
+      const [email, password] = [`${name}@marquee.localhost`, 'Harbour-Beacon-77'];
+      await site.pool.query(
+        `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, $4, '{1}')`,
+        [email, name, await hashPassword(password), rights],
+      );
+      const browser = site.browser('console');
+      await browser.call('operator.login', { email, password });
+      return browser;
+    };
+    const terms = {
+      period: 'weekly' as const,
+      carriesLoss: false,
+      tiers: [row(0, { deposit: '1.00', amount: '5.00' })],
+    };
+    const request = { brand: 'sundarban', account: 'middle', type: 'acquisition' as const, terms };
+    const trier = await signIn('trier', '{agents}');
+    expect((await trier.call('agentContracts.whatIf', request)).months).toHaveLength(6);
+    const refusal = async (change: object) =>
+      (await trier.refusal('agentContracts.whatIf', { ...request, ...change })).code;
+    expect(await refusal({ account: 'nobody1' })).toBe('not_found');
+    expect(await refusal({ brand: 'meridian', account: 'loner1' })).toBe('forbidden');
+    expect(await refusal({ type: 'dividend' })).toBe('contract_tiers_invalid');
+    const other = await signIn('other', '{audit}');
+    expect((await other.refusal('agentContracts.whatIf', request)).code).toBe('forbidden');
+  });
+
   it('try any terms on the own months, and store nothing', async () => {
-    const count = async () => (await site.pool.query('select count(*)::int as n from agent_contract')).rows;
+    const count = async () =>
+      (await site.pool.query<{ n: number }>('select count(*)::int as n from agent_contract')).rows;
     const before = await count();
     const terms = { period: 'weekly' as const, carriesLoss: true, tiers: [row(10_000)] };
     const { months } = await site.as('lower1').call('agent.whatIf', { type: 'dividend', terms });
