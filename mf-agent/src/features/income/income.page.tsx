@@ -3,6 +3,7 @@ import { useCall, useDayRange, useFailureTexts, useMessages, usePageTitle } from
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { DateRange } from '@marquee/ui/date-range';
 import { PageHeader } from '@marquee/ui/page';
+import { useIsOwner } from '../office/use-is-owner';
 import { DebtNotice } from '../bills/debt-notice';
 import { GroupIncome } from './group-income';
 import { IncomeTypes } from './income-types';
@@ -15,6 +16,7 @@ export default function IncomePage() {
   const t = useMessages('agent');
   usePageTitle(t('income.title'));
   const failureTexts = useFailureTexts();
+  const isOwner = useIsOwner();
   const { range, rangeField } = useDayRange('thisMonth', RECORD_MAX_DAYS);
   const { from, to } = range;
   const { data, error, refetch } = useCall('agent.income', { from, to }, { keepPrevious: true, staleMs: 0 });
@@ -26,7 +28,7 @@ export default function IncomePage() {
       <DateRange {...rangeField} />
       {data && <IncomeTypes types={data.types} range={range} />}
       <GroupIncome key={`${from} ${to}`} range={{ from, to }} />
-      {data && <WhatIf />}
+      {isOwner && data && <WhatIf />}
       {!data && !error && <Skeleton shape="block" height="16rem" />}
       {error && !data && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} />}
     </div>

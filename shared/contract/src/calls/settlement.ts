@@ -232,7 +232,6 @@ export const settlementCalls = {
     methods: ['POST'],
     path: '/wps/agent/contracts/preview',
     access: 'agent',
-    subUser: 'income',
     summary:
       'What tiers would have given an agent directly below in the last closed periods, beside what the own contract gave there',
     request: z.strictObject({
@@ -256,7 +255,6 @@ export const settlementCalls = {
     methods: ['POST'],
     path: '/wps/agent/contracts/what-if',
     access: 'agent',
-    subUser: 'income',
     summary:
       'What any terms would have given the agent in the last closed months, beside what bills gave; nothing is stored',
     request: z.strictObject({ type: z.enum(TRIED_CONTRACT_TYPES), terms: contractTermsSchema }),
