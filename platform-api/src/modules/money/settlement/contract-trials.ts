@@ -8,13 +8,11 @@ import type { Platform } from '../../../platform/platform';
 import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Right } from '../../operators/rights/rights';
-import { findDownlineAgent, readOpenContract } from '../../people/contract/repository';
-import { findAgent } from '../../people/contract/top-repository';
 import type { BrandService } from '../../site/brand/service';
 import type { AgentCaller } from './agent-bills';
 import { ruleOf } from './settlement-rule';
 import { closedPeriods, requireTerms, type TriedPeriod, tryTerms } from './try-terms';
-import { readBilled } from './tried-repository';
+import { findTriedAgent, readBilled, readOwnTerms } from './tried-repository';
 
 const RIGHT: Right = 'agents';
 
@@ -78,9 +76,9 @@ export function createContractTrials({ platform: { database, clock }, brands }: 
       { member, brand }: AgentCaller,
       { account, type, tiers: wire }: ParsedCallRequest<'agent.contractPreview'>,
     ): Promise<CallValue<'agent.contractPreview'>> {
-      const downlineId = await findDownlineAgent(pool, brand.id, member.id, account);
+      const downlineId = await findTriedAgent(pool, brand.id, account, member.id);
       if (downlineId === null) throw new Failure('contract_downline_unknown');
-      const own = await readOpenContract(pool, member.id, type);
+      const own = await readOwnTerms(pool, member.id, type);
       if (!own) throw new Failure('contract_no_right');
       const { period, carriesLoss } = own;
       const terms: ContractTerms = { period, carriesLoss, tiers: wire.map(readTier) };
@@ -107,9 +105,9 @@ export function createContractTrials({ platform: { database, clock }, brands }: 
       { brand: code, account, ...request }: ParsedCallRequest<'agentContracts.whatIf'>,
     ): Promise<CallValue<'agentContracts.whatIf'>> {
       const brand = await operatedBrand(brands, operator, RIGHT, code);
-      const agent = await findAgent(pool, brand.id, account);
-      if (!agent) throw new Failure('not_found');
-      return monthsOf(brand, agent.id, request);
+      const agentId = await findTriedAgent(pool, brand.id, account);
+      if (agentId === null) throw new Failure('not_found');
+      return monthsOf(brand, agentId, request);
     },
   };
 }

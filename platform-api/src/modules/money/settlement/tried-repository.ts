@@ -1,5 +1,8 @@
-import type { AgentContractType } from '@marquee/contract/agent-contract';
+import type { AgentContractType, ContractTerms } from '@marquee/contract/agent-contract';
+import { AGENT_TYPES } from '@marquee/contract/constants';
+import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
+import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
 import type { BillFigures } from './compute-bill';
 import type { CountingRule } from './figure-repository';
 
@@ -73,4 +76,36 @@ export async function readBilled(
     values: [agentId, type, ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
   });
   return rows.map(({ gross }) => gross);
+}
+
+/** An agent by account name as typed. @param uplineId only one directly below */
+export async function findTriedAgent(
+  db: Queryable,
+  brandId: number,
+  account: string,
+  uplineId: bigint | null = null,
+): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>({
+    name: 'settlement-tried-agent',
+    text: `select id from member where brand_id = $1 and account_key = $2 and type = any($3)
+             and ($4::bigint is null or upline_id = $4 and status = 'active')`,
+    values: [brandId, accountKey(account), AGENT_TYPES, uplineId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** The terms of an agent's contract without an end; null: there is none. */
+export async function readOwnTerms(
+  db: Queryable,
+  agentId: bigint,
+  type: AgentContractType,
+): Promise<ContractTerms | null> {
+  const { rows } = await db.query<Omit<ContractTerms, 'tiers'> & { readonly tiers: readonly StoredTier[] }>({
+    name: 'settlement-tried-own',
+    text: `select c.period, c.carries_loss as "carriesLoss", ${tiersOf('c.id')} as tiers from agent_contract c
+           where c.downline_id = $1 and c.type = $2 and c.state = 'valid' and c.ends_at is null`,
+    values: [agentId, type],
+  });
+  const [own] = rows;
+  return own ? { ...own, tiers: own.tiers.map(tierOf) } : null;
 }
