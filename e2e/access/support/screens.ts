@@ -360,6 +360,8 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'account details', path: '/agentHome/account-details', shows: 'main table' },
     { name: 'deposit in the office', path: '/agentHome/deposit', shows: 'form' },
     { name: 'withdrawal in the office', path: '/agentHome/withdrawal', shows: 'form' },
+    { name: 'team access', path: '/agentHome/access', shows: 'main form' },
+    { name: 'security in the office', path: '/agentHome/security', shows: 'main nav' },
     { name: 'messages in the office', path: '/agentHome/messages', shows: 'main nav' },
     { name: 'contracts', path: '/agentHome/contracts', shows: 'form' },
     { name: 'transfers of an agent', path: '/agentHome/transfers', shows: 'form' },

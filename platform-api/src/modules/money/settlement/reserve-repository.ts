@@ -9,7 +9,7 @@ export async function readGivenPeriods(
   const { rows } = await db.query<Pick<RunKey, 'type' | 'period'>>({
     name: 'settlement-given-periods',
     text: `select distinct c.type, c.period from agent_contract c
-           where c.upline_id = $1 and c.type in ('dividend', 'dailySalary') and c.valid_from is not null
+           where c.upline_id = $1 and c.type in ('dividend', 'dailySalary', 'acquisition') and c.valid_from is not null
              and (c.ends_at is null or c.ends_at > coalesce((select max(r.period_from) from agent_run r
                     where r.brand_id = c.brand_id and r.type = c.type and r.period = c.period), '-infinity'))`,
     values: [memberId],
