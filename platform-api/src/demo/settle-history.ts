@@ -30,12 +30,12 @@ export async function settleHistory(config: Config, now: Date): Promise<void> {
   const database = openDatabase(config.databaseUrl, 2, DEMO_TIMEOUTS);
   const { pool } = database;
   try {
-    await rebuildFold(pool, lineFold);
+    for (const fold of [lineFold, lineCashFold]) await rebuildFold(pool, fold);
     await foldRest(pool, salaryFold);
     await pool.query(SPREAD_REAL_TIME);
     const stretches = await readStretches(pool, now);
     for (const stretch of stretches) {
-      await rebuildFold(pool, lineCashFold);
+      await foldRest(pool, lineCashFold);
       await settleStretch({ config, pool, isLast: stretch === stretches.at(-1) }, stretch);
     }
   } finally {
@@ -144,7 +144,10 @@ const callerOf = (operator: OperatorRef): OperatorCaller => ({
   idempotencyKey: REQUEST_ID,
 });
 
-/** The moments at which a period with play is over, in stretches that begin where dividends fall due. */
+/** Of dividends and acquisitions, which need the cash of all that was paid before: within a transaction no fold reads it. */
+const CASH_PERIODS = ['weekly', 'semimonthly', 'monthly'] as const;
+
+/** The moments at which a period with play is over, in stretches that begin with such periods. */
 async function readStretches(pool: pg.Pool, now: Date): Promise<Date[][]> {
   const { rows: slots } = await pool.query<{ at: Date }>(
     `select distinct s.slot + case k.type when 'hourlySalary' then interval '1 hour' else interval '5 minutes' end as at
@@ -157,8 +160,10 @@ async function readStretches(pool: pg.Pool, now: Date): Promise<Date[][]> {
   const due = new Map<number, boolean>(slots.map(({ at }) => [at.getTime() + SETTLEMENT_GRACE_MS.slot, false]));
   for (const { offset, start } of brands)
     for (let day = periodAt('daily', start, offset); day.to < now; day = nextPeriod('daily', day.from, offset)) {
-      const isDividend = periodAt('semimonthly', day.to, offset).from.getTime() === day.to.getTime();
-      due.set(day.to.getTime() + SETTLEMENT_GRACE_MS.day, isDividend);
+      const readsCash = CASH_PERIODS.some(
+        (period) => periodAt(period, day.to, offset).from.getTime() === day.to.getTime(),
+      );
+      due.set(day.to.getTime() + SETTLEMENT_GRACE_MS.day, readsCash);
     }
   const stretches: Date[][] = [];
   for (const [ms, opens] of [...due].filter(([at]) => at < now.getTime()).sort(([a], [b]) => a - b)) {
