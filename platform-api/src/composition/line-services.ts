@@ -3,6 +3,7 @@ import { createGroupIncome } from '../modules/lottery/groups/group-income';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { DefineProposals } from '../modules/operators/proposals/kind';
 import { createLineFigures } from '../modules/people/agent/line-figures';
+import { createAgentViews } from '../modules/people/agent/views';
 import { createAgentService } from '../modules/people/agent/service';
 import { createContractService } from '../modules/people/contract/service';
 import { createTopContracts } from '../modules/people/contract/top-admin';
@@ -70,6 +71,7 @@ export function createAgents(platform: Platform, parts: AgentParts) {
   const contracts = createContractService(platform, parts.brands);
   return {
     agents: createAgentService(platform, parts.brands),
+    agentViews: createAgentViews(platform),
     lineFigures: createLineFigures(platform.database.pool, platform.clock),
     contracts,
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),

@@ -160,7 +160,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   identityRoutes(on, platform, services);
   lineRoutes(on, services);
   groupRoutes(on, services.groupIncome);
-  agentRoutes(on, agents, services.lineFigures);
+  agentRoutes(on, agents, services.lineFigures, services.agentViews);
   contractRoutes(on, contracts);
   settlementRoutes(on, services.settlement);
   subUserRoutes(on, services.subUsers);

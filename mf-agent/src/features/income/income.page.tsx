@@ -10,6 +10,7 @@ import { IncomeTypes } from './income-types';
 import styles from './income.module.css';
 import { RunningPeriods } from './running-periods';
 import { WhatIf } from './what-if';
+import { KeptViews } from '../views/kept-views';
 
 /** `/agentHome/income`: what contracts brought on days of the brand, and what the running periods come to so far. */
 export default function IncomePage() {
@@ -22,7 +23,11 @@ export default function IncomePage() {
   const { data, error, refetch } = useCall('agent.income', { from, to }, { keepPrevious: true, staleMs: 0 });
   return (
     <div className={styles.page}>
-      <PageHeader title={t('income.title')} description={t('income.description')} />
+      <PageHeader
+        title={t('income.title')}
+        description={t('income.description')}
+        actions={<KeptViews page="income" />}
+      />
       <DebtNotice />
       {data && <RunningPeriods periods={data.running} />}
       <DateRange {...rangeField} />

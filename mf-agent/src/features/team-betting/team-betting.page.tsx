@@ -13,6 +13,7 @@ import { LineTrail } from '../line/line-trail';
 import { BETTING_FIGURES, useBettorColumns } from './bettor-columns';
 import { useTeamBetting } from './use-team-betting';
 import { useTeamBettingExport } from './use-team-betting-export';
+import { KeptViews } from '../views/kept-views';
 
 /** `/agentHome/team-betting`: what the team bet on days of the brand; `?of=` goes down into the line of one downline. */
 export default function TeamBettingPage() {
@@ -25,10 +26,15 @@ export default function TeamBettingPage() {
   const columns = useBettorColumns(data?.totals, state.addressOf);
   const { visibleColumns, pickerProps } = useColumnPicker('team-betting', columns);
   const exported = useTeamBettingExport(state.filters);
-  const exportButton = <ExportButton {...exported} disabled={!data?.totalElements} />;
+  const actions = (
+    <>
+      <KeptViews page="betting" />
+      <ExportButton {...exported} disabled={!data?.totalElements} />
+    </>
+  );
   return (
     <>
-      <PageHeader title={t('betting.title')} description={t('betting.description')} actions={exportButton} />
+      <PageHeader title={t('betting.title')} description={t('betting.description')} actions={actions} />
       <LineFilters rangeField={state.rangeField} columns={pickerProps} />
       <FigureTotals figures={BETTING_FIGURES} totals={data?.totals} failed={error !== null} />
       <LineTrail line={data?.line ?? []} addressOf={state.addressOf} />

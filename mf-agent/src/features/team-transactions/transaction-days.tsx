@@ -15,6 +15,7 @@ import { LineFilters } from '../line/line-filters';
 import { LineTrail } from '../line/line-trail';
 import { useLineAddress } from '../line/use-line-address';
 import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
+import { KeptViews } from '../views/kept-views';
 
 /** Movements of cash of the whole line by day, the latest first. */
 export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
@@ -44,7 +45,12 @@ export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
       <PageHeader
         title={t('transactions.title')}
         description={t('transactions.description')}
-        actions={<ExportButton run={runExport} progress={progress} disabled={days.length === 0} />}
+        actions={
+          <>
+            <KeptViews page="transactions" />
+            <ExportButton run={runExport} progress={progress} disabled={days.length === 0} />
+          </>
+        }
       />
       <LineFilters rangeField={rangeField} columns={pickerProps}>
         {choice}

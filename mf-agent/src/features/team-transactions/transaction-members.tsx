@@ -16,6 +16,7 @@ import { LineMemberTable } from '../line/line-member-table';
 import { ScopeChoice } from '../line/scope-choice';
 import { useLineExport, useLineFigures } from '../line/use-line-figures';
 import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
+import { KeptViews } from '../views/kept-views';
 
 /** Movements of cash of each direct downline; each leads down the line and to the own record. */
 export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
@@ -57,7 +58,12 @@ export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
       <PageHeader
         title={t('transactions.title')}
         description={t('transactions.description')}
-        actions={<ExportButton {...exported} disabled={!data?.totalElements} />}
+        actions={
+          <>
+            <KeptViews page="transactions" />
+            <ExportButton {...exported} disabled={!data?.totalElements} />
+          </>
+        }
       />
       <LineFilters rangeField={state.rangeField} columns={pickerProps}>
         {choice}

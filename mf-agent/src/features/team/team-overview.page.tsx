@@ -5,6 +5,7 @@ import { Downlines } from './downlines';
 import { OverviewFigures } from './overview-figures';
 import { ReferralPanel } from './referral-panel';
 import { TeamCounts } from './team-counts';
+import { KeptViews } from '../views/kept-views';
 
 /** `/agentHome`: how the team does, how large it is, how to make it larger, and who belongs to it. */
 export default function TeamOverviewPage() {
@@ -13,7 +14,7 @@ export default function TeamOverviewPage() {
   const { data, error, refetch } = useCall('agent.overview', {});
   return (
     <>
-      <PageHeader title={t('team.title')} description={t('team.description')} />
+      <PageHeader title={t('team.title')} description={t('team.description')} actions={<KeptViews page="team" />} />
       <OverviewFigures />
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />

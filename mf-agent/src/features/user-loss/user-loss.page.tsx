@@ -12,6 +12,7 @@ import { LineFilters } from '../line/line-filters';
 import { LineMemberTable } from '../line/line-member-table';
 import { ScopeChoice } from '../line/scope-choice';
 import { useLineExport, useLineFigures } from '../line/use-line-figures';
+import { KeptViews } from '../views/kept-views';
 
 const FIGURES = [
   'deposits',
@@ -49,7 +50,12 @@ export default function UserLossPage() {
       <PageHeader
         title={t('loss.title')}
         description={t('loss.description')}
-        actions={<ExportButton {...exported} disabled={!data?.totalElements} />}
+        actions={
+          <>
+            <KeptViews page="loss" />
+            <ExportButton {...exported} disabled={!data?.totalElements} />
+          </>
+        }
       />
       <LineFilters rangeField={state.rangeField} columns={pickerProps}>
         <ScopeChoice scope={state.scope} onChoose={(scope) => state.choose('scope', scope)} />

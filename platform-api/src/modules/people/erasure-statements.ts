@@ -46,6 +46,7 @@ export const peopleErasure: PersonalDataErasure = {
     },
     { tables: ['downline_note'], texts: [deleteOf('downline_note', '$1 in (member_id, agent_id)')] },
     { tables: ['registration_row'], texts: [deleteOf('registration_row', '$1 in (member_id, agent_id)')] },
+    { tables: ['agent_view'], texts: [deleteOf('agent_view', 'agent_id = $1')] },
     { tables: ['sub_user'], texts: [deleteOf('sub_user', '$1 in (member_id, owner_id)')] },
     // Copies go with their message.
     { tables: ['member_message'], texts: [deleteOf('member_message')] },

@@ -35,6 +35,11 @@ export const peopleData: readonly PersonalData[] = [
            where n.agent_id = $1 order by m.account`,
   },
   {
+    file: 'kept-reports',
+    tables: ['agent_view'],
+    text: `select name, page, query as filters, updated_at as "updatedAt" from agent_view where agent_id = $1 order by id`,
+  },
+  {
     file: 'sub-users',
     tables: ['sub_user'],
     text: `select m.account, case when s.owner_id = $1 then 'gave access' else 'has access' end as side, s.rights,

@@ -1,6 +1,7 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
 import { agentFigureCalls } from './agent-figures';
+import { agentViewCalls } from './agent-views';
 import { articleAdminCalls } from './article-admin';
 import { bonusAdminCalls } from './bonus-admin';
 import { bonusCalls } from './bonuses';
@@ -140,6 +141,7 @@ export const calls = {
   ...rebatesAdminCalls,
   ...settlementCalls,
   ...subUserCalls,
+  ...agentViewCalls,
   ...vipCalls,
   ...vipAdminCalls,
   ...promotionsCalls,

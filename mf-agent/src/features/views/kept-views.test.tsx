@@ -1,0 +1,58 @@
+import { mockBrowserApis, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import type { Session } from '@marquee/contract/session';
+import { beforeAll, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { KeptViews } from './kept-views';
+
+const view = { id: 'v-1', page: 'betting', name: 'Last week', query: 'range=last7Days', revision: 3 } as const;
+const texts = en.views;
+
+beforeAll(mockBrowserApis);
+
+async function open(session: Session = mockSession('agent')) {
+  const shell = await mockShell({
+    session,
+    messages: { agent: en },
+    path: '/agentHome/user-loss?page=3&scope=line&range=thisMonth',
+    answers: { 'agent.views': [view], 'agent.saveView': view, 'agent.removeView': null },
+  });
+  shell.render(<KeptViews page="loss" />);
+  const callsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { callsOf, user: userEvent.setup({ delay: null }) };
+}
+
+it('opens what is kept, on its own page with its filters', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: texts.title }));
+  const link = await screen.findByRole('link', { name: 'Last week' });
+  expect(link.getAttribute('href')).toBe('/agentHome/team-betting?range=last7Days');
+});
+
+it('keeps this page under a name with the filters of its address alone', async () => {
+  const { callsOf, user } = await open();
+  await user.click(screen.getByRole('button', { name: texts.title }));
+  await user.type(await screen.findByRole('textbox', { name: texts.keepAs }), ' Losses ');
+  await user.click(screen.getByRole('button', { name: texts.keep }));
+  await waitFor(() =>
+    expect(callsOf('agent.saveView')).toEqual([{ page: 'loss', query: 'range=thisMonth&scope=line', name: 'Losses' }]),
+  );
+});
+
+it('renames by the revision that was shown, and deletes', async () => {
+  const { callsOf, user } = await open();
+  await user.click(screen.getByRole('button', { name: texts.title }));
+  await user.click(await screen.findByRole('button', { name: 'Rename Last week' }));
+  const field = await screen.findByRole('textbox', { name: texts.newName });
+  await user.clear(field);
+  await user.type(field, 'The week');
+  await user.click(screen.getByRole('button', { name: texts.rename }));
+  await waitFor(() => expect(callsOf('agent.saveView')).toEqual([{ ...view, name: 'The week' }]));
+  await user.click(screen.getByRole('button', { name: 'Delete Last week' }));
+  await waitFor(() => expect(callsOf('agent.removeView')).toEqual([{ id: 'v-1' }]));
+});
+
+it('is not for sub-users', async () => {
+  const session = mockSession('agent');
+  await open({ ...session, member: { ...session.member, facts: ['office.figures'] } } as Session);
+  expect(screen.queryByRole('button', { name: texts.title })).toBeNull();
+});
