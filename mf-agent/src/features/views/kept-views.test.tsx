@@ -28,6 +28,23 @@ it('opens what is kept, on its own page with its filters', async () => {
   expect(link.getAttribute('href')).toBe('/agentHome/team-betting?range=last7Days');
 });
 
+it('is a dialog that Esc closes, with the focus back on its button', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: texts.title });
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: texts.title })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('is closed by a report that is opened', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: texts.title }));
+  await user.click(await screen.findByRole('link', { name: 'Last week' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('keeps this page under a name with the filters of its address alone', async () => {
   const { callsOf, user } = await open();
   await user.click(screen.getByRole('button', { name: texts.title }));

@@ -1,8 +1,8 @@
 import type { ViewPage } from '@marquee/contract/agent-views';
 import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { Flyout } from '@marquee/ui/flyout';
-import { ChevronDown } from '@marquee/ui/icons';
+import { Dialog } from '@marquee/ui/dialog';
+import { useState } from 'react';
 import { useIsOwner } from '../office/use-is-owner';
 import { ViewList } from './view-list';
 
@@ -10,18 +10,14 @@ import { ViewList } from './view-list';
 export function KeptViews({ page }: { readonly page: ViewPage }) {
   const t = useMessages('agent');
   const isOwner = useIsOwner();
+  const [isOpen, setIsOpen] = useState(false);
   if (!isOwner) return null;
   return (
-    <Flyout
-      label={t('views.title')}
-      align="end"
-      trigger={(props) => (
-        <Button {...props} icon={<ChevronDown />}>
-          {t('views.title')}
-        </Button>
-      )}
-    >
-      {(close) => <ViewList page={page} onClose={close} />}
-    </Flyout>
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('views.title')}</Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('views.title')} closeLabel={t('views.close')}>
+        <ViewList page={page} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
   );
 }
