@@ -8,6 +8,15 @@ const overrides = readOverrides(released, location.search, sessionStorage);
 const boot = Object.keys(overrides).length === 0 ? released : await overriddenBoot();
 
 void startShell({ boot, overrides, ...startFederation(boot) });
+// A link of an agent may lead to any page: the visit counts there, before the address changes.
+if (/[?&](?:referral|affiliate)Code=/.test(location.search)) void countInvitation();
+
+async function countInvitation(): Promise<void> {
+  const { visitByInvitation } = await import(
+    /* webpackChunkName: "invitation-visit" */ './features/register/invitation-visit'
+  );
+  await visitByInvitation();
+}
 
 /** Apart, because checking a manifest takes the whole schema library, which the released page does without. */
 async function overriddenBoot() {

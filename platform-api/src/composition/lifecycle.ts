@@ -76,6 +76,8 @@ export async function startBackgroundWork(
     repeat(log, 'unused devices of web push were not removed', HOUR_MS, services.pushDevices.sweep),
     repeat(log, 'contacts were not changed', MINUTE_MS, services.contactChanges.completeDue),
     repeat(log, 'agents’ contracts were not ended or expired', MINUTE_MS, services.contracts.tend),
+    repeat(log, 'what came of invitation links was not written down', 15 * SECOND_MS, services.campaigns.tend),
+    repeat(log, 'old clicks by invitation links were not removed', HOUR_MS, services.campaigns.sweep),
     repeat(log, 'accounts that nobody activated were not closed', HOUR_MS, services.unclaimedAccounts.close),
     repeat(log, 'old log-ins were not removed', HOUR_MS, services.loginHistory.sweep),
     repeat(log, 'old data exports were not removed', 10 * MINUTE_MS, services.dataExports.sweep),

@@ -10,6 +10,7 @@ import { createTopContracts } from '../modules/people/contract/top-admin';
 import { activates } from '../modules/people/line/activation-repository';
 import { hashSecret } from '../modules/people/line/activation-secret';
 import { createActivation } from '../modules/people/line/activation';
+import { createCampaigns } from '../modules/people/line/campaigns';
 import { createInvitationLinks } from '../modules/people/line/invitation-links';
 import { createLineExplorer } from '../modules/people/line/explorer';
 import { createLine } from '../modules/people/line/line';
@@ -52,6 +53,7 @@ export function createLines(platform: Platform, parts: LineParts) {
       activates(pool, memberId, hashSecret(secret), platform.clock.now()),
     lineRegistrations: createLineRegistrations({ platform, ...parts, groups: accountGroups }),
     invitationLinks: createInvitationLinks(platform, accountGroups, members.inviterOf),
+    campaigns: createCampaigns(platform, brands),
     line: createLine({ platform, ...parts, groups: accountGroups }),
     unclaimedAccounts: createUnclaimedAccounts({ platform, ...parts }),
     groupIncome: createGroupIncome(platform, brands),

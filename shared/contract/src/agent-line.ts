@@ -44,3 +44,39 @@ export type LineScope = (typeof LINE_SCOPES)[number];
 
 /** When members were there last: within 7 or 30 days, longer ago, or never. */
 export const SEEN_FILTERS = ['week', 'month', 'longer', 'never'] as const;
+
+/** Where an invitation link leads to: a kind of page that every site has. */
+export const LINK_LANDINGS = [
+  'register',
+  'home',
+  'promotions',
+  'promotion',
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'bgs',
+  'sports',
+  'esports',
+  'cockfight',
+  'lott',
+  'elott',
+] as const;
+export type LinkLanding = (typeof LINK_LANDINGS)[number];
+
+/** What a sub-id of an invitation link's address is made of. */
+export const SUB_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+/** The address at which a link starts, below the site's origin. @param sub empty for none */
+export function linkPath(
+  link: { readonly code: string; readonly landing: LinkLanding; readonly promotionId: string | null },
+  sub = '',
+): string {
+  const page =
+    link.landing === 'home' ? '' : link.landing === 'promotion' ? `promotions/${link.promotionId}` : link.landing;
+  return `/${page}?${new URLSearchParams({ referralCode: link.code, ...(sub && { sub }) })}`;
+}
+
+/** Columns by which an agent's campaigns are sorted. */
+export const CAMPAIGN_SORTS = ['campaign', 'visits', 'registrations', 'firstDeposits', 'active'] as const;
+export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];

@@ -99,5 +99,8 @@ it('remembers whose link brought the visitor', () => {
   expect(readInvitation('?referralCode=RC77&affiliateCode=')).toEqual({
     referralCode: 'RC77',
     affiliateCode: undefined,
+    sub: undefined,
   });
+  expect(readInvitation('?referralCode=RC77&sub=post-7.a_B').sub).toBe('post-7.a_B');
+  expect(readInvitation('?referralCode=RC77&sub=%3Cscript%3E').sub).toBeUndefined();
 });

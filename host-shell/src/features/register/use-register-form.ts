@@ -7,6 +7,7 @@ import { homeOf, signedIn } from '../session/sign-in';
 import { sentCodes } from '../verification/sent-codes';
 import { useBotCheck } from '../verification/use-bot-check';
 import { invitation } from './invitation';
+import { invitationClick } from './invitation-visit';
 import {
   FIELD_OF_CODE,
   fieldName,
@@ -139,12 +140,14 @@ async function registerMember(method: RegisterMethod, fields: RegisterValues, an
   const { affiliateCode, username = '', mobileNum = '', password = '', confirmPassword = '' } = fields;
   if (affiliateCode) await callApi('session.affiliate', { code: affiliateCode, domain: location.hostname });
   const { referralCode } = invitation;
+  const click = invitationClick();
   const request = {
     ...fields,
     password,
     confirmPassword,
     ...(referralCode && referralCode !== affiliateCode && { referralCode }),
     ...answers,
+    ...(click !== undefined && { invitationClick: click }),
     domain: location.hostname,
     login: true,
     termsAccepted: true,

@@ -1,3 +1,4 @@
+import { linkPath } from '@marquee/contract/agent-line';
 import type { InvitationLink } from '@marquee/contract/calls/registrations';
 import {
   pageNumberOf,
@@ -14,13 +15,14 @@ import { Badge, Button, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { Send } from '@marquee/ui/icons';
 import { type Column, DataTable, Pagination } from '@marquee/ui/table';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountType } from '../team/account-type';
+import { CampaignReport } from './campaign-report';
+import { LinkDialog } from './link-dialog';
 import { LinkForm } from './link-form';
 import type { RegisterTerms } from './register-terms';
 import styles from './register.module.css';
-
-const addressOf = (code: string) => `${location.origin}/register?${new URLSearchParams({ referralCode: code })}`;
 
 /** Links by which others register below the agent, with what became of each. */
 export function InvitationLinks({ terms }: { readonly terms: RegisterTerms }) {
@@ -29,6 +31,7 @@ export function InvitationLinks({ terms }: { readonly terms: RegisterTerms }) {
   const pagingTexts = usePagingTexts();
   const [params, setParams] = useSearchParams();
   const pageNo = pageNumberOf(params);
+  const [opened, setOpened] = useState<InvitationLink | null>(null);
   const { data, error, isPending, refetch } = useCall(
     'agent.invitationLinks',
     { pageNo },
@@ -42,7 +45,7 @@ export function InvitationLinks({ terms }: { readonly terms: RegisterTerms }) {
       <Panel title={t('register.links')} padding="none">
         <DataTable<InvitationLink>
           caption={t('register.links')}
-          columns={useLinkColumns()}
+          columns={useLinkColumns(setOpened)}
           rows={data?.content ?? []}
           rowKey={({ code }) => code}
           loading={isPending}
@@ -56,18 +59,30 @@ export function InvitationLinks({ terms }: { readonly terms: RegisterTerms }) {
         <Pagination
           {...pagingTexts(data)}
           page={pageNo}
-          onPageChange={(page) => setParams(page === 1 ? {} : { page: String(page) }, { replace: true })}
+          onPageChange={(page) =>
+            setParams(
+              (current) => {
+                if (page === 1) current.delete('page');
+                else current.set('page', String(page));
+                return current;
+              },
+              { replace: true },
+            )
+          }
         />
       )}
+      <CampaignReport />
+      {opened && <LinkDialog link={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }
 
-function useLinkColumns(): ReadonlyArray<Column<InvitationLink>> {
+function useLinkColumns(onOpen: (link: InvitationLink) => void): ReadonlyArray<Column<InvitationLink>> {
   const t = useMessages('agent');
   const { number, dateTime } = useFormat();
   return [
     { id: 'campaign', header: t('register.campaign'), rowHeader: true, cell: ({ campaign }) => <bdi>{campaign}</bdi> },
+    { id: 'landing', header: t('register.landing'), cell: ({ landing }) => t(`register.landings.${landing}`) },
     { id: 'type', header: t('team.type'), cell: ({ type }) => <AccountType type={type} /> },
     {
       id: 'group',
@@ -91,15 +106,24 @@ function useLinkColumns(): ReadonlyArray<Column<InvitationLink>> {
     {
       id: 'address',
       header: t('register.address'),
-      cell: ({ code, isOpen }) =>
-        isOpen && (
+      cell: (link) =>
+        link.isOpen && (
           <CopyField
             label={t('register.address')}
-            value={addressOf(code)}
+            value={`${location.origin}${linkPath(link)}`}
             copyLabel={t('team.copy')}
             copiedLabel={t('team.copied')}
           />
         ),
+    },
+    {
+      id: 'open',
+      header: t('register.more'),
+      cell: (link) => (
+        <Button size="sm" aria-label={t('register.openLink', { campaign: link.campaign })} onClick={() => onOpen(link)}>
+          {t('register.qrAndChange')}
+        </Button>
+      ),
     },
   ];
 }

@@ -15,6 +15,7 @@ import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { GroupField, readGroup, TypeChoice } from './account-terms';
+import { type Landing, LandingFields } from './landing-fields';
 import type { RegisterTerms } from './register-terms';
 import styles from './register.module.css';
 
@@ -34,6 +35,7 @@ export function LinkForm({ terms }: { readonly terms: RegisterTerms }) {
   const { toast } = useShell();
   const { offsetMinutes } = useBrand();
   const [type, setType] = useState<number>(MEMBER_TYPE);
+  const [landing, setLanding] = useState<Landing>({ landing: 'register', promotionId: null });
   const create = useCallMutation('agent.createInvitationLink');
   const form = useForm<LinkValues>({ mode: 'onTouched', defaultValues: { campaign: '', group: '', lastDay: '' } });
   /** The end of the day at the brand's offset. */
@@ -45,6 +47,7 @@ export function LinkForm({ terms }: { readonly terms: RegisterTerms }) {
       type,
       prizeGroup: readGroup(group, terms) ?? null,
       expiresAt: endOf(lastDay)?.toISOString() ?? null,
+      ...landing,
     });
     form.reset();
     toast({ kind: 'success', message: t('register.linkMade') });
@@ -63,6 +66,7 @@ export function LinkForm({ terms }: { readonly terms: RegisterTerms }) {
         maxLength={CAMPAIGN_MAX_LENGTH}
         required
       />
+      <LandingFields value={landing} onChange={setLanding} />
       {terms.types.length > 1 && <TypeChoice terms={terms} type={type} onType={setType} />}
       <GroupField
         {...form.register('group', {

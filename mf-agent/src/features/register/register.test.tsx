@@ -8,6 +8,7 @@ import {
   screen,
   userEvent,
   waitFor,
+  within,
 } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
@@ -25,6 +26,15 @@ const username = {
 const terms: CallValue<'agent.registerSettings'> = { username, types: [3, 1], largestGroup: 1_900, lowestGroup: 1_700 };
 const texts = en.register;
 type Register = CallRequest<'agent.register'>;
+const counts = { visits: 41, registrations: 5, firstDeposits: 3, active: 2 };
+const campaigns: CallValue<'agent.campaigns'> = {
+  content: [{ campaign: 'Spring', sub: null, ...counts, visits: 40 }],
+  totals: counts,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 1,
+};
 
 async function renderPage(answers: MockAnswers = {}) {
   const link = {
@@ -32,6 +42,9 @@ async function renderPage(answers: MockAnswers = {}) {
     campaign: 'Harbour fair',
     type: 3,
     prizeGroup: null,
+    landing: 'register' as const,
+    promotionId: null,
+    revision: 1,
     createdAt: '2026-11-29T10:00:00.000Z',
     expiresAt: null,
     isOpen: true,
@@ -52,6 +65,9 @@ async function renderPage(answers: MockAnswers = {}) {
       'agent.invitationLinks': { content: [link], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
       'agent.createInvitationLink': link,
       'agent.endInvitationLink': null,
+      'agent.changeInvitationLink': { revision: 2 },
+      'promotions.list': { promotions: [] },
+      'agent.campaigns': campaigns,
       ...answers,
     },
     session: mockSession('agent'),
@@ -121,7 +137,7 @@ it('shows the links with their counts, makes one and ends one', async () => {
   await user.click(await screen.findByRole('tab', { name: texts.links }));
   expect(await screen.findByText('Harbour fair')).toBeTruthy();
   expect(screen.getByText(`${location.origin}/register?referralCode=ABCDEFGH2345`)).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Campaign/), 'Winter');
+  await user.type(screen.getByRole('textbox', { name: /^Campaign/ }), 'Winter');
   await user.click(screen.getByRole('button', { name: texts.makeLink }));
   await waitFor(() =>
     expect(shell.calls.find(({ id }) => id === 'agent.createInvitationLink')?.input).toEqual({
@@ -129,6 +145,45 @@ it('shows the links with their counts, makes one and ends one', async () => {
       type: 3,
       prizeGroup: null,
       expiresAt: null,
+      landing: 'register',
+      promotionId: null,
     }),
+  );
+});
+
+it('shows a link with a sub-id as an address and a QR code, and changes its campaign', async () => {
+  const { shell, user } = await renderPage();
+  await user.click(await screen.findByRole('tab', { name: texts.links }));
+  await user.click(await screen.findByRole('button', { name: 'QR code and changes of Harbour fair' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Sub-id/), 'post 7');
+  expect(dialog.getByText(texts.subRule)).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/^Sub-id/));
+  await user.type(dialog.getByLabelText(/^Sub-id/), 'post-7');
+  expect(dialog.getByText(`${location.origin}/register?referralCode=ABCDEFGH2345&sub=post-7`)).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'QR code of the link Harbour fair' })).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/^Campaign/));
+  await user.type(dialog.getByLabelText(/^Campaign/), 'Summer');
+  await user.click(dialog.getByRole('button', { name: texts.change }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ id }) => id === 'agent.changeInvitationLink')?.input).toEqual({
+      code: 'ABCDEFGH2345',
+      campaign: 'Summer',
+      landing: 'register',
+      promotionId: null,
+      revision: 1,
+    }),
+  );
+});
+
+it('shows what the links brought, by campaign or by sub-id', async () => {
+  const { shell, user } = await renderPage();
+  await user.click(await screen.findByRole('tab', { name: texts.links }));
+  const table = within(await screen.findByRole('table', { name: texts.campaigns }));
+  expect(await table.findByText('Spring')).toBeTruthy();
+  expect(table.getByText('41')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: texts.groupedBy.sub }));
+  await waitFor(() =>
+    expect(shell.calls.filter(({ id }) => id === 'agent.campaigns').at(-1)?.input).toMatchObject({ by: 'sub' }),
   );
 });

@@ -2,6 +2,7 @@ import { deleteOf } from '../../platform/erasure-statements';
 import type { PersonalDataErasure } from '../../platform/personal-data';
 
 const CHAT = 'conversation_id = (select id from chat_conversation where member_id = $1)';
+const OF_OWN_LINKS = 'link_id in (select id from invitation_link where agent_id = $1)';
 /** A fingerprint of a document by which somebody who is excluded is recognised stays. */
 const NOT_EXCLUDED =
   'not exists (select from play_bar b where b.member_id = $1 and (b.ends_at is null or b.ends_at > now()))';
@@ -34,12 +35,14 @@ export const peopleErasure: PersonalDataErasure = {
       'invitation_use',
     ].map((table) => ({ tables: [table], texts: [deleteOf(table)] })),
     {
-      tables: ['invitation_link'],
+      tables: ['invitation_link', 'invitation_click', 'invitation_visit'],
       texts: [
+        deleteOf('invitation_click', OF_OWN_LINKS),
+        deleteOf('invitation_visit', OF_OWN_LINKS),
         `update invitation_link set campaign = '-' where ctid = any (array(
            select ctid from invitation_link where agent_id = $1 and campaign <> '-' limit $2))`,
         // What the agent called a campaign stands with everybody who came by it.
-        `update invitation_use set campaign = '-' where ctid = any (array(
+        `update invitation_use set campaign = '-', sub = '' where ctid = any (array(
            select u.ctid from invitation_use u join invitation_link l on l.id = u.link_id
            where l.agent_id = $1 and u.campaign <> '-' limit $2))`,
       ],

@@ -20,12 +20,13 @@ export const peopleData: readonly PersonalData[] = [
   {
     file: 'invitation',
     tables: ['invitation_use'],
-    text: 'select campaign, registered_at as "registeredAt" from invitation_use where member_id = $1',
+    text: `select campaign, sub, token as "number", registered_at as "registeredAt", first_deposit_at as "firstDepositAt",
+             active_at as "activeAt" from invitation_use where member_id = $1`,
   },
   {
     file: 'invitation-links',
     tables: ['invitation_link'],
-    text: `select code, campaign, type, prize_group as "prizeGroup", created_at as "createdAt", expires_at as "expiresAt",
+    text: `select code, campaign, type, prize_group as "prizeGroup", landing, promotion_id as "promotionId", created_at as "createdAt", expires_at as "expiresAt",
              ended_at as "endedAt", visits from invitation_link where agent_id = $1 order by id`,
   },
   {

@@ -46,6 +46,8 @@ export const registerRequestSchema = z.strictObject({
   paymentPassword: z.string().min(1).max(64).optional(),
   affiliateCode: textSchema(32).optional(),
   referralCode: textSchema(32).optional(),
+  /** What `member.invitationVisit` answered for the link by which the visitor came. */
+  invitationClick: z.uuid().optional(),
   recommenderId: textSchema(32).optional(),
   captcha: textSchema(16).optional(),
   botCheck: botCheckSchema.optional(),

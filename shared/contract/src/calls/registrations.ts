@@ -2,14 +2,17 @@ import { z } from 'zod';
 import {
   ACTIVATION_WAYS,
   CAMPAIGN_MAX_LENGTH,
+  CAMPAIGN_SORTS,
+  LINK_LANDINGS,
   REGISTRATION_CHUNK_ROWS,
   REGISTRATION_MAX_ROWS,
   REGISTRATION_OUTCOMES,
+  SUB_ID,
 } from '../agent-line';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { plainTextSchema } from '../plain-text';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
+import { dayRange, emptySchema, pageNoSchema, pageOf, pageSizeSchema, sortSchema, textSchema } from './field-schemas';
 import { registerRequestSchema } from './member';
 import { sessionCalls } from './session';
 import { registerFieldSchema } from './system';
@@ -35,6 +38,9 @@ export const invitationLinkSchema = z
     campaign: z.string(),
     type: z.number().int(),
     prizeGroup: z.number().int().nullable().meta({ description: 'null: the upline’s' }),
+    landing: z.enum(LINK_LANDINGS),
+    promotionId: z.uuid().nullable().meta({ description: 'where the landing is a promotion' }),
+    revision: z.number().int(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable().meta({ description: 'null: open end' }),
     isOpen: z.boolean(),
@@ -43,6 +49,24 @@ export const invitationLinkSchema = z
   })
   .meta({ id: 'InvitationLink' });
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+
+const campaignCounts = {
+  visits: z.number().int(),
+  registrations: z.number().int(),
+  firstDeposits: z.number().int().meta({ description: 'of those who registered on the days, until now' }),
+  active: z
+    .number()
+    .int()
+    .meta({ description: 'of those, whose bets reached the minimum of an active member within 30 days' }),
+};
+export const campaignRowSchema = z
+  .strictObject({
+    campaign: z.string(),
+    sub: z.string().nullable().meta({ description: 'null: all' }),
+    ...campaignCounts,
+  })
+  .meta({ id: 'CampaignRow' });
+export type CampaignRow = z.infer<typeof campaignRowSchema>;
 
 /** Accounts that agents open for others, and what their owners do first. */
 export const registrationCalls = {
@@ -116,9 +140,44 @@ export const registrationCalls = {
       type: z.number().int(),
       prizeGroup: prizeGroupSchema.nullable(),
       expiresAt: z.iso.datetime().nullable(),
+      landing: z.enum(LINK_LANDINGS).default('register'),
+      promotionId: z.uuid().nullable().default(null),
     }),
     value: invitationLinkSchema,
     errors: ['prize_group_refused', 'forbidden', 'invitation_links_full'],
+  }),
+  'agent.changeInvitationLink': defineCall({
+    methods: ['POST'],
+    path: '/wps/agent/invitation-links/change',
+    access: 'agent',
+    summary:
+      'Changes the campaign and the landing of an invitation link; who came before stays with what it was called',
+    request: z.strictObject({
+      code: codeSchema,
+      campaign: plainTextSchema(CAMPAIGN_MAX_LENGTH).min(1),
+      landing: z.enum(LINK_LANDINGS),
+      promotionId: z.uuid().nullable(),
+      revision: z.number().int(),
+    }),
+    value: z.strictObject({ revision: z.number().int() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'agent.campaigns': defineCall({
+    methods: ['GET'],
+    path: '/wps/agent/campaigns',
+    access: 'agent',
+    summary:
+      'Visits and registrations by the agent’s links on days of the brand, and what became of those who registered, by campaign or sub-id',
+    request: z.strictObject({
+      ...dayRange,
+      by: z.enum(['campaign', 'sub']).default('campaign'),
+      campaign: textSchema(CAMPAIGN_MAX_LENGTH).optional().meta({ description: 'of this campaign alone' }),
+      sort: sortSchema(CAMPAIGN_SORTS),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(campaignRowSchema).extend({ totals: z.strictObject(campaignCounts) }),
+    errors: [],
   }),
   'agent.endInvitationLink': defineCall({
     methods: ['POST'],
@@ -134,8 +193,14 @@ export const registrationCalls = {
     path: '/wps/member/invitation',
     access: 'public',
     summary: 'Counts a visit by an invitation code, once for each address and day; says whether the code still invites',
-    request: z.strictObject({ code: textSchema(32) }),
-    value: z.strictObject({ state: z.enum(['open', 'ended', 'unknown']) }),
+    request: z.strictObject({
+      code: textSchema(32),
+      sub: z.string().regex(SUB_ID).optional().meta({ description: 'sub-id of the address' }),
+    }),
+    value: z.strictObject({
+      state: z.enum(['open', 'ended', 'unknown']),
+      click: z.uuid().optional().meta({ description: 'handed over with the registration' }),
+    }),
     errors: [],
   }),
   'member.activation': defineCall({
@@ -165,6 +230,7 @@ export const registrationCalls = {
         recommenderId: true,
         domain: true,
         login: true,
+        invitationClick: true,
       })
       .extend({ secret: secretSchema }),
     value: sessionCalls['session.login'].value,

@@ -55,7 +55,7 @@ describe('an invitation link', () => {
   it('gives its type, its group and its campaign, and counts visits once for each address and registrations', async () => {
     const { code } = await make({ type: AGENT, prizeGroup: 1_880 });
     const visit = () => site.browser().call('member.invitationVisit', { code: code.toLowerCase() });
-    expect([await visit(), await visit()]).toEqual([{ state: 'open' }, { state: 'open' }]);
+    expect([await visit(), await visit()]).toMatchObject([{ state: 'open' }, { state: 'open' }]);
     expect(await site.browser().call('session.affiliate', { code })).toEqual({ valid: true });
     expect(await register(code)).toMatchObject({ type: AGENT, upline: top.id, campaign: 'Harbour fair', held: 1_880 });
     expect(await listed(code)).toMatchObject({ visits: 1, registrations: 1, isOpen: true });

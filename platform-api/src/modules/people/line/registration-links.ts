@@ -14,9 +14,10 @@ export function createRegistrationLinks({
       if (link && !link.isOpen) throw new Failure('invitation_link_ended');
       return link;
     },
-    async record(tx, memberId, link) {
+    async record(tx, memberId, link, click) {
       // Ended, or expired, while the form was filled in or the transaction waited.
-      if (!(await insertInvitationUse(tx, memberId, link, clock.now()))) throw new Failure('invitation_link_ended');
+      if (!(await insertInvitationUse(tx, memberId, { link, click, now: clock.now() })))
+        throw new Failure('invitation_link_ended');
     },
   };
 }

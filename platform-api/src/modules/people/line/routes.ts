@@ -3,6 +3,7 @@ import type { MemberService } from '../member/service';
 import type { RegistrationGate } from '../member/registration-gate';
 import type { SignIn } from '../session/sign-in';
 import type { Activation } from './activation';
+import type { Campaigns } from './campaigns';
 import type { InvitationLinks } from './invitation-links';
 import type { Line } from './line';
 import type { LineRegistrations } from './registrations';
@@ -13,13 +14,14 @@ export interface LineRouteParts {
   readonly registrationGate: RegistrationGate;
   readonly activation: Activation;
   readonly invitationLinks: InvitationLinks;
+  readonly campaigns: Campaigns;
   readonly line: Line;
   readonly signIn: SignIn;
 }
 
 export function lineRoutes(on: On, parts: LineRouteParts): void {
   const { members, lineRegistrations: registrations, activation, invitationLinks: links, line, signIn } = parts;
-  const { registrationGate: gate } = parts;
+  const { registrationGate: gate, campaigns } = parts;
   on('agent.registerSettings', (_input, { member, brand }) => registrations.settings(member, brand));
   on('agent.register', (request, context) => registrations.register(context.member, context, request));
   on('agent.renewActivation', (request, context) => registrations.renew(context.member, context, request));
@@ -29,7 +31,9 @@ export function lineRoutes(on: On, parts: LineRouteParts): void {
     await links.end(member, code);
     return null;
   });
-  on('member.invitationVisit', ({ code }, context) => links.visit(code, context));
+  on('agent.changeInvitationLink', (link, { member }) => links.change(member, link));
+  on('agent.campaigns', (request, { member, brand }) => campaigns.list(member, brand, request));
+  on('member.invitationVisit', (request, context) => links.visit(request, context));
   on('member.activation', ({ secret }, context) => activation.accountOf(secret, context));
   on('member.activate', async (input, context) => {
     // An account that its owner takes over is one more of the address, like one that registers by itself.

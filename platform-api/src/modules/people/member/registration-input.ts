@@ -19,6 +19,7 @@ export type RegisterInput = Omit<ParsedCallRequest<'member.register'>, 'username
 /** Parts of the request that are not form fields. */
 const AROUND_THE_FORM = new Set([
   'captcha',
+  'invitationClick',
   'botCheck',
   'domain',
   'login',

@@ -89,7 +89,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
         });
         if (id === null) throw new Failure(method === 'mobile' ? 'mobile_taken' : 'account_taken');
         await insertContacts(client, isExcluded, { id, brandId: brand.id }, checked, now);
-        if (invitation.link) await links.record(client, id, invitation.link);
+        if (invitation.link) await links.record(client, id, invitation.link, input.invitationClick);
         if (invitation.link?.prizeGroup) await giveGroup(client, id, invitation.link.prizeGroup);
         await openAccounts(id, client);
         await publishRegistered(client, platform.jobs, { brandId: brand.id, memberId: id });
